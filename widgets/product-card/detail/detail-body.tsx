@@ -32,7 +32,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
     host,
     openCart: props.openCart ?? false,
     initialChoices: useInitialChoices(product, props),
-    ...(subscriptionOptionId && { lineProperties: { subscriptionOptionId } }),
+    ...(subscriptionOptionId && { lineProps: { subscriptionOptionId } }),
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)

@@ -8,8 +8,8 @@ import { type Choices, firstChoices, resolveChoices } from '../model.ts'
 
 export interface ChoicesView {
   readonly choices: Choices
-  /** Name of the option whose choice was reset by another choice. Absent if none was. */
-  readonly resetOption: string | undefined
+  /** Name of an option whose choice was reset, because it is unavailable with the other choices. Absent if there is none. */
+  readonly unavailable: string | undefined
   readonly choose: (option: string, value: string) => void
 }
 
@@ -29,7 +29,7 @@ export function useChoices(
   const { choices, unavailable } = resolve(selected)
   return {
     choices,
-    resetOption: unavailable[0],
+    unavailable: unavailable[0],
     choose(option, value) {
       const next = { ...selected, [option]: value }
       setSelected(next)

@@ -33,12 +33,12 @@ export interface FormOptions {
   /** Initial choices. */
   readonly initialChoices?: Choices
   /** Additional properties of the line. */
-  readonly lineProperties?: Pick<NewLine, 'subscriptionOptionId'>
+  readonly lineProps?: Pick<NewLine, 'subscriptionOptionId'>
 }
 
 /** Returns the state and actions of the form of a card, from the first choice to the cart. */
-export function useForm({ product, store, host, openCart, initialChoices, lineProperties }: FormOptions): Form {
-  const { choices, resetOption, choose } = useChoices(product, store, host, initialChoices)
+export function useForm({ product, store, host, openCart, initialChoices, lineProps }: FormOptions): Form {
+  const { choices, unavailable, choose } = useChoices(product, store, host, initialChoices)
   const { add, buyNow, ...bought } = useBuy(store, host)
   const [customTexts, setCustomTexts] = useState<Choices>({})
   const [requestedQuantity, setQuantity] = useState(1)
@@ -57,7 +57,7 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     setSubmission({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProperties }
+    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProps }
     const isShown = isBuyNow ? await buyNow(line) : (await add(line)) && openCart
     setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
@@ -75,7 +75,7 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     submit,
     problemOf(id, name) {
       if (!incomplete.includes(id)) return undefined
-      return name === resetOption ? 'undone' : submission && 'empty'
+      return name === unavailable ? 'undone' : submission && 'empty'
     },
   }
 }

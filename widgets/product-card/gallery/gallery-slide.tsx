@@ -60,7 +60,7 @@ export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode
   )
 }
 
-export interface PreviousNextButtonsProps {
+export interface ArrowsProps {
   readonly view: DetailView
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -69,7 +69,7 @@ export interface PreviousNextButtonsProps {
 }
 
 /** Renders the buttons to the previous and the next picture. */
-export function PreviousNextButtons({ view: { t }, isFirst, isLast, moveBy }: PreviousNextButtonsProps): ReactNode {
+export function Arrows({ view: { t }, isFirst, isLast, moveBy }: ArrowsProps): ReactNode {
   return (
     <div className="turn">
       <Button variant="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>

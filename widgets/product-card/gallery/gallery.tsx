@@ -3,7 +3,7 @@ import { hasModifier } from '../../shared/focus/has-modifier.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
 import { keyTarget } from './gallery-model.ts'
-import { PreviousNextButtons, Slide, slideName, Thumbnail } from './gallery-slide.tsx'
+import { Arrows, Slide, slideName, Thumbnail } from './gallery-slide.tsx'
 import { useSlides } from './use-slides.ts'
 import { Zoom } from './zoom/zoom.tsx'
 
@@ -43,7 +43,7 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
           ))}
         </div>
         {count > 1 && (
-          <PreviousNextButtons
+          <Arrows
             view={view}
             isFirst={current === 0}
             isLast={current === count - 1}

@@ -46,6 +46,7 @@ export function elementClass(
 
   return class StoreElement extends Base {
     static readonly observedAttributes = attributes
+    static readonly [versionKey] = version
     readonly #updates = createUpdates(
       this,
       () => {
@@ -55,7 +56,6 @@ export function elementClass(
       () => super.disconnectedCallback(),
     )
     static {
-      Reflect.set(StoreElement, versionKey, version)
       defineMethods(StoreElement.prototype, methods)
       defineProps(StoreElement.prototype, names, (element) => (element as StoreElement).#updates)
     }
@@ -114,11 +114,12 @@ function defineMethods(prototype: HTMLElement, names: readonly string[]): void {
 
 /** Applies the props that a script has set before the definition of the element. They are its own properties, and hide those of the class. */
 function applyPresetProps(host: HTMLElement, names: readonly string[]): void {
+  const props = host as HTMLElement & Record<string, unknown>
   for (const name of names) {
-    if (!Object.hasOwn(host, name)) continue
-    const preset: unknown = Reflect.get(host, name)
-    Reflect.deleteProperty(host, name)
-    Reflect.set(host, name, preset)
+    if (!Object.hasOwn(props, name)) continue
+    const preset = props[name]
+    delete props[name]
+    props[name] = preset
   }
 }
 

@@ -3,7 +3,7 @@ import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
-import { PreviousNextButtons } from '../gallery-slide.tsx'
+import { Arrows } from '../gallery-slide.tsx'
 import { animateFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
 import { useZoom, type ZoomControl } from './use-zoom.ts'
 
@@ -33,10 +33,10 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
   const { pane, image } = zoom
   const sharp = picture && sharpUrl(picture)
   const src = useSharpened(sharp, slideImage(current))
-  const baseScale = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
+  const base = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
   const dialog = useModal({ open: true, close: onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
-  useLayoutEffect(() => animateFrom(slideImage(current), image.current, baseScale), [])
+  useLayoutEffect(() => animateFrom(slideImage(current), image.current, base), [])
   if (!picture) return null
   const name = picture.alt || product.name
   return (
@@ -50,22 +50,10 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       onClick={undefined}
     >
       <div className="pane" ref={pane}>
-        <img
-          key={picture.url}
-          ref={image}
-          src={src}
-          alt={name}
-          draggable={false}
-          style={{ scale: String(baseScale) }}
-        />
+        <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
       </div>
       {indexes.length > 1 && (
-        <PreviousNextButtons
-          view={view}
-          isFirst={current === indexes[0]}
-          isLast={current === indexes.at(-1)}
-          moveBy={moveBy}
-        />
+        <Arrows view={view} isFirst={current === indexes[0]} isLast={current === indexes.at(-1)} moveBy={moveBy} />
       )}
       <ZoomToolbar zoom={zoom} onClose={onClose} t={t} />
     </dialog>
