@@ -19,6 +19,14 @@ it('default: every area has its path prefix', () => {
     verification: '/_api/iam/verification/v1/x',
     oauth: '/v1/x',
     graphql: '/v1/x',
+    catalogVersioning: '/v1/x',
+    catalogV3: '/v1/x',
+    inventoryV3: '/v1/x',
+    categories: '/v1/x',
+    customizationsV3: '/v1/x',
+    infoSectionsV3: '/v1/x',
+    brandsV3: '/v1/x',
+    ribbonsV3: '/v1/x',
   }
   for (const [area, path] of Object.entries(pathByArea)) assert.equal(platformPath(area as Area, '/v1/x', {}), path)
 })

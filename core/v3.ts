@@ -1,0 +1,1 @@
+export { getCatalogVersion, type InstalledCatalog } from './platform-version/calls.ts'
