@@ -4,7 +4,6 @@ import type { Area } from './endpoint.ts'
 /** The path prefix of each area. Areas that are not listed have none. Source: core/README.md#requests. */
 const PREFIXES: Partial<Readonly<Record<Area, string>>> = {
   cart: '/ecom',
-  delivery: '/_api/delivery-rates',
   orders: '/ecom',
   payments: '/ecom',
   members: '/members',

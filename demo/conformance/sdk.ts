@@ -3,6 +3,7 @@ import * as cartV2 from '@wix/auto_sdk_ecom_cart-v-2'
 import * as checkout from '@wix/auto_sdk_ecom_checkout'
 import * as cart from '@wix/auto_sdk_ecom_current-cart'
 import * as currentCartV2 from '@wix/auto_sdk_ecom_current-cart-v-2'
+import * as deliverySolutions from '@wix/auto_sdk_ecom_delivery-solutions'
 import * as orders from '@wix/auto_sdk_ecom_orders'
 import * as authentication from '@wix/auto_sdk_identity_authentication'
 import * as recovery from '@wix/auto_sdk_identity_recovery'
@@ -44,6 +45,7 @@ const modules = {
   ribbonsV3,
   currentCartV2,
   cartV2,
+  deliverySolutions,
 }
 type Modules = typeof modules
 
@@ -53,7 +55,13 @@ type Ask = (...args: readonly unknown[]) => Promise<unknown>
 /** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
 export type Sdk = {
   readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Ask }
-} & { readonly graphql: Ask; readonly auth: IOAuthStrategy }
+} & { readonly graphql: Ask; readonly auth: IOAuthStrategy } & Untyped
+
+/** Functions that the modules export without declaring them. */
+interface Untyped {
+  readonly currentCartV2: { readonly getUpsellOptionsForCurrentCart: Ask }
+  readonly cartV2: { readonly getUpsellOptions: Ask }
+}
 
 /** Whom the SDK speaks for. */
 export type Credentials =

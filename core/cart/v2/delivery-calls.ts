@@ -16,7 +16,7 @@ export const getDeliverySolutions: Endpoint<
 > = {
   area: 'delivery',
   method: 'POST',
-  path: '/v1/get-delivery-solutions',
+  path: '/_api/delivery-rates/v1/get-delivery-solutions',
   convert: {
     request: {
       address: ['destination', 'origin'],

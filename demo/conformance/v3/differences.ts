@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
+import { withPictureUrls } from '../picture-urls.ts'
 import type { SentRequest } from '../wire-form.ts'
 
 /** A known difference between the requests of the vendor's SDK and of this client. */
@@ -16,6 +17,12 @@ export const differences: readonly Difference[] = [
     reason:
       'The SDK does not encode path parameters, so that a slash or a question mark changes the path. This client does.',
     corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
+  },
+  {
+    calls: ['createCurrentCart', 'addLineItemsToCurrentCart', 'createCart', 'addLineItems'],
+    reason:
+      'The SDK has pictures as `wix:image:` URIs only, and sends the URI as their URL and the file name as their description.',
+    corrected: (theirs) => ({ ...theirs, body: withPictureUrls(theirs.body) }),
   },
   {
     calls: [...alsoGet],
