@@ -25,3 +25,13 @@ export const wireCalls: readonly WireCall[] = Object.entries(areas).flatMap(([ar
 
 /** Queries that the platform also accepts as GET. */
 export const alsoGet: ReadonlySet<CallName> = new Set<CallName>(catalogQueries)
+
+export const wireMap = Object.fromEntries(wireCalls.map((call) => [call.name, call])) as Readonly<
+  Record<CallName, WireCall>
+>
+
+/** All methods of a call. */
+export function methodsOf(name: CallName): readonly Method[] {
+  const { method } = wireMap[name]
+  return alsoGet.has(name) ? [method, 'GET'] : [method]
+}
