@@ -1,9 +1,9 @@
-import type { Queryable } from '../../db/database.ts'
-import { type Estimate, isCharged } from '../estimate/estimate.ts'
-import { findGiftCard, giftCardRefusal } from '../gift-card-store.ts'
-import { couponStatus } from './coupon.ts'
-import type { StoredCart } from './load-cart.ts'
-import type { EstimateInput } from './schemas.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { type Estimate, isCharged } from '../../estimate/estimate.ts'
+import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
+import { couponStatus } from '../changes/coupon.ts'
+import type { StoredCart } from '../load-cart.ts'
+import type { EstimateInput } from '../schemas.ts'
 
 /** A violation of Cart V2. Source: core/README.md#cart-v2. */
 export interface Violation {
