@@ -77,8 +77,20 @@ describe('the checkout of a Cart V2', () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product({ price: '40', digital: true }))
     await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
-    await pay(buyer, id)
+    const orderId = await pay(buyer, id)
     assert.equal((await findGiftCard(shop.platform.db, 'GIFT0025CARD'))?.balance, '0')
+    const { body } = await shop.call('GET', `/ecom/v1/orders/${orderId}`, undefined, { token: buyer.token })
+    const { order } = body as {
+      order: {
+        paymentStatus: string
+        balanceSummary: { balance: { amount: string } }
+        orderTransactions: { payments: { amount: { amount: string }; giftcardPaymentDetails?: object }[] }
+      }
+    }
+    assert.deepEqual([order.paymentStatus, order.balanceSummary.balance.amount], ['PAID', '0'])
+    const [byGiftCard, byCard] = order.orderTransactions.payments
+    assert.deepEqual([byGiftCard?.amount.amount, byGiftCard?.giftcardPaymentDetails !== undefined], ['25', true])
+    assert.ok(Number(byCard?.amount.amount) < 40)
   })
 
   it('error: CHECKOUT_NOT_FOUND for the cart of somebody else, EMPTY_CART for an empty one', async () => {
