@@ -286,6 +286,41 @@ describe('delivery of a Cart V2', () => {
   })
 })
 
+describe('getDeliverySolutions', () => {
+  const solutions = async (body: object) => {
+    const { token } = await shop.buyer()
+    return shop.call('POST', '/_api/delivery-rates/v1/get-delivery-solutions', body, { token })
+  }
+
+  it('default: lists the methods that the cart with these items and this address can have', async () => {
+    const { v2 } = await visitor()
+    const id = await shop.product({ price: '20' })
+    await v2.add(id)
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
+    const { catalogReference } = itemV2(id)
+    const lineItems = [{ quantity: 1, catalogReference }]
+    const { body } = await solutions({ lineItems, destination: NEW_YORK, currency: 'USD' })
+    const { deliverySolutions } = body as {
+      deliverySolutions: { deliveryReference: object; cost: { price: string } }[]
+    }
+    assert.ok(deliverySolutions.length > 1)
+    for (const { deliveryReference, cost } of deliverySolutions) {
+      await v2.cart('POST', '/set-delivery-method', { deliveryMethod: deliveryReference })
+      const { priceSummary } = (await v2.totals('/estimate', { calculateDelivery: true })).summary
+      assert.equal(priceSummary.delivery.amount, cost.price)
+    }
+  })
+
+  it('error: REQUIRED_COUNTRY and NO_DELIVERY_REGION_FOUND', async () => {
+    const lineItems = [{ quantity: 1, price: '5' }]
+    assert.deepEqual(await refused(solutions({ lineItems, destination: {} })), [400, 'REQUIRED_COUNTRY'])
+    assert.deepEqual(await refused(solutions({ lineItems, destination: { country: 'AQ' } })), [
+      428,
+      'NO_DELIVERY_REGION_FOUND',
+    ])
+  })
+})
+
 describe('totals of a Cart V2', () => {
   it('behavior: violations are those that the request names; a calculation has all of the checkout, and a token', async () => {
     const { v2 } = await visitor()
