@@ -11,6 +11,7 @@ import { aggregateTax } from '../../../pricing/tax.ts'
 import { shopNow } from '../../../shop/settings.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
 import { redeemable } from '../../gift-card-store.ts'
+import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { type CartLine, chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
 import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
@@ -70,12 +71,13 @@ export async function summaryOf(
 
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
-  const hasMethod = document.selectedShippingOption !== undefined
+  const lines = chargedLines(cart.lines)
+  const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
     shop: shopNow(ctx.platform),
     violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
-    lines: chargedLines(cart.lines).map(({ confirmed: _all, ...line }) => line),
+    lines: lines.map(({ confirmed: _all, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
     memberships: await membershipsOf(db, ctx.caller),

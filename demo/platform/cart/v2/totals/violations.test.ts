@@ -51,6 +51,8 @@ describe('the violations of a Cart V2', () => {
     assert.deepEqual(await codes(v2), [])
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: { country: 'AQ' } } } })
     assert.deepEqual(await codes(v2), ['DELIVERY DELIVERY_METHOD_NO_LONGER_AVAILABLE'])
+    const { summary } = await v2.totals('/estimate', { calculateDelivery: true })
+    assert.deepEqual([summary.deliverySummary, summary.priceSummary.delivery.amount], [undefined, '0'])
   })
 
   it('behavior: GIFT_CARD for a card that cannot pay any more', async () => {
