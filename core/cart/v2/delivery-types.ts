@@ -5,7 +5,7 @@ import type { PickupMethod, SubscriptionFrequency, WeightUnit } from '../../comm
 import type { PhysicalProperties, WireContact, WirePrice } from '../../commerce/v1/types.ts'
 import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
-import type { ExtendedFields } from './line-types.ts'
+import type { CartExtendedFields } from './line-types.ts'
 
 /** An item to deliver. Prices are decimal strings. */
 export interface DeliverableItem {
@@ -36,7 +36,7 @@ export interface GetDeliverySolutions {
   readonly userPreferences?: readonly { readonly appId?: string | null; readonly code?: string }[]
   readonly purchaseFlowId?: string | null
   readonly externalReferences?: readonly { readonly appId?: string; readonly resourceId?: string | null }[]
-  readonly extendedFields?: ExtendedFields
+  readonly extendedFields?: CartExtendedFields
 }
 
 /** A delivery option. Its reference has the code and the app id that `setDeliveryMethodForCurrentCart` takes. */

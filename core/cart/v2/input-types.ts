@@ -11,9 +11,9 @@ import type {
 import type { OpenEnum } from '../../open-enum.ts'
 import type { UpsellBenefitType, ValidationsConfig } from './enumerations.ts'
 import type {
+  CartExtendedFields,
   CatalogOverride,
   ConvertedMoney,
-  ExtendedFields,
   ItemServiceProperties,
   ItemTaxConfig,
   MembershipPayment,
@@ -29,7 +29,7 @@ export interface CatalogItemInput {
   readonly membershipPayment?: MembershipPayment
   /** Needs the permission of the merchant: see `visitorToken` of `createAdminClient`. */
   readonly catalogOverrideFields?: CatalogOverride
-  readonly extendedFields?: ExtendedFields
+  readonly extendedFields?: CartExtendedFields
   /** Id of the app that manages the inventory. */
   readonly inventoryAppId?: string | null
 }

@@ -23,7 +23,7 @@ export interface ConvertedMoney {
 }
 
 /** Values of apps by namespace. */
-export interface ExtendedFields {
+export interface CartExtendedFields {
   readonly namespaces?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
@@ -165,7 +165,7 @@ export interface WireLineItem {
   readonly taxConfig?: ItemTaxConfig
   readonly paymentConfig?: ItemPaymentConfig
   readonly status?: OpenEnum<ItemStatus>
-  readonly extendedFields?: ExtendedFields
+  readonly extendedFields?: CartExtendedFields
   readonly modifierGroups?: readonly ModifierGroup[]
   readonly discounts?: readonly {
     readonly name?: Translatable

@@ -4,7 +4,7 @@ import type { ChannelType, WeightUnit } from '../../commerce/enumerations.ts'
 import type { Translatable, WireContact } from '../../commerce/v1/types.ts'
 import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
-import type { ConvertedMoney, ExtendedFields, WireLineItem } from './line-types.ts'
+import type { CartExtendedFields, ConvertedMoney, WireLineItem } from './line-types.ts'
 
 /** The customer of a cart: one of `visitorId`, `memberId` and `userId`, or nobody yet (`openAccess`: the first to open the cart owns it). */
 export interface CustomerInfo extends WireContact {
@@ -111,7 +111,7 @@ export interface WireCart {
   readonly settings?: CartSettings
   /** Replaces the checkout page of the platform; `{checkout_id}` stands for the id of the cart. */
   readonly customCheckoutUrl?: string | null
-  readonly extendedFields?: ExtendedFields
+  readonly extendedFields?: CartExtendedFields
   /** Whether this is the current cart of its customer. */
   readonly currentCart?: boolean
   readonly demo?: boolean
