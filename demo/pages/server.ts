@@ -101,7 +101,7 @@ export function createPages({ values, documents = {}, headSnippet = builtHeadSni
 
   app.get('/', (c) => c.redirect('/shop.html'))
   app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
-  app.get('/docs/:page{\\w+\\.html}', async (c) => {
+  app.get('/docs/:page{[\\w-]+\\.html}', async (c) => {
     const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
     return html === undefined ? notFound(c.req.path) : c.html(html)
   })
