@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import * as admin from './admin-v3.ts'
+import type { Operation } from './http/endpoint.ts'
+import { platformPath } from './http/platform-path.ts'
 
 /**
  * The calls of merchants to the newer generation of the platform, with their path. Removing a name or changing its meaning is a breaking
- * change. Source: core/README.md#catalog-v3.
+ * change. Source: core/README.md#catalog-v3, core/README.md#cart-v2.
  */
 const merchantCalls: Readonly<Record<string, string>> = {
   createProduct: 'POST /stores/v3/products',
@@ -95,6 +97,20 @@ const merchantCalls: Readonly<Record<string, string>> = {
   bulkUpdateRibbons: 'POST /stores/v3/bulk/ribbons/update',
   bulkGetOrCreateRibbons: 'POST /stores/v3/bulk/ribbons/get-or-create',
   bulkDeleteRibbons: 'POST /stores/v3/bulk/ribbons/delete',
+  createCart: 'POST /ecom/v2/carts',
+  updateCart: 'PATCH /ecom/v2/carts/{cart.id}',
+  deleteCart: 'DELETE /ecom/v2/carts/{cartId}',
+  addLineItems: 'POST /ecom/v2/carts/{cartId}/add-line-items',
+  removeLineItems: 'POST /ecom/v2/carts/{cartId}/remove-line-items',
+  updateLineItems: 'POST /ecom/v2/carts/{cartId}/update-line-items',
+  addCoupon: 'POST /ecom/v2/carts/{cartId}/add-coupon',
+  removeCoupon: 'POST /ecom/v2/carts/{cartId}/remove-coupon',
+  setDeliveryMethod: 'POST /ecom/v2/carts/{cartId}/set-delivery-method',
+  removeDeliveryMethod: 'POST /ecom/v2/carts/{cartId}/remove-delivery-method',
+  addGiftCard: 'POST /ecom/v2/carts/{cartId}/add-gift-card',
+  removeGiftCard: 'POST /ecom/v2/carts/{cartId}/remove-gift-card',
+  markCartAsCompleted: 'POST /ecom/v2/carts/{cartId}/mark-cart-as-completed',
+  updateFormSubmissions: 'POST /ecom/v2/carts/{cartId}/update-forms-submission',
 }
 
 it('default: the entry exports exactly these names', () => {
@@ -102,7 +118,7 @@ it('default: the entry exports exactly these names', () => {
 })
 
 it('default: every call goes to its path', () => {
-  const requested = Object.entries(admin).map(([name, { method, path }]) => [name, `${method} ${path}`])
+  const requested = Object.entries(admin).map(([name, call]) => [name, requestOf(call)])
   assert.deepEqual(Object.fromEntries(requested), merchantCalls)
 })
 
@@ -112,3 +128,7 @@ it('behavior: no call is retried', () => {
     [],
   )
 })
+
+/** Method and path of a call. */
+const requestOf = ({ area, method, path }: Operation<never, unknown>): string =>
+  `${method} ${platformPath(area, '', {})}${path}`

@@ -3,6 +3,7 @@ import type { Conversion } from '../convert/conversion.ts'
 /** The platform's areas. An area has at most one path prefix (see `platform-path.ts`). */
 export type Area =
   | 'cart'
+  | 'delivery'
   | 'orders'
   | 'payments'
   | 'members'

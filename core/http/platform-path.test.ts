@@ -7,6 +7,7 @@ import { platformPath } from './platform-path.ts'
 it('default: every area has its path prefix', () => {
   const pathByArea: Record<Area, string> = {
     cart: '/ecom/v1/x',
+    delivery: '/v1/x',
     orders: '/ecom/v1/x',
     payments: '/ecom/v1/x',
     members: '/members/v1/x',

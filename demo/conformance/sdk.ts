@@ -3,6 +3,7 @@ import * as cartV2 from '@wix/auto_sdk_ecom_cart-v-2'
 import * as checkout from '@wix/auto_sdk_ecom_checkout'
 import * as cart from '@wix/auto_sdk_ecom_current-cart'
 import * as currentCartV2 from '@wix/auto_sdk_ecom_current-cart-v-2'
+import * as deliverySolutions from '@wix/auto_sdk_ecom_delivery-solutions'
 import * as orders from '@wix/auto_sdk_ecom_orders'
 import * as authentication from '@wix/auto_sdk_identity_authentication'
 import * as recovery from '@wix/auto_sdk_identity_recovery'
@@ -44,6 +45,7 @@ const modules = {
   ribbonsV3,
   currentCartV2,
   cartV2,
+  deliverySolutions,
 }
 type Modules = typeof modules
 
@@ -60,6 +62,8 @@ interface Untyped {
     | 'bulkAdjustInventoryItemsByFilter'
     | 'bulkCreateInventoryItemsByVariantFilter'
   readonly categories: 'bulkSetItemCategories'
+  readonly currentCartV2: 'getUpsellOptionsForCurrentCart'
+  readonly cartV2: 'getUpsellOptions'
 }
 type FunctionOf<Module extends keyof Modules> =
   | keyof Modules[Module]

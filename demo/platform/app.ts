@@ -19,7 +19,7 @@ import { createPictureStore } from './media/picture-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { runSettlement } from './payments/settlement.ts'
 import type { Platform } from './platform.ts'
-import { callRoutes, routes } from './routes.ts'
+import { callRoutes, routes, v3Routes } from './routes.ts'
 import { seededMedia } from './seed/media-sources.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { createDispatcher } from './webhooks/dispatcher.ts'
@@ -86,7 +86,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.route('/', controlRoutes(platform))
   app.route('/', mediaRoutes(seededMedia(platform), createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
-  app.route('/', openApiRoutes(platform, routes))
+  app.route('/', openApiRoutes(platform, [...routes, ...v3Routes]))
   app.notFound((c) => c.json(errorResponse(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {
     if (error instanceof ConnectionLost) throw error

@@ -9,6 +9,7 @@ import { siteKeys } from './identity/captcha/captcha.ts'
 import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
 import type { Platform } from './platform.ts'
 import { couponCodes } from './seed/coupons.ts'
+import { giftCardCodes } from './seed/gift-cards.ts'
 import { type DemoMember, demoLogins } from './seed/identity.ts'
 
 /** Default database: next to the sources, ignored by git. */
@@ -31,6 +32,8 @@ export interface RunningPlatform {
   readonly apiKey: string
   /** Coupon codes of the demo shop. */
   readonly coupons: readonly string[]
+  /** Gift card codes of the demo shop. */
+  readonly giftCards: readonly string[]
   /** Members of the demo shop, one per status. */
   readonly members: readonly DemoMember[]
   /** The test captcha: the URL of its script, and its two site keys. */
@@ -66,6 +69,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     siteId,
     apiKey,
     coupons: couponCodes,
+    giftCards: giftCardCodes,
     members: demoLogins,
     captcha: { script: url + CAPTCHA_SCRIPT_PATH, ...siteKeys },
     outbox: `${url}/outbox`,

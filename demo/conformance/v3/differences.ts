@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
-import { withAddresses } from '../differences.ts'
+import { withPictureUrls } from '../picture-urls.ts'
 import type { SentRequest } from '../wire-form.ts'
 
 /** A known difference between the requests of the vendor's SDK and of this client. */
@@ -20,6 +20,10 @@ export const differences: readonly Difference[] = [
   },
   {
     calls: [
+      'createCurrentCart',
+      'addLineItemsToCurrentCart',
+      'createCart',
+      'addLineItems',
       'createProduct',
       'createProductWithInventory',
       'updateProduct',
@@ -41,7 +45,7 @@ export const differences: readonly Difference[] = [
     ],
     reason:
       'The SDK accepts images as `wix:image:` URIs only. It sends the URI as the address, and the file name as the alternative text.',
-    corrected: (theirs) => ({ ...theirs, body: withAddresses(theirs.body) }),
+    corrected: (theirs) => ({ ...theirs, body: withPictureUrls(theirs.body) }),
   },
   {
     calls: [...alsoGet],

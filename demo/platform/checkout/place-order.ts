@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
 import { emitCart, emitCartDeleted } from '../cart/events.ts'
+import { redeemGiftCard } from '../cart/gift-card-store.ts'
 import { stockKey } from '../cart/lines/catalog-lines.ts'
-import { deleteCart, findCart, saveCart } from '../cart/store.ts'
+import { deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
 import type { Buyer, CartDocument } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import { takeStock } from '../catalog/store.ts'
@@ -13,6 +14,7 @@ import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
 import { mailOrder } from '../orders/mail.ts'
 import { nextOrderNumber } from '../orders/store.ts'
+import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
 import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
 import type { Caller, Platform } from '../platform.ts'
@@ -72,8 +74,10 @@ async function createOrder(
   const quote = await quoteCheckout(tx, checkout, platform)
   if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Rollback()
   await takeStockAndCoupon(tx, quote.estimate)
+  if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
-  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
+  const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
+  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment: paid, now, platform })
   const row: PlacedOrder = {
     id: order.id,
     number,
@@ -81,7 +85,7 @@ async function createOrder(
     visitorId: checkout.document.buyer.visitorId ?? null,
     memberId: checkout.document.buyer.memberId ?? null,
     document: order,
-    transactions: transactionsOf(order, payment, now),
+    transactions: transactionsOf(order, paid, now),
     createdAt: now.toISOString(),
   }
   await tx.insert(orders).values(row)
@@ -89,7 +93,12 @@ async function createOrder(
   await emitOrderPlaced(tx, order, source)
   // A pending payment is not confirmed yet.
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
-  await clearCart(tx, checkout, now, source)
+  const cart = await findCartById(tx, checkout.id)
+  if (cart === undefined) await clearCart(tx, checkout, now, source)
+  else {
+    await markOrdered(tx, cart, order.id, now)
+    await emitCartDeleted(tx, cart.id, source)
+  }
   return row
 }
 

@@ -1,8 +1,11 @@
 import type { Subjects } from '../subject.ts'
 import { brandSubjects } from './brands.ts'
+import { cartSubjects } from './cart.ts'
 import { categorySubjects } from './categories.ts'
 import { categoryWriteSubjects } from './category-write.ts'
+import { currentCartSubjects } from './current-cart.ts'
 import { customizationSubjects } from './customizations.ts'
+import { deliverySubjects } from './delivery.ts'
 import { infoSectionSubjects } from './info-sections.ts'
 import { inventorySubjects } from './inventory.ts'
 import { productJobSubjects } from './product-jobs.ts'
@@ -14,6 +17,9 @@ import { versionSubjects } from './version.ts'
 /** The subject of every call of the newer wire map: a missing one does not compile. */
 export const subjects: Subjects = {
   ...versionSubjects,
+  ...currentCartSubjects,
+  ...cartSubjects,
+  ...deliverySubjects,
   ...productSubjects,
   ...productWriteSubjects,
   ...productJobSubjects,

@@ -2,7 +2,6 @@ import { version } from '../../../../core/version.ts'
 import { eventTypes } from '../../webhooks/event-types.ts'
 import type { Route } from '../call.ts'
 import type { Method } from '../wire-map.ts'
-import { methodsOf, wireCalls } from '../wire-map.ts'
 import { components } from './components.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { type Operation, operationOf, pathKey } from './operation.ts'
@@ -19,13 +18,13 @@ export interface OpenApiDocument {
 
 /** The OpenAPI document of all calls, with the schemas of their handlers. Source: core/README.md#requests. */
 export function openApiDocument(routes: readonly Route[], url: string): OpenApiDocument {
-  const schemas = new Map(routes.map(({ name, schema }) => [name, schema]))
+  const ids = operationIds(routes)
   const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {}
   const definitions: Record<string, JsonSchema> = {}
-  for (const call of wireCalls) {
-    for (const method of methodsOf(call.name)) {
-      const made = operationOf(call, method, schemas.get(call.name))
-      const key = pathKey(call.path)
+  for (const route of routes) {
+    for (const method of route.methods) {
+      const made = operationOf(route, method, ids.get(route) ?? route.name)
+      const key = pathKey(route.paths[0])
       paths[key] = { ...paths[key], [method.toLowerCase()]: made.operation }
       Object.assign(definitions, made.definitions)
     }
@@ -38,11 +37,21 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
       description: 'A stand-in for the hosted platform, on this machine. Every call that the storefront client makes.',
     },
     servers: [{ url }],
-    tags: [...new Set(wireCalls.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(eventTypes.map((type) => [type, webhook(type)])),
     components: { ...components, schemas: { ...components.schemas, ...definitions } },
   }
+}
+
+/** The name of each call, preceded by its area if an earlier call has the same name. */
+function operationIds(routes: readonly Route[]): ReadonlyMap<Route, string> {
+  const ids = new Map<Route, string>()
+  for (const route of routes) {
+    const isTaken = [...ids.values()].includes(route.name)
+    ids.set(route, isTaken ? `${route.area}_${route.name}` : route.name)
+  }
+  return ids
 }
 
 function webhook(type: string): object {

@@ -1,8 +1,9 @@
 import type { Method } from '../wire-map.ts'
+import { cartAreas } from './cart-calls.ts'
 import { catalogAreas, catalogQueries } from './catalog-calls.ts'
 
 /** Every call of the newer generation of the platform by area, named as in the vendor's SDK. */
-const areas = { ...catalogAreas } as const
+const areas = { ...catalogAreas, ...cartAreas } as const
 
 type Areas = typeof areas
 type Area = keyof Areas
@@ -24,3 +25,13 @@ export const wireCalls: readonly WireCall[] = Object.entries(areas).flatMap(([ar
 
 /** Queries that the platform also accepts as GET. */
 export const alsoGet: ReadonlySet<CallName> = new Set<CallName>(catalogQueries)
+
+export const wireMap = Object.fromEntries(wireCalls.map((call) => [call.name, call])) as Readonly<
+  Record<CallName, WireCall>
+>
+
+/** All methods of a call. */
+export function methodsOf(name: CallName): readonly Method[] {
+  const { method } = wireMap[name]
+  return alsoGet.has(name) ? [method, 'GET'] : [method]
+}
