@@ -32,15 +32,15 @@ export function CardFields({ product, form, isCompact, t }: CardFieldsProps): Re
       {!isCompact &&
         product.customTexts.map(({ key, title, maxLength, required }, index) => {
           const id = `text-${index}`
-          const wrong = problem(id, title, 'fillIn')
+          const problemText = problem(id, title, 'fillIn')
           return (
-            <Field key={id} id={id} name={title} problem={wrong}>
+            <Field key={id} id={id} name={title} problem={problemText}>
               <input
                 className="field"
                 part="option-text"
                 maxLength={maxLength}
                 required={required}
-                {...fieldAria(id, wrong)}
+                {...fieldAria(id, problemText)}
                 value={form.customTexts[key] ?? ''}
                 onInput={(event) => form.write(key, event.currentTarget.value)}
               />

@@ -20,7 +20,7 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
   const isCompact = layout === 'compact'
   const hasOwnView = layout && layout !== 'card' && !isCompact
   const isViewNeeded = hasOwnView || (product?.byPlan && !isCompact)
-  const [requested, request] = useState<Choices>()
+  const [requested, setRequested] = useState<Choices>()
   const LayoutView = useLazyView(isViewNeeded || props.quickView || props.jsonLd || requested)
   const placeholder = (
     <CardPlaceholder status={product ? 'loading' : status} t={t} host={host} retry={() => store.products.retry(ref)} />
@@ -42,7 +42,7 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
       // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
       isOpening={Boolean(requested) && LayoutView === undefined}
-      openQuickView={(choices) => request({ ...choices })}
+      openQuickView={(choices) => setRequested({ ...choices })}
     />
   )
 }

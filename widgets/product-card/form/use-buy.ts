@@ -62,7 +62,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     setMessage(message)
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
-  const press = useDoubleClickGuard(add)
+  const addOnce = useDoubleClickGuard(add)
   const buyNow = async (line: NewLine): Promise<boolean> => {
     setMessage(undefined)
     let isInCart = false
@@ -74,7 +74,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     if (error) setMessage({ key: 'offline' })
     return isInCart
   }
-  return { status: busy ? 'buying' : status, message, add: async (line) => (await press(line)) !== undefined, buyNow }
+  return { status: busy ? 'buying' : status, message, add: async (line) => (await addOnce(line)) !== undefined, buyNow }
 }
 
 /** Adds a line. Resolves with its id, or with `undefined` if it was not added. */
@@ -82,16 +82,16 @@ type AddLine = (line: NewLine) => Promise<string | undefined>
 
 /** Returns `add` for presses of a button: a double click adds a line once, and every later press adds it again. */
 function useDoubleClickGuard(add: AddLine): AddLine {
-  const lastPress = useRef<{ readonly key: string; readonly at: number; readonly outcome: ReturnType<AddLine> }>(
+  const lastPress = useRef<{ readonly key: string; readonly pressedAt: number; readonly outcome: ReturnType<AddLine> }>(
     undefined,
   )
   return (line) => {
     const key = encodeJson(line)
-    const at = performance.now()
+    const pressedAt = performance.now()
     const last = lastPress.current
-    if (last?.key === key && at - last.at < DOUBLE_CLICK_MS) return last.outcome
+    if (last?.key === key && pressedAt - last.pressedAt < DOUBLE_CLICK_MS) return last.outcome
     const outcome = add(line)
-    lastPress.current = { key, at, outcome }
+    lastPress.current = { key, pressedAt, outcome }
     // After a failure, the next click is another attempt.
     void outcome.then((lineId) => {
       if (lineId === undefined) lastPress.current = undefined
