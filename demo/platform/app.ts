@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { createSearchIndex } from './catalog/v3/search-index.ts'
 import { createClock } from './clock.ts'
 import { type ConfigOptions, createConfig } from './config.ts'
 import { createFaults } from './control/faults.ts'
@@ -19,7 +20,7 @@ import { createPictureStore } from './media/picture-store.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { runSettlement } from './payments/settlement.ts'
 import type { Platform } from './platform.ts'
-import { callRoutes, routes } from './routes.ts'
+import { callRoutes, routes, v3Routes } from './routes.ts'
 import { seededMedia } from './seed/media-sources.ts'
 import { seedOnce } from './seed/seed-once.ts'
 import { createDispatcher } from './webhooks/dispatcher.ts'
@@ -59,7 +60,8 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
     events: createDispatcher(parts),
     faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
     log: createRequestLog(),
-    sandbox: { fees: [], violations: [], countLimit: Number.POSITIVE_INFINITY },
+    sandbox: { fees: [], violations: [], countLimit: Number.POSITIVE_INFINITY, v1Reader: 'REFUSE' },
+    searchIndex: createSearchIndex(parts),
   }
   await seedOnce(platform)
   const settlement = runSettlement(platform)
@@ -86,7 +88,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.route('/', controlRoutes(platform))
   app.route('/', mediaRoutes(seededMedia(platform), createPictureStore({ folder: mediaFolder })))
   app.route('/', hostedRoutes(platform))
-  app.route('/', openApiRoutes(platform, routes))
+  app.route('/', openApiRoutes(platform, [...routes, ...v3Routes]))
   app.notFound((c) => c.json(errorResponse(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {
     if (error instanceof ConnectionLost) throw error

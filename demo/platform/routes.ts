@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { collectionsRoutes } from './catalog/collection-routes.ts'
 import { catalogReadRoutes } from './catalog/read-routes.ts'
+import { catalogV3Routes } from './catalog/v3/routes.ts'
 import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import type { Route } from './http/call.ts'
 import type { Bindings } from './http/loopback.ts'
-import { methodsOf, parametersOf, pathsOf, wireMap } from './http/wire-map.ts'
+import { parametersOf } from './http/wire-map.ts'
 import { authenticationRoutes } from './identity/login/routes.ts'
 import { oauthRoutes } from './identity/oauth/routes.ts'
 import { recoveryRoutes } from './identity/recovery/recovery-routes.ts'
@@ -17,7 +18,7 @@ import { paymentsRoutes } from './payments/routes.ts'
 import type { Platform } from './platform.ts'
 import { redirectsRoutes } from './redirects/routes.ts'
 
-/** The routes of all areas. */
+/** The routes of all areas of the first wire map. */
 export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...catalogReadRoutes,
@@ -34,19 +35,22 @@ export const routes: readonly Route[] = [
   ...verificationRoutes,
 ]
 
+/** The routes of the newer generation of the platform. */
+export const v3Routes: readonly Route[] = catalogV3Routes
+
 /** The calls at their platform paths. */
 export function callRoutes(platform: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>()
   // `/members/my` must be found before `/members/{id}`.
-  const ordered = [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))
+  const ordered = [...routes, ...v3Routes].sort((a, b) => parameterCount(a) - parameterCount(b))
   for (const route of ordered) {
-    app.on([...methodsOf(route.name)], pathsOf(route.name).map(honoPath), (c) => route.handle(c.req.raw, platform))
+    app.on([...route.methods], route.paths.map(honoPath), (c) => route.handle(c.req.raw, platform))
   }
   return app
 }
 
-function parameterCount({ name }: Route): number {
-  return parametersOf(wireMap[name].path).length
+function parameterCount({ paths }: Route): number {
+  return parametersOf(paths[0]).length
 }
 
 /** The router does not support `{order.id}` as a parameter name. Handlers read parameters from the path by position. */

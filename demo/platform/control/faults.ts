@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { CallName } from '../http/wire-map.ts'
 
 const KINDS = ['latency', '403', '429', '500', '503', 'timeout', 'reset', 'malformed', 'truncated'] as const
 
@@ -31,7 +30,7 @@ export interface Faults {
   remove(id?: string): number
   all(): readonly InjectedFault[]
   /** The fault of this request, or `undefined`. Increments its count. */
-  take(call: CallName | undefined, path: string): InjectedFault | undefined
+  take(call: string | undefined, path: string): InjectedFault | undefined
 }
 
 /** Creates the fault list of a platform. `random` returns 0 to below 1. */
@@ -83,7 +82,7 @@ function chance({ probability }: InjectedFault, random: () => number): boolean {
   return probability === undefined || random() < probability
 }
 
-function matches(match: string, call: CallName | undefined, path: string): boolean {
+function matches(match: string, call: string | undefined, path: string): boolean {
   if (match === call) return true
   const expression = match.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
   return new RegExp(`^${expression}$`).test(path)

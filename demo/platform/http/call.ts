@@ -1,41 +1,63 @@
 import * as v from 'valibot'
+import { requireCatalog } from '../catalog/require-catalog.ts'
 import type { Ctx, Platform } from '../platform.ts'
 import { identify } from './caller.ts'
 import { ValidationError } from './errors.ts'
 import { readInput } from './input/input.ts'
 import { jsonBody } from './input/json.ts'
 import { violationsOf } from './input/violations.ts'
-import { type CallName, isWrite, wireMap } from './wire-map.ts'
+import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from './wire-map.ts'
 
 export type { Ctx, Platform } from '../platform.ts'
 export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
 
-/** The handler of one call of the wire map. */
-export interface Route {
-  readonly name: CallName
+/** A call of a wire map, as its route needs it. */
+interface RoutedCall {
+  readonly name: string
+  readonly area: string
+  readonly methods: readonly Method[]
+  /** The main path first. */
+  readonly paths: readonly [string, ...string[]]
+}
+
+/** The handler of one call of a wire map. */
+export interface Route extends RoutedCall {
   /** Schema of the payload. */
   readonly schema: v.GenericSchema
   handle(request: Request, platform: Platform): Promise<Response>
 }
 
-/**
- * Creates the route of a call. It identifies the caller (401 without one), validates the payload (400 with field violations), and
- * responds with the JSON of the result of `run`. `run` throws `ApplicationError` or `ValidationError` to refuse a call.
- *
- * The schema validates path parameters, query parameters and body as one object.
- */
+/** Creates the route of a call of the wire map: see `createRoute`. */
 export function defineRoute<S extends v.GenericSchema>(
   name: CallName,
   schema: S,
   run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
 ): Route {
+  const { area } = wireMap[name]
+  return createRoute({ name, area, methods: methodsOf(name), paths: pathsOf(name) }, schema, run)
+}
+
+/**
+ * Creates the route of a call. It identifies the caller (401 without one), refuses calls of a catalog that the site does not have (428),
+ * validates the payload (400 with field violations), and responds with the JSON of the result of `run`. `run` throws `ApplicationError` or
+ * `ValidationError` to refuse a call.
+ *
+ * The schema validates path parameters, query parameters and body as one object.
+ */
+export function createRoute<S extends v.GenericSchema>(
+  call: RoutedCall,
+  schema: S,
+  run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
+): Route {
+  const { name, paths } = call
   return {
-    name,
+    ...call,
     schema,
     handle: async (request, platform) => {
-      const { caller, elevated } = await identify(request, platform)
-      const input = validate(schema, await readInput(request, wireMap[name].path, schema))
-      const ctx: Ctx = { caller, elevated, platform, request, now: () => platform.clock.now() }
+      const identified = await identify(request, platform)
+      requireCatalog(call, identified.site, platform.sandbox)
+      const input = validate(schema, await readInput(request, paths[0], schema))
+      const ctx: Ctx = { ...identified, platform, request, now: () => platform.clock.now() }
       const body = await run(input, ctx)
       const headers = isWrite(name) ? { 'x-wix-consistent': consistency(ctx.now()) } : {}
       return Response.json(body ?? {}, { headers })

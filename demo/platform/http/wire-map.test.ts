@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { callAt, isWrite, parametersOf, wireCalls } from './wire-map.ts'
+import { callAt } from './call-at.ts'
+import { isWrite, parametersOf, wireCalls } from './wire-map.ts'
 
 describe('wire map', () => {
   it('default: 90 calls, no two at one method and path', () => {

@@ -155,7 +155,7 @@ const alsoGet: ReadonlySet<CallName> = new Set<CallName>(['queryProducts', 'quer
 const alsoAt: Partial<Readonly<Record<CallName, string>>> = { start: '/_api/iam/verification/v1/start' }
 
 /** All paths of a call. */
-export function pathsOf(name: CallName): readonly string[] {
+export function pathsOf(name: CallName): readonly [string, ...string[]] {
   const other = alsoAt[name]
   return other === undefined ? [wireMap[name].path] : [wireMap[name].path, other]
 }
@@ -167,32 +167,11 @@ export function methodsOf(name: CallName): readonly Method[] {
 }
 
 /** Whether a call is a write. Responses of writes have the header `X-Wix-Consistent`. */
-export function isWrite(name: CallName): boolean {
-  return !/^(get|list|query|search|estimate|token|graphql)/.test(name)
+export function isWrite(name: string): boolean {
+  return !/^(get(?!OrCreate)|list|query|search|count|estimate|token|graphql)/.test(name)
 }
-
-interface Pattern extends WireCall {
-  readonly expression: RegExp
-  readonly parameters: number
-}
-
-const patterns: readonly Pattern[] = wireCalls
-  .flatMap((call) => pathsOf(call.name).map((path) => ({ ...call, path })))
-  .map((call) => ({
-    ...call,
-    expression: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
-    parameters: parametersOf(call.path).length,
-  }))
-  // Paths with fewer parameters match first: `/members/my` is not the member with the id “my”.
-  .sort((a, b) => a.parameters - b.parameters)
 
 /** The names between braces, in order: `/v1/orders/{order.id}` → `['order.id']`. */
 export function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '')
-}
-
-/** The call of a request, or `undefined` if there is none. */
-export function callAt(method: string, pathname: string): CallName | undefined {
-  return patterns.find((call) => methodsOf(call.name).some((each) => each === method) && call.expression.test(pathname))
-    ?.name
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Platform } from '../../platform.ts'
+import { callAt } from '../call-at.ts'
 import { parseJson } from '../input/json.ts'
-import { callAt } from '../wire-map.ts'
 import { type LoggedRequest, withoutSecrets } from './request-log.ts'
 
 /** Maximum size of a request body. */

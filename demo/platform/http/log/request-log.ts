@@ -1,12 +1,10 @@
-import type { CallName } from '../wire-map.ts'
-
 /** A logged request. `status` and `ms` are set after the response. */
 export interface LoggedRequest {
   readonly id: string
   readonly time: string
   readonly method: string
   readonly path: string
-  readonly call?: CallName
+  readonly call?: string
   readonly query: Readonly<Record<string, string>>
   body?: unknown
   status?: number

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Route } from '../../http/call.ts'
+import { methodsOf, pathsOf } from '../../http/wire-map.ts'
 import type { Platform } from '../../platform.ts'
 import { grants } from './grants.ts'
 import type { GrantedTokens } from './issue-tokens.ts'
@@ -22,6 +23,9 @@ const bodySchema = v.object({
 /** The token endpoint. Its errors are OAuth's, not the platform's. Source: core/README.md#tokens, RFC 6749 §5. */
 const token: Route = {
   name: 'token',
+  area: 'oauth',
+  methods: methodsOf('token'),
+  paths: pathsOf('token'),
   schema: bodySchema,
   handle: async (request, platform) => {
     try {

@@ -1,0 +1,13 @@
+import type * as v from 'valibot'
+import { type Ctx, createRoute, type Route } from '../call.ts'
+import { type CallName, methodsOf, wireMap } from './wire-map.ts'
+
+/** Creates the route of a call of the newer generation: see `createRoute`. */
+export function defineRoute<S extends v.GenericSchema>(
+  name: CallName,
+  schema: S,
+  run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
+): Route {
+  const { area, path } = wireMap[name]
+  return createRoute({ name, area, methods: methodsOf(name), paths: [path] }, schema, run)
+}
