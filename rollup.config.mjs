@@ -154,7 +154,7 @@ export default [
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
     input: [
-      ...['index', 'admin', 'events/webhooks'].map((name) => `core/${name}.ts`),
+      ...['index', 'admin', 'v3', 'admin-v3', 'events/webhooks'].map((name) => `core/${name}.ts`),
       'widgets/loader/bundled.ts',
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],

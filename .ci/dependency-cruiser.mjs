@@ -25,7 +25,7 @@ export const COMPOSITIONS = {
 }
 
 /** They export the platform's calls and their types to integrators. */
-export const PUBLIC_ENTRIES = ['core/index.ts', 'core/admin.ts']
+export const PUBLIC_ENTRIES = ['core/index.ts', 'core/admin.ts', 'core/v3.ts', 'core/admin-v3.ts']
 
 /** Folders of core that may import only single files at its top, and the folders below them. */
 const LAYERS = {

@@ -7,6 +7,8 @@ import { createReader, examplesOf } from '../demo/docs/docstrings.mjs'
 export const PACKAGES = {
   'storefront-widgets': 'core/index.ts',
   'storefront-widgets/admin': 'core/admin.ts',
+  'storefront-widgets/v3': 'core/v3.ts',
+  'storefront-widgets/admin/v3': 'core/admin-v3.ts',
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
   'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
   'https://your-host/core.js': 'core/index.ts',

@@ -7,7 +7,9 @@ const EXPORTS = /export (?:type )?\{([^}]*)\} from/g
 
 /** Returns the names that the public entries export, including types. */
 function exported(): string[] {
-  const entries = ['index.ts', 'admin.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  const entries = ['index.ts', 'admin.ts', 'v3.ts', 'admin-v3.ts'].map((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8'),
+  )
   return entries
     .flatMap((text) => [...text.matchAll(EXPORTS)])
     .flatMap(([, names = '']) => names.split(','))

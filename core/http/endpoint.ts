@@ -1,8 +1,9 @@
 import type { Conversion } from '../convert/conversion.ts'
 
-/** The platform's areas. Each area has one path prefix (see `platform-path.ts`). */
+/** The platform's areas. An area has at most one path prefix (see `platform-path.ts`). */
 export type Area =
   | 'cart'
+  | 'delivery'
   | 'orders'
   | 'payments'
   | 'members'
@@ -15,6 +16,14 @@ export type Area =
   | 'verification'
   | 'oauth'
   | 'graphql'
+  | 'catalogVersioning'
+  | 'catalogV3'
+  | 'inventoryV3'
+  | 'categories'
+  | 'customizationsV3'
+  | 'infoSectionsV3'
+  | 'brandsV3'
+  | 'ribbonsV3'
 
 /**
  * One platform call as a literal, for any audience. No other code describes the call's request or response.

@@ -7,6 +7,7 @@ import { platformPath } from './platform-path.ts'
 it('default: every area has its path prefix', () => {
   const pathByArea: Record<Area, string> = {
     cart: '/ecom/v1/x',
+    delivery: '/v1/x',
     orders: '/ecom/v1/x',
     payments: '/ecom/v1/x',
     members: '/members/v1/x',
@@ -19,6 +20,14 @@ it('default: every area has its path prefix', () => {
     verification: '/_api/iam/verification/v1/x',
     oauth: '/v1/x',
     graphql: '/v1/x',
+    catalogVersioning: '/v1/x',
+    catalogV3: '/v1/x',
+    inventoryV3: '/v1/x',
+    categories: '/v1/x',
+    customizationsV3: '/v1/x',
+    infoSectionsV3: '/v1/x',
+    brandsV3: '/v1/x',
+    ribbonsV3: '/v1/x',
   }
   for (const [area, path] of Object.entries(pathByArea)) assert.equal(platformPath(area as Area, '/v1/x', {}), path)
 })

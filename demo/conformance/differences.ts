@@ -1,4 +1,5 @@
 import type { CallName } from '../platform/http/wire-map.ts'
+import { withPictureUrls } from './picture-urls.ts'
 import type { SentRequest } from './wire-form.ts'
 
 /** Where the vendor's SDK sends something else than we do, and why it may. */
@@ -27,7 +28,7 @@ export const differences: readonly Difference[] = [
     ],
     reason:
       'The SDK knows pictures as `wix:image:` URIs alone and sends that URI in the place of the address, and the file name for a description that nobody gave.',
-    corrected: (theirs) => ({ ...theirs, body: withAddresses(theirs.body) }),
+    corrected: (theirs) => ({ ...theirs, body: withPictureUrls(theirs.body) }),
   },
   {
     calls: ['updateCurrentCart', 'updateOrder'],
@@ -103,16 +104,4 @@ function withFloats(value: unknown, meant: unknown): unknown {
   if (typeof value !== 'object' || value === null || typeof meant !== 'object' || meant === null) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, withFloats(inner, Reflect.get(meant, key))])
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
-}
-
-/** Pictures at their addresses instead of their URIs. */
-function withAddresses(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withAddresses)
-  if (typeof value !== 'object' || value === null) return value
-  const { url, altText, id, filename } = value as Readonly<Record<string, unknown>>
-  if (typeof url === 'string' && url.startsWith('wix:image://') && altText === filename) {
-    const { altText: _, ...rest } = value as Readonly<Record<string, unknown>>
-    return { ...rest, url: `https://static.wixstatic.com/media/${id}` }
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withAddresses(inner)]))
 }

@@ -1,42 +1,41 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../core/admin.ts'
 import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
-import type { CallName } from '../platform/http/wire-map.ts'
-import { type Input, literals } from './calls.ts'
-import { corrected } from './differences.ts'
-import { createSdk, throughFetch } from './sdk.ts'
-import type { Subject } from './subject.ts'
+import { createSdk, type Sdk, throughFetch } from './sdk.ts'
 import { recorder, type SentRequest } from './wire-form.ts'
 
 const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 
-/** Asks both sides the same, and refuses any difference between what they sent that is not known. */
-export async function assertSameRequest<Name extends CallName>(
-  name: Name,
-  subject: Subject<Name>,
-  input: Input<Name>,
-): Promise<void> {
-  const ours = await ourRequest(name, input)
-  const theirs = await sdkRequest(subject, input)
-  const beside = subject.grant === true ? { authorization: null, siteId: null } : {}
-  const path = decodeURIComponent(ours.path)
-  assert.deepEqual({ ...ours, path, ...beside }, { ...corrected(name, theirs, ours), ...beside })
+/** One call as both sides make it. */
+export interface Sides<Input> {
+  readonly endpoint: MerchantEndpoint<Input, unknown>
+  readonly sdk?: ((sdk: Sdk, input: Input) => Promise<unknown>) | undefined
+  /** The call returns an access token. Its payload is compared, and its credentials are not. */
+  readonly grant?: true | undefined
+  /** The SDK's request without its known differences from ours. */
+  corrected(theirs: SentRequest, ours: SentRequest): SentRequest
 }
 
-async function ourRequest<Name extends CallName>(name: Name, input: Input<Name>): Promise<SentRequest> {
+/** Makes a call with both sides and asserts that both send the same request, apart from known differences. */
+export async function assertSameRequest<Input extends object>(sides: Sides<Input>, input: Input): Promise<void> {
+  const ours = await ourRequest(sides, input)
+  const theirs = await sdkRequest(sides, input)
+  const beside = sides.grant === true ? { authorization: null, siteId: null } : {}
+  const path = decodeURIComponent(ours.path)
+  assert.deepEqual({ ...ours, path, ...beside }, { ...sides.corrected(theirs, ours), ...beside })
+}
+
+async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Promise<SentRequest> {
   const { fetch, sent } = recorder()
   const { call } = createAdminClient({ ...merchant, fetch })
-  await call(literals[name] as unknown as MerchantEndpoint<Input<Name>, unknown>, input)
+  await call(endpoint, input as NoInfer<Input>)
   return only(sent)
 }
 
-async function sdkRequest<Name extends CallName>(
-  { sdk, grant }: Subject<Name>,
-  input: Input<Name>,
-): Promise<SentRequest> {
+async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
   const { fetch, sent } = recorder()
   const credentials = grant === true ? { clientId: clientOf(input) } : merchant
-  // The answer is empty, which the SDK may not like: here only what it sent is looked at.
+  // The SDK may reject the empty response. Only the request matters here.
   const failed = await throughFetch(fetch, async () => sdk?.(createSdk(credentials), input)).then(
     () => undefined,
     (error: unknown) => error,

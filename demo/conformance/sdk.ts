@@ -1,13 +1,25 @@
+import * as categories from '@wix/auto_sdk_categories_categories'
+import * as cartV2 from '@wix/auto_sdk_ecom_cart-v-2'
 import * as checkout from '@wix/auto_sdk_ecom_checkout'
 import * as cart from '@wix/auto_sdk_ecom_current-cart'
+import * as currentCartV2 from '@wix/auto_sdk_ecom_current-cart-v-2'
+import * as deliverySolutions from '@wix/auto_sdk_ecom_delivery-solutions'
 import * as orders from '@wix/auto_sdk_ecom_orders'
 import * as authentication from '@wix/auto_sdk_identity_authentication'
 import * as recovery from '@wix/auto_sdk_identity_recovery'
 import * as verification from '@wix/auto_sdk_identity_verification'
 import * as members from '@wix/auto_sdk_members_members'
 import * as redirects from '@wix/auto_sdk_redirects_redirects'
+import * as brandsV3 from '@wix/auto_sdk_stores_brands-v-3'
+import * as catalogVersioning from '@wix/auto_sdk_stores_catalog-versioning'
 import * as collections from '@wix/auto_sdk_stores_collections'
+import * as customizationsV3 from '@wix/auto_sdk_stores_customizations-v-3'
+import * as infoSectionsV3 from '@wix/auto_sdk_stores_info-sections-v-3'
+import * as inventoryItemsV3 from '@wix/auto_sdk_stores_inventory-items-v-3'
 import * as products from '@wix/auto_sdk_stores_products'
+import * as productsV3 from '@wix/auto_sdk_stores_products-v-3'
+import * as variantsV3 from '@wix/auto_sdk_stores_read-only-variants-v-3'
+import * as ribbonsV3 from '@wix/auto_sdk_stores_ribbons-v-3'
 import { ApiKeyStrategy, createClient, type IOAuthStrategy, OAuthStrategy } from '@wix/sdk'
 import type { Tokens } from '../../core/index.ts'
 
@@ -22,6 +34,18 @@ const modules = {
   authentication,
   recovery,
   verification,
+  catalogVersioning,
+  productsV3,
+  variantsV3,
+  inventoryItemsV3,
+  categories,
+  customizationsV3,
+  infoSectionsV3,
+  brandsV3,
+  ribbonsV3,
+  currentCartV2,
+  cartV2,
+  deliverySolutions,
 }
 type Modules = typeof modules
 
@@ -31,7 +55,13 @@ type Ask = (...args: readonly unknown[]) => Promise<unknown>
 /** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
 export type Sdk = {
   readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Ask }
-} & { readonly graphql: Ask; readonly auth: IOAuthStrategy }
+} & { readonly graphql: Ask; readonly auth: IOAuthStrategy } & Untyped
+
+/** Functions that the modules export without declaring them. */
+interface Untyped {
+  readonly currentCartV2: { readonly getUpsellOptionsForCurrentCart: Ask }
+  readonly cartV2: { readonly getUpsellOptions: Ask }
+}
 
 /** Whom the SDK speaks for. */
 export type Credentials =

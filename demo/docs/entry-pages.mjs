@@ -15,6 +15,10 @@ In the examples, \`client\` is a client from [\`createClient\`](#createclient).`
 concern the shop. Failures reject with a [\`PlatformError\`](core.md#platformerror).
 
 In the examples, \`apiKey\` and \`siteId\` are those of the site, and \`admin\` is a client from [\`createAdminClient\`](#createadminclient).`,
+  v3: `The calls of Catalog V3 for visitors and members. Clients from [\`createClient\`](core.md#createclient) and
+[\`createAdminClient\`](admin.md#createadminclient) send them. Failures reject with a [\`PlatformError\`](core.md#platformerror).`,
+  'admin-v3': `The calls of Catalog V3 for servers of the merchant. A client from [\`createAdminClient\`](admin.md#createadminclient) sends them.
+Failures reject with a [\`PlatformError\`](core.md#platformerror).`,
 }
 
 /** `[{ name, text }]`: one page per entry. */

@@ -7,6 +7,13 @@ import { createReader, docOf, moduleDoc } from './docstrings.mjs'
 export const ENTRIES = [
   { page: 'core', file: 'core/index.ts', load: () => import('../../core/index.ts'), from: 'storefront-widgets' },
   { page: 'admin', file: 'core/admin.ts', load: () => import('../../core/admin.ts'), from: 'storefront-widgets/admin' },
+  { page: 'v3', file: 'core/v3.ts', load: () => import('../../core/v3.ts'), from: 'storefront-widgets/v3' },
+  {
+    page: 'admin-v3',
+    file: 'core/admin-v3.ts',
+    load: () => import('../../core/admin-v3.ts'),
+    from: 'storefront-widgets/admin/v3',
+  },
   {
     page: 'webhooks',
     file: 'core/events/webhooks.ts',
@@ -21,6 +28,13 @@ const AREAS = [
   ['Errors', /^core\/errors\//],
   ['Lists and queries', /^core\/http\/(paging|query)/],
   ['Graph', /^core\/http\/(graphql|document-syntax)/],
+  ['Catalog version', /^core\/platform-version\//],
+  ['Inventory', /^core\/catalog\/v3\/inventory\//],
+  ['Categories', /^core\/catalog\/v3\/categories\//],
+  ['Customizations', /^core\/catalog\/v3\/customizations\//],
+  ['Info sections', /^core\/catalog\/v3\/info-sections\//],
+  ['Brands and ribbons', /^core\/catalog\/v3\/(brands|ribbons)\//],
+  ['Products and variants', /^core\/catalog\/v3\//],
   ['Products and collections', /^core\/catalog\//],
   ['Cart', /^core\/cart\//],
   ['Items of carts and orders', /^core\/commerce\//],

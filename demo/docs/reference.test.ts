@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { type RunningPages, startPages } from '../pages/server.ts'
 
-const PAGES = ['core', 'admin', 'webhooks', 'elements']
+const PAGES = ['core', 'admin', 'v3', 'admin-v3', 'webhooks', 'elements']
 
 let pages: RunningPages
 before(async () => {

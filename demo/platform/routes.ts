@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
+import { cartByIdRoutes } from './cart/v2/by-id-routes.ts'
+import { currentCartRoutes } from './cart/v2/current-routes.ts'
 import { collectionsRoutes } from './catalog/collection-routes.ts'
 import { catalogReadRoutes } from './catalog/read-routes.ts'
 import { catalogV3Routes } from './catalog/v3/routes.ts'
@@ -36,7 +38,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** The routes of the newer generation of the platform. */
-export const v3Routes: readonly Route[] = catalogV3Routes
+export const v3Routes: readonly Route[] = [...catalogV3Routes, ...currentCartRoutes, ...cartByIdRoutes]
 
 /** The calls at their platform paths. */
 export function callRoutes(platform: Platform): Hono<Bindings> {

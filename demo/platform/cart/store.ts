@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, like } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { carts } from '../db/schema/commerce.ts'
 import { ApplicationError, permissionDenied } from '../http/errors.ts'
@@ -22,6 +22,22 @@ export function buyerOf(caller: Caller): Buyer {
 
 export async function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
   const [row] = await db.select().from(carts).where(eq(carts.owner, owner))
+  return row
+}
+
+export async function findCartById(db: Queryable, id: string): Promise<CartRow | undefined> {
+  const [row] = await db.select().from(carts).where(eq(carts.id, id))
+  return row
+}
+
+/** The cart of an owner that has become an order last. */
+export async function findOrderedCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(carts)
+    .where(like(carts.owner, `ordered:${owner}:%`))
+    .orderBy(desc(carts.updatedAt))
+    .limit(1)
   return row
 }
 
@@ -85,6 +101,12 @@ function numberLines(before: CartDocument, document: CartDocument): CartDocument
 
 const lineId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`
 
+/** Marks a cart as ordered. It stays readable by its id, and is nobody's current cart any more. */
+export async function markOrdered(db: Queryable, cart: CartRow, orderId: string, now: Date): Promise<CartRow> {
+  const owner = `ordered:${cart.owner}:${cart.id}`
+  return await saveCart(db, { ...cart, owner }, { ...cart.document, orderId }, now)
+}
+
 /** Deletes a cart without emitting an event. Resolves with whether it existed. */
 export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
   const which = id === undefined ? undefined : eq(carts.id, id)
@@ -92,10 +114,12 @@ export async function deleteCart(db: Queryable, owner: string, id?: string): Pro
   return deleted.rowsAffected > 0
 }
 
-async function createCart(db: Queryable, owner: string, now: Date): Promise<CartRow> {
+/** Creates an empty cart without emitting an event. Without an owner, it is nobody's current cart. */
+export async function createCart(db: Queryable, owner: string | undefined, now: Date): Promise<CartRow> {
   const document: CartDocument = { lines: [], merchantDiscounts: [], purchaseFlowId: randomUUID() }
   const at = now.toISOString()
-  const row: CartRow = { id: randomUUID(), owner, document, revision: 0, createdAt: at, updatedAt: at }
+  const id = randomUUID()
+  const row: CartRow = { id, owner: owner ?? `cart:${id}`, document, revision: 0, createdAt: at, updatedAt: at }
   await db.insert(carts).values(row)
   return row
 }

@@ -1,3 +1,4 @@
+import type { ItemStock } from '../catalog/rules/availability.ts'
 import type { SubscriptionOption } from '../catalog/types.ts'
 import type { RedirectIdentity } from '../identity/oauth/redirect-types.ts'
 import type { MerchantDiscountRule } from '../pricing/coupons.ts'
@@ -140,6 +141,19 @@ export interface StoredLine {
   /** Already applied to `facts`. */
   readonly overrides?: CatalogOverrides
   readonly facts: LineFacts
+  /** Stock at the last refresh of Cart V2. Absent: never refreshed, so that reads use the current stock. */
+  readonly stock?: ItemStock
+  /** Id of the membership that pays for the line. Cart V2 only. */
+  readonly membershipId?: string
+}
+
+/** The gift card of a cart. */
+export interface CartGiftCard {
+  /** Id of the card in the cart. */
+  readonly id: string
+  readonly code: string
+  /** Requested amount. Absent: as much as possible. */
+  readonly redeemAmount?: string
 }
 
 export interface ShippingSelection {
@@ -165,6 +179,11 @@ export interface CartDocument {
   readonly purchaseFlowId: string
   /** Id of the last checkout of this cart. */
   readonly checkoutId?: string
+  /** Cart V2 only. */
+  readonly billing?: AddressWithContact
+  readonly giftCard?: CartGiftCard
+  /** The order that the cart has become. */
+  readonly orderId?: string
 }
 
 export interface Buyer {
@@ -175,6 +194,7 @@ export interface Buyer {
 export interface CheckoutDocument {
   readonly lines: readonly StoredLine[]
   readonly couponCode?: string
+  readonly giftCard?: CartGiftCard
   readonly merchantDiscounts: readonly MerchantDiscountRule[]
   readonly buyer: Buyer
   readonly buyerNote?: string

@@ -13,7 +13,7 @@ import { taxRegionOf } from '../pricing/tax.ts'
 import { shop } from '../shop/settings.ts'
 import { findCoupon } from './coupon-store.ts'
 import { type ResolvedLine, resolveLines } from './lines/catalog-lines.ts'
-import type { LineFacts, LinePicture } from './types.ts'
+import type { Buyer, LineFacts, LinePicture } from './types.ts'
 
 /** A stored cart. */
 export type CartRow = typeof carts.$inferSelect
@@ -144,10 +144,17 @@ export function wirePicture(picture: LinePicture, platform: Platform) {
   }
 }
 
-function wireBuyer({ owner, document }: CartRow) {
-  const [kind, id] = owner.split(':')
+/** The buyer of a cart by its owner key. Nobody's cart has neither id. */
+export function buyerOfCart({ owner }: Pick<CartRow, 'owner'>): Pick<Buyer, 'memberId' | 'visitorId'> {
+  const [kind, id] = owner.replace(/^ordered:/, '').split(':')
+  if (kind === 'member') return { memberId: id ?? '' }
+  return kind === 'visitor' ? { visitorId: id ?? '' } : {}
+}
+
+function wireBuyer(cart: CartRow) {
+  const { document } = cart
   return {
-    ...(kind === 'member' ? { memberId: id } : { visitorId: id }),
+    ...buyerOfCart(cart),
     contactId: document.contactId,
     email: document.email,
   }

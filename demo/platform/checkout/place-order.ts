@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
 import { emitCart, emitCartDeleted } from '../cart/events.ts'
+import { redeemGiftCard } from '../cart/gift-card-store.ts'
 import { stockKey } from '../cart/lines/catalog-lines.ts'
-import { deleteCart, findCart, saveCart } from '../cart/store.ts'
+import { deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
 import type { Buyer, CartDocument } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import { takeStock } from '../catalog/store.ts'
@@ -72,6 +73,7 @@ async function createOrder(
   const quote = await quoteCheckout(tx, checkout, platform)
   if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Rollback()
   await takeStockAndCoupon(tx, quote.estimate)
+  if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
   const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
   const row: PlacedOrder = {
@@ -89,7 +91,12 @@ async function createOrder(
   await emitOrderPlaced(tx, order, source)
   // A pending payment is not confirmed yet.
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
-  await clearCart(tx, checkout, now, source)
+  const cart = await findCartById(tx, checkout.id)
+  if (cart === undefined) await clearCart(tx, checkout, now, source)
+  else {
+    await markOrdered(tx, cart, order.id, now)
+    await emitCartDeleted(tx, cart.id, source)
+  }
   return row
 }
 

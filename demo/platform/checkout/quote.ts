@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { Big } from 'big.js'
 import { findCoupon } from '../cart/coupon-store.ts'
-import { type Estimate, estimate, isCharged, pricingLine } from '../cart/estimate/estimate.ts'
+import { type Estimate, estimate, isCharged, paymentOf, pricingLine } from '../cart/estimate/estimate.ts'
+import { redeemable } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
 import type { Buyer } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
@@ -23,6 +25,10 @@ export type Change =
 export interface Quote {
   readonly estimate: Estimate
   readonly changes: readonly Change[]
+  /** The gift card of the cart, and the amount that it pays. */
+  readonly giftCard?: { readonly code: string; readonly amount: Big }
+  /** What is left to pay with the order. */
+  readonly due: Big
   /** Names of lines for memberships only that no membership of the buyer covers. */
   readonly unpaid: readonly string[]
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
@@ -59,12 +65,16 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     ),
     ...(couponLost ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
   ]
+  const { total } = paymentOf(result).now
+  const redeemed = await redeemable(db, document.giftCard, total, now)
   const unpaid = lines.filter((line) => isForMembers(line) && !result.cover.covered.has(line.id))
   return {
     estimate: result,
     changes,
+    ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
+    due: total.minus(redeemed),
     unpaid: unpaid.map(({ facts }) => facts.name),
-    fingerprint: fingerprintOf(result),
+    fingerprint: fingerprintOf(result, redeemed),
   }
 }
 
@@ -128,13 +138,14 @@ function changesOf(kept: CheckoutRow['document']['lines'][number], now: Resolved
   ]
 }
 
-function fingerprintOf({ lines, totals, choice, coupon }: Estimate): string {
+function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
   const seen = [
     lines.map((line) => [line.id, line.quantity, line.facts.price]),
     amountText(totals.summary.total),
     amountText(totals.summary.tax),
     choice?.option.code ?? null,
     coupon?.code ?? null,
+    amountText(redeemed),
   ]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
 }

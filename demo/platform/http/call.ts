@@ -12,8 +12,8 @@ export type { Ctx, Platform } from '../platform.ts'
 export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
 
 /** A call of a wire map, as its route needs it. */
-interface RoutedCall {
-  readonly name: string
+interface RoutedCall<Name extends string> {
+  readonly name: Name
   readonly area: string
   readonly methods: readonly Method[]
   /** The main path first. */
@@ -21,7 +21,7 @@ interface RoutedCall {
 }
 
 /** The handler of one call of a wire map. */
-export interface Route extends RoutedCall {
+export interface Route<Name extends string = string> extends RoutedCall<Name> {
   /** Schema of the payload. */
   readonly schema: v.GenericSchema
   handle(request: Request, platform: Platform): Promise<Response>
@@ -32,9 +32,12 @@ export function defineRoute<S extends v.GenericSchema>(
   name: CallName,
   schema: S,
   run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
-): Route {
-  const { area } = wireMap[name]
-  return createRoute({ name, area, methods: methodsOf(name), paths: pathsOf(name) }, schema, run)
+): Route<CallName> {
+  return createRoute(routedCall(name), schema, run)
+}
+
+export function routedCall(name: CallName): RoutedCall<CallName> {
+  return { name, area: wireMap[name].area, methods: methodsOf(name), paths: pathsOf(name) }
 }
 
 /**
@@ -44,11 +47,11 @@ export function defineRoute<S extends v.GenericSchema>(
  *
  * The schema validates path parameters, query parameters and body as one object.
  */
-export function createRoute<S extends v.GenericSchema>(
-  call: RoutedCall,
+export function createRoute<Name extends string, S extends v.GenericSchema>(
+  call: RoutedCall<Name>,
   schema: S,
   run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
-): Route {
+): Route<Name> {
   const { name, paths } = call
   return {
     ...call,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { findCheckout } from '../checkout/store.ts'
+import { findCheckout, openCartCheckout } from '../checkout/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
@@ -31,7 +31,8 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
   ...flowIntents,
   ecomCheckout: async (payload, ctx) => {
     const { checkoutId } = validateWithin('ecomCheckout', v.object({ checkoutId: guid }), payload)
-    const checkout = await findCheckout(ctx.platform.db, checkoutId)
+    const { db } = ctx.platform
+    const checkout = (await openCartCheckout(db, checkoutId, ctx.now())) ?? (await findCheckout(db, checkoutId))
     if (checkout === undefined || !owns(checkout.document.buyer, ctx)) {
       throw new ApplicationError('CHECKOUT_NOT_FOUND', 404, `Checkout ${checkoutId} was not found`)
     }

@@ -4,6 +4,7 @@ import { facts } from '../db/schema/oauth.ts'
 import type { Platform } from '../platform.ts'
 import { seedCatalog } from './catalog/catalog.ts'
 import { seedCoupons } from './coupons.ts'
+import { seedGiftCards } from './gift-cards.ts'
 import { seedIdentities } from './identity.ts'
 import { seedMembers } from './members.ts'
 import { seedMemberships } from './memberships.ts'
@@ -19,6 +20,7 @@ interface SeedOptions {
 const seeds: readonly ((db: Queryable, options: SeedOptions) => Promise<void>)[] = [
   seedCatalog,
   seedCoupons,
+  seedGiftCards,
   seedMemberships,
   seedMembers,
   seedIdentities,

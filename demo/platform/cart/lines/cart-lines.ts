@@ -7,7 +7,7 @@ import { findItem, itemKey, type NamedItem, type ResolvedLine, stockKey } from '
 import { withOverrides } from './catalog-overrides.ts'
 
 /** Source: platform reference, Cart.lineItems. */
-const MAXIMUM_LINES = 300
+export const MAXIMUM_LINES = 300
 
 export interface WantedLine {
   readonly quantity: number
@@ -90,7 +90,7 @@ export function setQuantities(
 }
 
 /** Units of other lines with the same stock. */
-function demandFor(
+export function demandFor(
   lines: readonly Pick<StoredLine, 'id' | 'quantity' | 'reference'>[],
   key: string,
   except?: string,

@@ -71,7 +71,11 @@ export const catalogWriteRoutes: readonly Route[] = [
 ]
 
 /** A call that changes one product and has an empty response. */
-function plain(name: CallName, schema: typeof idSchema, change: (document: ProductDocument) => ProductDocument): Route {
+function plain(
+  name: CallName,
+  schema: typeof idSchema,
+  change: (document: ProductDocument) => ProductDocument,
+): Route<CallName> {
   return defineRoute(name, schema, async ({ id }: v.InferOutput<typeof idSchema>, ctx) => {
     await changeProduct(ctx, id, change)
     return {}

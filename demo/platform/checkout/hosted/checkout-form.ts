@@ -1,7 +1,7 @@
-import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
 import type { CheckoutDocument } from '../../cart/types.ts'
 import type { MessageKey, Translate } from '../../http/page/messages.ts'
 import { isEmail } from '../../identity/rules/email.ts'
+import type { Quote } from '../quote.ts'
 import {
   type CardFault,
   cardDigits,
@@ -123,7 +123,7 @@ export interface CheckedForm {
 }
 
 /** Validates the form. The address is required for shipped orders only, and the card for payments only. */
-export function checkForm(values: FormValues, estimate: Estimate, now: Date, t: Translate): CheckedForm {
+export function checkForm(values: FormValues, { estimate, due }: Quote, now: Date, t: Translate): CheckedForm {
   const errors: Partial<Record<FieldName, string>> = {}
   for (const name of fieldNames) if (values[name].length > limits[name]) errors[name] = t('tooLong')
   const need = (name: FieldName, label: MessageKey) => {
@@ -143,7 +143,7 @@ export function checkForm(values: FormValues, estimate: Estimate, now: Date, t: 
       values.country === '' || (estimate.choice !== undefined && estimate.errors.selectedShipping === undefined)
     if (!offered) errors.shipping = estimate.options.length === 0 ? t('noDelivery') : t('chooseDelivery')
   }
-  const card = paymentOf(estimate).now.total.gt(0) ? checkCard(values, now, errors, t) : undefined
+  const card = due.gt(0) ? checkCard(values, now, errors, t) : undefined
   return { errors, ...(card === undefined ? {} : { card }) }
 }
 

@@ -26,9 +26,8 @@ export interface CheckoutView {
 /** The checkout: one form that works without JavaScript. */
 export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView): Html {
   const { t } = form
-  const { estimate } = quote
+  const { estimate, due } = quote
   const formats = formatters(t, estimate.currency)
-  const due = paymentOf(estimate).now.total
   return (
     <Page title={t('checkout')} t={t} back={back}>
       <h1>{t('checkout')}</h1>
@@ -47,7 +46,7 @@ export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView)
           </button>
           <p class="hint">{t('agree')}</p>
         </form>
-        <Summary estimate={estimate} formats={formats} keys={keys} />
+        <Summary quote={quote} formats={formats} keys={keys} />
       </div>
     </Page>
   )

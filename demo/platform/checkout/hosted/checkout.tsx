@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 
-import { paymentOf } from '../../cart/estimate/estimate.ts'
 import type { RedirectDocument } from '../../cart/types.ts'
 import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
 import { htmlResponse, Message } from '../../http/page/page.tsx'
@@ -67,7 +66,7 @@ async function pay(visit: Visit, values: FormValues, seen: string): Promise<Resp
   const { platform, checkout, t } = visit
   const now = platform.clock.now()
   const quote = await quoteCheckout(platform.db, checkout, platform)
-  const { errors, card } = checkForm(values, quote.estimate, now, t)
+  const { errors, card } = checkForm(values, quote, now, t)
   if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
   if (quote.unpaid.length > 0) return form(visit, values, { status: 409 })
   if (quote.fingerprint !== seen) return form(visit, values, { outcome: 'changed', status: 409 })
@@ -77,10 +76,10 @@ async function pay(visit: Visit, values: FormValues, seen: string): Promise<Resp
   return sendBack(visit, placement.order)
 }
 
-function paidWith(card: CheckedForm['card'], values: FormValues, { estimate }: Quote): Payment {
+function paidWith(card: CheckedForm['card'], values: FormValues, { due }: Quote): Payment {
   if (card === undefined) return { outcome: 'free' }
   return {
-    amount: orderMoney(paymentOf(estimate).now.total),
+    amount: orderMoney(due),
     outcome: card.outcome === 'pending' ? 'pending' : 'paid',
     card: { lastFourDigits: lastFour(values.cardNumber), brand: card.brand },
   }

@@ -1,17 +1,19 @@
 /** @jsxImportSource hono/jsx */
 import { Big } from 'big.js'
-import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
+import { paymentOf } from '../../cart/estimate/estimate.ts'
 import type { DescriptionLine, LinePicture } from '../../cart/types.ts'
 import type { Formatters } from '../../http/page/formatters.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import type { Html } from '../../http/page/page.tsx'
 import { grantAccess, type Keys } from '../../media/access.ts'
+import type { Quote } from '../quote.ts'
 import { termsOf } from './terms.ts'
 
 /** Order summary: lines and totals. */
-export function Summary({ estimate, formats, keys }: { estimate: Estimate; formats: Formatters; keys: Keys }): Html {
+export function Summary({ quote, formats, keys }: { quote: Quote; formats: Formatters; keys: Keys }): Html {
   const { t, money } = formats
-  const { now, later } = paymentOf(estimate)
+  const { estimate, giftCard } = quote
+  const { later } = paymentOf(estimate)
   const { totals, coupon, needsShipping, choice } = estimate
   const { summary } = totals
   return (
@@ -49,7 +51,8 @@ export function Summary({ estimate, formats, keys }: { estimate: Estimate; forma
         {totals.taxIncluded || summary.tax.eq(0) ? null : <Row name={t('tax')} value={money(summary.tax)} />}
         <Row name={t('total')} value={money(summary.total)} kind="total" />
         {totals.taxIncluded ? <Row name={t('taxIncluded')} value={money(summary.tax)} kind="hint" /> : null}
-        {later.total.gt(0) ? <Row name={t('payNow')} value={money(now.total)} /> : null}
+        {giftCard === undefined ? null : <Row name={t('giftCardPayment')} value={`−${money(giftCard.amount)}`} />}
+        {later.total.gt(0) ? <Row name={t('payNow')} value={money(quote.due)} /> : null}
         {later.total.gt(0) ? <Row name={t('payLater')} value={money(later.total)} /> : null}
       </dl>
     </section>

@@ -75,6 +75,13 @@ CREATE TABLE `coupons` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `coupons_code_unique` ON `coupons` (`code`);--> statement-breakpoint
+CREATE TABLE `gift_cards` (
+	`code` text PRIMARY KEY NOT NULL,
+	`balance` text NOT NULL,
+	`expires_at` text,
+	`active` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `memberships` (
 	`id` text PRIMARY KEY NOT NULL,
 	`member_id` text,

@@ -5,10 +5,13 @@ import type { MembershipRule } from '../../checkout/rules/memberships.ts'
 import type { WireOrder, WireOrderTransactions } from '../../orders/types.ts'
 import type { CouponRule } from '../../pricing/coupons.ts'
 
-/** Current carts, one per buyer. `revision` increases with every change. */
+/** Carts; one per buyer is the current one. `revision` increases with every change. */
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
-  /** `visitor:<id>` or `member:<id>`. */
+  /**
+   * `visitor:<id>` or `member:<id>`. Carts that are nobody's current cart: `cart:<id of the cart>`, or after the order
+   * `ordered:<former owner>:<id of the cart>`.
+   */
   owner: text().notNull().unique(),
   document: text({ mode: 'json' }).$type<CartDocument>().notNull(),
   revision: integer().notNull(),
@@ -29,6 +32,16 @@ export const coupons = sqliteTable(
   },
   (table) => [check('coupons_usage', sql`${table.usageLimit} is null or ${table.used} <= ${table.usageLimit}`)],
 )
+
+/** Gift cards. Codes are in upper case: they are case-insensitive. */
+export const giftCards = sqliteTable('gift_cards', {
+  code: text().primaryKey(),
+  /** What is left, a decimal string in the currency of the shop. */
+  balance: text().notNull(),
+  /** ISO 8601; `null`: never. */
+  expiresAt: text('expires_at'),
+  active: integer({ mode: 'boolean' }).notNull(),
+})
 
 /** Membership plans of members. */
 export const memberships = sqliteTable(

@@ -7,7 +7,7 @@ export function defineRoute<S extends v.GenericSchema>(
   name: CallName,
   schema: S,
   run: (input: v.InferOutput<S>, ctx: Ctx) => unknown,
-): Route {
+): Route<CallName> {
   const { area, path } = wireMap[name]
   return createRoute({ name, area, methods: methodsOf(name), paths: [path] }, schema, run)
 }

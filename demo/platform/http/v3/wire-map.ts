@@ -1,8 +1,9 @@
 import type { Method } from '../wire-map.ts'
+import { cartAreas } from './cart-calls.ts'
 import { catalogAreas, catalogQueries } from './catalog-calls.ts'
 
 /** Every call of the newer generation of the platform by area, named as in the vendor's SDK. */
-const areas = { ...catalogAreas } as const
+const areas = { ...catalogAreas, ...cartAreas } as const
 
 type Areas = typeof areas
 type Area = keyof Areas

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { Route } from '../../http/call.ts'
-import { methodsOf, pathsOf } from '../../http/wire-map.ts'
+import { type Route, routedCall } from '../../http/call.ts'
 import type { Platform } from '../../platform.ts'
 import { grants } from './grants.ts'
 import type { GrantedTokens } from './issue-tokens.ts'
@@ -22,10 +21,7 @@ const bodySchema = v.object({
 
 /** The token endpoint. Its errors are OAuth's, not the platform's. Source: core/README.md#tokens, RFC 6749 §5. */
 const token: Route = {
-  name: 'token',
-  area: 'oauth',
-  methods: methodsOf('token'),
-  paths: pathsOf('token'),
+  ...routedCall('token'),
   schema: bodySchema,
   handle: async (request, platform) => {
     try {

@@ -1,0 +1,16 @@
+export {
+  addCoupon,
+  addGiftCard,
+  addLineItems,
+  createCart,
+  deleteCart,
+  markCartAsCompleted,
+  removeCoupon,
+  removeDeliveryMethod,
+  removeGiftCard,
+  removeLineItems,
+  setDeliveryMethod,
+  updateCart,
+  updateFormSubmissions,
+  updateLineItems,
+} from './cart/v2/merchant-calls.ts'

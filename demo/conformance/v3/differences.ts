@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
+import { withPictureUrls } from '../picture-urls.ts'
+import type { SentRequest } from '../wire-form.ts'
+
+/** A known difference between the requests of the vendor's SDK and of this client. */
+export interface Difference {
+  readonly calls: readonly CallName[] | 'every call'
+  readonly reason: string
+  /** The SDK's request without the difference. */
+  corrected(theirs: SentRequest, ours: SentRequest): SentRequest
+}
+
+export const differences: readonly Difference[] = [
+  {
+    calls: 'every call',
+    reason:
+      'The SDK does not encode path parameters, so that a slash or a question mark changes the path. This client does.',
+    corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
+  },
+  {
+    calls: ['createCurrentCart', 'addLineItemsToCurrentCart', 'createCart', 'addLineItems'],
+    reason:
+      'The SDK has pictures as `wix:image:` URIs only, and sends the URI as their URL and the file name as their description.',
+    corrected: (theirs) => ({ ...theirs, body: withPictureUrls(theirs.body) }),
+  },
+  {
+    calls: [...alsoGet],
+    reason:
+      'The platform accepts these calls as GET and as POST. The SDK sends a GET while its query string is short, this client always a POST.',
+    corrected: (theirs, ours) => (theirs.method === 'GET' ? withBody(theirs, ours.body) : theirs),
+  },
+]
+
+/** A GET as the POST with the same payload. Parameters beside `.r` have lost the structure of the payload, so they are compared with `ours`. */
+function withBody({ query, ...request }: SentRequest, ours: unknown): SentRequest {
+  const [[name, packed] = []] = query
+  const body = name === '.r' ? packed : isDeepStrictEqual(parameters(ours), query) ? ours : query
+  return { ...request, method: 'POST', query: [], body }
+}
+
+/** The query parameters of a payload in the order of their names, as the SDK writes them: `null` and lists of objects are left out. */
+function parameters(payload: unknown): readonly (readonly [string, unknown])[] {
+  const flat = (value: unknown, at: string): (readonly [string, unknown])[] => {
+    if (Array.isArray(value)) return value.filter((each) => typeof each !== 'object').map((each) => [at, String(each)])
+    if (value === null || value === undefined) return []
+    if (typeof value !== 'object') return [[at, String(value)]]
+    return Object.entries(value).flatMap(([key, inner]) => flat(inner, at === '' ? key : `${at}.${key}`))
+  }
+  return flat(payload, '').sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1))
+}
+
+/** The SDK's request of a call without its known differences from ours. */
+export function corrected(name: CallName, theirs: SentRequest, ours: SentRequest): SentRequest {
+  return differences
+    .filter(({ calls }) => calls === 'every call' || calls.includes(name))
+    .reduce((request, difference) => difference.corrected(request, ours), theirs)
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { createAdminClient } from '../../../core/admin.ts'
+import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
+import { createSdk, type Sdk, throughFetch } from '../sdk.ts'
+import { toSdk } from './sdk-form.ts'
+
+const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
+
+/** One call as both sides make it. */
+interface Sides<Input> {
+  readonly endpoint: MerchantEndpoint<Input, unknown>
+  sdk(sdk: Sdk, input: Input): Promise<unknown>
+}
+
+/** Answers a call of both sides with `wire` and asserts that both return the same response, each in its own form. */
+export async function assertSameResponse<Input>(sides: Sides<Input>, input: Input, wire: unknown): Promise<void> {
+  const fetch = async (): Promise<Response> => Response.json(wire)
+  const { call } = createAdminClient({ ...merchant, fetch })
+  const ours = await call(sides.endpoint, input as NoInfer<Input>)
+  const theirs = await throughFetch(fetch, () => sides.sdk(createSdk(merchant), input))
+  assert.deepEqual(defined(toSdk(ours)), defined(theirs))
+}
+
+/** The value without undefined fields, at any depth. */
+function defined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(defined)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries.map(([key, inner]) => [key, defined(inner)]))
+}

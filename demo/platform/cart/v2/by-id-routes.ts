@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { placeOrder } from '../../checkout/place-order.ts'
+import { quoteCheckout } from '../../checkout/quote.ts'
+import { openCartCheckout } from '../../checkout/store.ts'
+import { ApplicationError, type Ctx, permissionDenied, type Route } from '../../http/call.ts'
+import { defineRoute } from '../../http/v3/route.ts'
+import { CHECKOUT_PATH } from '../../redirects/intents.ts'
+import { createRedirect } from '../../redirects/store.ts'
+import { deleteCart, markOrdered } from '../store.ts'
+import type { RedirectDocument } from '../types.ts'
+import * as changes from './changes.ts'
+import { calculated, cartResponse, estimated } from './responses.ts'
+import * as schemas from './schemas.ts'
+import { type Change, cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
+
+const withId = <Entries extends v.ObjectEntries>({ entries }: { readonly entries: Entries }) =>
+  v.object({ ...entries, ...schemas.idSchema.entries })
+
+/** Changes of carts by id are for merchants. */
+async function changed(ctx: Ctx, cartId: string, change: Change) {
+  needsMerchant(ctx)
+  return cartResponse(await changeCart(ctx, cartById(cartId), change), ctx)
+}
+
+function needsMerchant({ caller, elevated }: Ctx): void {
+  if (!elevated && caller.kind !== 'merchant') {
+    throw permissionDenied('Carts are changed by id with the permission to manage the shop')
+  }
+}
+
+/** The calls of any cart by its id. Buyers can read and order their own. Source: core/README.md#cart-v2. */
+export const cartByIdRoutes: readonly Route[] = [
+  defineRoute('getCart', schemas.idSchema, async ({ cartId }, ctx) =>
+    cartResponse(await cartById(cartId)(ctx.platform.db, ctx), ctx),
+  ),
+  defineRoute('refreshCart', schemas.idSchema, async ({ cartId }, ctx) =>
+    cartResponse(await changeCart(ctx, cartById(cartId), changes.refresh), ctx),
+  ),
+  defineRoute('estimateCart', withId(schemas.estimateSchema), ({ cartId, ...input }, ctx) =>
+    estimated(cartById(cartId), input, ctx),
+  ),
+  defineRoute('calculateCart', withId(schemas.calculateSchema), ({ cartId, refreshCart }, ctx) =>
+    calculated(cartById(cartId), refreshCart ?? false, ctx),
+  ),
+  defineRoute(
+    'getCheckoutUrl',
+    v.object({ ...schemas.idSchema.entries, currencyCode: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))) }),
+    ({ cartId, currencyCode }, ctx) => checkoutUrl(cartId, currencyCode ?? undefined, ctx),
+  ),
+  defineRoute(
+    'placeOrder',
+    v.object({ ...schemas.idSchema.entries, priceVerificationToken: v.nullish(v.string()) }),
+    ({ cartId, priceVerificationToken }, ctx) => ordered(cartId, priceVerificationToken ?? undefined, ctx),
+  ),
+  defineRoute('createCart', schemas.createSchema, async (input, ctx) => {
+    needsMerchant(ctx)
+    return cartResponse(await createSeparateCart(ctx, changes.createWith(input, ctx)), ctx)
+  }),
+  defineRoute('updateCart', schemas.updateByIdSchema, ({ cart: { id, ...fields } }, ctx) =>
+    changed(ctx, id, changes.updateFields(fields)),
+  ),
+  defineRoute('deleteCart', schemas.idSchema, async ({ cartId }, ctx) => {
+    needsMerchant(ctx)
+    const { owner } = await cartById(cartId)(ctx.platform.db, ctx)
+    await deleteCart(ctx.platform.db, owner, cartId)
+    return {}
+  }),
+  defineRoute('addLineItems', withId(schemas.itemsSchema), ({ cartId, ...input }, ctx) =>
+    changed(ctx, cartId, changes.addItems(input, ctx)),
+  ),
+  defineRoute('removeLineItems', withId(schemas.removeItemsSchema), ({ cartId, lineItemIds }, ctx) =>
+    changed(ctx, cartId, changes.removeItems(lineItemIds)),
+  ),
+  defineRoute('updateLineItems', withId(schemas.updateItemsSchema), ({ cartId, lineItems }, ctx) =>
+    changed(ctx, cartId, changes.updateItems(lineItems)),
+  ),
+  defineRoute('addCoupon', withId(schemas.couponSchema), ({ cartId, coupon }, ctx) =>
+    changed(ctx, cartId, changes.addCoupon(coupon.code, ctx)),
+  ),
+  defineRoute('removeCoupon', withId(schemas.couponIdSchema), ({ cartId, couponId }, ctx) =>
+    changed(ctx, cartId, changes.removeCoupon(couponId)),
+  ),
+  defineRoute('setDeliveryMethod', withId(schemas.deliverySchema), ({ cartId, deliveryMethod }, ctx) =>
+    changed(ctx, cartId, changes.setDeliveryMethod(deliveryMethod, ctx)),
+  ),
+  defineRoute('removeDeliveryMethod', schemas.idSchema, ({ cartId }, ctx) =>
+    changed(ctx, cartId, changes.removeDeliveryMethod),
+  ),
+  defineRoute('addGiftCard', withId(schemas.giftCardSchema), ({ cartId, giftCard }, ctx) =>
+    changed(ctx, cartId, changes.addGiftCard(giftCard, ctx)),
+  ),
+  defineRoute('removeGiftCard', withId(schemas.giftCardIdSchema), ({ cartId, giftCardId }, ctx) =>
+    changed(ctx, cartId, changes.removeGiftCard(giftCardId)),
+  ),
+  defineRoute(
+    'markCartAsCompleted',
+    v.object({ ...schemas.idSchema.entries, orderId: v.nullish(v.pipe(v.string(), v.uuid())) }),
+    ({ cartId, orderId }, ctx) => completed(cartId, orderId ?? '', ctx),
+  ),
+]
+
+async function completed(cartId: string, orderId: string, ctx: Ctx) {
+  needsMerchant(ctx)
+  const row = await ctx.platform.db.transaction(async (tx) => {
+    const cart = await cartById(cartId)(tx, ctx)
+    return cart.document.orderId === undefined ? await markOrdered(tx, cart, orderId, ctx.now()) : cart
+  })
+  return cartResponse(row, ctx)
+}
+
+/** The checkout page of a cart. It does not lead back to a shop. */
+function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx) {
+  return ctx.platform.db.transaction(async (tx) => {
+    refuseOrdered(await cartById(cartId)(tx, ctx))
+    await openCartCheckout(tx, cartId, ctx.now())
+    const document: RedirectDocument = { checkoutId: cartId, callbacks: {}, memberLoggedIn: false }
+    const { token } = await createRedirect(tx, 'ecomCheckout', document, ctx.now())
+    const search = new URLSearchParams({ session: token, ...(currencyCode ? { currency: currencyCode } : {}) })
+    return { checkoutUrl: `${ctx.platform.config.url}${CHECKOUT_PATH}?${search}` }
+  })
+}
+
+/**
+ * Places the order of a cart with nothing left to pay. This platform takes cards on its own page only, so it refuses others with
+ * `EMPTY_PAYMENT_TOKEN`.
+ */
+async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
+  const { platform } = ctx
+  const { db } = platform
+  refuseOrdered(await cartById(cartId)(db, ctx))
+  const checkout = await openCartCheckout(db, cartId, ctx.now())
+  if (checkout === undefined) throw new ApplicationError('CART_NOT_FOUND', 404, `Cart ${cartId} was not found`)
+  const quote = await quoteCheckout(db, checkout, platform)
+  if (token !== undefined && token !== quote.fingerprint) {
+    throw new ApplicationError('INVALID_PRICE_VERIFICATION_TOKEN', 428, 'The prices have changed', { token })
+  }
+  if (quote.due.gt(0)) throw new ApplicationError('EMPTY_PAYMENT_TOKEN', 428, 'The order needs a payment')
+  const placement = await placeOrder(platform, cartId, quote.fingerprint, { outcome: 'free' })
+  if (placement.kind === 'changed') throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 428, 'The cart has changed')
+  return { orderId: placement.order.id, completed: true }
+}

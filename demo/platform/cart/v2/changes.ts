@@ -1,0 +1,99 @@
+import type { Queryable } from '../../db/database.ts'
+import { type Ctx, permissionDenied } from '../../http/call.ts'
+import { resolveLines } from '../lines/catalog-lines.ts'
+import type { CartDocument } from '../types.ts'
+import { withCoupon, withoutCoupon } from './coupon.ts'
+import { withDeliveryMethod } from './delivery.ts'
+import { wantedCustomItemsOf, wantedItemsOf, withFields } from './from-wire.ts'
+import { withGiftCard, withoutGiftCard } from './gift-card.ts'
+import { addedLines, refreshedLines, remainingLines, updatedLines } from './lines.ts'
+import type {
+  CartFieldsInput,
+  CreateInput,
+  DeliveryMethodInput,
+  GiftCardInput,
+  ItemsInput,
+  LineUpdates,
+} from './schemas.ts'
+import type { Change } from './select-cart.ts'
+
+/** The changes of a cart that both the calls of the current cart and those by id make. */
+
+export const updateFields =
+  (fields: CartFieldsInput): Change =>
+  (cart) =>
+    withFields(cart, fields)
+
+/** Custom items and overrides have their own prices, so only merchants can add them. */
+export function addItems(input: ItemsInput, ctx: Ctx): Change {
+  refuseOwnPrices(input, ctx)
+  return (cart, tx) => withItems(cart, input, tx, ctx.now())
+}
+
+async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, now: Date): Promise<CartDocument> {
+  const lines = await addedLines(tx, cart.lines, wantedItemsOf(input), wantedCustomItemsOf(input), now)
+  return { ...cart, lines }
+}
+
+function refuseOwnPrices({ catalogItems, customItems }: ItemsInput, { elevated, caller }: Ctx): void {
+  if (elevated || caller.kind === 'merchant') return
+  if (customItems?.length || catalogItems?.some(({ catalogOverrideFields }) => catalogOverrideFields)) {
+    throw permissionDenied('Custom items and overrides need the permission to manage the shop')
+  }
+}
+
+export const updateItems =
+  (updates: LineUpdates): Change =>
+  async (cart, tx) => ({ ...cart, lines: await updatedLines(tx, cart.lines, updates) })
+
+export const removeItems =
+  (ids: readonly string[]): Change =>
+  (cart) => ({ ...cart, lines: remainingLines(cart.lines, ids) })
+
+export const addCoupon =
+  (code: string, ctx: Ctx): Change =>
+  (cart, tx) =>
+    withCoupon(tx, cart, code, ctx.now())
+
+export const removeCoupon =
+  (couponId: string): Change =>
+  (cart, tx) =>
+    withoutCoupon(tx, cart, couponId)
+
+export const addGiftCard =
+  (giftCard: GiftCardInput, ctx: Ctx): Change =>
+  (cart, tx) =>
+    withGiftCard(tx, cart, giftCard, ctx.now())
+
+export const removeGiftCard =
+  (giftCardId: string): Change =>
+  (cart) =>
+    withoutGiftCard(cart, giftCardId)
+
+export const setDeliveryMethod =
+  (method: DeliveryMethodInput, ctx: Ctx): Change =>
+  async (cart, tx) =>
+    withDeliveryMethod(cart, await resolveLines(tx, cart.lines), method, ctx.now())
+
+export const removeDeliveryMethod: Change = ({ selectedShippingOption: _removed, ...cart }) => cart
+
+export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshedLines(tx, cart.lines) })
+
+/** Fields, items, coupon, delivery method and gift card of a new cart. */
+export function createWith(input: CreateInput, ctx: Ctx): Change {
+  refuseOwnPrices(input, ctx)
+  const { cart: fields, coupons, deliveryMethod, giftCards } = input
+  const hasItems = (input.catalogItems?.length ?? 0) + (input.customItems?.length ?? 0) > 0
+  const changes: readonly Change[] = [
+    ...(fields ? [updateFields(fields)] : []),
+    ...(hasItems ? [addItems(input, ctx)] : []),
+    ...(coupons ?? []).map(({ code }) => addCoupon(code, ctx)),
+    ...(deliveryMethod ? [setDeliveryMethod(deliveryMethod, ctx)] : []),
+    ...(giftCards ?? []).map((giftCard) => addGiftCard(giftCard, ctx)),
+  ]
+  return async (cart, tx) => {
+    let changed = cart
+    for (const change of changes) changed = await change(changed, tx)
+    return changed
+  }
+}

@@ -1,0 +1,60 @@
+import type { Ctx, Route } from '../../http/call.ts'
+import { defineRoute } from '../../http/v3/route.ts'
+import { dropCart } from '../store.ts'
+import * as changes from './changes.ts'
+import { calculated, cartResponse, estimated } from './responses.ts'
+import * as schemas from './schemas.ts'
+import { type Change, changeCart, changeOrCreateCurrentCart, currentCart, currentCartToChange } from './select-cart.ts'
+
+const changed = async (ctx: Ctx, change: Change) =>
+  cartResponse(await changeCart(ctx, currentCartToChange, change), ctx)
+
+/** The calls of the current cart of Cart V2. Source: core/README.md#cart-v2. */
+export const currentCartRoutes: readonly Route[] = [
+  defineRoute('createCurrentCart', schemas.createSchema, async (input, ctx) =>
+    cartResponse(await changeOrCreateCurrentCart(ctx, changes.createWith(input, ctx)), ctx),
+  ),
+  defineRoute('getCurrentCart', schemas.nothing, async (_input, ctx) =>
+    cartResponse(await currentCart(ctx.platform.db, ctx), ctx),
+  ),
+  defineRoute('updateCurrentCart', schemas.updateSchema, ({ cart }, ctx) => changed(ctx, changes.updateFields(cart))),
+  defineRoute('deleteCurrentCart', schemas.nothing, async (_input, ctx) => {
+    await currentCart(ctx.platform.db, ctx)
+    await dropCart(ctx)
+    return {}
+  }),
+  defineRoute('refreshCurrentCart', schemas.nothing, (_input, ctx) => changed(ctx, changes.refresh)),
+  defineRoute('calculateCurrentCart', schemas.calculateSchema, ({ refreshCart }, ctx) =>
+    calculated(currentCartToChange, refreshCart ?? false, ctx),
+  ),
+  defineRoute('estimateCurrentCart', schemas.estimateSchema, (input, ctx) =>
+    estimated(currentCartToChange, input, ctx),
+  ),
+  defineRoute('addLineItemsToCurrentCart', schemas.itemsSchema, async (input, ctx) =>
+    cartResponse(await changeOrCreateCurrentCart(ctx, changes.addItems(input, ctx)), ctx),
+  ),
+  defineRoute('removeLineItemsFromCurrentCart', schemas.removeItemsSchema, ({ lineItemIds }, ctx) =>
+    changed(ctx, changes.removeItems(lineItemIds)),
+  ),
+  defineRoute('updateLineItemsInCurrentCart', schemas.updateItemsSchema, ({ lineItems }, ctx) =>
+    changed(ctx, changes.updateItems(lineItems)),
+  ),
+  defineRoute('addCouponToCurrentCart', schemas.couponSchema, ({ coupon }, ctx) =>
+    changed(ctx, changes.addCoupon(coupon.code, ctx)),
+  ),
+  defineRoute('removeCouponFromCurrentCart', schemas.couponIdSchema, ({ couponId }, ctx) =>
+    changed(ctx, changes.removeCoupon(couponId)),
+  ),
+  defineRoute('setDeliveryMethodForCurrentCart', schemas.deliverySchema, ({ deliveryMethod }, ctx) =>
+    changed(ctx, changes.setDeliveryMethod(deliveryMethod, ctx)),
+  ),
+  defineRoute('removeDeliveryMethodFromCurrentCart', schemas.nothing, (_input, ctx) =>
+    changed(ctx, changes.removeDeliveryMethod),
+  ),
+  defineRoute('addGiftCardToCurrentCart', schemas.giftCardSchema, ({ giftCard }, ctx) =>
+    changed(ctx, changes.addGiftCard(giftCard, ctx)),
+  ),
+  defineRoute('removeGiftCardFromCurrentCart', schemas.giftCardIdSchema, ({ giftCardId }, ctx) =>
+    changed(ctx, changes.removeGiftCard(giftCardId)),
+  ),
+]

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { grantedQuantity } from '../../catalog/rules/stock.ts'
+import type { Queryable } from '../../db/database.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import { addCustomLines, demandFor, MAXIMUM_LINES, type WantedCustomLine } from '../lines/cart-lines.ts'
+import {
+  type FoundItem,
+  findItem,
+  itemKey,
+  productsById,
+  type ResolvedLine,
+  resolveLines,
+  stockKey,
+} from '../lines/catalog-lines.ts'
+import { withOverrides } from '../lines/catalog-overrides.ts'
+import type { StoredLine } from '../types.ts'
+import type { WantedItem } from './from-wire.ts'
+import type { LineUpdates } from './schemas.ts'
+
+/** Changes of lines. Unlike Cart V1, they are refused instead of capped, and nothing is changed then. */
+
+interface Shortage {
+  readonly id: Readonly<Record<string, unknown>>
+  readonly requestedQuantity: number
+  readonly availableQuantity: number
+}
+
+/**
+ * Adds items. An item that equals a line raises its quantity.
+ *
+ * Fails with `NO_LINE_ITEMS_TO_ADD`, `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY` or `MAX_LINE_ITEMS_EXCEEDED`.
+ */
+export async function addedLines(
+  db: Queryable,
+  lines: readonly StoredLine[],
+  items: readonly WantedItem[],
+  customItems: readonly WantedCustomLine[],
+  now: Date,
+): Promise<StoredLine[]> {
+  const count = items.length + customItems.length
+  if (count === 0) throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
+  if (lines.length + count > MAXIMUM_LINES) throw tooManyLines(lines.length + count)
+  const products = await productsById(
+    db,
+    items.map(({ item }) => item.catalogItemId),
+  )
+  const found = items.map((wanted) => ({ ...wanted, found: findItem(products, wanted.item, now) }))
+  const unknown = found.flatMap(({ found: each, item }) => (each === undefined ? [{ catalogReference: item }] : []))
+  if (unknown.length > 0) {
+    const data = { invalidItems: unknown }
+    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 400, 'The catalog has no such items', data)
+  }
+  const short: Shortage[] = []
+  let result = [...lines]
+  for (const { found: item, ...wanted } of found) if (item !== undefined) result = withItem(result, item, wanted, short)
+  refuseShortages(short)
+  return addCustomLines(result, customItems)
+}
+
+/** The lines with one item more. Notes it in `short` if there is not enough in stock. */
+function withItem(lines: readonly StoredLine[], item: FoundItem, wanted: WantedItem, short: Shortage[]): StoredLine[] {
+  const { quantity, overrides, membershipId, item: catalogReference } = wanted
+  const same = lines.find(({ reference }) => reference && itemKey(reference) === itemKey(item.reference))
+  const requestedQuantity = (same?.quantity ?? 0) + quantity
+  const taken = demandFor(lines, stockKey(item.reference), same?.id)
+  const availableQuantity = Math.max(grantedQuantity(requestedQuantity + taken, item.stock) - taken, 0)
+  if (availableQuantity < requestedQuantity) {
+    short.push({ id: { catalogReference }, requestedQuantity, availableQuantity })
+  }
+  const applied = overrides ?? same?.overrides
+  const line: StoredLine = {
+    ...same,
+    id: same?.id ?? randomUUID(),
+    quantity: requestedQuantity,
+    reference: item.reference,
+    facts: withOverrides(item.facts, applied),
+    stock: item.stock,
+    ...(applied === undefined ? {} : { overrides: applied }),
+    ...(membershipId === undefined ? {} : { membershipId }),
+  }
+  return same === undefined ? [...lines, line] : lines.map((each) => (each.id === same.id ? line : each))
+}
+
+/** Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`. */
+export async function updatedLines(
+  db: Queryable,
+  lines: readonly StoredLine[],
+  updates: LineUpdates,
+): Promise<StoredLine[]> {
+  refuseUpdates(lines, updates)
+  const byId = new Map(updates.map((update) => [update.lineItemId, update]))
+  const changed = lines.map((line): StoredLine => {
+    const update = byId.get(line.id)
+    if (update === undefined) return line
+    const { membershipId, ...rest } = line
+    const payment = update.membershipPayment
+    const membership = payment ? payment.existingMembership?.membershipId : membershipId
+    return {
+      ...rest,
+      quantity: update.quantity?.newQuantity ?? line.quantity,
+      ...(membership === undefined ? {} : { membershipId: membership }),
+    }
+  })
+  const refreshed = await refreshedLines(db, changed)
+  const resolved = storedStock(refreshed)
+  refuseShortages(
+    resolved
+      .filter(({ id }) => byId.get(id)?.quantity)
+      .flatMap((line): Shortage[] => {
+        const taken = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
+        const available = Math.max(grantedQuantity(line.quantity + taken, line.stock) - taken, 0)
+        if (available >= line.quantity) return []
+        return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity: available }]
+      }),
+  )
+  return refreshed.map((line, index) => (byId.has(line.id) ? line : (lines[index] ?? line)))
+}
+
+/** Removes lines. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`. */
+export function remainingLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+  refuseUnknown(lines, ids)
+  return lines.filter(({ id }) => !ids.includes(id))
+}
+
+/** The lines with current facts and stock. */
+export async function refreshedLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+  const resolved = await resolveLines(db, lines)
+  return lines.map((line, index) => {
+    const current = resolved[index]
+    return current === undefined ? line : { ...line, facts: current.facts, stock: current.stock }
+  })
+}
+
+type WithStock = StoredLine & Pick<ResolvedLine, 'stock'>
+
+function storedStock(lines: readonly StoredLine[]): WithStock[] {
+  return lines.flatMap((line) => (line.stock === undefined ? [] : [{ ...line, stock: line.stock }]))
+}
+
+function refuseUpdates(lines: readonly StoredLine[], updates: LineUpdates): void {
+  const ids = updates.map(({ lineItemId }) => lineItemId)
+  const empty = updates.filter(({ quantity, membershipPayment }) => !quantity && !membershipPayment)
+  if (empty.length > 0) {
+    const data = { lineItemIds: empty.map(({ lineItemId }) => lineItemId) }
+    throw new ApplicationError('EMPTY_LINE_ITEM_UPDATES', 400, 'An update changes nothing', data)
+  }
+  const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index)
+  if (duplicates.length > 0) {
+    const data = { duplicateLineItemIds: duplicates }
+    throw new ApplicationError('DUPLICATE_LINE_ITEM_UPDATES', 400, 'A line item is updated twice', data)
+  }
+  refuseUnknown(lines, ids)
+}
+
+function refuseUnknown(lines: readonly StoredLine[], ids: readonly string[]): void {
+  const unknown = ids.filter((id) => !lines.some((line) => line.id === id))
+  if (unknown.length === 0) return
+  const data = { lineItemIds: unknown }
+  throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404, 'The cart has no such line items', data)
+}
+
+function refuseShortages(invalidItems: readonly Shortage[]): void {
+  if (invalidItems.length === 0) return
+  throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { invalidItems })
+}
+
+function tooManyLines(requestCount: number): ApplicationError {
+  const data = { requestCount, maxCount: MAXIMUM_LINES }
+  return new ApplicationError('MAX_LINE_ITEMS_EXCEEDED', 428, `A cart has at most ${MAXIMUM_LINES} line items`, data)
+}

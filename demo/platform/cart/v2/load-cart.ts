@@ -1,0 +1,73 @@
+import type { Big } from 'big.js'
+import { availabilityOf } from '../../catalog/rules/availability.ts'
+import type { Queryable } from '../../db/database.ts'
+import { type CouponRefusal, type CouponRule, couponDiscounts, couponRefusal } from '../../pricing/coupons.ts'
+import type { LineDiscounts } from '../../pricing/pricing.ts'
+import { shop } from '../../shop/settings.ts'
+import { findCoupon } from '../coupon-store.ts'
+import { isCharged, pricingLine } from '../estimate/estimate.ts'
+import { type ResolvedLine, resolveLines } from '../lines/catalog-lines.ts'
+import type { StoredLine } from '../types.ts'
+import type { CartRow } from '../wire.ts'
+
+/** A line with the facts and the stock of its last refresh. `quantity` is the requested one. */
+export interface CartLine extends ResolvedLine {
+  /** Units that are charged: those that were in stock. */
+  readonly confirmed: number
+  readonly membershipId?: string
+}
+
+/** What a coupon applies to. */
+export type CouponScope = 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
+
+/** A cart as it is stored, with its coupon. */
+export interface StoredCart {
+  readonly row: CartRow
+  readonly lines: readonly CartLine[]
+  readonly coupon?: { readonly rule: CouponRule; readonly scope: CouponScope; readonly refusal?: CouponRefusal }
+  /** The part of the coupon that is a discount of lines. */
+  readonly lineDiscounts: LineDiscounts
+}
+
+export async function loadStoredCart(db: Queryable, row: CartRow, now: Date): Promise<StoredCart> {
+  const { lines: stored, couponCode } = row.document
+  const lines = await storedLines(db, stored)
+  const rule = couponCode === undefined ? undefined : await findCoupon(db, couponCode)
+  if (rule === undefined) return { row, lines, lineDiscounts: new Map() }
+  const charged = chargedLines(lines).map(pricingLine)
+  const refusal = couponRefusal(rule, charged, now)
+  const scope = scopeOf(rule)
+  const applies = refusal === undefined && scope === 'LINE_ITEM'
+  const lineDiscounts: ReadonlyMap<string, Big> = applies ? couponDiscounts(rule, charged, shop.currency) : new Map()
+  return { row, lines, coupon: { rule, scope, ...(refusal === undefined ? {} : { refusal }) }, lineDiscounts }
+}
+
+/** The lines that are charged, with their confirmed quantities. */
+export function chargedLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter(({ confirmed }) => confirmed > 0).map((line) => ({ ...line, quantity: line.confirmed }))
+}
+
+/** Lines that were never refreshed have the current facts and stock. */
+async function storedLines(db: Queryable, stored: readonly StoredLine[]): Promise<CartLine[]> {
+  const current = await resolveLines(
+    db,
+    stored.filter(({ stock }) => stock === undefined),
+  )
+  return stored.flatMap((line): CartLine[] => {
+    const { stock } = line
+    const resolved =
+      stock === undefined
+        ? current.find(({ id }) => id === line.id)
+        : { ...line, stock, availability: availabilityOf(line.quantity, stock) }
+    if (resolved === undefined) return []
+    const confirmed = isCharged(resolved) ? Math.min(line.quantity, resolved.stock.quantity ?? line.quantity) : 0
+    const { membershipId } = line
+    return [{ ...resolved, confirmed, ...(membershipId === undefined ? {} : { membershipId }) }]
+  })
+}
+
+function scopeOf({ benefit, productIds, collectionIds }: CouponRule): CouponScope {
+  if (benefit.kind === 'free-shipping') return 'DELIVERY'
+  const perLine = benefit.kind === 'fixed-price' || benefit.kind === 'buy-x-get-y'
+  return perLine || productIds !== undefined || collectionIds !== undefined ? 'LINE_ITEM' : 'CART_SUBTOTAL'
+}

@@ -1,0 +1,66 @@
+import { quoteCheckout } from '../../checkout/quote.ts'
+import { openCartCheckout } from '../../checkout/store.ts'
+import { ApplicationError, type Ctx } from '../../http/call.ts'
+import { conversionOf } from '../../http/conversion.ts'
+import type { CartRow } from '../wire.ts'
+import { refresh } from './changes.ts'
+import { loadStoredCart, type StoredCart } from './load-cart.ts'
+import type { EstimateInput } from './schemas.ts'
+import { changeCart, refuseOrdered, type SelectCart } from './select-cart.ts'
+import { summaryOf } from './summary.ts'
+import { wireCart } from './wire.ts'
+
+/** The responses of the calls of Cart V2. */
+
+export async function cartResponse(row: CartRow, ctx: Ctx) {
+  const cart = await loadStoredCart(ctx.platform.db, row, ctx.now())
+  return { cart: wireCart(cart, ctx.platform, conversionOf(ctx)) }
+}
+
+/** The parts of the totals that the request names. */
+export async function estimated(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
+  const cart = await cartToCalculate(select, refreshCart ?? false, ctx)
+  return await totalsResponse(cart, { ...input, choosesMethod: false }, ctx)
+}
+
+/** All totals, with the validations of the checkout, and the token that confirms them. */
+export async function calculated(select: SelectCart, refreshCart: boolean, ctx: Ctx) {
+  const cart = await cartToCalculate(select, refreshCart, ctx)
+  const options = {
+    validationConfig: 'CHECKOUT_VALIDATIONS' as const,
+    calculateDelivery: true,
+    calculateAdditionalFees: true,
+    calculateTax: true,
+    calculateGiftCards: true,
+    choosesMethod: true,
+  }
+  const response = await totalsResponse(cart, options, ctx)
+  const priceVerificationToken = await verificationToken(cart.row.id, ctx)
+  return { ...response, summary: { ...response.summary, priceVerificationToken } }
+}
+
+async function totalsResponse(cart: StoredCart, options: Parameters<typeof summaryOf>[3], ctx: Ctx) {
+  const { db } = ctx.platform
+  return {
+    cart: wireCart(cart, ctx.platform, conversionOf(ctx)),
+    summary: await summaryOf(db, cart, ctx, options),
+  }
+}
+
+/** Fails with 404 for an empty cart, and with `CART_ALREADY_ORDERED` (428) after the order. */
+async function cartToCalculate(select: SelectCart, refreshCart: boolean, ctx: Ctx): Promise<StoredCart> {
+  const { db } = ctx.platform
+  const found = await select(db, ctx)
+  refuseOrdered(found)
+  if (found.document.lines.length === 0) throw new ApplicationError('CART_NOT_FOUND', 404, 'The cart is empty')
+  const row = refreshCart ? await changeCart(ctx, select, refresh) : found
+  return await loadStoredCart(db, row, ctx.now())
+}
+
+/** The fingerprint of the quote that the checkout page shows. */
+function verificationToken(cartId: string, ctx: Ctx): Promise<string | undefined> {
+  return ctx.platform.db.transaction(async (tx) => {
+    const checkout = await openCartCheckout(tx, cartId, ctx.now())
+    return checkout && (await quoteCheckout(tx, checkout, ctx.platform)).fingerprint
+  })
+}

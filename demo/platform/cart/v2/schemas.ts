@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import { address, addressWithContact, customLineItem, guid, lineItem, quantity } from '../../http/input/schemas.ts'
+
+/** Payloads of Cart V2. Fields that the platform does not use are dropped. Source: core/README.md#cart-v2. */
+
+const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
+const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
+const money = v.object({ amount: decimal })
+const upTo = <S extends v.GenericSchema>(maximum: number, schema: S) =>
+  v.nullish(v.pipe(v.array(schema), v.maxLength(maximum)))
+
+const membershipPayment = v.nullish(
+  v.object({ existingMembership: v.nullish(v.object({ appId: v.nullish(guid), membershipId: requiredText(100) })) }),
+)
+
+/** The override fields of V1, with the names that V2 has for them. */
+const { productName, price, ...sameOverrides } = v.unwrap(lineItem.entries.catalogOverrideFields).entries
+const catalogItem = v.object({
+  catalogReference: lineItem.entries.catalogReference,
+  quantity,
+  membershipPayment,
+  catalogOverrideFields: v.nullish(v.object({ ...sameOverrides, name: productName, salePrice: price })),
+})
+
+const { descriptionLines, itemType, physicalProperties, serviceProperties, media } = customLineItem.entries
+const customItem = v.object({
+  name: customLineItem.entries.productName,
+  quantityInfo: v.object({
+    requestedQuantity: quantity,
+    availableQuantity: customLineItem.entries.quantityAvailable,
+  }),
+  pricing: v.object({
+    price: money,
+    fullPrice: v.nullish(money),
+    priceDescription: customLineItem.entries.priceDescription,
+  }),
+  attributes: v.object({
+    descriptionLines,
+    image: media,
+    url: customLineItem.entries.url,
+    itemType,
+    physicalProperties,
+    serviceProperties,
+  }),
+  taxConfig: v.nullish(v.object({ taxGroupId: v.nullish(guid) })),
+  paymentConfig: v.nullish(
+    v.object({ depositAmount: v.nullish(money), paymentOption: customLineItem.entries.paymentOption }),
+  ),
+})
+
+export const itemsSchema = v.object({
+  catalogItems: upTo(300, catalogItem),
+  customItems: upTo(300, customItem),
+})
+export type ItemsInput = v.InferOutput<typeof itemsSchema>
+
+const contact = v.unwrap(addressWithContact.entries.contactDetails).entries
+
+/** Absent fields stay as they are; `null` clears. */
+const cartFields = v.object({
+  note: text(1000),
+  customerInfo: v.nullish(
+    v.object({ ...contact, email: v.nullish(v.pipe(v.string(), v.email())), contactId: v.nullish(guid) }),
+  ),
+  deliveryInfo: v.nullish(v.object({ address: v.nullish(address) })),
+  paymentInfo: v.nullish(
+    v.object({ billingAddress: v.nullish(address), billingContact: v.nullish(v.object(contact)) }),
+  ),
+  customCheckoutUrl: text(1000),
+})
+export type CartFieldsInput = v.InferOutput<typeof cartFields>
+
+export const updateSchema = v.object({ cart: cartFields })
+export const updateByIdSchema = v.object({ cart: v.object({ ...cartFields.entries, id: guid }) })
+
+const coupon = v.object({ code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(50)) })
+const giftCard = v.object({
+  code: v.pipe(v.string(), v.trim(), v.minLength(8), v.maxLength(20)),
+  redeemAmount: v.nullish(money),
+})
+const deliveryMethod = v.object({ code: requiredText(100), appId: v.nullish(guid) })
+export type GiftCardInput = v.InferOutput<typeof giftCard>
+export type DeliveryMethodInput = v.InferOutput<typeof deliveryMethod>
+
+export const createSchema = v.object({
+  ...itemsSchema.entries,
+  cart: v.nullish(cartFields),
+  coupons: upTo(1, coupon),
+  deliveryMethod: v.nullish(deliveryMethod),
+  giftCards: upTo(1, giftCard),
+})
+export type CreateInput = v.InferOutput<typeof createSchema>
+
+const lineIds = v.pipe(v.array(guid), v.minLength(1), v.maxLength(100))
+export const removeItemsSchema = v.object({ lineItemIds: lineIds })
+export const updateItemsSchema = v.object({
+  lineItems: v.pipe(
+    v.array(
+      v.object({
+        lineItemId: guid,
+        quantity: v.nullish(v.object({ newQuantity: quantity })),
+        membershipPayment,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+})
+export type LineUpdates = v.InferOutput<typeof updateItemsSchema>['lineItems']
+
+export const couponSchema = v.object({ coupon })
+export const couponIdSchema = v.object({ couponId: guid })
+export const giftCardSchema = v.object({ giftCard })
+export const giftCardIdSchema = v.object({ giftCardId: guid })
+export const deliverySchema = v.object({ deliveryMethod })
+
+const flag = v.nullish(v.boolean(), false)
+export const calculateSchema = v.object({ refreshCart: flag })
+export const estimateSchema = v.object({
+  refreshCart: flag,
+  validationConfig: v.nullish(
+    v.picklist(['SKIP_VALIDATIONS', 'PRE_CHECKOUT_VALIDATIONS', 'CHECKOUT_VALIDATIONS']),
+    'SKIP_VALIDATIONS',
+  ),
+  calculateDelivery: flag,
+  calculateAdditionalFees: flag,
+  calculateTax: flag,
+  calculateGiftCards: flag,
+})
+export type EstimateInput = v.InferOutput<typeof estimateSchema>
+
+export const idSchema = v.object({ cartId: guid })
+export const nothing = v.object({})

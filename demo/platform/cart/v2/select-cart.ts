@@ -1,0 +1,93 @@
+import type { Queryable } from '../../db/database.ts'
+import { ApplicationError, type Ctx } from '../../http/call.ts'
+import { emitCart } from '../events.ts'
+import { createCart, findCart, findCartById, findOrderedCart, ownerOf, saveCart } from '../store.ts'
+import type { CartDocument } from '../types.ts'
+import { buyerOfCart, type CartRow } from '../wire.ts'
+
+/** Finds the cart of a request. */
+export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>
+
+/** The caller's current cart. Fails with `CURRENT_CART_NOT_FOUND` (404). */
+export const currentCart: SelectCart = async (db, { caller }) => {
+  const cart = await findCart(db, ownerOf(caller))
+  if (cart === undefined) throw noCurrentCart()
+  return cart
+}
+
+export const noCurrentCart = (): ApplicationError =>
+  new ApplicationError('CURRENT_CART_NOT_FOUND', 404, 'There is no current cart')
+
+/** The caller's current cart, to change it: fails with `CART_ALREADY_ORDERED` (428) if the last one has become an order. */
+export const currentCartToChange: SelectCart = async (db, ctx) => {
+  const owner = ownerOf(ctx.caller)
+  const cart = (await findCart(db, owner)) ?? (await findOrderedCart(db, owner))
+  if (cart === undefined) throw noCurrentCart()
+  return cart
+}
+
+/** Whether the caller may use a cart by its id: its buyer and the merchant may. */
+function mayUse(cart: CartRow, { caller, elevated }: Ctx): boolean {
+  if (elevated || caller.kind === 'merchant') return true
+  const { memberId, visitorId } = buyerOfCart(cart)
+  return caller.kind === 'member' && memberId !== undefined
+    ? caller.memberId === memberId
+    : caller.visitorId === visitorId
+}
+
+/** A cart by its id. Fails with `CART_NOT_FOUND` (404), also for carts of others. */
+export function cartById(id: string): SelectCart {
+  return async (db, ctx) => {
+    const cart = await findCartById(db, id)
+    if (cart === undefined || !mayUse(cart, ctx)) {
+      throw new ApplicationError('CART_NOT_FOUND', 404, `Cart ${id} was not found`)
+    }
+    return cart
+  }
+}
+
+export type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
+
+/** Changes a cart in one transaction. Fails with `CART_ALREADY_ORDERED` (428) after the order. */
+export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promise<CartRow> {
+  return ctx.platform.db.transaction(async (tx) => {
+    const cart = await select(tx, ctx)
+    refuseOrdered(cart)
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await emitCart(tx, 'updated', saved, ctx)
+    return saved
+  })
+}
+
+/** Changes the caller's current cart: see `changeCart`. */
+export function changeCurrentCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  return changeCart(ctx, currentCartToChange, change)
+}
+
+/** Changes the caller's current cart, and creates it if there is none. */
+export function changeOrCreateCurrentCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  const owner = ownerOf(ctx.caller)
+  return ctx.platform.db.transaction(async (tx) => {
+    const found = await findCart(tx, owner)
+    const cart = found ?? (await createCart(tx, owner, ctx.now()))
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await emitCart(tx, found === undefined ? 'created' : 'updated', saved, ctx)
+    return saved
+  })
+}
+
+/** Creates a cart that is nobody's current cart. */
+export function createSeparateCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  return ctx.platform.db.transaction(async (tx) => {
+    const cart = await createCart(tx, undefined, ctx.now())
+    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+    await emitCart(tx, 'created', saved, ctx)
+    return saved
+  })
+}
+
+export function refuseOrdered({ id, document }: CartRow): void {
+  if (document.orderId === undefined) return
+  const data = { cartId: id, orderId: document.orderId }
+  throw new ApplicationError('CART_ALREADY_ORDERED', 428, 'The cart has already become an order', data)
+}

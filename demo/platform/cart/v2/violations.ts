@@ -1,0 +1,103 @@
+import type { Queryable } from '../../db/database.ts'
+import { type Estimate, isCharged } from '../estimate/estimate.ts'
+import { findGiftCard, giftCardRefusal } from '../gift-card-store.ts'
+import { couponStatus } from './coupon.ts'
+import type { StoredCart } from './load-cart.ts'
+import type { EstimateInput } from './schemas.ts'
+
+/** A violation of Cart V2. Source: core/README.md#cart-v2. */
+export interface Violation {
+  readonly scope: 'GLOBAL' | 'LINE_ITEM' | 'DISCOUNT' | 'DELIVERY' | 'MEMBERSHIP' | 'GIFT_CARD'
+  readonly code: string
+  readonly severity: 'WARNING' | 'ERROR'
+  readonly description?: string
+  readonly [data: `${string}Data`]: unknown
+}
+
+/** The violations of a cart, by the validations that a request names. */
+export async function violationsOf(
+  db: Queryable,
+  cart: StoredCart,
+  estimate: Estimate,
+  config: EstimateInput['validationConfig'],
+  now: Date,
+): Promise<Violation[]> {
+  if (config === 'SKIP_VALIDATIONS') return []
+  return [
+    ...ofStock(cart),
+    ...ofShop(estimate),
+    ...ofCoupon(cart),
+    ...ofMemberships(estimate),
+    ...(await ofGiftCard(db, cart, now)),
+    ...ofDelivery(cart, estimate, config === 'CHECKOUT_VALIDATIONS'),
+  ]
+}
+
+function ofStock({ lines }: StoredCart): Violation[] {
+  const lineItemIds = lines.filter((line) => !isCharged(line)).map(({ id }) => id)
+  if (lineItemIds.length === 0) return []
+  const allLineItemsOutOfStock = lineItemIds.length === lines.length
+  const lineItemsOutOfStockData = { lineItemIds, allLineItemsOutOfStock }
+  return [{ scope: 'LINE_ITEM', code: 'LINE_ITEMS_OUT_OF_STOCK', severity: 'ERROR', lineItemsOutOfStockData }]
+}
+
+/** Violations that tests and demos of the shop add. */
+function ofShop({ violations, lines }: Estimate): Violation[] {
+  return violations.flatMap(({ productId, severity, description }): Violation[] => {
+    const rule = { code: 'CUSTOM_VALIDATION', severity, description }
+    if (productId === undefined) {
+      const target = { other: { name: 'OTHER_DEFAULT' } }
+      return [{ ...rule, scope: 'GLOBAL', customValidationData: { target } }]
+    }
+    return lines
+      .filter(({ reference }) => reference?.catalogItemId === productId)
+      .map(({ id }) => {
+        const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id } }
+        return { ...rule, scope: 'LINE_ITEM', customValidationData: { target } }
+      })
+  })
+}
+
+function ofCoupon({ coupon }: StoredCart): Violation[] {
+  if (coupon?.refusal === undefined) return []
+  const { rule, refusal } = coupon
+  const invalidCouponStatusData = couponStatus(rule, refusal)
+  const { description } = refusal
+  return [{ scope: 'DISCOUNT', code: 'INVALID_COUPON_STATUS', severity: 'ERROR', description, invalidCouponStatusData }]
+}
+
+function ofMemberships({ lines, cover }: Estimate): Violation[] {
+  return lines
+    .filter(({ id, facts }) => facts.paymentOption === 'MEMBERSHIP' && !cover.covered.has(id))
+    .map(({ facts }) => ({
+      scope: 'MEMBERSHIP',
+      code: 'INVALID_MEMBERSHIP_STATUS',
+      severity: 'ERROR',
+      description: `${facts.name} is paid with a membership`,
+      invalidMembershipStatusData: { reason: 'MEMBERSHIP_NOT_FOUND' },
+    }))
+}
+
+async function ofGiftCard(db: Queryable, { row }: StoredCart, now: Date): Promise<Violation[]> {
+  const { giftCard } = row.document
+  if (giftCard === undefined) return []
+  const data = { giftCardCode: giftCard.code, giftCardId: giftCard.id }
+  const card = await findGiftCard(db, giftCard.code)
+  if (card === undefined) {
+    return [{ scope: 'GIFT_CARD', code: 'INVALID_GIFT_CARD_CODE', severity: 'ERROR', invalidGiftCardCodeData: data }]
+  }
+  const reason = giftCardRefusal(card, now)
+  if (reason === undefined) return []
+  const invalidGiftCardStatusData = { ...data, reason }
+  return [{ scope: 'GIFT_CARD', code: 'INVALID_GIFT_CARD_STATUS', severity: 'ERROR', invalidGiftCardStatusData }]
+}
+
+function ofDelivery({ row }: StoredCart, estimate: Estimate, isCheckout: boolean): Violation[] {
+  if (!estimate.needsShipping) return []
+  const { contactInfo, selectedShippingOption } = row.document
+  const violation = (code: string): Violation[] => [{ scope: 'DELIVERY', code, severity: 'ERROR' }]
+  if (contactInfo?.address?.country === undefined) return isCheckout ? violation('MISSING_DELIVERY_ADDRESS') : []
+  if (selectedShippingOption === undefined) return isCheckout ? violation('MISSING_DELIVERY_METHOD') : []
+  const isLost = estimate.errors.selectedShipping ?? estimate.errors.shipping
+  return isLost ? violation('DELIVERY_METHOD_NO_LONGER_AVAILABLE') : []
+}
