@@ -78,8 +78,8 @@ export function merchantOf(shop: TestShop, catalog: 'v1' | 'v3' = 'v1'): Client 
   }
 }
 
-export async function visitorOf(shop: TestShop): Promise<Client> {
-  const { accessToken: token } = await shop.visitor()
+export async function visitorOf(shop: TestShop, catalog?: 'v1' | 'v3'): Promise<Client> {
+  const { accessToken: token } = await shop.visitor(catalog)
   return { call: (method, path, body) => shop.call(method, path, body, { token }) }
 }
 

@@ -12,7 +12,7 @@ import {
 } from './fields/product.ts'
 import type { PlacedProduct } from './placed-product.ts'
 import { allProductsCategoryId } from './rules/names.ts'
-import { open, segment } from './schemas.ts'
+import { open, paged, segment } from './schemas.ts'
 import { shownProduct, shownProducts } from './shown-products.ts'
 import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
 import { wireProduct, wireSingleProduct } from './wire/product.ts'
@@ -37,13 +37,13 @@ export const productRoutes: readonly Route[] = [
     const context = contextOf(ctx, asked.fields)
     return { product: wireSingleProduct(await shownProduct(ctx, { slug }), context) }
   }),
-  defineRoute('queryProducts', v.object({ query: open, fields }), async ({ query, ...asked }, ctx) => {
+  defineRoute('queryProducts', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
     const context = contextOf(ctx, asked.fields)
     const rows = await shownProducts(ctx, 'database', query?.['filter'])
     const { items, pagingMetadata } = runCursorQuery(rows, query, queryTarget, 'query')
     return { products: items.map((each) => wireProduct(each, context)), pagingMetadata }
   }),
-  defineRoute('searchProducts', v.object({ search: open, fields }), async ({ search, ...asked }, ctx) => {
+  defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...asked }, ctx) => {
     const context = contextOf(ctx, asked.fields)
     const rows = await shownProducts(ctx, 'index', search?.['filter'])
     const { items, pagingMetadata, found } = runCursorQuery(rows, search, searchTarget, 'search')

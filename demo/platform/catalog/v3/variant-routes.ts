@@ -4,7 +4,7 @@ import { aggregate } from '../../http/query/aggregate.ts'
 import { runCursorQuery } from '../../http/query/cursor-query.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { searchableVariantFields, type VariantRow, variantQueryFields, variantSearchFields } from './fields/variant.ts'
-import { open } from './schemas.ts'
+import { paged } from './schemas.ts'
 import { shownProducts } from './shown-products.ts'
 import { contextOf, variantFieldsSchema as fields, type WireContext } from './wire/context.ts'
 import { wireAloneVariant } from './wire/variant.ts'
@@ -14,12 +14,12 @@ const locationIds = v.nullish(v.array(v.string()))
 
 /** Reading variants of Catalog V3 across products, from the search index. Source: platform reference, Catalog V3, Read-Only Variants. */
 export const variantRoutes: readonly Route[] = [
-  defineRoute('queryVariants', v.object({ query: open, fields }), async ({ query, ...asked }, ctx) => {
+  defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
     const context = contextOf(ctx, asked.fields)
     const page = runCursorQuery(await shownVariants(ctx), query, { fields: variantQueryFields, maxLimit }, 'query')
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata }
   }),
-  defineRoute('searchVariants', v.object({ search: open, fields, locationIds }), async ({ search, ...asked }, ctx) => {
+  defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...asked }, ctx) => {
     const context = contextOf(ctx, asked.fields)
     const target = { fields: variantSearchFields, searchable: searchableVariantFields, maxLimit }
     const page = runCursorQuery(await shownVariants(ctx), search, target, 'search')

@@ -5,7 +5,7 @@ import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.t
 import { isRecord, violation } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { listProducts } from '../../store.ts'
-import { open, segment } from '../schemas.ts'
+import { open, paged, segment } from '../schemas.ts'
 import { categoryTarget } from './fields.ts'
 import { type Category, listCategories } from './store.ts'
 import { STORES_TREE, treeReference } from './tree-reference.ts'
@@ -26,15 +26,19 @@ export const categoryRoutes: readonly Route[] = [
     v.object({ slug: segment, treeReference, fields }),
     async ({ slug, ...asked }, ctx) => oneCategory(ctx, asked.fields, (category) => category.slug === slug),
   ),
-  defineRoute('queryCategories', v.object({ query: open, fields, ...listSchema }), async ({ query, ...asked }, ctx) => {
-    const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, query?.['filter'], 'query')
-    const context = await categoryContext(ctx, asked.fields)
-    const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
-    return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata }
-  }),
+  defineRoute(
+    'queryCategories',
+    v.object({ query: paged, fields, ...listSchema }),
+    async ({ query, ...asked }, ctx) => {
+      const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, query?.['filter'], 'query')
+      const context = await categoryContext(ctx, asked.fields)
+      const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
+      return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata }
+    },
+  ),
   defineRoute(
     'searchCategories',
-    v.object({ search: open, fields, ...listSchema }),
+    v.object({ search: paged, fields, ...listSchema }),
     async ({ search, ...asked }, ctx) => {
       const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, search?.['filter'], 'search')
       const context = await categoryContext(ctx, asked.fields)

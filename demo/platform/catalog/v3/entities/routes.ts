@@ -6,7 +6,7 @@ import { defineRoute } from '../../../http/v3/route.ts'
 import type { CallName } from '../../../http/v3/wire-map.ts'
 import { listProducts } from '../../store.ts'
 import type { CatalogProduct } from '../../types.ts'
-import { open, segment } from '../schemas.ts'
+import { open, paged, segment } from '../schemas.ts'
 import {
   allInfoSections,
   brandsOf,
@@ -46,7 +46,7 @@ function entityRoutesOf<Row extends Entity>(calls: EntityCalls<Row>): readonly R
       if (found === undefined) throw notFound(`There is no ${name} with this id`)
       return { [name]: wire(found, asked.fields ?? []) }
     }),
-    defineRoute(calls.query, v.object({ query: open, fields }), async ({ query, ...asked }, ctx) => {
+    defineRoute(calls.query, v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
       const { items, pagingMetadata } = runCursorQuery(await rows(ctx), query, target, 'query')
       return { [plural]: items.map((row) => wire(row, asked.fields ?? [])), pagingMetadata }
     }),

@@ -3,7 +3,7 @@ import { type Ctx, notFound, type Route } from '../../../http/call.ts'
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { open, segment } from '../schemas.ts'
+import { open, paged, segment } from '../schemas.ts'
 import { shownProducts } from '../shown-products.ts'
 import { type InventoryRow, inventoryTarget } from './fields.ts'
 import { listInventory } from './store.ts'
@@ -16,11 +16,11 @@ export const inventoryRoutes: readonly Route[] = [
     if (found === undefined) throw notFound('Inventory item not found')
     return { inventoryItem: wired(found) }
   }),
-  defineRoute('queryInventoryItems', v.object({ query: open }), async ({ query }, ctx) => {
+  defineRoute('queryInventoryItems', v.object({ query: paged }), async ({ query }, ctx) => {
     const page = runCursorQuery(await shownInventory(ctx), query, inventoryTarget, 'query')
     return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata }
   }),
-  defineRoute('searchInventoryItems', v.object({ search: open }), async ({ search }, ctx) => {
+  defineRoute('searchInventoryItems', v.object({ search: paged }), async ({ search }, ctx) => {
     const page = runCursorQuery(await shownInventory(ctx), search, inventoryTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
     return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata, aggregationData }

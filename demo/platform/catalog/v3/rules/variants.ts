@@ -10,6 +10,11 @@ export function variantIdOf({ id }: Pick<ProductDocument, 'id'>, variantId: stri
   return variantId === defaultVariantId ? nameId(`variant/${id}/default`) : variantId
 }
 
+/** The stored id of a variant with an id of either catalog. */
+export function storedVariantId(productId: string, variantId: string): string {
+  return variantId === variantIdOf({ id: productId }, defaultVariantId) ? defaultVariantId : variantId
+}
+
 /** The variant with an id of Catalog V3, or `undefined`. */
 export function variantWithId(product: CatalogProduct, id: string): CatalogVariant | undefined {
   return product.variants.find((variant) => variantIdOf(product, variant.id) === id)
