@@ -102,4 +102,164 @@ export type {
   WireCart,
 } from './cart/v2/types.ts'
 export type { CartViolation, InvalidCouponStatus } from './cart/v2/violation-types.ts'
+export { type BrandPage, countBrands, getBrand, queryBrands } from './catalog/v3/brands/brand-calls.ts'
+export type { BrandField, BrandFilterFields, WireBrand } from './catalog/v3/brands/brand-types.ts'
+export {
+  type CategoryPage,
+  countCategories,
+  getCategory,
+  getCategoryBySlug,
+  listTrees,
+  queryCategories,
+  searchCategories,
+} from './catalog/v3/categories/category-calls.ts'
+export {
+  getArrangedItems,
+  listCategoriesForItem,
+  listCategoriesForItems,
+  listItemsInCategory,
+} from './catalog/v3/categories/category-item-calls.ts'
+export type {
+  CategoryField,
+  CategoryFilterFields,
+  ItemCategories,
+  ItemReference,
+  WireCategory,
+} from './catalog/v3/categories/category-types.ts'
+export {
+  type CustomizationPage,
+  countCustomizations,
+  getCustomization,
+  queryCustomizations,
+} from './catalog/v3/customizations/customization-calls.ts'
+export type {
+  CustomizationField,
+  CustomizationFilterFields,
+  CustomizationType,
+  WireCustomization,
+  WireCustomizationChoice,
+} from './catalog/v3/customizations/customization-types.ts'
+export {
+  countInfoSections,
+  getInfoSection,
+  type InfoSectionPage,
+  queryInfoSections,
+} from './catalog/v3/info-sections/info-section-calls.ts'
+export type {
+  InfoSectionField,
+  InfoSectionFilterFields,
+  WireInfoSection,
+} from './catalog/v3/info-sections/info-section-types.ts'
+export {
+  countInventoryItems,
+  getInventoryItem,
+  type InventoryPage,
+  queryInventoryItems,
+  searchInventoryItems,
+} from './catalog/v3/inventory/inventory-calls.ts'
+export type {
+  InventoryFilterFields,
+  ItemAvailabilityStatus,
+  WireInventoryItem,
+  WireInventoryProduct,
+  WirePreorder,
+} from './catalog/v3/inventory/inventory-types.ts'
+export type {
+  ChoiceType,
+  DimensionsUnit,
+  InventoryAvailability,
+  MeasurementUnit,
+  MediaType,
+  ModifierRenderType,
+  OptionRenderType,
+  PreorderAvailability,
+  PreorderStatus,
+  ProductField,
+  ProductType,
+  PurchaseCriteria,
+  SecureFileType,
+  SubscriptionDiscountType,
+  SubscriptionFrequency,
+  WeightUnit,
+} from './catalog/v3/products/enumerations.ts'
+export type {
+  ProductFilterFields,
+  ProductSearchFields,
+  StoreVariantFilterFields,
+  StoreVariantSearchFields,
+} from './catalog/v3/products/filter-fields.ts'
+export type { WireMedia, WireMediaItem, WireMediaReferences } from './catalog/v3/products/media-types.ts'
+export type {
+  WireFreeText,
+  WireModifier,
+  WireModifierChoice,
+  WireOption,
+  WireOptionChoice,
+} from './catalog/v3/products/option-types.ts'
+export type {
+  WireAmount,
+  WireAmountRange,
+  WirePrice,
+  WirePricePerUnit,
+  WireRevenue,
+  WireSubscription,
+  WireSubscriptionDetails,
+  WireSubscriptionPrices,
+  WireUnit,
+} from './catalog/v3/products/price-types.ts'
+export {
+  countProducts,
+  getAllProductsCategory,
+  getProduct,
+  getProductBySlug,
+  type ProductPage,
+  queryProducts,
+  searchProducts,
+} from './catalog/v3/products/product-calls.ts'
+export type {
+  WireBreadcrumbs,
+  WireNamed,
+  WireProduct,
+  WireProductCategories,
+  WireProductInfoSection,
+  WireProductInventory,
+  WireProductPhysics,
+  WireTags,
+} from './catalog/v3/products/product-types.ts'
+export {
+  queryVariants,
+  searchVariants,
+  type VariantField,
+  type VariantPage,
+} from './catalog/v3/products/variant-calls.ts'
+export type {
+  Dimensions,
+  WireSecureFile,
+  WireStoreVariant,
+  WireVariant,
+  WireVariantChoice,
+  WireVariantPhysics,
+  WireVariantProduct,
+} from './catalog/v3/products/variant-types.ts'
+export { countRibbons, getRibbon, queryRibbons, type RibbonPage } from './catalog/v3/ribbons/ribbon-calls.ts'
+export type { RibbonField, RibbonFilterFields, WireRibbon } from './catalog/v3/ribbons/ribbon-types.ts'
+export type { RichContent, RichContentNode } from './catalog/v3/rich-content.ts'
+export type {
+  AggregatedSearch,
+  Aggregation,
+  AggregationData,
+  AggregationResult,
+  NamedResult,
+  NestedAggregation,
+  NestedLevel,
+  NestedResult,
+  RangeAggregation,
+  RangeResults,
+  ScalarResult,
+  SearchText,
+  ValueAggregation,
+  ValueResults,
+} from './catalog/v3/search-types.ts'
+export type { SeoData, SeoTag } from './catalog/v3/seo-data.ts'
+export type { TreeReference } from './catalog/v3/tree-reference.ts'
 export { getCatalogVersion, type InstalledCatalog } from './platform-version/calls.ts'

@@ -52,16 +52,27 @@ type Modules = typeof modules
 // The vendor's own types name every path of every answer: the compiler would need minutes for what these tests check by running.
 type Ask = (...args: readonly unknown[]) => Promise<unknown>
 
+/** Functions that the vendor's modules export without types. */
+interface Untyped {
+  readonly inventoryItemsV3:
+    | 'countInventoryItems'
+    | 'bulkUpsertInventoryItems'
+    | 'bulkDeleteInventoryItemsByFilter'
+    | 'bulkSetOrAdjustInventoryItemsByFilter'
+    | 'bulkAdjustInventoryItemsByFilter'
+    | 'bulkCreateInventoryItemsByVariantFilter'
+  readonly categories: 'bulkSetItemCategories'
+  readonly currentCartV2: 'getUpsellOptionsForCurrentCart'
+  readonly cartV2: 'getUpsellOptions'
+}
+type FunctionOf<Module extends keyof Modules> =
+  | keyof Modules[Module]
+  | (Module extends keyof Untyped ? Untyped[Module] : never)
+
 /** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
 export type Sdk = {
-  readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Ask }
-} & { readonly graphql: Ask; readonly auth: IOAuthStrategy } & Untyped
-
-/** Functions that the modules export without declaring them. */
-interface Untyped {
-  readonly currentCartV2: { readonly getUpsellOptionsForCurrentCart: Ask }
-  readonly cartV2: { readonly getUpsellOptions: Ask }
-}
+  readonly [Module in keyof Modules]: { readonly [Name in FunctionOf<Module>]: Ask }
+} & { readonly graphql: Ask; readonly auth: IOAuthStrategy }
 
 /** Whom the SDK speaks for. */
 export type Credentials =

@@ -1,0 +1,136 @@
+import { image } from '../../../convert/image.ts'
+import type { Endpoint } from '../../../http/endpoint.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
+import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
+import type { TreeReference } from '../tree-reference.ts'
+import type { CategoryField, WireCategory } from './category-types.ts'
+
+/** A page of categories. */
+export interface CategoryPage {
+  readonly categories?: readonly WireCategory[]
+  readonly pagingMetadata?: CursorMetadata
+}
+
+/**
+ * Reads one category, without its items. Retried once after a retryable failure.
+ *
+ * Fails with an application error (404) when there is no such category, or it is hidden. Source: core/README.md#catalog-v3.
+ */
+export const getCategory: Endpoint<
+  { categoryId: string; treeReference: TreeReference; fields?: readonly CategoryField[] },
+  { category: WireCategory }
+> = {
+  area: 'categories',
+  method: 'GET',
+  path: '/categories/v1/categories/{categoryId}',
+  retry: true,
+  convert: {
+    response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },
+    using: { image },
+  },
+}
+
+/**
+ * Reads one category by its slug, without its items. In preview. Retried once after a retryable failure.
+ *
+ * Fails with an application error (404) when there is no such category, or it is hidden. Source: core/README.md#catalog-v3.
+ */
+export const getCategoryBySlug: Endpoint<
+  { slug: string; treeReference: TreeReference; fields?: readonly CategoryField[] },
+  { category: WireCategory }
+> = {
+  area: 'categories',
+  method: 'GET',
+  path: '/categories/v1/categories/slug/{slug}',
+  retry: true,
+  convert: {
+    response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },
+    using: { image },
+  },
+}
+
+/**
+ * Queries the categories of a tree. At most 1,000 per request. Retried once after a retryable failure.
+ *
+ * `returnNonVisibleCategories` needs a merchant's permission. Omit `filter` instead of sending an empty one, which the platform rejects.
+ * With a cursor, the query has no filter and no sort. Fails with `INVALID_ARGUMENT` or an application error. Source:
+ * core/README.md#catalog-v3.
+ */
+export const queryCategories: Endpoint<
+  {
+    query: CursorSearch
+    treeReference: TreeReference
+    returnNonVisibleCategories?: boolean
+    fields?: readonly CategoryField[]
+  },
+  CategoryPage
+> = {
+  area: 'categories',
+  method: 'POST',
+  path: '/categories/v1/categories/query',
+  retry: true,
+  convert: {
+    response: { date: ['categories.*.createdDate', 'categories.*.updatedDate'], image: ['categories.*.image'] },
+    using: { image },
+  },
+}
+
+/**
+ * Searches the categories of a tree by text and filters, with up to 10 aggregations. At most 1,000 per request. Eventually consistent.
+ * Retried once after a retryable failure.
+ *
+ * `returnNonVisibleCategories` needs a merchant's permission. With a cursor, the search has no filter, no sort and no text. Fails with
+ * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
+ */
+export const searchCategories: Endpoint<
+  {
+    search: AggregatedSearch
+    treeReference: TreeReference
+    returnNonVisibleCategories?: boolean
+    fields?: readonly CategoryField[]
+  },
+  CategoryPage & { aggregationData?: AggregationData }
+> = {
+  area: 'categories',
+  method: 'POST',
+  path: '/categories/v1/categories/search',
+  retry: true,
+  convert: /* @__PURE__ */ (() => ({
+    request: searchPaths(),
+    response: {
+      date: ['categories.*.createdDate', 'categories.*.updatedDate'],
+      image: ['categories.*.image'],
+      decimal: aggregationDecimalPaths(),
+    },
+    using: { image },
+  }))(),
+}
+
+/**
+ * Counts the categories of a tree that a filter and a text select, without both all of them. Retried once after a retryable failure.
+ *
+ * `returnNonVisibleCategories` needs a merchant's permission. Fails with `INVALID_ARGUMENT` or an application error. Source:
+ * core/README.md#catalog-v3.
+ */
+export const countCategories: Endpoint<
+  { filter?: Filter; search?: SearchText; treeReference: TreeReference; returnNonVisibleCategories?: boolean },
+  { count?: number }
+> = {
+  area: 'categories',
+  method: 'POST',
+  path: '/categories/v1/categories/count',
+  retry: true,
+}
+
+/**
+ * Lists the trees of categories, at most 20. A shop has one. Retried once after a retryable failure.
+ *
+ * Fails with an application error. Source: core/README.md#catalog-v3.
+ */
+export const listTrees: Endpoint<Record<never, never>, { trees?: readonly TreeReference[] }> = {
+  area: 'categories',
+  method: 'GET',
+  path: '/categories/v1/categories/list-trees',
+  retry: true,
+}

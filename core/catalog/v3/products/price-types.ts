@@ -1,0 +1,87 @@
+import type { OpenEnum } from '../../../open-enum.ts'
+import type { MeasurementUnit, SubscriptionDiscountType, SubscriptionFrequency } from './enumerations.ts'
+
+/** An amount as a decimal string. */
+export interface WireAmount {
+  readonly amount?: string
+  /** With currency sign, in the site's language. Field `CURRENCY`. */
+  readonly formattedAmount?: string | null
+}
+
+/** Lowest and highest amount of the visible variants. */
+export interface WireAmountRange {
+  readonly minValue?: WireAmount
+  readonly maxValue?: WireAmount
+}
+
+/** Prices of a variant. The field names are the reverse of V1: the price to pay is `actualPrice`. */
+export interface WirePrice {
+  /** Price to pay. */
+  readonly actualPrice?: WireAmount
+  /** Price before a reduction. */
+  readonly compareAtPrice?: WireAmount
+  /** Price after automatic discounts. Field `DISCOUNT_INFO`. */
+  readonly priceAfterDiscount?: WireAmount
+}
+
+/** Quantity and unit that a price per unit refers to, for example 100 g. */
+export interface WireUnit {
+  readonly quantity?: number
+  readonly measurementUnit?: OpenEnum<MeasurementUnit>
+}
+
+/** A price per unit. */
+export interface WirePricePerUnit {
+  /** Decimal string. */
+  readonly value?: string
+  /** The price with currency and unit as text. Field `CURRENCY`. */
+  readonly description?: string | null
+  /** Field `DISCOUNT_INFO`. */
+  readonly priceAfterDiscount?: WireAmount
+}
+
+/** Cost and profit of a variant, for merchants only. Field `MERCHANT_DATA`. */
+export interface WireRevenue {
+  readonly cost?: WireAmount
+  readonly profit?: WireAmount
+  /** Profit as a fraction of the price, with 4 decimal places. */
+  readonly profitMargin?: number
+}
+
+/** Prices of a variant with each subscription of the product, at most 6. Field `SUBSCRIPTION_PRICES_INFO`. */
+export interface WireSubscriptionPrices {
+  readonly subscriptionPrices?: readonly {
+    readonly subscriptionId?: string
+    readonly price?: WireAmount
+    readonly pricePerUnit?: WirePricePerUnit
+    /** Field `DISCOUNT_INFO`. */
+    readonly priceAfterDiscount?: WireAmount
+  }[]
+}
+
+/** How a product is sold by subscription. */
+export interface WireSubscriptionDetails {
+  /** 1 to 6. */
+  readonly subscriptions?: readonly WireSubscription[]
+  /** Whether the product is also sold once. Default false. */
+  readonly allowOneTimePurchases?: boolean | null
+}
+
+/** A subscription of a product. It renews itself, or ends after `billingCycles` (2 to 999). */
+export interface WireSubscription {
+  readonly id?: string | null
+  readonly title?: string
+  readonly description?: string | null
+  readonly visible?: boolean | null
+  readonly frequency?: OpenEnum<SubscriptionFrequency>
+  /** Number of `frequency` units between payments. Default 1. */
+  readonly interval?: number | null
+  readonly autoRenewal?: boolean
+  readonly billingCycles?: number
+  /** `amountOff` is a decimal string, `percentOff` is 0.1 to 99.9. `type` tells which is present. */
+  readonly discount?: {
+    readonly type?: OpenEnum<SubscriptionDiscountType>
+    readonly amountOff?: string
+    readonly percentOff?: number
+  }
+}

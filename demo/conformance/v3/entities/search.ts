@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { count, fields, filter, flag, list, text } from '../../arbitraries.ts'
+import type { Form } from '../form.ts'
+
+const sort = list(
+  fields({ fieldName: fc.constantFrom('slug', 'name'), order: fc.constantFrom('ASC' as const, 'DESC' as const) }, [
+    'fieldName',
+  ]),
+)
+const cursorPaging = fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: text })
+
+/** A query by cursor. Its fields are those of every entity. A long one makes the SDK send a POST where it also could send a GET. */
+export const cursorQuery = fields({ filter, sort, cursorPaging })
+
+const bounds = <F>(float: fc.Arbitrary<F>) => fields({ from: float, to: float })
+const aggregationOf = <M, F>({ float }: Form<M, F>) => ({
+  name: text,
+  type: fc.constantFrom('VALUE' as const, 'RANGE' as const),
+  fieldPath: text,
+  value: fields({ limit: count, missingValues: fc.constantFrom('EXCLUDE' as const, 'INCLUDE' as const) }),
+  range: fields({ buckets: list(bounds(float)) }),
+  scalar: fields({ type: fc.constantFrom('MIN' as const, 'MAX' as const) }),
+})
+
+/** Free text to search for. */
+export const searchText = fields({
+  expression: text,
+  mode: fc.constantFrom('AND' as const, 'OR' as const),
+  fields: list(text),
+  fuzzy: flag,
+})
+
+/** A search with aggregations, in the client's form. */
+export const search = <M, F>(form: Form<M, F>) =>
+  fields({
+    filter,
+    sort,
+    cursorPaging,
+    search: searchText,
+    timeZone: text,
+    aggregations: list(
+      fields({
+        ...aggregationOf(form),
+        nested: fields({ nestedAggregations: list(fields(aggregationOf(form))) }),
+      }),
+    ),
+  })
+
+/** Results of aggregations, in the wire's form. */
+export const aggregationData = <M, F>({ float }: Form<M, F>) => {
+  const ranges = fields({ results: list(fields({ from: float, to: float, count })) })
+  const scalar = fields({ type: fc.constant('MIN'), value: float })
+  const values = fields({ results: list(fields({ value: text, count })) })
+  const nestedResults = fields({ name: text, values, ranges, scalar })
+  const level = fields({
+    value: fields({ value: text, count }),
+    range: bounds(float),
+    scalar: fields({ value: float }),
+  })
+  return fields({
+    results: list(
+      fields({
+        name: text,
+        values,
+        ranges,
+        scalar,
+        groupedByValue: fields({ results: list(fields({ value: text, nestedResults })) }),
+        dateHistogram: values,
+        nested: fields({
+          results: list(fields({ results: fc.dictionary(fc.constantFrom('brands', 'prices'), level) })),
+        }),
+      }),
+    ),
+  })
+}
+
+/** The paging of a response. */
+export const pagingMetadata = fields({ count, cursors: fields({ next: text, prev: text }), hasNext: flag })
