@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { routes } from '../../routes.ts'
 import { openShop } from '../../testing/open-shop.ts'
+import { wireCalls as v3Calls, methodsOf as v3Methods } from '../v3/wire-map.ts'
 import { methodsOf, wireCalls } from '../wire-map.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { Operation } from './operation.ts'
@@ -29,6 +30,14 @@ describe('GET /openapi.json', () => {
     assert.equal(validator.version, '3.1')
   })
 
+  it('behavior: every call of the newer wire map is there, under a name that contains its area', () => {
+    for (const { name, area, path, method } of v3Calls) {
+      assert.equal(operation(pathKey(path), method)?.operationId, `${area}.${name}`)
+    }
+    const search = operation('/stores/v3/products/search', 'POST')
+    assert.match(JSON.stringify(search?.requestBody), /PRODUCT_CHOICES_MEDIA_REFERENCES/)
+  })
+
   it('behavior: every call of the wire map is there with its request, under each of its methods', () => {
     for (const { name, path } of wireCalls) {
       for (const method of methodsOf(name)) {
@@ -43,7 +52,8 @@ describe('GET /openapi.json', () => {
       Object.values(methods).map((each) => each.operationId),
     )
     assert.equal(new Set(ids).size, ids.length)
-    assert.equal(ids.length, wireCalls.flatMap(({ name }) => methodsOf(name)).length)
+    const methods = [...wireCalls.map(({ name }) => methodsOf(name)), ...v3Calls.map(({ name }) => v3Methods(name))]
+    assert.equal(ids.length, methods.flat().length)
   })
 
   it('behavior: what a handler takes is what its schema says', () => {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isWrite, type Method, parametersOf, type wireCalls } from '../wire-map.ts'
+import { isWrite, type Method, parametersOf } from '../wire-map.ts'
 import { failures } from './components.ts'
 import { fieldsOf, isSimple, type JsonSchema, type PayloadSchema, payloadSchema } from './json-schema.ts'
 
@@ -25,7 +25,16 @@ export interface Operation {
   readonly responses: Readonly<Record<string, object>>
 }
 
-type WireCall = (typeof wireCalls)[number]
+/** A call of a wire map. */
+export interface DocumentedCall {
+  /** Unique among all calls. */
+  readonly id: string
+  readonly name: string
+  readonly area: string
+  readonly method: Method
+  readonly methods: readonly Method[]
+  readonly path: string
+}
 
 const open: PayloadSchema = { schema: { type: 'object', additionalProperties: true }, definitions: {} }
 const anyone = [{}]
@@ -33,16 +42,16 @@ const visitors = [{ accessToken: [] }, { apiKey: [], siteId: [] }]
 
 /** The operation of a call and method. A call without a handler accepts any payload and is documented as unsupported. */
 export function operationOf(
-  call: WireCall,
+  call: DocumentedCall,
   method: Method,
   schema: v.GenericSchema | undefined,
 ): { readonly operation: Operation; readonly definitions: PayloadSchema['definitions'] } {
-  const { name, area, path } = call
-  const payload = schema === undefined ? open : payloadSchema(schema, name)
+  const { id, name, area, path } = call
+  const payload = schema === undefined ? open : payloadSchema(schema, id)
   const inPath = parametersOf(path)
   const byQuery = method === 'GET' || method === 'DELETE'
   const operation: Operation = {
-    operationId: method === call.method ? name : `${name}By${method}`,
+    operationId: method === call.method ? id : `${id}By${method}`,
     summary: sentence(name),
     ...(schema === undefined ? { description: 'Not answered by this platform yet.' } : {}),
     tags: [area],
@@ -82,7 +91,7 @@ function nested(fields: readonly [string, JsonSchema][]): string {
   return names.join(', ')
 }
 
-function successOf({ name, area }: WireCall): object {
+function successOf({ name, area }: DocumentedCall): object {
   const consistent = { 'x-wix-consistent': { description: 'To be sent back later.', schema: { type: 'string' } } }
   return {
     description: area === 'oauth' ? 'Tokens.' : 'What was asked for, or what has become of it.',
