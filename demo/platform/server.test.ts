@@ -144,7 +144,7 @@ describe('npm run platform', () => {
 
   it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
     const { child, facts } = await start()
-    const names = ['url', 'clientId', 'siteId', 'apiKey', 'coupons', 'members', 'captcha', 'outbox']
+    const names = ['url', 'clientId', 'siteId', 'apiKey', 'sites', 'coupons', 'members', 'captcha', 'outbox']
     assert.deepEqual(Object.keys(facts), names)
     assert.deepEqual(
       new Set(facts.members.map(({ status }) => status)),

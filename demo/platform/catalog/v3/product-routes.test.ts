@@ -66,14 +66,14 @@ describe('getProduct', () => {
     for (const part of ['url', 'currency', 'plainDescription', 'description', 'infoSections', 'allCategoriesInfo']) {
       assert.equal(bare[part], undefined, part)
     }
-    const whole = await bySlug('ember-mug', 'URL', 'CURRENCY', 'PLAIN_DESCRIPTION', 'INFO_SECTION_PLAIN_DESCRIPTION')
-    assert.match(String(whole['plainDescription']), /^<p>Thrown by hand/)
-    assert.equal(whole['currency'], 'USD')
+    const detailed = await bySlug('ember-mug', 'URL', 'CURRENCY', 'PLAIN_DESCRIPTION', 'INFO_SECTION_PLAIN_DESCRIPTION')
+    assert.match(String(detailed['plainDescription']), /^<p>Thrown by hand/)
+    assert.equal(detailed['currency'], 'USD')
     assert.deepEqual(
-      (whole['infoSections'] as { title: string }[]).map(({ title }) => title),
+      (detailed['infoSections'] as { title: string }[]).map(({ title }) => title),
       ['Shipping', 'Returns'],
     )
-    const { minValue } = whole['actualPriceRange'] as { minValue: unknown }
+    const { minValue } = detailed['actualPriceRange'] as { minValue: unknown }
     assert.deepEqual(minValue, { amount: '24.00', formattedAmount: '$24.00' })
   })
 
@@ -312,17 +312,17 @@ describe('searchProducts', () => {
 
 describe('the search index', () => {
   it('behavior: with a delay, searches find the former price, and products by id have the new one', async () => {
-    const late = await openShop()
-    const buyer = await visitorOf(late, 'v3')
+    const delayed = await openShop()
+    const buyer = await visitorOf(delayed, 'v3')
     const isRepriced = async (path: string, body: unknown) =>
       /"amount":"99.00"/.test(JSON.stringify((await buyer.call('POST', `${PRODUCTS}/${path}`, body)).body))
     const filter = { id: mug }
-    await late.call('POST', '/_control/catalog', { indexDelayMs: 5_000 })
-    await late.call('POST', '/_control/price', { productId: mug, price: '99' })
+    await delayed.call('POST', '/_control/catalog', { indexDelayMs: 5_000 })
+    await delayed.call('POST', '/_control/price', { productId: mug, price: '99' })
     assert.equal(await isRepriced('search', { search: { filter } }), false)
     assert.equal(await isRepriced('query', { query: { filter } }), true)
-    await late.call('POST', '/_control/clock', { shiftMs: 5_000 })
+    await delayed.call('POST', '/_control/clock', { shiftMs: 5_000 })
     assert.equal(await isRepriced('search', { search: { filter } }), true)
-    await late.close()
+    await delayed.close()
   })
 })

@@ -34,7 +34,7 @@ export function compileSearch<Row>(
     throw new ValidationError(violationsOf(read.issues).map((each) => ({ ...each, field: `${at}.${each.field}` })))
   }
   const { expression, mode, fields, fuzzy } = read.output ?? {}
-  const terms = wordsOf(expression ?? '')
+  const terms = tokensOf(expression ?? '')
   const names = fields == null || fields.length === 0 ? Object.keys(searchable) : fields
   const unknown = names.filter((name) => !Object.hasOwn(searchable, name))
   if (unknown.length > 0) {
@@ -43,15 +43,15 @@ export function compileSearch<Row>(
     )
   }
   if (terms.length === 0) return () => true
-  const isFound = (term: string, words: readonly string[]): boolean =>
-    words.some((word) => word.startsWith(term) || (fuzzy === true && differsOnce(term, word)))
+  const isFound = (term: string, tokens: readonly string[]): boolean =>
+    tokens.some((word) => word.startsWith(term) || (fuzzy === true && differsOnce(term, word)))
   return (row) => {
-    const words = names.flatMap((name) => searchable[name]?.(row) ?? []).flatMap((text) => wordsOf(text ?? ''))
-    return mode === 'AND' ? terms.every((term) => isFound(term, words)) : terms.some((term) => isFound(term, words))
+    const tokens = names.flatMap((name) => searchable[name]?.(row) ?? []).flatMap((text) => tokensOf(text ?? ''))
+    return mode === 'AND' ? terms.every((term) => isFound(term, tokens)) : terms.some((term) => isFound(term, tokens))
   }
 }
 
-function wordsOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
     .normalize('NFKD')

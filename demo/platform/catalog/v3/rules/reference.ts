@@ -32,7 +32,7 @@ export interface ResolvedReference {
   readonly addedPrice: string
 }
 
-type Texts = Readonly<Record<string, string>>
+type TextByKey = Readonly<Record<string, string>>
 
 /**
  * Resolves the `options` of a reference. `undefined` if they do not name something to sell: an unknown variant, a mandatory modifier without
@@ -75,13 +75,13 @@ function isSold(product: CatalogProduct, subscriptionOptionId: string | undefine
 
 interface Given {
   /** By key, as in the reference. */
-  readonly keys: Texts
+  readonly keys: TextByKey
   /** By name, as shown. */
-  readonly names: Texts
+  readonly names: TextByKey
   readonly prices: readonly string[]
 }
 
-function chosenModifiers(modifiers: readonly ChoiceModifier[], given: Texts): Given | undefined {
+function chosenModifiers(modifiers: readonly ChoiceModifier[], given: TextByKey): Given | undefined {
   const chosen = modifiers.flatMap((modifier) => {
     const choice = modifier.choices.find(({ key }) => key === given[modifier.key])
     return choice === undefined ? [] : [{ modifier, choice }]
@@ -94,7 +94,7 @@ function chosenModifiers(modifiers: readonly ChoiceModifier[], given: Texts): Gi
   }
 }
 
-function filledTexts(modifiers: readonly TextModifier[], given: Texts): Given | undefined {
+function filledTexts(modifiers: readonly TextModifier[], given: TextByKey): Given | undefined {
   const filled = modifiers.map((modifier) => ({ modifier, text: given[modifier.key]?.trim() ?? '' }))
   const isRefused = ({ modifier: { mandatory, field }, text }: (typeof filled)[number]): boolean =>
     text === '' ? mandatory : text.length < (field.minLength ?? 0) || text.length > field.maxLength
@@ -119,13 +119,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-function textsOf(value: unknown): Texts {
+function textsOf(value: unknown): TextByKey {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-function isEmpty(values: Texts): boolean {
+function isEmpty(values: TextByKey): boolean {
   return Object.keys(values).length === 0
 }

@@ -24,5 +24,5 @@ export function richContentOf(html: string): Record<string, unknown> {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
 
 function decode(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
 }
