@@ -2,6 +2,7 @@
 
 import type * as admin from './admin.ts'
 import type * as core from './index.ts'
+import type * as v3 from './v3.ts'
 
 /** Compiles if `Known` contains every listed name. It may contain more. */
 type Covers<Known extends string, Listed extends Known> = Listed
@@ -93,6 +94,33 @@ export type Catalog = [
   Covers<core.SecureMediaKind, 'picture' | 'video' | 'document' | 'music' | 'archive'>,
   Covers<core.CatalogVersion, 'V1_CATALOG' | 'V3_CATALOG'>,
   Covers<core.SortOrder, 'ASC' | 'DESC'>,
+]
+
+export type CatalogV3 = [
+  Covers<v3.InstalledCatalog, 'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALLED'>,
+  Covers<v3.ProductType, 'PHYSICAL' | 'DIGITAL'>,
+  Covers<v3.InventoryAvailability, 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'>,
+  Covers<v3.PreorderStatus, 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED'>,
+  Covers<v3.PreorderAvailability, 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'>,
+  Covers<v3.ModifierRenderType, 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES'>,
+  Covers<v3.ChoiceType, 'CHOICE_TEXT' | 'ONE_COLOR'>,
+  Covers<v3.MediaType, 'IMAGE' | 'VIDEO'>,
+  Covers<v3.MeasurementUnit, SplitWords<'ML CL L CBM MG G KG MM CM M SQM OZ LB FLOZ PT QT GAL IN FT YD SQFT'>>,
+  Covers<v3.DimensionsUnit, 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD'>,
+  Covers<
+    v3.SecureFileType,
+    SplitWords<'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE SECURE_RAW'>
+  >,
+  Covers<v3.SubscriptionFrequency, 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'>,
+  Covers<v3.ProductField, SplitWords<'URL CURRENCY PLAIN_DESCRIPTION DESCRIPTION MEDIA_ITEMS_INFO THUMBNAIL'>>,
+  Covers<v3.ProductField, SplitWords<'INFO_SECTION INFO_SECTION_PLAIN_DESCRIPTION INFO_SECTION_DESCRIPTION'>>,
+  Covers<v3.ProductField, SplitWords<'DIRECT_CATEGORIES_INFO ALL_CATEGORIES_INFO BREADCRUMBS_INFO'>>,
+  Covers<v3.ProductField, SplitWords<'VARIANT_OPTION_CHOICE_NAMES PRODUCT_CHOICES_MEDIA_REFERENCES'>>,
+  Covers<v3.ProductField, SplitWords<'PRODUCT_CHOICES_DISPLAY_IMAGE WEIGHT_MEASUREMENT_UNIT_INFO'>>,
+  Covers<v3.ProductField, SplitWords<'SUBSCRIPTION_PRICES_INFO MERCHANT_DATA MIN_PRICE_VARIANT DISCOUNT_INFO'>>,
+  Covers<v3.ItemAvailabilityStatus, 'IN_STOCK' | 'OUT_OF_STOCK' | 'PREORDER'>,
+  Covers<v3.CategoryField, 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION'>,
+  Covers<v3.CustomizationType, 'PRODUCT_OPTION' | 'MODIFIER'>,
 ]
 
 export type Redirects = [

@@ -18,7 +18,7 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
   const payload = convert(input, endpoint.convert, 'request')
   const url = apiUrl + platformPath(endpoint.area, endpoint.path, payload)
   const hasNoBody = endpoint.method === 'GET' || endpoint.method === 'DELETE'
-  const query = hasNoBody || endpoint.preferGet ? queryString(payload) : ''
+  const query = hasNoBody || endpoint.preferGet ? queryString(payload, endpoint.dottedQuery) : ''
   if (hasNoBody || (endpoint.preferGet && query.length <= MAX_QUERY_LENGTH)) {
     return { method: hasNoBody ? endpoint.method : 'GET', url: query ? `${url}?${query}` : url }
   }

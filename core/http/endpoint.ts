@@ -44,6 +44,8 @@ export interface Operation<Input, Output> {
   readonly expectedStatus?: 200
   /** Sends the query as GET while its query string has at most 4,000 characters, otherwise as POST. Source: core/README.md#requests. */
   readonly preferGet?: true
+  /** Writes nested fields of a GET or DELETE as parameters with dots (`a.b=1`). Default: all fields packed in `.r`. Source: core/README.md#requests. */
+  readonly dottedQuery?: true
   /** Carries the types. Never present at run time. */
   readonly types?: (input: Input) => Output
 }

@@ -30,3 +30,8 @@ it('behavior: encodes a payload with a nested object as one base64url parameter 
     assert.deepEqual(JSON.parse(Buffer.from(query.slice(3), 'base64url').toString()), payload)
   }
 })
+
+it('args: dotted writes nested fields as parameters with dots', () => {
+  const payload = { id: 'a', tree: { app: '@shop', key: null, at: { level: 2 } }, fields: ['A', 'B'] }
+  assert.equal(queryString(payload, true), 'id=a&tree.app=%40shop&tree.at.level=2&fields=A&fields=B')
+})

@@ -22,11 +22,13 @@ import 'storefront-widgets/storefront.js'
 import 'storefront-widgets/widgets/product-card.js'
 import { createClient, queryProducts, type WireProduct } from 'storefront-widgets'
 import { createAdminClient } from 'storefront-widgets/admin'
+import { createCategory } from 'storefront-widgets/admin/v3'
+import { searchProducts } from 'storefront-widgets/v3'
 import { createWebhookHandler } from 'storefront-widgets/webhooks'
 
 const client = createClient({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })
 export const products: Promise<readonly WireProduct[] | undefined> = client.call(queryProducts, { query: {} }).then((page) => page.products)
-export const others = [createAdminClient, createWebhookHandler]
+export const others = [createAdminClient, createWebhookHandler, createCategory, searchProducts]
 `
 const PRODUCT = 'Glow camp lantern'
 

@@ -24,6 +24,7 @@ export const getCategory: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/{categoryId}',
+  dottedQuery: true,
   retry: true,
   convert: {
     response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },
@@ -43,6 +44,7 @@ export const getCategoryBySlug: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/slug/{slug}',
+  dottedQuery: true,
   retry: true,
   convert: {
     response: { date: ['category.createdDate', 'category.updatedDate'], image: ['category.image'] },

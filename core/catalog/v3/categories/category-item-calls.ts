@@ -67,5 +67,6 @@ export const getArrangedItems: Endpoint<
   area: 'categories',
   method: 'GET',
   path: '/categories/v1/categories/{categoryId}/arranged-items',
+  dottedQuery: true,
   retry: true,
 }

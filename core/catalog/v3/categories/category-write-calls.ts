@@ -108,6 +108,7 @@ export const deleteCategory: MerchantEndpoint<
   area: 'categories',
   method: 'DELETE',
   path: '/categories/v1/categories/{categoryId}',
+  dottedQuery: true,
 }
 
 /**
