@@ -43,6 +43,7 @@ console.info(`
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}
+  Gift cards, for calls of Cart V2: ${platform.giftCards.join(', ')}
 
   Members: ${first?.email} (with orders) and ${second?.email}, password ${first?.password}.
   With the same password, but a login that fails or needs a further step: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).

@@ -1,19 +1,16 @@
-import { createAdminClient } from '../../core/admin.ts'
 import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
-import { createClient, isPlatformError, memoryStorage, type Tokens } from '../../core/index.ts'
 import type { CallName } from '../platform/http/wire-map.ts'
-import { type IdentityShop, openIdentityShop } from '../platform/testing/identity-shop.ts'
-import { loggedIn } from '../platform/testing/members-shop.ts'
+import type { IdentityShop } from '../platform/testing/identity-shop.ts'
 import { type Input, literals, type Output } from './calls.ts'
-import { createSdk, type Sdk, throughFetch } from './sdk.ts'
+import { type Credentialed, openPeople, refusalOf } from './people.ts'
+import type { Sdk } from './sdk.ts'
 import { fromSdk } from './sdk-form.ts'
 
 export type Side = 'ours' | 'sdk'
 
 /** Somebody who calls, by our client and by the vendor's SDK, with the same rights. */
-export interface Person {
+export interface Person extends Credentialed {
   ours<Name extends CallName>(name: Name, input: Input<Name>): Promise<Output<Name>>
-  readonly sdk: Sdk
 }
 
 /** A running platform, spoken to by one side: our client, or the vendor's SDK as far as it has the calls. */
@@ -44,33 +41,8 @@ type Ways = { readonly [Name in CallName]: Way<Name> }
 export type Compare = (name: CallName, wire: unknown, answer: unknown) => void
 
 export async function openDrive(side: Side, subjects: Ways, compare: Compare): Promise<Drive> {
-  const shop = await openIdentityShop()
-  const { apiKey, siteId } = shop.platform.config
+  const { shop, throughSdk, lastResponse, ...people } = await openPeople()
   const made = new Set<CallName>()
-  let said: unknown
-  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-    const answer = await platformFetch(shop, new Request(input, init))
-    said = await answer
-      .clone()
-      .json()
-      .catch(() => undefined)
-    return answer
-  }
-
-  function person(tokens: Tokens | undefined): Person {
-    const common = { clientId: shop.clientId, fetch }
-    const client =
-      tokens === undefined
-        ? createAdminClient({ apiKey, siteId, fetch })
-        : createClient({ ...common, storage: memoryStorage(tokens) })
-    const sdk = createSdk(tokens === undefined ? { apiKey, siteId } : { clientId: shop.clientId, tokens })
-    const call = client.call as <I, O>(endpoint: MerchantEndpoint<I, O>, input: I) => Promise<O>
-    return {
-      sdk,
-      ours: async <Name extends CallName>(name: Name, input: Input<Name>) =>
-        await call(literals[name] as unknown as MerchantEndpoint<Input<Name>, Output<Name>>, input),
-    }
-  }
 
   async function ask<Name extends CallName>(who: Person, name: Name, input: Input<Name>): Promise<Output<Name>> {
     const { sdk } = subjects[name] as Way<Name>
@@ -79,70 +51,33 @@ export async function openDrive(side: Side, subjects: Ways, compare: Compare): P
       return await who.ours(name, input)
     }
     made.add(name)
-    return fromSdk(await throughFetch(fetch, () => sdk(who.sdk, input))) as Output<Name>
+    return fromSdk(await throughSdk(() => sdk(who.sdk, input))) as Output<Name>
   }
 
   return {
     side,
     shop,
-    merchant: person(undefined),
-    visitor: async () => person(tokensOf(await shop.visitor(), 'visitor')),
-    member: async (memberId) => {
-      const { token: accessToken, refreshToken } = await loggedIn(shop, memberId)
-      return person(tokensOf({ accessToken, refreshToken }, 'member'))
-    },
+    merchant: personOf(people.merchant),
+    visitor: async () => personOf(await people.visitor()),
+    member: async (memberId) => personOf(await people.member(memberId)),
     call: async (who, name, input) => {
       const answer = await ask(who, name, input)
-      compare(name, said, answer)
+      compare(name, lastResponse(), answer)
       return answer
     },
-    refused: async (who, name, input) => {
-      const answer = await ask(who, name, input).catch((error: unknown) => new Refused(codeOf(error)))
-      if (answer instanceof Refused) return answer.code
-      throw new Error(`${name} was not refused`)
-    },
-    throughSdk: (run) => throughFetch(fetch, run),
+    refused: (who, name, input) => refusalOf(ask(who, name, input), name),
+    throughSdk,
     made,
     close: shop.close,
   }
 }
 
-class Refused {
-  readonly code: string
-  constructor(code: string) {
-    this.code = code
+function personOf(caller: Credentialed): Person {
+  return {
+    ...caller,
+    ours: async <Name extends CallName>(name: Name, input: Input<Name>) => {
+      const endpoint = literals[name] as unknown as MerchantEndpoint<Input<Name>, Output<Name>>
+      return await caller.call(endpoint, input as NoInfer<Input<Name>>)
+    },
   }
-}
-
-function tokensOf(
-  { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
-  role: 'visitor' | 'member',
-): Tokens {
-  const expiresAt = Math.floor(Date.now() / 1000) + 3600
-  return { accessToken: { value: accessToken, expiresAt }, refreshToken: { value: refreshToken, role } }
-}
-
-/** The platform in this process under the names of the vendor's hosts: all that is changed for the SDK. */
-async function platformFetch(shop: IdentityShop, request: Request): Promise<Response> {
-  const { hostname, pathname, search } = new URL(request.url)
-  if (!hostname.endsWith('.wixapis.com')) throw new Error(`A request to ${hostname}, which is not the platform`)
-  const body = await request.text()
-  const headers = Object.fromEntries(request.headers)
-  return await shop.send(request.method, pathname + search, body === '' ? undefined : body, { headers })
-}
-
-interface SdkError {
-  readonly details?: {
-    readonly applicationError?: { readonly code?: unknown }
-    readonly validationError?: unknown
-  }
-}
-
-function codeOf(error: unknown): string {
-  if (isPlatformError(error)) return error.code
-  const { details } = error as SdkError
-  if (details?.validationError !== undefined) return 'INVALID_ARGUMENT'
-  const code = details?.applicationError?.code
-  if (code === undefined) throw error
-  return String(code)
 }

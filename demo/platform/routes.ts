@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { cartByIdRoutes } from './cart/v2/by-id-routes.ts'
 import { currentCartRoutes } from './cart/v2/current-routes.ts'
+import { deliveryRoutes } from './cart/v2/delivery-routes.ts'
 import { collectionsRoutes } from './catalog/collection-routes.ts'
 import { catalogReadRoutes } from './catalog/read-routes.ts'
 import { catalogV3Routes } from './catalog/v3/routes.ts'
@@ -38,7 +39,12 @@ export const routes: readonly Route[] = [
 ]
 
 /** The routes of the newer generation of the platform. */
-export const v3Routes: readonly Route[] = [...catalogV3Routes, ...currentCartRoutes, ...cartByIdRoutes]
+export const v3Routes: readonly Route[] = [
+  ...catalogV3Routes,
+  ...currentCartRoutes,
+  ...cartByIdRoutes,
+  ...deliveryRoutes,
+]
 
 /** The calls at their platform paths. */
 export function callRoutes(platform: Platform): Hono<Bindings> {

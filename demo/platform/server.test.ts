@@ -144,7 +144,18 @@ describe('npm run platform', () => {
 
   it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
     const { child, facts } = await start()
-    const names = ['url', 'clientId', 'siteId', 'apiKey', 'sites', 'coupons', 'members', 'captcha', 'outbox']
+    const names = [
+      'url',
+      'clientId',
+      'siteId',
+      'apiKey',
+      'sites',
+      'coupons',
+      'giftCards',
+      'members',
+      'captcha',
+      'outbox',
+    ]
     assert.deepEqual(Object.keys(facts), names)
     assert.deepEqual(
       new Set(facts.members.map(({ status }) => status)),

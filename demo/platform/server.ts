@@ -10,6 +10,7 @@ import { siteKeys } from './identity/captcha/captcha.ts'
 import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
 import type { Platform } from './platform.ts'
 import { couponCodes } from './seed/coupons.ts'
+import { giftCardCodes } from './seed/gift-cards.ts'
 import { type DemoMember, demoLogins } from './seed/identity.ts'
 
 /** Default database: next to the sources, ignored by git. */
@@ -39,6 +40,8 @@ export interface RunningPlatform {
   readonly sites: { readonly v1: SiteIds; readonly v3: SiteIds }
   /** Coupon codes of the demo shop. */
   readonly coupons: readonly string[]
+  /** Gift card codes of the demo shop. */
+  readonly giftCards: readonly string[]
   /** Members of the demo shop, one per status. */
   readonly members: readonly DemoMember[]
   /** The test captcha: the URL of its script, and its two site keys. */
@@ -75,6 +78,7 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     apiKey,
     sites: { v1: idsOf(sites[0]), v3: idsOf(sites[1]) },
     coupons: couponCodes,
+    giftCards: giftCardCodes,
     members: demoLogins,
     captcha: { script: url + CAPTCHA_SCRIPT_PATH, ...siteKeys },
     outbox: `${url}/outbox`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { cartV2Of } from '../testing/cart-v2.ts'
 import { type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { findCart } from './store.ts'
@@ -71,6 +72,20 @@ describe('mergeCarts', () => {
     const document = (await cartOf(memberId))?.document
     assert.equal(document?.couponCode, 'GUEST')
     assert.equal(document?.lines[0]?.quantity, 3)
+  })
+
+  it('behavior: the gift card of the visitor comes along', async () => {
+    const memberId = `member-${members++}`
+    const productId = await shop.product()
+    const first = await shop.buyer()
+    await first.add(productId)
+    await login(first.token, memberId)
+    const second = await shop.buyer()
+    const cart = cartV2Of(shop, second)
+    await cart.add(productId)
+    await cart.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
+    await login(second.token, memberId)
+    assert.equal((await cartOf(memberId))?.document.giftCard?.code, 'GIFT0025CARD')
   })
 
   it('behavior: custom items come along; a repeat and an empty visitor change nothing', async () => {

@@ -41,6 +41,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
   }))
   const lines = addItems(own.lines, wanted, products, now)
   const couponCode = own.couponCode ?? guest.couponCode
+  const giftCard = own.giftCard ?? guest.giftCard
   return {
     ...own,
     lines: [
@@ -48,6 +49,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
       ...guest.lines.filter((line) => !isCatalogLine(line)).map((line) => ({ ...line, id: randomUUID() })),
     ],
     ...(couponCode === undefined ? {} : { couponCode }),
+    ...(giftCard === undefined ? {} : { giftCard }),
   }
 }
 

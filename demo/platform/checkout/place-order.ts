@@ -14,6 +14,7 @@ import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
 import { mailOrder } from '../orders/mail.ts'
 import { nextOrderNumber } from '../orders/store.ts'
+import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
 import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
 import type { Caller, Platform } from '../platform.ts'
@@ -75,7 +76,8 @@ async function createOrder(
   await takeStockAndCoupon(tx, quote.estimate)
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
-  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment, now, platform })
+  const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
+  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment: paid, now, platform })
   const row: PlacedOrder = {
     id: order.id,
     number,
@@ -83,7 +85,7 @@ async function createOrder(
     visitorId: checkout.document.buyer.visitorId ?? null,
     memberId: checkout.document.buyer.memberId ?? null,
     document: order,
-    transactions: transactionsOf(order, payment, now),
+    transactions: transactionsOf(order, paid, now),
     createdAt: now.toISOString(),
   }
   await tx.insert(orders).values(row)

@@ -144,7 +144,8 @@ export interface WirePayment {
   amount: WireOrderPrice
   refundDisabled: boolean
   status: TransactionStatus
-  regularPaymentDetails: {
+  /** Absent for a gift card. */
+  regularPaymentDetails?: {
     paymentOrderId: string
     gatewayTransactionId: string
     paymentMethod: string
@@ -155,6 +156,7 @@ export interface WirePayment {
     creditCardDetails?: { lastFourDigits: string; brand: string }
     authorizationDetails?: WireAuthorization
   }
+  giftcardPaymentDetails?: { giftCardPaymentId: string; appId: string; voided: boolean }
 }
 
 /** Status of a capture or void. Source: core/README.md#cart. */

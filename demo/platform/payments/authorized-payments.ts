@@ -145,8 +145,8 @@ function happened(row: OrderRow, payments: readonly WirePayment[], paymentStatus
 }
 
 function factsOf({ id: paymentId, amount, regularPaymentDetails: regular }: WirePayment): Record<string, unknown> {
-  const taken = regular.authorizationDetails?.captures[0]?.amount
-  return { paymentId, amount: taken ?? amount, ...regular.creditCardDetails }
+  const taken = regular?.authorizationDetails?.captures[0]?.amount
+  return { paymentId, amount: taken ?? amount, ...regular?.creditCardDetails }
 }
 
 const descriptions: Readonly<Record<AuthorizationRefusal, string>> = {

@@ -10,6 +10,8 @@ const cards: readonly (typeof giftCards.$inferInsert)[] = [
   { code: 'GIFTDISABLED', balance: '50', active: false },
 ]
 
+export const giftCardCodes: readonly string[] = cards.map(({ code }) => code)
+
 export async function seedGiftCards(db: Queryable): Promise<void> {
   await db.insert(giftCards).values([...cards])
 }

@@ -3,11 +3,11 @@ import { type Ctx, permissionDenied } from '../../http/call.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { CartDocument } from '../types.ts'
-import { withCoupon, withoutCoupon } from './coupon.ts'
-import { withDeliveryMethod } from './delivery.ts'
+import { withCoupon, withoutCoupon } from './changes/coupon.ts'
+import { withDeliveryMethod } from './changes/delivery.ts'
+import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
+import { addedLines, refreshedLines, remainingLines, updatedLines } from './changes/lines.ts'
 import { wantedCustomItemsOf, wantedItemsOf, withFields } from './from-wire.ts'
-import { withGiftCard, withoutGiftCard } from './gift-card.ts'
-import { addedLines, refreshedLines, remainingLines, updatedLines } from './lines.ts'
 import type {
   CartFieldsInput,
   CreateInput,

@@ -7,7 +7,7 @@ import { refresh } from './changes.ts'
 import { loadStoredCart, type StoredCart } from './load-cart.ts'
 import type { EstimateInput } from './schemas.ts'
 import { changeCart, refuseOrdered, type SelectCart } from './select-cart.ts'
-import { summaryOf } from './summary.ts'
+import { summaryOf } from './totals/summary.ts'
 import { wireCart } from './wire.ts'
 
 /** The responses of the calls of Cart V2. */

@@ -59,11 +59,6 @@ export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promis
   })
 }
 
-/** Changes the caller's current cart: see `changeCart`. */
-export function changeCurrentCart(ctx: Ctx, change: Change): Promise<CartRow> {
-  return changeCart(ctx, currentCartToChange, change)
-}
-
 /** Changes the caller's current cart, and creates it if there is none. */
 export function changeOrCreateCurrentCart(ctx: Ctx, change: Change): Promise<CartRow> {
   const owner = ownerOf(ctx.caller)

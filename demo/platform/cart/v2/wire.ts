@@ -8,8 +8,8 @@ import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { wireReference } from '../lines/catalog-lines.ts'
 import { buyerOfCart, wirePicture, wireTerms } from '../wire.ts'
-import { methodsOf, selectedMethod } from './delivery.ts'
-import { obfuscated } from './gift-card.ts'
+import { methodsOf, selectedMethod } from './changes/delivery.ts'
+import { obfuscated } from './changes/gift-card.ts'
 import { type CartLine, chargedLines, type StoredCart } from './load-cart.ts'
 
 /** Writes an amount in both currencies. */

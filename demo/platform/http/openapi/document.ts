@@ -1,12 +1,10 @@
 import { version } from '../../../../core/version.ts'
 import { eventTypes } from '../../webhooks/event-types.ts'
 import type { Route } from '../call.ts'
-import { wireCalls as v3Calls, methodsOf as v3Methods } from '../v3/wire-map.ts'
 import type { Method } from '../wire-map.ts'
-import { methodsOf, wireCalls } from '../wire-map.ts'
 import { components } from './components.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { type DocumentedCall, type Operation, operationOf, pathKey } from './operation.ts'
+import { type Operation, operationOf, pathKey } from './operation.ts'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -18,21 +16,15 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly [kind: string]: object }
 }
 
-/** The calls of both wire maps. Names of the newer generation have their area as a prefix, because some are the same. */
-const calls: readonly DocumentedCall[] = [
-  ...wireCalls.map((call) => ({ ...call, id: call.name, methods: methodsOf(call.name) })),
-  ...v3Calls.map((call) => ({ ...call, id: `${call.area}.${call.name}`, methods: v3Methods(call.name) })),
-]
-
 /** The OpenAPI document of all calls, with the schemas of their handlers. Source: core/README.md#requests. */
 export function openApiDocument(routes: readonly Route[], url: string): OpenApiDocument {
-  const schemas = new Map(routes.map(({ name, area, schema }) => [`${area}.${name}`, schema]))
+  const ids = operationIds(routes)
   const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {}
   const definitions: Record<string, JsonSchema> = {}
-  for (const call of calls) {
-    for (const method of call.methods) {
-      const made = operationOf(call, method, schemas.get(`${call.area}.${call.name}`))
-      const key = pathKey(call.path)
+  for (const route of routes) {
+    for (const method of route.methods) {
+      const made = operationOf(route, method, ids.get(route) ?? route.name)
+      const key = pathKey(route.paths[0])
       paths[key] = { ...paths[key], [method.toLowerCase()]: made.operation }
       Object.assign(definitions, made.definitions)
     }
@@ -45,11 +37,21 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
       description: 'A stand-in for the hosted platform, on this machine. Every call that the storefront client makes.',
     },
     servers: [{ url }],
-    tags: [...new Set(calls.map(({ area }) => area))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     webhooks: Object.fromEntries(eventTypes.map((type) => [type, webhook(type)])),
     components: { ...components, schemas: { ...components.schemas, ...definitions } },
   }
+}
+
+/** The name of each call, preceded by its area if an earlier call has the same name. */
+function operationIds(routes: readonly Route[]): ReadonlyMap<Route, string> {
+  const ids = new Map<Route, string>()
+  for (const route of routes) {
+    const isTaken = [...ids.values()].includes(route.name)
+    ids.set(route, isTaken ? `${route.area}_${route.name}` : route.name)
+  }
+  return ids
 }
 
 function webhook(type: string): object {

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import type { Route } from '../call.ts'
 import { isWrite, type Method, parametersOf } from '../wire-map.ts'
 import { failures } from './components.ts'
 import { fieldsOf, isSimple, type JsonSchema, type PayloadSchema, payloadSchema } from './json-schema.ts'
@@ -25,40 +25,27 @@ export interface Operation {
   readonly responses: Readonly<Record<string, object>>
 }
 
-/** A call of a wire map. */
-export interface DocumentedCall {
-  /** Unique among all calls. */
-  readonly id: string
-  readonly name: string
-  readonly area: string
-  readonly method: Method
-  readonly methods: readonly Method[]
-  readonly path: string
-}
-
-const open: PayloadSchema = { schema: { type: 'object', additionalProperties: true }, definitions: {} }
 const anyone = [{}]
 const visitors = [{ accessToken: [] }, { apiKey: [], siteId: [] }]
 
-/** The operation of a call and method. A call without a handler accepts any payload and is documented as unsupported. */
+/** The operation of a call and method. `id` is unique among all calls. */
 export function operationOf(
-  call: DocumentedCall,
+  route: Route,
   method: Method,
-  schema: v.GenericSchema | undefined,
+  id: string,
 ): { readonly operation: Operation; readonly definitions: PayloadSchema['definitions'] } {
-  const { id, name, area, path } = call
-  const payload = schema === undefined ? open : payloadSchema(schema, id)
-  const inPath = parametersOf(path)
+  const { name, area, paths, methods, schema } = route
+  const payload = payloadSchema(schema, id)
+  const inPath = parametersOf(paths[0])
   const byQuery = method === 'GET' || method === 'DELETE'
   const operation: Operation = {
-    operationId: method === call.method ? id : `${id}By${method}`,
+    operationId: method === methods[0] ? id : `${id}By${method}`,
     summary: sentence(name),
-    ...(schema === undefined ? { description: 'Not answered by this platform yet.' } : {}),
     tags: [area],
     security: area === 'oauth' ? anyone : visitors,
     parameters: [...inPath.map(pathParameter), ...(byQuery ? queryParameters(payload.schema, inPath) : [])],
     ...(byQuery ? {} : { requestBody: { required: takesSomething(payload), content: json(payload.schema) } }),
-    responses: { 200: successOf(call), ...failures },
+    responses: { 200: successOf(route), ...failures },
   }
   return { operation, definitions: payload.definitions }
 }
@@ -91,7 +78,7 @@ function nested(fields: readonly [string, JsonSchema][]): string {
   return names.join(', ')
 }
 
-function successOf({ name, area }: DocumentedCall): object {
+function successOf({ name, area }: Route): object {
   const consistent = { 'x-wix-consistent': { description: 'To be sent back later.', schema: { type: 'string' } } }
   return {
     description: area === 'oauth' ? 'Tokens.' : 'What was asked for, or what has become of it.',

@@ -66,7 +66,7 @@ function amountOf({ amount }: { readonly amount: { readonly amount: string } }):
 
 /** The captured amount, which may be less than the authorized one. */
 function takenOf(payment: WirePayment): Big {
-  const capture = payment.regularPaymentDetails.authorizationDetails?.captures.find(
+  const capture = payment.regularPaymentDetails?.authorizationDetails?.captures.find(
     ({ status }) => status === 'SUCCEEDED',
   )
   return amountOf(capture ?? payment)

@@ -80,7 +80,7 @@ export function orderDefaults(currency: string) {
 function amountsOf(estimate: Estimate, payment: Payment) {
   const { summary, fees, taxIncluded } = estimate.totals
   const { now, later } = paymentOf(estimate)
-  const pending = payment.outcome === 'pending' ? now.total : ZERO
+  const pending = payment.outcome === 'pending' ? now.total.minus(payment.giftCard?.amount ?? 0) : ZERO
   const due = pending.plus(later.total)
   const taken = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
   return {

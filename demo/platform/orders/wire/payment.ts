@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WireOrderPrice } from '../../pricing/money.ts'
-import type { WireActivity, WireOrder, WireOrderTransactions } from '../types.ts'
+import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
 
 /** Payment of an order. `free`: nothing to pay. */
 export interface Payment {
@@ -8,7 +8,12 @@ export interface Payment {
   readonly amount?: WireOrderPrice
   readonly outcome: 'paid' | 'pending' | 'free'
   readonly card?: { readonly lastFourDigits: string; readonly brand: string }
+  /** What a gift card pays, in addition. */
+  readonly giftCard?: WireOrderPrice
 }
+
+/** App id of the gift cards of the shop. */
+const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 
 /** Creates an activity. `content` has the field that is named after its type. */
 export function activityOf(type: string, createdDate: string, content: Record<string, unknown> = {}): WireActivity {
@@ -27,8 +32,9 @@ export function activitiesOf(payment: Payment, createdDate: string): WireActivit
 
 /** Transactions of a new order. */
 export function transactionsOf(order: WireOrder, payment: Payment, now: Date): WireOrderTransactions {
-  if (payment.outcome === 'free') return { orderId: order.id, payments: [], refunds: [] }
   const at = now.toISOString()
+  const byGiftCard = payment.giftCard === undefined ? [] : [giftCardPayment(payment.giftCard, at)]
+  if (payment.outcome === 'free') return { orderId: order.id, payments: byGiftCard, refunds: [] }
   const status = payment.outcome === 'pending' ? 'PENDING' : 'APPROVED'
   const regular = {
     paymentOrderId: randomUUID(),
@@ -43,6 +49,7 @@ export function transactionsOf(order: WireOrder, payment: Payment, now: Date): W
   return {
     orderId: order.id,
     payments: [
+      ...byGiftCard,
       {
         id: randomUUID(),
         createdDate: at,
@@ -54,5 +61,17 @@ export function transactionsOf(order: WireOrder, payment: Payment, now: Date): W
       },
     ],
     refunds: [],
+  }
+}
+
+function giftCardPayment(amount: WireOrderPrice, at: string): WirePayment {
+  return {
+    id: randomUUID(),
+    createdDate: at,
+    updatedDate: at,
+    amount,
+    refundDisabled: false,
+    status: 'APPROVED',
+    giftcardPaymentDetails: { giftCardPaymentId: randomUUID(), appId: GIFT_CARDS_APP_ID, voided: false },
   }
 }

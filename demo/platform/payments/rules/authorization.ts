@@ -18,13 +18,13 @@ export const BANK_DELAY_MS = 60_000
 const banks: Readonly<Record<string, AuthorizationActionStatus>> = { '0002': 'FAILED', '0077': 'PENDING' }
 
 export function bankAnswer({ regularPaymentDetails }: WirePayment): AuthorizationActionStatus {
-  return banks[regularPaymentDetails.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
+  return banks[regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
 }
 
 /** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture may be repeated. */
 export function authorizationRefusal({ status, regularPaymentDetails }: WirePayment): AuthorizationRefusal | undefined {
-  const { offlinePayment, authorizationDetails: held } = regularPaymentDetails
-  if (offlinePayment) return 'NOT_REGULAR_ONLINE_PAYMENT'
+  if (regularPaymentDetails === undefined || regularPaymentDetails.offlinePayment) return 'NOT_REGULAR_ONLINE_PAYMENT'
+  const { authorizationDetails: held } = regularPaymentDetails
   if (held === undefined) return 'PAYMENT_NOT_AUTHORIZED'
   if (status === 'VOIDED' || held.void?.status === 'PENDING') return 'PAYMENT_ALREADY_VOIDED'
   if (held.captures.some((capture) => capture.status === 'PENDING')) return 'PAYMENT_HAS_PENDING_CAPTURE'
@@ -72,7 +72,7 @@ export function voided(
  * `captureId` is the id of a scheduled capture. Returns the same object if nothing changed.
  */
 export function settled(payment: WirePayment, currency: string, now: Date, captureId: string): WirePayment {
-  const held = payment.regularPaymentDetails.authorizationDetails
+  const held = payment.regularPaymentDetails?.authorizationDetails
   if (held === undefined || payment.status !== 'AUTHORIZED') return payment
   const confirmed = (date: string) => now.getTime() - Date.parse(date) >= BANK_DELAY_MS
   const [capture] = held.captures
@@ -103,6 +103,7 @@ function withAuthorization(
   now: Date,
 ): WirePayment {
   const { regularPaymentDetails: regular } = payment
+  if (regular === undefined) return payment
   const { scheduledAction, ...held } = {
     delayedCapture: true,
     authorizedDate: '',

@@ -111,7 +111,7 @@ export function activitiesSince(
 }
 
 function paymentActivities({ id: paymentId, amount, status, regularPaymentDetails }: WirePayment, at: string) {
-  const { creditCardDetails } = regularPaymentDetails
+  const creditCardDetails = regularPaymentDetails?.creditCardDetails
   const held = { paymentId, amount, ...creditCardDetails }
   const regular = { paymentId, regular: { amount, ...(creditCardDetails ? { creditCardDetails } : {}) } }
   const authorized = activityOf('AUTHORIZED_PAYMENT_CREATED', at, { authorizedPaymentCreated: held })

@@ -5,7 +5,7 @@ import { namedFields } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
 import { listProducts } from '../../store.ts'
-import { open, segment } from '../schemas.ts'
+import { segment } from '../schemas.ts'
 import { shownCategory } from './routes.ts'
 import { type Category, listCategories } from './store.ts'
 import { ancestorsOf, branchOf } from './tree.ts'
@@ -48,15 +48,11 @@ export const categoryItemRoutes: readonly Route[] = [
       }
     },
   ),
-  defineRoute(
-    'getArrangedItems',
-    v.object({ categoryId: segment, treeReference, fields: open }),
-    async ({ categoryId }, ctx) => {
-      if (!ctx.elevated) throw permissionDenied('The arrangement of a category is for merchants')
-      const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
-      return { items: productIds.map(wireItem) }
-    },
-  ),
+  defineRoute('getArrangedItems', v.object({ categoryId: segment, treeReference }), async ({ categoryId }, ctx) => {
+    if (!ctx.elevated) throw permissionDenied('The arrangement of a category is for merchants')
+    const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
+    return { items: productIds.map(wireItem) }
+  }),
 ]
 
 /**

@@ -38,7 +38,8 @@ export function wireModifiers(product: CatalogProduct, context: WireContext): Re
 }
 
 function wireModifierSettings(product: CatalogProduct, modifier: Modifier, context: WireContext) {
-  if (modifier.renderType === 'FREE_TEXT') return { freeTextSettings: wireFreeText(modifier) }
+  if (modifier.renderType === 'FREE_TEXT')
+    return { freeTextSettings: wireFreeText(modifier, (price) => wireAmount(price, product.currency, context).amount) }
   const choices = modifier.choices.map((choice) => ({
     ...wireChoice(product, choice, context),
     ...(choice.addedPrice === undefined
@@ -48,14 +49,17 @@ function wireModifierSettings(product: CatalogProduct, modifier: Modifier, conte
   return { choicesSettings: { choices } }
 }
 
-/** Length limits and surcharge of a free text. */
-export function wireFreeText({ key, field }: Extract<Modifier, { field: object }>): Record<string, unknown> {
+/** Length limits and surcharge of a free text. `convert` converts the surcharge to the currency of the response. */
+export function wireFreeText(
+  { key, field }: Extract<Modifier, { field: object }>,
+  convert: (price: string) => string = (price) => price,
+): Record<string, unknown> {
   return {
     title: field.title,
     key,
     minCharCount: field.minLength ?? 0,
     maxCharCount: field.maxLength,
-    ...(field.addedPrice === undefined ? {} : { defaultAddedPrice: field.addedPrice }),
+    ...(field.addedPrice === undefined ? {} : { defaultAddedPrice: convert(field.addedPrice) }),
   }
 }
 

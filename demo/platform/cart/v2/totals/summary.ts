@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
-import { membershipsOf } from '../../checkout/membership-store.ts'
-import type { SelectedMembership } from '../../checkout/rules/memberships.ts'
-import { shippingCost } from '../../checkout/rules/shipping.ts'
-import type { Queryable } from '../../db/database.ts'
-import type { Ctx } from '../../http/call.ts'
-import { conversionOf } from '../../http/conversion.ts'
-import { amountText, sum, ZERO } from '../../pricing/money.ts'
-import { aggregateTax } from '../../pricing/tax.ts'
-import { shopNow } from '../../shop/settings.ts'
-import { type Estimate, estimate, paymentOf } from '../estimate/estimate.ts'
-import { redeemable } from '../gift-card-store.ts'
-import { type CartLine, chargedLines, type StoredCart } from './load-cart.ts'
-import type { EstimateInput } from './schemas.ts'
+import { membershipsOf } from '../../../checkout/membership-store.ts'
+import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
+import { shippingCost } from '../../../checkout/rules/shipping.ts'
+import type { Queryable } from '../../../db/database.ts'
+import type { Ctx } from '../../../http/call.ts'
+import { conversionOf } from '../../../http/conversion.ts'
+import { amountText, sum, ZERO } from '../../../pricing/money.ts'
+import { aggregateTax } from '../../../pricing/tax.ts'
+import { shopNow } from '../../../shop/settings.ts'
+import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
+import { redeemable } from '../../gift-card-store.ts'
+import { methodsOf, selectedMethod } from '../changes/delivery.ts'
+import { type CartLine, chargedLines, type StoredCart } from '../load-cart.ts'
+import type { EstimateInput } from '../schemas.ts'
+import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
 import { violationsOf } from './violations.ts'
-import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from './wire.ts'
 
 /** What a summary calculates. */
 export interface SummaryOptions extends Omit<EstimateInput, 'refreshCart'> {
@@ -70,12 +71,13 @@ export async function summaryOf(
 
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
-  const hasMethod = document.selectedShippingOption !== undefined
+  const lines = chargedLines(cart.lines)
+  const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
     shop: shopNow(ctx.platform),
     violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
-    lines: chargedLines(cart.lines).map(({ confirmed: _all, ...line }) => line),
+    lines: lines.map(({ confirmed: _all, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
     memberships: await membershipsOf(db, ctx.caller),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { grantedQuantity } from '../../catalog/rules/stock.ts'
-import type { Queryable } from '../../db/database.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { addCustomLines, demandFor, MAXIMUM_LINES, type WantedCustomLine } from '../lines/cart-lines.ts'
+import { grantedQuantity } from '../../../catalog/rules/stock.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import { addCustomLines, demandFor, MAXIMUM_LINES, type WantedCustomLine } from '../../lines/cart-lines.ts'
 import {
   type FoundItem,
   findItem,
@@ -11,11 +11,11 @@ import {
   type ResolvedLine,
   resolveLines,
   stockKey,
-} from '../lines/catalog-lines.ts'
-import { withOverrides } from '../lines/catalog-overrides.ts'
-import type { StoredLine } from '../types.ts'
-import type { WantedItem } from './from-wire.ts'
-import type { LineUpdates } from './schemas.ts'
+} from '../../lines/catalog-lines.ts'
+import { withOverrides } from '../../lines/catalog-overrides.ts'
+import type { StoredLine } from '../../types.ts'
+import type { WantedItem } from '../from-wire.ts'
+import type { LineUpdates } from '../schemas.ts'
 
 /** Changes of lines. Unlike Cart V1, they are refused instead of capped, and nothing is changed then. */
 

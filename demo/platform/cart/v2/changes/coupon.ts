@@ -1,10 +1,10 @@
-import type { Queryable } from '../../db/database.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { type CouponRefusal, type CouponRefusalCode, type CouponRule, couponRefusal } from '../../pricing/coupons.ts'
-import { findCoupon } from '../coupon-store.ts'
-import { isCharged, pricingLine } from '../estimate/estimate.ts'
-import { resolveLines } from '../lines/catalog-lines.ts'
-import type { CartDocument } from '../types.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import { type CouponRefusal, type CouponRefusalCode, type CouponRule, couponRefusal } from '../../../pricing/coupons.ts'
+import { findCoupon } from '../../coupon-store.ts'
+import { isCharged, pricingLine } from '../../estimate/estimate.ts'
+import { resolveLines } from '../../lines/catalog-lines.ts'
+import type { CartDocument } from '../../types.ts'
 
 const reasons: Readonly<Record<CouponRefusalCode, string>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'UNKNOWN_INVALID_COUPON_REASON',

@@ -1,9 +1,10 @@
-import type { Queryable } from '../../db/database.ts'
-import { type Estimate, isCharged } from '../estimate/estimate.ts'
-import { findGiftCard, giftCardRefusal } from '../gift-card-store.ts'
-import { couponStatus } from './coupon.ts'
-import type { StoredCart } from './load-cart.ts'
-import type { EstimateInput } from './schemas.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { type Estimate, isCharged } from '../../estimate/estimate.ts'
+import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
+import { couponStatus } from '../changes/coupon.ts'
+import { methodsOf, selectedMethod } from '../changes/delivery.ts'
+import { chargedLines, type StoredCart } from '../load-cart.ts'
+import type { EstimateInput } from '../schemas.ts'
 
 /** A violation of Cart V2. Source: core/README.md#cart-v2. */
 export interface Violation {
@@ -29,7 +30,7 @@ export async function violationsOf(
     ...ofCoupon(cart),
     ...ofMemberships(estimate),
     ...(await ofGiftCard(db, cart, now)),
-    ...ofDelivery(cart, estimate, config === 'CHECKOUT_VALIDATIONS'),
+    ...ofDelivery(cart, estimate.needsShipping, config === 'CHECKOUT_VALIDATIONS', now),
   ]
 }
 
@@ -92,12 +93,12 @@ async function ofGiftCard(db: Queryable, { row }: StoredCart, now: Date): Promis
   return [{ scope: 'GIFT_CARD', code: 'INVALID_GIFT_CARD_STATUS', severity: 'ERROR', invalidGiftCardStatusData }]
 }
 
-function ofDelivery({ row }: StoredCart, estimate: Estimate, isCheckout: boolean): Violation[] {
-  if (!estimate.needsShipping) return []
+function ofDelivery({ row, lines }: StoredCart, isShipped: boolean, isCheckout: boolean, now: Date): Violation[] {
+  if (!isShipped) return []
   const { contactInfo, selectedShippingOption } = row.document
   const violation = (code: string): Violation[] => [{ scope: 'DELIVERY', code, severity: 'ERROR' }]
   if (contactInfo?.address?.country === undefined) return isCheckout ? violation('MISSING_DELIVERY_ADDRESS') : []
   if (selectedShippingOption === undefined) return isCheckout ? violation('MISSING_DELIVERY_METHOD') : []
-  const isLost = estimate.errors.selectedShipping ?? estimate.errors.shipping
-  return isLost ? violation('DELIVERY_METHOD_NO_LONGER_AVAILABLE') : []
+  const method = selectedMethod(row.document, methodsOf(row.document, chargedLines(lines), now))
+  return method === undefined ? violation('DELIVERY_METHOD_NO_LONGER_AVAILABLE') : []
 }

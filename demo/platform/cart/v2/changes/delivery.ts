@@ -1,10 +1,10 @@
-import { type ShippingOption, shippingOptions, shippingRegionOf } from '../../checkout/rules/shipping.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { shop } from '../../shop/settings.ts'
-import { isCharged, pricingLine } from '../estimate/estimate.ts'
-import type { ResolvedLine } from '../lines/catalog-lines.ts'
-import type { CartDocument } from '../types.ts'
-import type { DeliveryMethodInput } from './schemas.ts'
+import { type ShippingOption, shippingOptions, shippingRegionOf } from '../../../checkout/rules/shipping.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import { shop } from '../../../shop/settings.ts'
+import { isCharged, pricingLine } from '../../estimate/estimate.ts'
+import type { ResolvedLine } from '../../lines/catalog-lines.ts'
+import type { CartDocument } from '../../types.ts'
+import type { DeliveryMethodInput } from '../schemas.ts'
 
 /** The delivery methods for the lines at the address of the cart. Empty without an address. */
 export function methodsOf(cart: CartDocument, lines: readonly ResolvedLine[], now: Date): ShippingOption[] {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '../../db/database.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { findGiftCard, giftCardRefusal } from '../gift-card-store.ts'
-import type { CartDocument } from '../types.ts'
-import type { GiftCardInput } from './schemas.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
+import type { CartDocument } from '../../types.ts'
+import type { GiftCardInput } from '../schemas.ts'
 
 /** The cart with a gift card. Refuses a second card, an unknown one, and one that cannot pay. */
 export async function withGiftCard(

@@ -1,0 +1,103 @@
+import { createAdminClient } from '../../core/admin.ts'
+import type { MerchantCall } from '../../core/http/call-types.ts'
+import { createClient, isPlatformError, memoryStorage, type Tokens } from '../../core/index.ts'
+import { type IdentityShop, openIdentityShop } from '../platform/testing/identity-shop.ts'
+import { loggedIn } from '../platform/testing/members-shop.ts'
+import { createSdk, type Sdk, throughFetch } from './sdk.ts'
+
+/** One caller with this client and with the vendor's SDK, both with the same rights. */
+export interface Credentialed {
+  readonly call: MerchantCall
+  readonly sdk: Sdk
+}
+
+/** A running platform and its callers. */
+export interface People {
+  readonly shop: IdentityShop
+  readonly merchant: Credentialed
+  visitor(): Promise<Credentialed>
+  member(memberId: string): Promise<Credentialed>
+  /** Runs something with the SDK's requests sent to the platform. */
+  throughSdk<T>(run: () => Promise<T>): Promise<T>
+  /** The body of the platform's last response, to either side. */
+  lastResponse(): unknown
+}
+
+export async function openPeople(): Promise<People> {
+  const shop = await openIdentityShop()
+  const { apiKey, siteId } = shop.platform.config
+  let last: unknown
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const response = await platformFetch(shop, new Request(input, init))
+    last = await response
+      .clone()
+      .json()
+      .catch(() => undefined)
+    return response
+  }
+
+  function person(tokens: Tokens | undefined): Credentialed {
+    const client =
+      tokens === undefined
+        ? createAdminClient({ apiKey, siteId, fetch })
+        : createClient({ clientId: shop.clientId, fetch, storage: memoryStorage(tokens) })
+    const sdk = createSdk(tokens === undefined ? { apiKey, siteId } : { clientId: shop.clientId, tokens })
+    // The platform refuses the calls of merchants by others, which scenarios test.
+    return { call: client.call as MerchantCall, sdk }
+  }
+
+  return {
+    shop,
+    merchant: person(undefined),
+    visitor: async () => person(tokensOf(await shop.visitor(), 'visitor')),
+    member: async (memberId) => {
+      const { token: accessToken, refreshToken } = await loggedIn(shop, memberId)
+      return person(tokensOf({ accessToken, refreshToken }, 'member'))
+    },
+    throughSdk: (run) => throughFetch(fetch, run),
+    lastResponse: () => last,
+  }
+}
+
+/** The code of the error that a call must reject with. */
+export async function refusalOf(call: Promise<unknown>, name: string): Promise<string> {
+  const failure = await call.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  if (failure === undefined) throw new Error(`${name} was not refused`)
+  return codeOf(failure.error)
+}
+
+function tokensOf(
+  { accessToken, refreshToken }: { readonly accessToken: string; readonly refreshToken: string },
+  role: 'visitor' | 'member',
+): Tokens {
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600
+  return { accessToken: { value: accessToken, expiresAt }, refreshToken: { value: refreshToken, role } }
+}
+
+/** The platform in this process under the names of the vendor's hosts: all that is changed for the SDK. */
+async function platformFetch(shop: IdentityShop, request: Request): Promise<Response> {
+  const { hostname, pathname, search } = new URL(request.url)
+  if (!hostname.endsWith('.wixapis.com')) throw new Error(`A request to ${hostname}, which is not the platform`)
+  const body = await request.text()
+  const headers = Object.fromEntries(request.headers)
+  return await shop.send(request.method, pathname + search, body === '' ? undefined : body, { headers })
+}
+
+interface SdkError {
+  readonly details?: {
+    readonly applicationError?: { readonly code?: unknown }
+    readonly validationError?: unknown
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (isPlatformError(error)) return error.code
+  const { details } = error as SdkError
+  if (details?.validationError !== undefined) return 'INVALID_ARGUMENT'
+  const code = details?.applicationError?.code
+  if (code === undefined) throw error
+  return String(code)
+}

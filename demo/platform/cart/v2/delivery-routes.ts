@@ -1,0 +1,84 @@
+import { Big } from 'big.js'
+import * as v from 'valibot'
+import { type ShippingOption, shippingCost, shippingOptions, shippingRegionOf } from '../../checkout/rules/shipping.ts'
+import { ApplicationError, type Route } from '../../http/call.ts'
+import { conversionOf } from '../../http/conversion.ts'
+import { address, lineItem, quantity } from '../../http/input/schemas.ts'
+import { defineRoute } from '../../http/v3/route.ts'
+import { wirePrice } from '../../pricing/money.ts'
+import type { PricingLine } from '../../pricing/pricing.ts'
+import { shop } from '../../shop/settings.ts'
+import { taxGroups } from '../../shop/tax.ts'
+import { wireLogistics } from '../estimate/shipping-wire.ts'
+import { addressOf } from '../from-wire.ts'
+import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.ts'
+
+const item = v.object({
+  id: v.nullish(v.string()),
+  quantity: v.nullish(quantity, 1),
+  price: v.nullish(v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))),
+  catalogReference: v.nullish(lineItem.entries.catalogReference),
+  physicalProperties: v.nullish(
+    v.object({ weight: v.nullish(v.pipe(v.number(), v.minValue(0))), shippable: v.nullish(v.boolean()) }),
+  ),
+})
+type Item = v.InferOutput<typeof item>
+
+const schema = v.object({
+  lineItems: v.pipe(v.array(item), v.minLength(1), v.maxLength(300)),
+  destination: address,
+  currency: v.nullish(v.string()),
+})
+
+/**
+ * The delivery options for items and an address. Fails with `REQUIRED_COUNTRY` (400) and `NO_DELIVERY_REGION_FOUND` (428).
+ *
+ * Source: core/README.md#cart-v2.
+ */
+export const deliveryRoutes: readonly Route[] = [
+  defineRoute('getDeliverySolutions', schema, async ({ lineItems, destination }, ctx) => {
+    const place = addressOf(destination)
+    if (place?.country === undefined) throw new ApplicationError('REQUIRED_COUNTRY', 400, 'The country is missing')
+    const region = shippingRegionOf(shop.shippingRegions, place)
+    if (region === undefined) {
+      throw new ApplicationError('NO_DELIVERY_REGION_FOUND', 428, 'There is no delivery to this address')
+    }
+    const ids = lineItems.map(({ catalogReference }) => catalogReference?.catalogItemId)
+    const products = await productsById(ctx.platform.db, ids)
+    const lines = lineItems.map((line, index) => {
+      const found = line.catalogReference ? findItem(products, line.catalogReference, ctx.now()) : undefined
+      return pricingLine(line, found, line.id ?? String(index))
+    })
+    const write = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))
+    const options = shippingOptions(region, lines, ctx.now())
+    return { deliverySolutions: options.map((option) => wireSolution(option, write)), errors: [] }
+  }),
+]
+
+/** Values in the request replace those of the catalog. */
+function pricingLine(line: Item, found: FoundItem | undefined, id: string): PricingLine {
+  const { weight, shippable } = line.physicalProperties ?? {}
+  return {
+    id,
+    quantity: line.quantity ?? 1,
+    price: new Big(line.price ?? found?.facts.price ?? 0),
+    collectionIds: found?.facts.collectionIds ?? [],
+    taxGroupId: found?.facts.taxGroupId ?? taxGroups.goods,
+    shippable: shippable ?? found?.facts.shippable ?? true,
+    weight: new Big(weight ?? found?.facts.weight ?? 0),
+  }
+}
+
+function wireSolution(option: ShippingOption, write: (price: Big) => ReturnType<typeof wirePrice>) {
+  const { code, carrierId, title } = option
+  const price = write(shippingCost(option))
+  return {
+    code,
+    deliveryReference: { code, appId: carrierId },
+    title,
+    logistics: wireLogistics(option),
+    cost: { price: price.amount, currency: shop.currency, deliveryPrice: price, additionalCosts: [] },
+    deliveryAllocations: [],
+    partial: false,
+  }
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { giftCards } from '../../../db/schema/commerce.ts'
+import { seedId } from '../../../seed/ids.ts'
+import { type CartV2Calls, cartV2Of } from '../../../testing/cart-v2.ts'
+import { NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
+
+const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
+after(() => shop.close())
+
+const cart = async () => cartV2Of(shop, await shop.buyer())
+
+async function violations(v2: CartV2Calls, validationConfig = 'CHECKOUT_VALIDATIONS') {
+  return (await v2.totals('/estimate', { validationConfig })).summary.violations as readonly Record<string, unknown>[]
+}
+
+const codes = async (...request: Parameters<typeof violations>) =>
+  (await violations(...request)).map(({ scope, code }) => `${scope} ${code}`)
+
+describe('the violations of a Cart V2', () => {
+  it('behavior: DISCOUNT for a coupon that does not apply any more, with the minimum that the cart misses', async () => {
+    const v2 = await cart()
+    const { lineItems } = await v2.add(await shop.product({ price: '100', digital: true }), 2)
+    await v2.cart('POST', '/add-coupon', { coupon: { code: 'BIGSPEND' } })
+    const update = { lineItems: [{ lineItemId: lineItems[0]?.id, quantity: { newQuantity: 1 } }] }
+    await v2.cart('POST', '/update-line-items', update)
+    const [violation, ...others] = await violations(v2, 'PRE_CHECKOUT_VALIDATIONS')
+    assert.deepEqual(others, [])
+    assert.deepEqual(violation, {
+      scope: 'DISCOUNT',
+      code: 'INVALID_COUPON_STATUS',
+      severity: 'ERROR',
+      description: "Cart subtotal is below the coupon's minimum of 150",
+      invalidCouponStatusData: {
+        couponCode: 'BIGSPEND',
+        reason: 'MIN_SUBTOTAL_NOT_REACHED',
+        minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '150', convertedAmount: '150' } },
+      },
+    })
+  })
+
+  it('behavior: DELIVERY for a missing address and method, and for a method that is not offered at a new address', async () => {
+    const v2 = await cart()
+    await v2.add(await shop.product())
+    assert.deepEqual(await codes(v2), ['DELIVERY MISSING_DELIVERY_ADDRESS'])
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
+    assert.deepEqual(await codes(v2), ['DELIVERY MISSING_DELIVERY_METHOD'])
+    const code = (await v2.totals('/calculate')).summary.deliverySummary?.method.code
+    await v2.cart('POST', '/set-delivery-method', { deliveryMethod: { code } })
+    assert.deepEqual(await codes(v2), [])
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: { country: 'AQ' } } } })
+    assert.deepEqual(await codes(v2), ['DELIVERY DELIVERY_METHOD_NO_LONGER_AVAILABLE'])
+    const { summary } = await v2.totals('/estimate', { calculateDelivery: true })
+    assert.deepEqual([summary.deliverySummary, summary.priceSummary.delivery.amount], [undefined, '0'])
+  })
+
+  it('behavior: GIFT_CARD for a card that cannot pay any more', async () => {
+    const v2 = await cart()
+    await v2.add(await shop.product({ digital: true }))
+    await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
+    await shop.platform.db.update(giftCards).set({ balance: '0' }).where(eq(giftCards.code, 'GIFT0025CARD'))
+    assert.deepEqual(await codes(v2), ['GIFT_CARD INVALID_GIFT_CARD_STATUS'])
+  })
+
+  it('behavior: MEMBERSHIP for a line that only a membership pays', async () => {
+    const v2 = await cart()
+    await v2.add(seedId('product', 'members-tasting'))
+    assert.deepEqual(await codes(v2), ['MEMBERSHIP INVALID_MEMBERSHIP_STATUS'])
+  })
+
+  it('behavior: GLOBAL and LINE_ITEM for the rules of the shop', async () => {
+    const v2 = await cart()
+    const productId = await shop.product({ digital: true })
+    const { lineItems } = await v2.add(productId)
+    const { sandbox } = shop.platform
+    sandbox.violations = [
+      { severity: 'WARNING', description: 'Holidays' },
+      { severity: 'ERROR', description: 'Ask first', productId },
+    ]
+    const found = await violations(v2, 'PRE_CHECKOUT_VALIDATIONS')
+    sandbox.violations = []
+    const target = { lineItem: { name: 'LINE_ITEM_DEFAULT', id: lineItems[0]?.id } }
+    assert.deepEqual(
+      found.map(({ scope, code, severity, description }) => [scope, code, severity, description]),
+      [
+        ['GLOBAL', 'CUSTOM_VALIDATION', 'WARNING', 'Holidays'],
+        ['LINE_ITEM', 'CUSTOM_VALIDATION', 'ERROR', 'Ask first'],
+      ],
+    )
+    assert.deepEqual(found[1]?.['customValidationData'], { target })
+  })
+})
