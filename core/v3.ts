@@ -217,7 +217,6 @@ export {
   searchProducts,
 } from './catalog/v3/products/product-calls.ts'
 export type {
-  ExtendedFields,
   WireBreadcrumbs,
   WireNamed,
   WireProduct,

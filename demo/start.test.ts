@@ -15,22 +15,39 @@ let printed = ''
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefront-start-'))
+  const started = await start('platform.db')
+  demo = started.demo
+  printed = started.printed
+})
+after(async () => {
+  await stop(demo)
+  await rm(folder, { recursive: true })
+})
+
+/** Starts the demo and waits until it has printed its addresses. */
+async function start(
+  database: string,
+  ...options: readonly string[]
+): Promise<{ readonly demo: ChildProcess; readonly printed: string }> {
   const env = {
     ...process.env,
     PORT: '0',
     PLATFORM_PORT: '0',
-    DATABASE_URL: `file:${join(folder, 'platform.db')}`,
+    DATABASE_URL: `file:${join(folder, database)}`,
     ALLOWED_REDIRECT_DOMAINS: 'shop.test',
   }
-  demo = spawn(process.execPath, ['--import', 'tsx', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  demo.stdout?.setEncoding('utf8')
-  while (!printed.includes('Ctrl-C')) printed += (await once(demo.stdout as NodeJS.ReadableStream, 'data'))[0]
-})
-after(async () => {
-  demo.kill('SIGTERM')
-  await once(demo, 'exit')
-  await rm(folder, { recursive: true })
-})
+  const args = ['--import', 'tsx', START, ...options]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout?.setEncoding('utf8')
+  let text = ''
+  while (!text.includes('Ctrl-C')) text += (await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]
+  return { demo: child, printed: text }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
 
 async function post(path: string, body: object, authorization?: string): Promise<Response> {
   const url = /data-api-url="([^"]+)"/.exec(printed)?.[1] ?? ''
@@ -58,5 +75,21 @@ describe('npm start', () => {
     assert.equal(await leaveFor('http://127.0.0.1:5500/'), 200)
     assert.equal(await leaveFor('https://www.shop.test/thanks'), 200)
     assert.equal(await leaveFor('https://elsewhere.example.com/'), 403)
+  })
+
+  it('args: --catalog v3 serves the shop with Catalog V3; both client ids are printed', async () => {
+    const other = await start('v3.db', '--catalog', 'v3')
+    const clientId = /data-client-id="([^"]+)"/.exec(other.printed)?.[1] ?? ''
+    const url = /data-api-url="([^"]+)"/.exec(other.printed)?.[1] ?? ''
+    const body = JSON.stringify({ clientId, grantType: 'anonymous' })
+    const headers = { 'content-type': 'application/json' }
+    const granted = await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })
+    const { access_token: authorization } = (await granted.json()) as { access_token: string }
+    const version = await fetch(`${url}/stores/v3/provision/version`, { headers: { authorization } })
+    assert.deepEqual(await version.json(), { catalogVersion: 'V3_CATALOG' })
+    const own = /data-client-id="([^"]+)"/.exec(printed)?.[1] ?? ''
+    for (const text of [printed, other.printed])
+      assert.ok(text.includes(`V1 ${own}`) && text.includes(`V3 ${clientId}`))
+    await stop(other.demo)
   })
 })

@@ -10,6 +10,7 @@ const platformPort = portFrom('PLATFORM_PORT', DEFAULT_PLATFORM_PORT)
 /** `npm run dev`: the pages load the sources. */
 const fromSources = process.argv.includes('--dev')
 const database = process.env['DATABASE_URL']
+const catalog = catalogFrom(process.argv)
 
 const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
   startPlatform({
@@ -19,8 +20,9 @@ const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
     ...(database === undefined ? {} : { database }),
   }),
 )
+const { clientId } = platform.sites[catalog]
 const pages = await orExplain('PORT', port, () =>
-  servePages({ port, values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }) }),
+  servePages({ port, values: () => ({ apiUrl: platform.url, clientId, apiKey: platform.apiKey }) }),
 )
 
 const [first, second, ...others] = platform.members
@@ -33,7 +35,11 @@ console.info(`
   The reference   ${pages.url}/docs/core.html
 
   To use it on your own page, served from any port of this machine, add:
-  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${platform.clientId}" data-api-url="${platform.url}"></script>
+  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${clientId}" data-api-url="${platform.url}"></script>
+
+  The demo shop has Catalog ${catalog.toUpperCase()}. Client ids of the same goods with either catalog:
+  V1 ${platform.sites.v1.clientId}
+  V3 ${platform.sites.v3.clientId}
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}
@@ -57,6 +63,16 @@ async function servePages(options: PagesOptions): Promise<RunningPages> {
   if (!fromSources) return await startPages(options)
   const { startDevPages } = await import('./pages/dev-server.ts')
   return await startDevPages(options)
+}
+
+/** The catalog of `--catalog v1` or `--catalog v3`. Default: V1. */
+function catalogFrom(args: readonly string[]): 'v1' | 'v3' {
+  const at = args.findIndex((each) => /^--catalog(=|$)/.test(each))
+  if (at < 0) return 'v1'
+  const named = args[at] === '--catalog' ? args[at + 1] : args[at]?.slice('--catalog='.length)
+  if (named === 'v1' || named === 'v3') return named
+  console.error(`--catalog ${named ?? ''} is no catalog. Use --catalog v1 or --catalog v3.`)
+  process.exit(1)
 }
 
 function portFrom(name: string, fallback: number): number {

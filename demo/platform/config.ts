@@ -3,6 +3,8 @@ import { PASSWORD_COST } from './identity/store/password.ts'
 /** Fixed ids of the demo shop, because pages contain them. */
 const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
+const DEMO_V3_CLIENT_ID = 'b2f0c7d4-3e6a-4a1b-8f5d-6c9e2a7d4f03'
+const DEMO_V3_SITE_ID = '9a7e5c1b-2d48-4f36-b0e9-5d1c8f3a6b72'
 const DEMO_API_KEY = 'local-demo-api-key'
 
 /** Host names of this machine: pages on any of its ports need no configuration. */
@@ -18,10 +20,26 @@ export function redirectDomainsOf(list: string | undefined): readonly string[] {
   return [...LOCAL_DOMAINS, ...further.filter((domain) => domain !== '')]
 }
 
+/** The catalog of a site. A migrating site changes from `V1` to `V3`, through `V3_PROVISIONING`, and never back. */
+export type InstalledCatalog = 'V1' | 'V3' | 'V3_PROVISIONING' | 'NOT_INSTALLED'
+
+/** A site of the platform. All sites sell the same goods, with the same members and orders. */
+export interface Site {
+  readonly id: string
+  /** OAuth apps of the site. */
+  readonly clientIds: readonly string[]
+  /** Can be changed at run time. */
+  catalog: InstalledCatalog
+}
+
 export interface PlatformConfig {
   /** Origin of the platform, without a trailing slash. URLs of hosted pages and media start with it. */
   readonly url: string
+  /** A site with Catalog V1 and one with Catalog V3. */
+  readonly sites: readonly [v1: Site, v3: Site]
+  /** The client ids of all sites, the default one first. */
   readonly clientIds: readonly string[]
+  /** The default site, which has Catalog V1. */
   readonly siteId: string
   readonly apiKey: string
   /** Origins whose pages may send requests. `any` allows every origin, as the hosted platform does. */
@@ -42,6 +60,7 @@ export interface PlatformConfig {
 export interface ConfigOptions {
   /** Origin of the platform. Default: `http://127.0.0.1:4401`. */
   readonly url?: string
+  /** Client ids of the default site. */
   readonly clientIds?: readonly string[]
   /**
    * Domains to which hosted pages may redirect: a host with its subdomains (`example.com`), a host with a port (`localhost:8000`), or an
@@ -61,9 +80,12 @@ export interface ConfigOptions {
 
 export function createConfig(options: ConfigOptions): PlatformConfig {
   const url = (options.url ?? 'http://127.0.0.1:4401').replace(/\/$/, '')
+  const v1: Site = { id: DEMO_SITE_ID, clientIds: options.clientIds ?? [DEMO_CLIENT_ID], catalog: 'V1' }
+  const v3: Site = { id: DEMO_V3_SITE_ID, clientIds: [DEMO_V3_CLIENT_ID], catalog: 'V3' }
   return {
     url,
-    clientIds: options.clientIds ?? [DEMO_CLIENT_ID],
+    sites: [v1, v3],
+    clientIds: [...v1.clientIds, ...v3.clientIds],
     siteId: DEMO_SITE_ID,
     apiKey: DEMO_API_KEY,
     corsOrigins: options.corsOrigins ?? 'any',

@@ -1,6 +1,7 @@
+import type { SearchIndex } from './catalog/v3/search-index.ts'
 import type { ViolationRule } from './checkout/rules/violation-rule.ts'
 import type { Clock } from './clock.ts'
-import type { PlatformConfig } from './config.ts'
+import type { PlatformConfig, Site } from './config.ts'
 import type { Faults } from './control/faults.ts'
 import type { Database } from './db/database.ts'
 import type { RequestLog } from './http/log/request-log.ts'
@@ -13,6 +14,11 @@ export interface Sandbox {
   violations: readonly ViolationRule[]
   /** Queries with more results than this return no total. */
   countLimit: number
+  /**
+   * What `queryProducts` of Catalog V1 does on a site with Catalog V3: refuses, as its other calls do, or returns products with little data.
+   * Both are plausible for the hosted platform.
+   */
+  v1Reader: 'REFUSE' | 'THIN'
 }
 
 /** A running platform: the dependencies of all handlers. */
@@ -23,6 +29,8 @@ export interface Platform {
   readonly faults: Faults
   readonly log: RequestLog
   readonly sandbox: Sandbox
+  /** The index that searches of Catalog V3 read. */
+  readonly searchIndex: SearchIndex
   /** Delivers events to webhooks. */
   readonly events: Dispatcher
   /** Aborted when the platform closes. */
@@ -39,6 +47,7 @@ export interface Ctx {
   readonly caller: Caller
   /** The request has a valid API key, so it has the merchant's permissions. */
   readonly elevated: boolean
+  readonly site: Site
   readonly platform: Platform
   readonly request: Request
   now(): Date

@@ -5,6 +5,7 @@ import { currentCartRoutes } from './cart/v2/current-routes.ts'
 import { deliveryRoutes } from './cart/v2/delivery-routes.ts'
 import { collectionsRoutes } from './catalog/collection-routes.ts'
 import { catalogReadRoutes } from './catalog/read-routes.ts'
+import { catalogV3Routes } from './catalog/v3/routes.ts'
 import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { graphqlRoutes } from './graphql/routes.ts'
 import type { Route } from './http/call.ts'
@@ -38,7 +39,12 @@ export const routes: readonly Route[] = [
 ]
 
 /** The routes of the newer generation of the platform. */
-export const v3Routes: readonly Route[] = [...currentCartRoutes, ...cartByIdRoutes, ...deliveryRoutes]
+export const v3Routes: readonly Route[] = [
+  ...catalogV3Routes,
+  ...currentCartRoutes,
+  ...cartByIdRoutes,
+  ...deliveryRoutes,
+]
 
 /** The calls at their platform paths. */
 export function callRoutes(platform: Platform): Hono<Bindings> {

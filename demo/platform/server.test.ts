@@ -71,6 +71,22 @@ describe('startPlatform', () => {
     assert.ok(access_token)
   })
 
+  it('default: two sites, with Catalog V1 and with Catalog V3', async () => {
+    const { sites, clientId, siteId } = running
+    assert.deepEqual(sites.v1, { clientId, siteId })
+    for (const [catalog, version] of [
+      ['v1', 'V1_CATALOG'],
+      ['v3', 'V3_CATALOG'],
+    ] as const) {
+      const { access_token: authorization } = await tokens(
+        { ...running, ...sites[catalog] },
+        { grantType: 'anonymous' },
+      )
+      const response = await fetch(`${running.url}/stores/v3/provision/version`, { headers: { authorization } })
+      assert.deepEqual(await response.json(), { catalogVersion: version })
+    }
+  })
+
   it('error: EADDRINUSE for a port that is taken', async () => {
     const port = Number(new URL(running.url).port)
     await assert.rejects(startPlatform({ port, database: 'temporary' }), { code: 'EADDRINUSE' })
@@ -128,7 +144,18 @@ describe('npm run platform', () => {
 
   it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
     const { child, facts } = await start()
-    const names = ['url', 'clientId', 'siteId', 'apiKey', 'coupons', 'giftCards', 'members', 'captcha', 'outbox']
+    const names = [
+      'url',
+      'clientId',
+      'siteId',
+      'apiKey',
+      'sites',
+      'coupons',
+      'giftCards',
+      'members',
+      'captcha',
+      'outbox',
+    ]
     assert.deepEqual(Object.keys(facts), names)
     assert.deepEqual(
       new Set(facts.members.map(({ status }) => status)),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createPlatform, type LocalPlatform, type PlatformOptions } from './app.ts'
+import type { Site } from './config.ts'
 import { ConnectionLost } from './control/inject-faults.ts'
 import { siteKeys } from './identity/captcha/captcha.ts'
 import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
@@ -25,11 +26,18 @@ export interface StartOptions extends Omit<PlatformOptions, 'url' | 'mediaFolder
   readonly database?: string
 }
 
+interface SiteIds {
+  readonly clientId: string
+  readonly siteId: string
+}
+
 export interface RunningPlatform {
   readonly url: string
   readonly clientId: string
   readonly siteId: string
   readonly apiKey: string
+  /** The sites by catalog. The site with Catalog V1 is that of `clientId` and `siteId`. */
+  readonly sites: { readonly v1: SiteIds; readonly v3: SiteIds }
   /** Coupon codes of the demo shop. */
   readonly coupons: readonly string[]
   /** Gift card codes of the demo shop. */
@@ -62,12 +70,13 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     throw error
   }
   const { platform } = local
-  const { siteId, apiKey, clientIds } = platform.config
+  const { siteId, apiKey, clientIds, sites } = platform.config
   return {
     url,
     clientId: clientIds[0] ?? '',
     siteId,
     apiKey,
+    sites: { v1: idsOf(sites[0]), v3: idsOf(sites[1]) },
     coupons: couponCodes,
     giftCards: giftCardCodes,
     members: demoLogins,
@@ -76,6 +85,10 @@ export async function startPlatform(options: StartOptions = {}): Promise<Running
     platform,
     close: () => stop(server, local),
   }
+}
+
+function idsOf({ id, clientIds }: Site): SiteIds {
+  return { clientId: clientIds[0] ?? '', siteId: id }
 }
 
 async function respond(request: Request, env: HttpBindings, local: LocalPlatform | undefined): Promise<Response> {

@@ -74,7 +74,7 @@ export const cartRoutes: readonly Route[] = [
   defineRoute('addToCurrentCart', addSchema, async (input, ctx) => {
     needsOverridePermission(input.lineItems, ctx)
     refuseCustomLines(input, ctx)
-    return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx.now())), ctx)
+    return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx)), ctx)
   }),
   defineRoute('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
     // Idempotent: unknown lines are ignored.
@@ -136,9 +136,9 @@ async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform, conversionOf(ctx)) }
 }
 
-async function added(cart: CartDocument, input: AddInput, tx: Queryable, now: Date): Promise<CartDocument> {
+async function added(cart: CartDocument, input: AddInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
   const { businessLocationId } = input
-  return { ...(await withLines(cart, input, tx, now)), ...(businessLocationId ? { businessLocationId } : {}) }
+  return { ...(await withLines(cart, input, tx, ctx)), ...(businessLocationId ? { businessLocationId } : {}) }
 }
 
 /** Custom items have their own price, so only merchants can add them. */

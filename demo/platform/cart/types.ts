@@ -32,6 +32,8 @@ export interface AddressWithContact {
 /** A normalized reference to a catalog item. */
 export interface CatalogReference {
   readonly appId: string
+  /** The reference has keys in place of names, as in Catalog V3. Not part of requests and responses. */
+  readonly catalog?: 'V3'
   readonly catalogItemId: string
   readonly options: {
     readonly variantId: string
@@ -40,6 +42,7 @@ export interface CatalogReference {
     /** Title of the field → text of the buyer. */
     readonly customTextFields?: Readonly<Record<string, string>>
     readonly subscriptionOptionId?: string
+    readonly preOrderRequested?: true
   }
 }
 

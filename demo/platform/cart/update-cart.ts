@@ -16,7 +16,7 @@ import { couponRefusal, type MerchantDiscountRule, UNKNOWN_COUPON } from '../pri
 import { findCoupon } from './coupon-store.ts'
 import { isCharged, pricingLine } from './estimate/estimate.ts'
 import { contactOf, customLineOf, shippingOf, wantedLineOf } from './from-wire.ts'
-import { addCustomLines, addItems } from './lines/cart-lines.ts'
+import { addCustomLines, addItems, itemsOnSite } from './lines/cart-lines.ts'
 import { productsById, resolveLines } from './lines/catalog-lines.ts'
 import { needsOverridePermission } from './lines/catalog-overrides.ts'
 import { changeCart } from './store.ts'
@@ -62,7 +62,7 @@ export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
   }
   needsOverridePermission(input.lineItems, ctx)
   return changeCart(ctx, async (cart, tx) => {
-    const changed = await withLines(withInfo(cart, input), input, tx, ctx.now())
+    const changed = await withLines(withInfo(cart, input), input, tx, ctx)
     return input.couponCode ? withCoupon(changed, input.couponCode, tx, ctx.now()) : changed
   })
 }
@@ -72,14 +72,14 @@ export async function withLines(
   cart: CartDocument,
   input: Pick<UpdateCart, 'lineItems' | 'customLineItems'>,
   db: Queryable,
-  now: Date,
+  ctx: Ctx,
 ): Promise<CartDocument> {
-  const wanted = (input.lineItems ?? []).map(wantedLineOf)
+  const wanted = itemsOnSite((input.lineItems ?? []).map(wantedLineOf), ctx.site)
   const products = await productsById(
     db,
     wanted.map(({ item }) => item.catalogItemId),
   )
-  const lines = addItems(cart.lines, wanted, products, now)
+  const lines = addItems(cart.lines, wanted, products, ctx.now())
   return { ...cart, lines: addCustomLines(lines, (input.customLineItems ?? []).map(customLineOf)) }
 }
 

@@ -12,7 +12,7 @@ import { roundMoney, type WirePrice, wirePrice } from '../pricing/money.ts'
 import { taxRegionOf } from '../pricing/tax.ts'
 import { shop } from '../shop/settings.ts'
 import { findCoupon } from './coupon-store.ts'
-import { type ResolvedLine, resolveLines } from './lines/catalog-lines.ts'
+import { type ResolvedLine, resolveLines, wireReference } from './lines/catalog-lines.ts'
 import type { Buyer, LineFacts, LinePicture } from './types.ts'
 
 /** A stored cart. */
@@ -82,7 +82,9 @@ export function wireLine(
   return {
     id,
     quantity,
-    ...(reference === undefined ? {} : { catalogReference: reference, rootCatalogItemId: reference.catalogItemId }),
+    ...(reference === undefined
+      ? {}
+      : { catalogReference: wireReference(reference), rootCatalogItemId: reference.catalogItemId }),
     productName: { original: facts.name, translated: facts.name },
     url: facts.path && { relativePath: facts.path, url: `${platform.config.url}${facts.path}` },
     price,

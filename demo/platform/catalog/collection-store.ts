@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, collections, products } from '../db/schema/catalog.ts'
 
@@ -13,10 +13,13 @@ export interface CatalogCollection {
   readonly productIds: readonly string[]
 }
 
+const { id, slug, name, description, visible, mediaId } = collections
+const columns = { id, slug, name, description, visible, mediaId }
+
 /** All collections in the merchant's order. */
 export async function listCollections(db: Queryable): Promise<CatalogCollection[]> {
   const [rows, places] = await Promise.all([
-    db.select().from(collections).orderBy(asc(collections.position)),
+    db.select(columns).from(collections).where(isNull(collections.parentId)).orderBy(asc(collections.position)),
     db
       .select({ collectionId: collectionProducts.collectionId, productId: products.id })
       .from(collectionProducts)
@@ -24,9 +27,9 @@ export async function listCollections(db: Queryable): Promise<CatalogCollection[
       .where(eq(products.visible, true))
       .orderBy(asc(collectionProducts.position)),
   ])
-  const productIds = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
+  const productIds = new Map<string, string[]>(rows.map((row) => [row.id, []]))
   for (const { collectionId, productId } of places) productIds.get(collectionId)?.push(productId)
-  return rows.map(({ position: _, ...row }) => ({ ...row, productIds: productIds.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...row, productIds: productIds.get(row.id) ?? [] }))
 }
 
 /** The first collection for which `holds` returns true, or `undefined`. */

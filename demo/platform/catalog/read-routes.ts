@@ -6,6 +6,7 @@ import { counted, notInCatalog, querySchema, queryShownProducts, shownProduct } 
 import { variantRoutes } from './variant-routes.ts'
 import { wireCollection } from './wire/collection.ts'
 import { wireProduct } from './wire/product.ts'
+import { thinProduct } from './wire/thin-product.ts'
 
 const productSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -24,7 +25,10 @@ export const catalogReadRoutes: readonly Route[] = [
     const { items, metadata } = await queryShownProducts(asked, ctx)
     const context = { origin: ctx.platform.config.url, merchant: false, conversion: conversionOf(ctx) }
     return {
-      products: items.map((product) => wireProduct(product, context)),
+      products: items.map((each) => {
+        const product = wireProduct(each, context)
+        return ctx.site.catalog === 'V3' ? thinProduct(product) : product
+      }),
       metadata: counted(metadata, ctx.platform),
     }
   }),

@@ -58,7 +58,10 @@ export async function takeStock(
 ): Promise<boolean> {
   const taken = await db
     .update(stock)
-    .set({ quantity: sql`case when ${stock.tracked} then ${stock.quantity} - ${quantity} else ${stock.quantity} end` })
+    .set({
+      quantity: sql`case when ${stock.tracked} then ${stock.quantity} - ${quantity} else ${stock.quantity} end`,
+      revision: sql`${stock.revision} + 1`,
+    })
     .where(
       and(
         eq(stock.productId, productId),
@@ -78,7 +81,7 @@ export async function returnStock(
 ): Promise<void> {
   await db
     .update(stock)
-    .set({ quantity: sql`${stock.quantity} + ${quantity}` })
+    .set({ quantity: sql`${stock.quantity} + ${quantity}`, revision: sql`${stock.revision} + 1` })
     .where(and(eq(stock.productId, productId), eq(stock.variantId, variantId), eq(stock.tracked, true)))
 }
 
@@ -100,7 +103,7 @@ export async function setStock(
   const which = variantId === undefined ? undefined : eq(stock.variantId, variantId)
   const changed = await db
     .update(stock)
-    .set(set)
+    .set({ ...set, revision: sql`${stock.revision} + 1` })
     .where(and(eq(stock.productId, productId), which))
   return changed.rowsAffected
 }

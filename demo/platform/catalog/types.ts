@@ -42,6 +42,8 @@ export interface CatalogChoice {
   readonly color?: string
   /** Ids of the product's pictures that show this choice. */
   readonly mediaIds: readonly string[]
+  /** Surcharge of a choice that does not decide the variant. Catalog V3 only. */
+  readonly addedPrice?: string
 }
 
 export interface CatalogOption {
@@ -66,6 +68,8 @@ export interface VariantDocument {
   readonly price?: string
   readonly cost?: string
   readonly sku?: string
+  /** Catalog V3 only. */
+  readonly barcode?: string
   /** Kilograms. */
   readonly weight?: number
   readonly visible: boolean
@@ -77,6 +81,10 @@ export interface CustomTextField {
   readonly title: string
   readonly maxLength: number
   readonly mandatory: boolean
+  /** Catalog V3 only. */
+  readonly minLength?: number
+  /** Surcharge if the field is filled. Catalog V3 only. */
+  readonly addedPrice?: string
 }
 
 export type SubscriptionFrequency = 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
@@ -141,6 +149,10 @@ export interface ProductDocument {
   }
   readonly ribbon?: string
   readonly brand?: string
+  /** At most four. Catalog V3 only. */
+  readonly additionalRibbons?: readonly string[]
+  /** Units of each variant at the second location, which the shop does not sell from. Catalog V3 only. */
+  readonly unitsElsewhere?: number
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: Readonly<Record<string, unknown>>
@@ -157,6 +169,8 @@ export interface ProductDocument {
   readonly oneTimePurchase?: boolean
   readonly preorder?: Preorder
   readonly sale?: SaleTerms
+  /** Increased by every change. Absent: 1. */
+  readonly revision?: number
   /** ISO 8601. */
   readonly createdDate: string
   readonly lastUpdated: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wireEstimate } from '../cart/estimate/wire.ts'
-import { addItems, type WantedLine } from '../cart/lines/cart-lines.ts'
+import { addItems, itemsOnSite, type WantedLine } from '../cart/lines/cart-lines.ts'
 import { productsById } from '../cart/lines/catalog-lines.ts'
 import { buyerOf, ownerOf } from '../cart/store.ts'
 import type { CheckoutDocument } from '../cart/types.ts'
@@ -24,7 +24,7 @@ export function createItemsCheckout(
 ): Promise<Record<string, unknown>> {
   return ctx.platform.db.transaction(async (tx) => {
     const ids = wanted.map(({ item }) => item.catalogItemId)
-    const lines = addItems([], wanted, await productsById(tx, ids), ctx.now())
+    const lines = addItems([], itemsOnSite(wanted, ctx.site), await productsById(tx, ids), ctx.now())
     if (lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'None of the items can be sold')
     const id = randomUUID()
     const document: CheckoutDocument = {

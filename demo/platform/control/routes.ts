@@ -111,7 +111,7 @@ async function visitorOf(
   { visitorId, accessToken }: { visitorId?: string | undefined; accessToken?: string | undefined },
 ): Promise<string | undefined> {
   if (accessToken === undefined) return visitorId
-  const caller = await verifyAccessToken(platform, accessToken)
-  if (caller === undefined || caller.kind === 'merchant') throw notFound('No visitor holds this access token')
-  return caller.visitorId
+  const verified = await verifyAccessToken(platform, accessToken)
+  if (verified === undefined) throw notFound('No visitor holds this access token')
+  return verified.caller.visitorId
 }

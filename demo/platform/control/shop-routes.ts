@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { findProduct, setStock } from '../catalog/store.ts'
+import { revised } from '../catalog/write/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { notFound, readBody } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
@@ -38,12 +39,20 @@ const violationsSchema = v.strictObject({
     v.maxLength(20),
   ),
 })
+const catalogSchema = v.strictObject({
+  /** A client id of the site. Default: the site with Catalog V3. */
+  clientId: v.optional(v.string()),
+  catalog: v.optional(v.picklist(['V1', 'V3', 'V3_PROVISIONING', 'NOT_INSTALLED'])),
+  v1Reader: v.optional(v.picklist(['REFUSE', 'THIN'])),
+  indexDelayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+})
 const countSchema = v.strictObject({ limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
 
 /**
  * Control routes that change the shop: stock, prices, deleted products, fees, violations and the count limit.
  *
- * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them.
+ * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them. `catalog` changes the catalog of a site, what
+ * `queryProducts` of Catalog V1 does on a site with Catalog V3, and the age of the products that searches of Catalog V3 find.
  */
 export function shopControls(platform: Platform): Hono<Bindings> {
   const { db, sandbox } = platform
@@ -71,12 +80,25 @@ export function shopControls(platform: Platform): Hono<Bindings> {
     sandbox.violations = violations
     return c.json({ violations })
   })
+  app.post('/catalog', async (c) => c.json(await changeCatalog(platform, await readBody(c.req.raw, catalogSchema))))
   app.post('/count', async (c) => {
     const { limit } = await readBody(c.req.raw, countSchema)
     sandbox.countLimit = limit ?? Number.POSITIVE_INFINITY
     return c.json({ limit })
   })
   return app
+}
+
+async function changeCatalog(
+  { config, sandbox, searchIndex }: Platform,
+  { clientId, catalog, v1Reader, indexDelayMs }: v.InferOutput<typeof catalogSchema>,
+) {
+  const site = clientId === undefined ? config.sites[1] : config.sites.find((each) => each.clientIds.includes(clientId))
+  if (site === undefined) throw notFound('No site has this client id')
+  if (catalog !== undefined) site.catalog = catalog
+  if (v1Reader !== undefined) sandbox.v1Reader = v1Reader
+  if (indexDelayMs !== undefined) await searchIndex.setDelay(indexDelayMs)
+  return { siteId: site.id, catalog: site.catalog, v1Reader: sandbox.v1Reader, indexDelayMs: searchIndex.delayMs }
 }
 
 async function reprice({ db, clock }: Platform, { productId, price }: v.InferOutput<typeof priceSchema>) {
@@ -88,7 +110,7 @@ async function reprice({ db, clock }: Platform, { productId, price }: v.InferOut
   const variants = document.variants.map((each) => (each.price === undefined ? each : { ...each, price }))
   await db
     .update(products)
-    .set({ lastUpdated, document: { ...document, price, variants, lastUpdated } })
+    .set({ lastUpdated, document: revised({ ...document, price, variants, lastUpdated }) })
     .where(eq(products.id, productId))
   return { was: product.price, price }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requireCatalog } from '../catalog/require-catalog.ts'
 import type { Ctx, Platform } from '../platform.ts'
 import { identify } from './caller.ts'
 import { ValidationError } from './errors.ts'
@@ -40,8 +41,9 @@ export function routedCall(name: CallName): RoutedCall<CallName> {
 }
 
 /**
- * Creates the route of a call. It identifies the caller (401 without one), validates the payload (400 with field violations), and
- * responds with the JSON of the result of `run`. `run` throws `ApplicationError` or `ValidationError` to refuse a call.
+ * Creates the route of a call. It identifies the caller (401 without one), refuses calls of a catalog that the site does not have (428),
+ * validates the payload (400 with field violations), and responds with the JSON of the result of `run`. `run` throws `ApplicationError` or
+ * `ValidationError` to refuse a call.
  *
  * The schema validates path parameters, query parameters and body as one object.
  */
@@ -56,6 +58,7 @@ export function createRoute<Name extends string, S extends v.GenericSchema>(
     schema,
     handle: async (request, platform) => {
       const identified = await identify(request, platform)
+      requireCatalog(call, identified.site, platform.sandbox)
       const input = validate(schema, await readInput(request, paths[0], schema))
       const ctx: Ctx = { ...identified, platform, request, now: () => platform.clock.now() }
       const body = await run(input, ctx)

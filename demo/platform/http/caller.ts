@@ -1,3 +1,4 @@
+import type { Site } from '../config.ts'
 import { verifyAccessToken } from '../identity/oauth/access-token.ts'
 import type { Caller, Platform } from '../platform.ts'
 import { unauthenticated } from './errors.ts'
@@ -5,6 +6,7 @@ import { unauthenticated } from './errors.ts'
 export interface Identified {
   readonly caller: Caller
   readonly elevated: boolean
+  readonly site: Site
 }
 
 /**
@@ -16,14 +18,15 @@ export interface Identified {
 export async function identify(request: Request, platform: Platform): Promise<Identified> {
   const header = request.headers.get('authorization')?.trim() ?? ''
   if (header === '') throw unauthenticated('The request carries no authorization')
-  const { apiKey, siteId } = platform.config
+  const { apiKey, sites } = platform.config
   const [credential = '', key] = header.split(',').map((part) => part.trim())
   if (key === undefined && credential === apiKey) {
-    if (request.headers.get('wix-site-id') !== siteId) throw unauthenticated('The API key needs the header wix-site-id')
-    return { caller: { kind: 'merchant', siteId }, elevated: true }
+    const site = sites.find(({ id }) => id === request.headers.get('wix-site-id'))
+    if (site === undefined) throw unauthenticated('The API key needs the header wix-site-id')
+    return { caller: { kind: 'merchant', siteId: site.id }, elevated: true, site }
   }
   if (key !== undefined && key !== apiKey) throw unauthenticated('The API key is not known')
-  const caller = await verifyAccessToken(platform, credential)
-  if (caller === undefined) throw unauthenticated('The access token is invalid or has expired')
-  return { caller, elevated: key !== undefined }
+  const verified = await verifyAccessToken(platform, credential)
+  if (verified === undefined) throw unauthenticated('The access token is invalid or has expired')
+  return { ...verified, elevated: key !== undefined }
 }

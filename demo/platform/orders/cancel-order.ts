@@ -1,4 +1,5 @@
 import { returnStock } from '../catalog/store.ts'
+import { storedVariantId } from '../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../db/database.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { settledRow } from '../payments/authorized-payments.ts'
@@ -62,7 +63,10 @@ async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promis
     const { catalogReference, quantity, restockQuantity = 0 } = line
     const variantId = catalogReference?.options?.variantId
     const own = catalogReference?.appId === STORES_APP_ID && variantId !== undefined
-    if (own) await returnStock(tx, catalogReference.catalogItemId, variantId, quantity - restockQuantity)
+    if (own) {
+      const { catalogItemId } = catalogReference
+      await returnStock(tx, catalogItemId, storedVariantId(catalogItemId, variantId), quantity - restockQuantity)
+    }
     done.push(own ? { ...line, restockQuantity: quantity } : line)
   }
   return done

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import { findItem, productsById, stockKey } from '../cart/lines/catalog-lines.ts'
+import { findItem, productsById, stockKey, wireReference } from '../cart/lines/catalog-lines.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import { takeStock } from '../catalog/store.ts'
 import type { Queryable } from '../db/database.ts'
@@ -91,8 +91,9 @@ async function withKnownGoods(tx: Queryable, given: NewOrder, now: Date): Promis
     given.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )
   const lineItems = given.lineItems.map((line) => {
-    const item = line.catalogReference ? findItem(products, line.catalogReference, now) : undefined
-    return item === undefined ? { line } : { line: { ...line, catalogReference: item.reference }, item }
+    const { catalogReference: named } = line
+    const item = findItem(products, named ?? {}, now) ?? findItem(products, { ...named, catalog: 'V3' }, now)
+    return item === undefined ? { line } : { line: { ...line, catalogReference: wireReference(item.reference) }, item }
   })
   const demand = demandOf(
     lineItems.flatMap(({ line, item }) => (item === undefined ? [] : [{ line, item }])),

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
+import { nameId } from '../catalog/rules/name-id.ts'
 
-/**
- * The UUID of a seeded entity, derived from its name, so that pages can contain it.
- *
- * Source: RFC 9562 §5.5 (version 5).
- */
+/** The UUID of a seeded entity, derived from its name, so that pages can contain it. */
 export function seedId(
   kind:
     | 'product'
@@ -19,9 +15,5 @@ export function seedId(
     | 'subscription',
   name: string,
 ): string {
-  const bytes = createHash('sha1').update(`storefront-widgets/${kind}/${name}`).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return nameId(`${kind}/${name}`)
 }

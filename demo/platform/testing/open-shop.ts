@@ -21,8 +21,8 @@ export interface TestShop {
   send(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Response>
   /** Like `send`, and parses the response. */
   call(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Answer>
-  /** A new visitor's tokens. */
-  visitor(): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
+  /** Tokens of a new visitor of the site with this catalog, by default V1. */
+  visitor(catalog?: 'v1' | 'v3'): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
   close(): Promise<void>
 }
 
@@ -50,8 +50,8 @@ export async function openShop(options: PlatformOptions = {}): Promise<TestShop>
     return { status, headers, body: response.text === '' ? undefined : JSON.parse(response.text) }
   }
 
-  async function visitor() {
-    const clientId = platform.config.clientIds[0]
+  async function visitor(catalog: 'v1' | 'v3' = 'v1') {
+    const clientId = platform.config.sites[catalog === 'v1' ? 0 : 1].clientIds[0]
     const { body } = await call('POST', '/oauth2/token', { clientId, grantType: 'anonymous' })
     const tokens = body as { access_token: string; refresh_token: string }
     return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token }
@@ -69,16 +69,17 @@ export interface Client {
   call(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-/** The merchant, identified by the API key. */
-export function merchantOf(shop: TestShop): Client {
-  const { apiKey, siteId } = shop.platform.config
+/** The merchant of the site with this catalog, identified by the API key. */
+export function merchantOf(shop: TestShop, catalog: 'v1' | 'v3' = 'v1'): Client {
+  const { apiKey, sites } = shop.platform.config
+  const siteId = sites[catalog === 'v1' ? 0 : 1].id
   return {
     call: (method, path, body) => shop.call(method, path, body, { token: apiKey, headers: { 'wix-site-id': siteId } }),
   }
 }
 
-export async function visitorOf(shop: TestShop): Promise<Client> {
-  const { accessToken: token } = await shop.visitor()
+export async function visitorOf(shop: TestShop, catalog?: 'v1' | 'v3'): Promise<Client> {
+  const { accessToken: token } = await shop.visitor(catalog)
   return { call: (method, path, body) => shop.call(method, path, body, { token }) }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { grantedQuantity, MAXIMUM_QUANTITY } from '../../catalog/rules/stock.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
+import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { CatalogOverrides, LineFacts, ServiceFacts, StoredLine } from '../types.ts'
 import { findItem, itemKey, type NamedItem, type ResolvedLine, stockKey } from './catalog-lines.ts'
@@ -16,6 +17,11 @@ export interface WantedLine {
   readonly service?: ServiceFacts
   /** Overrides of the merchant. Default: those of the existing line. */
   readonly overrides?: CatalogOverrides
+}
+
+/** The items with the catalog of the site, which decides how their options name variants and modifiers. */
+export function itemsOnSite<Wanted extends WantedLine>(wanted: readonly Wanted[], { catalog }: Site): Wanted[] {
+  return catalog === 'V3' ? wanted.map((each) => ({ ...each, item: { ...each.item, catalog } })) : [...wanted]
 }
 
 /**

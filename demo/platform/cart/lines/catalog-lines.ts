@@ -3,14 +3,18 @@ import { subscriptionOf } from '../../catalog/rules/subscriptions.ts'
 import { completeChoices } from '../../catalog/rules/variant.ts'
 import { findProducts, findVariant } from '../../catalog/store.ts'
 import { type CatalogProduct, type CatalogVariant, defaultVariantId } from '../../catalog/types.ts'
+import { storedVariantId } from '../../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../../db/database.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import type { CatalogOverrides, CatalogReference, LineFacts, StoredLine } from '../types.ts'
 import { withOverrides } from './catalog-overrides.ts'
 import { factsOf, serviceOf } from './line-facts.ts'
+import { findV3Item, type V3Item } from './v3-items.ts'
 
 /** Reference to a catalog item in requests. `options` is not validated, as on the hosted platform. */
 export interface NamedItem {
+  /** The options have keys in place of names, as in Catalog V3. */
+  readonly catalog?: 'V3'
   readonly appId?: string | null | undefined
   readonly catalogItemId?: string | null | undefined
   readonly options?: Readonly<Record<string, unknown>> | null | undefined
@@ -43,6 +47,12 @@ export function findItem(
   if (named.appId !== STORES_APP_ID || !named.catalogItemId) return undefined
   const product = products.get(named.catalogItemId)
   if (product?.visible !== true) return undefined
+  if (named.catalog !== 'V3') return findV1Item(product, named, now)
+  const item = findV3Item(product, named.options ?? {}, serviceOf(product, now))
+  return item?.variant.visible === true ? withStock(product, item) : undefined
+}
+
+function findV1Item(product: CatalogProduct, named: NamedItem, now: Date): FoundItem | undefined {
   const variantId = textOf(named.options?.['variantId'])
   const chosen = textsOf(named.options?.['options'])
   const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
@@ -93,12 +103,37 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
     return { id, quantity, facts: line.facts, stock, availability: availabilityOf(quantity, stock) }
   }
   const product = products.get(reference.catalogItemId)
-  const variant = product?.variants.find((each) => each.id === reference.options.variantId)
-  const found = product !== undefined && variant !== undefined
-  const stock = found ? stockOf(product, variant) : { exists: false, visible: false, inStock: false }
-  const facts = found ? withOverrides(factsOf(product, variant, reference, line.facts.service), overrides) : line.facts
+  const current = product === undefined ? undefined : currentItem(product, reference, line.facts)
+  const stock = current?.stock ?? { exists: false, visible: false, inStock: false }
+  const facts = current === undefined ? line.facts : withOverrides(current.facts, overrides)
   const availability = availabilityOf(quantity, stock)
   return { id, quantity, reference, facts, stock, availability, ...(overrides === undefined ? {} : { overrides }) }
+}
+
+/** Current data of the item of a line. `undefined` if the product no longer has it. */
+function currentItem(
+  product: CatalogProduct,
+  reference: CatalogReference,
+  { service }: LineFacts,
+): Pick<FoundItem, 'facts' | 'stock'> | undefined {
+  if (reference.catalog === 'V3') {
+    const item = findV3Item(product, { ...reference.options, preOrderRequested: true }, service)
+    return item && withStock(product, item)
+  }
+  const variant = product.variants.find((each) => each.id === reference.options.variantId)
+  return variant && { facts: factsOf(product, variant, reference, service), stock: stockOf(product, variant) }
+}
+
+function withStock(product: CatalogProduct, { reference, facts, variant }: V3Item): FoundItem {
+  return { reference, facts, stock: stockOf(product, variant) }
+}
+
+/** A reference in responses. */
+export function wireReference({
+  catalog: _catalog,
+  ...reference
+}: CatalogReference): Omit<CatalogReference, 'catalog'> {
+  return reference
 }
 
 /** Lines with equal keys are merged. */
@@ -111,7 +146,7 @@ export function itemKey({ catalogItemId, options }: CatalogReference): string {
 
 /** Lines with equal keys share their stock. */
 export function stockKey({ catalogItemId, options }: CatalogReference): string {
-  return `${catalogItemId} ${options.variantId}`
+  return `${catalogItemId} ${storedVariantId(catalogItemId, options.variantId)}`
 }
 
 function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import { type Ctx, permissionDenied } from '../../http/call.ts'
+import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { CartDocument } from '../types.ts'
 import { withCoupon, withoutCoupon } from './changes/coupon.ts'
@@ -27,11 +28,12 @@ export const updateFields =
 /** Custom items and overrides have their own prices, so only merchants can add them. */
 export function addItems(input: ItemsInput, ctx: Ctx): Change {
   refuseOwnPrices(input, ctx)
-  return (cart, tx) => withItems(cart, input, tx, ctx.now())
+  return (cart, tx) => withItems(cart, input, tx, ctx)
 }
 
-async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, now: Date): Promise<CartDocument> {
-  const lines = await addedLines(tx, cart.lines, wantedItemsOf(input), wantedCustomItemsOf(input), now)
+async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
+  const items = itemsOnSite(wantedItemsOf(input), ctx.site)
+  const lines = await addedLines(tx, cart.lines, items, wantedCustomItemsOf(input), ctx.now())
   return { ...cart, lines }
 }
 

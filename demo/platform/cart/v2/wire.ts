@@ -6,6 +6,7 @@ import type { Conversion } from '../../pricing/conversion.ts'
 import { amountText, converted, roundMoney, sum, ZERO } from '../../pricing/money.ts'
 import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
+import { wireReference } from '../lines/catalog-lines.ts'
 import { buyerOfCart, wirePicture, wireTerms } from '../wire.ts'
 import { methodsOf, selectedMethod } from './changes/delivery.ts'
 import { obfuscated } from './changes/gift-card.ts'
@@ -101,7 +102,7 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: M
       breakdown: { fullPrice: money(facts.fullPrice), salePrice: money(facts.price), totalModifiersPrice: money(ZERO) },
     },
     source: {
-      catalogReference: reference,
+      catalogReference: reference && wireReference(reference),
       rootCatalogItemId: reference?.catalogItemId,
       catalogOverrideFields: overrides && compact({ ...sameOverrides, name, salePrice }),
     },

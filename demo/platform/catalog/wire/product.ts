@@ -42,7 +42,11 @@ export function wireProduct(product: CatalogProduct, context: WireContext): Reco
     additionalInfoSections: product.additionalInfoSections,
     ribbons: product.ribbon === undefined ? [] : [{ text: product.ribbon }],
     media: wireMedia(product.media, origin),
-    customTextFields: product.customTextFields,
+    customTextFields: product.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      title,
+      maxLength,
+      mandatory,
+    })),
     manageVariants: product.manageVariants,
     productOptions: wireOptions(product, origin),
     productPageUrl: { base: `${origin}/`, path: `/product-page/${product.slug}` },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections } from '../../db/schema/catalog.ts'
 import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
@@ -24,7 +24,9 @@ export const collectionWriteRoutes: readonly Route[] = [
     await ctx.platform.db.transaction(async (tx) => {
       const slug = asked.slug == null ? await freeSlug(tx, collections, name) : await slugOf(tx, asked.slug)
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
-      await tx.insert(collections).values({ id, ...row, position: await nextPosition(tx) })
+      const now = ctx.now().toISOString()
+      const dates = { createdDate: now, updatedDate: now }
+      await tx.insert(collections).values({ id, ...row, ...dates, position: await nextPosition(tx) })
       const { media } = wireCollection({ id, ...row, productIds: [] }, ctx.platform.config.url)
       const data = { collectionId: id, name, slug, visible: row.visible, media }
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated', data }, ctx)
@@ -36,7 +38,11 @@ export const collectionWriteRoutes: readonly Route[] = [
     const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
       if (asked.slug != null) await slugOf(tx, asked.slug, id)
-      if (Object.keys(set).length > 0) await tx.update(collections).set(set).where(eq(collections.id, id))
+      const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
+      await tx
+        .update(collections)
+        .set({ ...set, ...revised })
+        .where(eq(collections.id, id))
     })
     return await collectionResponse(ctx, id)
   }),

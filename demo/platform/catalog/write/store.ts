@@ -53,7 +53,10 @@ export async function insertDocument(tx: Queryable, document: ProductDocument): 
 
 /** Saves a changed product. New variants have untracked stock. The stock of removed variants is deleted. */
 export async function saveDocument(tx: Queryable, document: ProductDocument): Promise<void> {
-  await tx.update(products).set(columnsOf(document)).where(eq(products.id, document.id))
+  await tx
+    .update(products)
+    .set(columnsOf(revised(document)))
+    .where(eq(products.id, document.id))
   const levels = await tx.select().from(stock).where(eq(stock.productId, document.id))
   const fresh = document.variants.filter(({ id }) => !levels.some(({ variantId }) => variantId === id))
   const removed = levels.filter(({ variantId }) => !document.variants.some(({ id }) => id === variantId))
@@ -63,6 +66,11 @@ export async function saveDocument(tx: Queryable, document: ProductDocument): Pr
   }
   const inStock = levels.length === 0 || levels.some((level) => (level.tracked ? level.quantity !== 0 : level.inStock))
   await addStock(tx, document, fresh, inStock)
+}
+
+/** The document with the next revision. */
+export function revised(document: ProductDocument): ProductDocument {
+  return { ...document, revision: (document.revision ?? 1) + 1 }
 }
 
 function columnsOf(document: ProductDocument) {

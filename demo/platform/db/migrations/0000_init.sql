@@ -15,7 +15,12 @@ CREATE TABLE `collections` (
 	`description` text NOT NULL,
 	`visible` integer NOT NULL,
 	`media_id` text,
-	`position` integer NOT NULL
+	`position` integer NOT NULL,
+	`parent_id` text,
+	`revision` integer DEFAULT 1 NOT NULL,
+	`created_date` text NOT NULL,
+	`updated_date` text NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `collections`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `collections_slug_unique` ON `collections` (`slug`);--> statement-breakpoint
@@ -37,6 +42,7 @@ CREATE TABLE `stock` (
 	`tracked` integer NOT NULL,
 	`quantity` integer,
 	`in_stock` integer NOT NULL,
+	`revision` integer DEFAULT 1 NOT NULL,
 	PRIMARY KEY(`product_id`, `variant_id`),
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductDocument } from '../../catalog/types.ts'
 
 /** Products: one JSON document each, and the columns of look-ups. Stock is separate because orders change it atomically. */
@@ -28,10 +28,13 @@ export const stock = sqliteTable(
     quantity: integer(),
     /** Set by the merchant if the quantity is not tracked. */
     inStock: integer('in_stock', { mode: 'boolean' }).notNull(),
+    /** Increased by every change. */
+    revision: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.productId, table.variantId] })],
 )
 
+/** Collections of Catalog V1, which are the top categories of Catalog V3, and the categories below them. */
 export const collections = sqliteTable('collections', {
   id: text().primaryKey(),
   slug: text().notNull().unique(),
@@ -40,7 +43,15 @@ export const collections = sqliteTable('collections', {
   visible: integer({ mode: 'boolean' }).notNull(),
   /** Media id of the collection's picture. */
   mediaId: text('media_id'),
+  /** Among the categories of the same parent. */
   position: integer().notNull(),
+  /** Parent of a category. Null for a collection. */
+  parentId: text('parent_id').references((): AnySQLiteColumn => collections.id, { onDelete: 'cascade' }),
+  /** Increased by every change. */
+  revision: integer().notNull().default(1),
+  /** ISO 8601. */
+  createdDate: text('created_date').notNull(),
+  updatedDate: text('updated_date').notNull(),
 })
 
 /** Products of the collections, in the merchant's order. */

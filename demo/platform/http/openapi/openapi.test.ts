@@ -29,6 +29,11 @@ describe('GET /openapi.json', () => {
     assert.equal(validator.version, '3.1')
   })
 
+  it('default: a call of Catalog V3 lists the fields that responses contain on request', () => {
+    const search = operation('/stores/v3/products/search', 'POST')
+    assert.match(JSON.stringify(search?.requestBody), /PRODUCT_CHOICES_MEDIA_REFERENCES/)
+  })
+
   it('behavior: every call of the wire map is there with its request, under each of its methods', () => {
     for (const { name, area, paths, methods } of all) {
       for (const method of methods) {

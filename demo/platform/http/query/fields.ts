@@ -8,6 +8,10 @@ export type FieldValue = string | number | boolean | readonly string[] | null | 
 export interface QueryField<Row> {
   readonly kind: FieldKind
   readonly sortable: boolean
+  /** The operators that filters may use. Absent: all of the kind. */
+  readonly operators?: readonly string[]
+  /** Compiles the filters of `$matchItems`. Only for lists of objects, which have no other operator. */
+  matchItems?(filters: unknown, path: string, violations: FieldViolation[]): (row: Row) => boolean
   /** `undefined` or `null` if the entity has no value. */
   read(row: Row): FieldValue
 }
@@ -17,6 +21,11 @@ export type QueryFields<Row> = (name: string) => QueryField<Row> | undefined
 
 export function queryField<Row>(kind: FieldKind, read: QueryField<Row>['read'], sortable = true): QueryField<Row> {
   return { kind, sortable, read }
+}
+
+/** A field with one of the lists of operators that the platform declares for it. */
+export function withOperators<Row>(field: QueryField<Row>, operators: readonly string[]): QueryField<Row> {
+  return { ...field, operators }
 }
 
 /** The fields of a table by name. */

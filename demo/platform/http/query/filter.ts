@@ -1,5 +1,5 @@
 import { type FieldViolation, ValidationError } from '../errors.ts'
-import { comparable, isRecord, type QueryField, type QueryFields, violation } from './fields.ts'
+import { comparable, isRecord, type QueryField, type QueryFields, queryField, violation } from './fields.ts'
 import { type Held, operators } from './operators.ts'
 
 export type Predicate<Row> = (row: Row) => boolean
@@ -66,6 +66,10 @@ function condition<Row>(name: string, value: unknown, path: string, reading: Rea
     reading.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is no field that can be filtered by'))
     return () => false
   }
+  if (field.matchItems !== undefined) {
+    const filters = isRecord(value) && Object.keys(value).length === 1 ? value['$matchItems'] : undefined
+    return field.matchItems(filters, `${path}.$matchItems`, reading.violations)
+  }
   if (!isRecord(value)) return operation(field, Array.isArray(value) ? '$hasAll' : '$eq', value, path, reading)
   const tests = Object.entries(value).map(([operator, operand]) =>
     operator === '$not'
@@ -73,6 +77,17 @@ function condition<Row>(name: string, value: unknown, path: string, reading: Rea
       : operation(field, operator, operand, `${path}.${operator}`, reading),
   )
   return (row) => tests.every((test) => test(row))
+}
+
+/** A list of objects, each with `fields`. `$matchItems` matches if one object matches all of its filters. */
+export function itemsField<Row, Item>(read: (row: Row) => readonly Item[], fields: QueryFields<Item>): QueryField<Row> {
+  return {
+    ...queryField<Row>('textList', () => undefined, false),
+    matchItems: (filters, path, violations) => {
+      const tests = junction('$and', filters, path, 0, { fields, violations })
+      return (row) => read(row).some(tests)
+    },
+  }
 }
 
 function not<Row>(test: Predicate<Row>): Predicate<Row> {
@@ -88,7 +103,8 @@ function operation<Row>(
 ): Predicate<Row> {
   const operator = operators.get(name)
   if (operator === undefined) return refuse(reading, path, 'is no operator')
-  if (!operator.kinds.includes(field.kind)) return refuse(reading, path, 'cannot be used on this field')
+  const isAccepted = operator.kinds.includes(field.kind) && (field.operators?.includes(name) ?? true)
+  if (!isAccepted) return refuse(reading, path, 'cannot be used on this field')
   if (operator.takes === 'flag') {
     if (typeof operand !== 'boolean') return refuse(reading, path, 'must be true or false')
     return (row) => operator.test(held(field, row), [operand])

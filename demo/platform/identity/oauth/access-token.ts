@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
+import type { Site } from '../../config.ts'
 import { visitors } from '../../db/schema/oauth.ts'
 import type { Caller, Platform } from '../../platform.ts'
 import { isActive } from '../store/identities.ts'
@@ -29,15 +30,22 @@ export async function signAccessToken(platform: Platform, holder: TokenHolder): 
   return PREFIX + token
 }
 
-/** The holder of a valid access token, or `undefined`. Tokens of members who were blocked, disconnected or deleted are invalid. */
-export async function verifyAccessToken(platform: Platform, token: string): Promise<Caller | undefined> {
+/** The holder of an access token, and the site of the OAuth app that it was issued for. */
+interface VerifiedToken {
+  readonly caller: Exclude<Caller, { kind: 'merchant' }>
+  readonly site: Site
+}
+
+/** Verifies an access token. `undefined` if it is invalid. Tokens of members who were blocked, disconnected or deleted are invalid. */
+export async function verifyAccessToken(platform: Platform, token: string): Promise<VerifiedToken | undefined> {
   const holder = await readToken(platform, token)
-  if (holder === undefined || !platform.config.clientIds.includes(holder.clientId)) return undefined
+  const site = platform.config.sites.find(({ clientIds }) => clientIds.includes(holder?.clientId ?? ''))
+  if (holder === undefined || site === undefined) return undefined
   const { visitorId, memberId } = holder
   const visitor = await platform.db.query.visitors.findFirst({ where: eq(visitors.id, visitorId) })
   if (visitor === undefined || visitor.tokenEpoch !== holder.epoch) return undefined
-  if (memberId === undefined) return { kind: 'visitor', visitorId }
-  return (await isActive(platform.db, memberId)) ? { kind: 'member', memberId, visitorId } : undefined
+  if (memberId === undefined) return { caller: { kind: 'visitor', visitorId }, site }
+  return (await isActive(platform.db, memberId)) ? { caller: { kind: 'member', memberId, visitorId }, site } : undefined
 }
 
 async function readToken({ clock, config, db }: Platform, token: string): Promise<TokenHolder | undefined> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Big } from 'big.js'
 import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
 import { wireLogistics } from '../../cart/estimate/shipping-wire.ts'
-import type { ResolvedLine } from '../../cart/lines/catalog-lines.ts'
+import { type ResolvedLine, wireReference } from '../../cart/lines/catalog-lines.ts'
 import type { LineFacts } from '../../cart/types.ts'
 import { wirePicture } from '../../cart/wire.ts'
 import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
@@ -128,7 +128,7 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
   return {
     id: line.id,
     productName: { original: facts.name, translated: facts.name },
-    ...(line.reference === undefined ? {} : { catalogReference: line.reference }),
+    ...(line.reference === undefined ? {} : { catalogReference: wireReference(line.reference) }),
     quantity: line.quantity,
     totalDiscount: money(amount.discount),
     descriptionLines: [...facts.descriptionLines],

@@ -46,6 +46,7 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     cost: costOf(plan.price),
     discount: plan.discount ?? { type: 'NONE', value: '0' },
     ...compact({ weight: plan.weight, ribbon: plan.ribbon, brand: plan.brand }),
+    ...compact({ additionalRibbons: plan.additionalRibbons, unitsElsewhere: plan.elsewhere }),
     ...unitOf(plan),
     additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
     customTextFields: plan.customTexts ?? [],
@@ -83,15 +84,21 @@ function optionsOf(plan: ProductPlan): CatalogOption[] {
     name,
     color: swatches[name],
     mediaIds: pictures.filter((picture) => picture.color === name).map((picture) => picture.id),
+    ...surcharge(plan, name),
   }))
   const lists = Object.entries(plan.options ?? {}).map(
     ([name, choices]): CatalogOption => ({
       kind: 'drop_down',
       name,
-      choices: choices.map((choice) => ({ name: choice, mediaIds: [] })),
+      choices: choices.map((choice) => ({ name: choice, mediaIds: [], ...surcharge(plan, choice) })),
     }),
   )
   return colors.length === 0 ? lists : [{ kind: 'color', name: 'Color', choices: colors }, ...lists]
+}
+
+function surcharge({ addedPrices = {} }: ProductPlan, choice: string): { readonly addedPrice?: string } {
+  const addedPrice = addedPrices[choice]
+  return addedPrice === undefined ? {} : { addedPrice }
 }
 
 interface PlannedVariant {
@@ -109,6 +116,7 @@ function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): Plann
       choices,
       ...(price === undefined ? {} : { price, cost: costOf(price) }),
       sku: `${plan.sku}-${String(index + 1).padStart(2, '0')}`,
+      barcode: barcodeOf(plan, index),
       ...(weight === undefined ? {} : { weight }),
       visible: rule.hidden !== true,
     }
@@ -138,6 +146,14 @@ function level(variantId: string, stock: StockPlan): StockLevel {
   return typeof stock === 'number'
     ? { variantId, tracked: true, quantity: stock, inStock: stock > 0 }
     : { variantId, tracked: false, quantity: null, inStock: stock }
+}
+
+/** A GTIN-13 in the range for use within a shop, with its check digit. Source: GS1 General Specifications, 7.9. */
+function barcodeOf({ sku }: ProductPlan, index: number): string {
+  const letters = [...sku].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10 ** 8, 7)
+  const digits = `20${String(letters).padStart(8, '0')}${String(index % 100).padStart(2, '0')}`
+  const weighted = [...digits].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (weighted % 10)) % 10}`
 }
 
 function unitOf({ unit }: ProductPlan): Pick<ProductDocument, 'pricePerUnit'> {

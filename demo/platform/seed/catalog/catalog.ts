@@ -1,10 +1,15 @@
 import { allProductsId, type ProductDocument } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
+import { seedId } from '../ids.ts'
 import { buildProduct, type SeedProduct } from './build-product.ts'
+import { seedCategories } from './categories.ts'
 import { seedCollections } from './collections.ts'
 import { productPlans } from './plans.ts'
 import { picturePlans } from './product-media.ts'
+
+/** The day on which the shop opened. */
+const opened = '2025-02-03T09:00:00.000Z'
 
 const built: readonly SeedProduct[] = productPlans.map(buildProduct)
 
@@ -30,6 +35,12 @@ export async function seedCatalog(db: Queryable): Promise<void> {
     .values(
       built.flatMap(({ document, stock: levels }) => levels.map((level) => ({ productId: document.id, ...level }))),
     )
+  await seedCollectionTree(db)
+}
+
+/** Collections and the categories below them, with their products. */
+async function seedCollectionTree(db: Queryable): Promise<void> {
+  const dates = { createdDate: opened, updatedDate: opened }
   await db.insert(collections).values(
     seedCollections.map(({ id, slug, name, description, cover }, position) => ({
       id,
@@ -39,17 +50,23 @@ export async function seedCatalog(db: Queryable): Promise<void> {
       visible: true,
       mediaId: coverOf(cover),
       position,
+      ...dates,
     })),
   )
-  await db.insert(collectionProducts).values(
-    built.flatMap(({ document }, position) =>
-      [allProductsId, ...document.collectionIds].map((collectionId) => ({
-        collectionId,
-        productId: document.id,
-        position,
-      })),
-    ),
+  await db
+    .insert(collections)
+    .values(seedCategories.map(({ products: _, ...row }, position) => ({ ...row, mediaId: null, position, ...dates })))
+  const inCollections = built.flatMap(({ document }, position) =>
+    [allProductsId, ...document.collectionIds].map((collectionId) => ({
+      collectionId,
+      productId: document.id,
+      position,
+    })),
   )
+  const inCategories = seedCategories.flatMap(({ id, products: slugs }) =>
+    slugs.map((slug, position) => ({ collectionId: id, productId: seedId('product', slug), position })),
+  )
+  await db.insert(collectionProducts).values([...inCollections, ...inCategories])
 }
 
 function coverOf(slug: string | undefined): string | null {

@@ -71,18 +71,31 @@ export const productPlan = v.strictObject({
   /** Variants have their own prices, stock and SKUs. Default: `true` for products with options. */
   manageVariants: v.exactOptional(v.literal(false)),
   variants: v.exactOptional(v.array(variantRule)),
+  /** Surcharges of choices by name, where the variants are not managed. */
+  addedPrices: v.exactOptional(v.record(v.string(), v.string())),
+  /** Units of each variant at the second location. */
+  elsewhere: number,
   /** Default: 24 units of each variant. */
   stock: v.exactOptional(stock),
   weight: number,
   discount: v.exactOptional(v.strictObject({ type: v.picklist(['AMOUNT', 'PERCENT']), value: v.string() })),
   ribbon: text,
+  additionalRibbons: v.exactOptional(v.array(v.string())),
   brand: text,
   unit: v.exactOptional(v.tuple([v.number(), v.string(), v.number(), v.string()])),
   digital: flag,
   hidden: flag,
   video: flag,
   customTexts: v.exactOptional(
-    v.array(v.strictObject({ title: v.string(), maxLength: v.number(), mandatory: v.boolean() })),
+    v.array(
+      v.strictObject({
+        title: v.string(),
+        maxLength: v.number(),
+        mandatory: v.boolean(),
+        minLength: number,
+        addedPrice: text,
+      }),
+    ),
   ),
   info: v.exactOptional(v.record(v.string(), v.string())),
   subscriptions: v.exactOptional(v.array(subscription)),

@@ -1,0 +1,36 @@
+import { Big } from 'big.js'
+import type { CatalogProduct, CatalogVariant } from '../../catalog/types.ts'
+import { resolveReference } from '../../catalog/v3/rules/reference.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
+import type { CatalogReference, LineFacts, ServiceFacts } from '../types.ts'
+import { factsOf } from './line-facts.ts'
+
+/** An item of Catalog V3 in a cart. */
+export interface V3Item {
+  readonly reference: CatalogReference
+  readonly facts: LineFacts
+  readonly variant: CatalogVariant
+}
+
+/**
+ * Finds the item that the `options` of a catalog reference name with keys. `undefined` if they name none. The surcharges of modifiers are part
+ * of its price.
+ */
+export function findV3Item(
+  product: CatalogProduct,
+  options: Readonly<Record<string, unknown>>,
+  service: ServiceFacts | undefined,
+): V3Item | undefined {
+  const resolved = resolveReference(product, options)
+  if (resolved === undefined) return undefined
+  const { variant, choices, customTextFields, addedPrice } = resolved
+  const reference = { appId: STORES_APP_ID, catalogItemId: product.id, options: resolved.options }
+  const named = { ...reference, options: { ...resolved.options, options: choices, customTextFields } }
+  const facts = factsOf(product, variant, named, service)
+  const charged = (price: string): string => new Big(price).plus(addedPrice).toFixed()
+  return {
+    reference: { ...reference, catalog: 'V3' },
+    facts: { ...facts, price: charged(facts.price), fullPrice: charged(facts.fullPrice) },
+    variant,
+  }
+}

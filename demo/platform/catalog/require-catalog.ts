@@ -1,0 +1,44 @@
+import type { Site } from '../config.ts'
+import { ApplicationError } from '../http/errors.ts'
+import type { Sandbox } from '../platform.ts'
+
+const v1Areas: ReadonlySet<string> = new Set(['collections', 'catalogRead', 'catalogWrite'])
+const v3Areas: ReadonlySet<string> = new Set([
+  'catalogV3',
+  'inventoryV3',
+  'categories',
+  'customizationsV3',
+  'infoSectionsV3',
+  'brandsV3',
+  'ribbonsV3',
+])
+
+const refusals = {
+  STORES_NOT_INSTALLED: 'The site has no store',
+  CATALOG_V3_SITE_PROVISIONING: 'Catalog V3 of the site is being set up',
+  CATALOG_V3_CALLING_CATALOG_V1_API: 'The site has Catalog V3. This call is for sites with Catalog V1.',
+  CATALOG_V1_SITE_CALLING_CATALOG_V3_API: 'The site has Catalog V1. This call is for sites with Catalog V3.',
+} as const
+
+/**
+ * Refuses a call of a catalog that the site does not have, with 428. Calls of other areas work on every site.
+ *
+ * Source: platform reference, Catalog Versioning.
+ */
+export function requireCatalog(
+  { name, area }: { readonly name: string; readonly area: string },
+  { catalog }: Site,
+  { v1Reader }: Pick<Sandbox, 'v1Reader'>,
+): void {
+  const needed = v1Areas.has(area) ? 'V1' : v3Areas.has(area) ? 'V3' : undefined
+  if (needed === undefined || needed === catalog) return
+  if (catalog === 'NOT_INSTALLED') throw refusal('STORES_NOT_INSTALLED')
+  if (catalog === 'V3_PROVISIONING') throw refusal('CATALOG_V3_SITE_PROVISIONING')
+  if (catalog === 'V1') throw refusal('CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
+  if (name === 'queryProducts' && v1Reader === 'THIN') return
+  throw refusal('CATALOG_V3_CALLING_CATALOG_V1_API')
+}
+
+function refusal(code: keyof typeof refusals): ApplicationError {
+  return new ApplicationError(code, 428, refusals[code])
+}

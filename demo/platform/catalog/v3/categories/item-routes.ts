@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { type Ctx, permissionDenied, type Route } from '../../../http/call.ts'
+import { runCursorQuery } from '../../../http/query/cursor-query.ts'
+import { namedFields } from '../../../http/query/fields.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { STORES_APP_ID } from '../../../shop/settings.ts'
+import { listProducts } from '../../store.ts'
+import { segment } from '../schemas.ts'
+import { shownCategory } from './routes.ts'
+import { type Category, listCategories } from './store.ts'
+import { ancestorsOf, branchOf } from './tree.ts'
+import { treeReference } from './tree-reference.ts'
+
+const flag = v.nullish(v.boolean())
+const item = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
+const cursorPaging = v.nullish(v.object({ limit: v.nullish(v.number()), cursor: v.nullish(v.string()) }))
+const listItemsSchema = v.object({
+  categoryId: segment,
+  treeReference,
+  useCategoryArrangement: flag,
+  includeItemsFromSubcategories: flag,
+  cursorPaging,
+})
+
+type ListItems = v.InferOutput<typeof listItemsSchema>
+
+/** Which products categories contain. Source: platform reference, Categories: items. */
+export const categoryItemRoutes: readonly Route[] = [
+  defineRoute('listItemsInCategory', listItemsSchema, async ({ cursorPaging: paging, ...asked }, ctx) => {
+    const ids = await itemIds(asked, ctx)
+    const target = { fields: namedFields<never>({}), maxLimit: 100 }
+    const { items, pagingMetadata } = runCursorQuery(ids, { cursorPaging: paging }, target, '')
+    return { items: items.map(wireItem), pagingMetadata }
+  }),
+  defineRoute('listCategoriesForItem', v.object({ item, treeReference }), async (asked, ctx) =>
+    categoriesOf(asked.item.catalogItemId, await visibleCategories(ctx)),
+  ),
+  defineRoute(
+    'listCategoriesForItems',
+    v.object({ items: v.pipe(v.array(item), v.maxLength(100)), treeReference }),
+    async (asked, ctx) => {
+      const categories = await visibleCategories(ctx)
+      return {
+        categoriesForItems: asked.items.map((each) => ({
+          item: each,
+          ...categoriesOf(each.catalogItemId, categories),
+        })),
+      }
+    },
+  ),
+  defineRoute('getArrangedItems', v.object({ categoryId: segment, treeReference }), async ({ categoryId }, ctx) => {
+    if (!ctx.elevated) throw permissionDenied('The arrangement of a category is for merchants')
+    const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
+    return { items: productIds.map(wireItem) }
+  }),
+]
+
+/**
+ * Ids of the products of a category that the caller may see: in the merchant's order with `useCategoryArrangement`, otherwise in the order of
+ * their creation.
+ */
+async function itemIds(
+  { categoryId, useCategoryArrangement, includeItemsFromSubcategories }: Omit<ListItems, 'cursorPaging'>,
+  ctx: Ctx,
+): Promise<string[]> {
+  const category = await shownCategory(ctx, ({ id }) => id === categoryId)
+  const all = await visibleCategories(ctx)
+  const branch = includeItemsFromSubcategories === true ? branchOf(category, all) : [category]
+  const arranged = [...new Set(branch.flatMap(({ productIds }) => productIds))]
+  const created = (await listProducts(ctx.platform.db, { hidden: ctx.elevated })).map(({ id }) => id)
+  return useCategoryArrangement === true
+    ? arranged.filter((id) => created.includes(id))
+    : created.filter((id) => arranged.includes(id))
+}
+
+async function visibleCategories(ctx: Ctx): Promise<Category[]> {
+  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || ctx.elevated)
+}
+
+function categoriesOf(productId: string, categories: readonly Category[]) {
+  const direct = categories.filter(({ productIds }) => productIds.includes(productId))
+  const all = new Set(direct.flatMap((category) => [...ancestorsOf(category, categories), category]))
+  return { directCategoryIds: direct.map(({ id }) => id), allCategoryIds: [...all].map(({ id }) => id) }
+}
+
+function wireItem(catalogItemId: string): { readonly catalogItemId: string; readonly appId: string } {
+  return { catalogItemId, appId: STORES_APP_ID }
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { type Ctx, notFound, permissionDenied, type Route, ValidationError } from '../../../http/call.ts'
+import { aggregate } from '../../../http/query/aggregate.ts'
+import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
+import { isRecord, violation } from '../../../http/query/fields.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { listProducts } from '../../store.ts'
+import { open, paged, segment } from '../schemas.ts'
+import { categoryTarget } from './fields.ts'
+import { type Category, listCategories } from './store.ts'
+import { STORES_TREE, treeReference } from './tree-reference.ts'
+import { type CategoryContext, categoryFieldsSchema as fields, wireCategory } from './wire.ts'
+
+const returnNonVisibleCategories = v.nullish(v.boolean())
+const listSchema = { treeReference, returnNonVisibleCategories }
+
+/** Reading the category tree of the store. Source: platform reference, Categories. */
+export const categoryRoutes: readonly Route[] = [
+  defineRoute(
+    'getCategory',
+    v.object({ categoryId: segment, treeReference, fields }),
+    async ({ categoryId, ...asked }, ctx) => oneCategory(ctx, asked.fields, ({ id }) => id === categoryId),
+  ),
+  defineRoute(
+    'getCategoryBySlug',
+    v.object({ slug: segment, treeReference, fields }),
+    async ({ slug, ...asked }, ctx) => oneCategory(ctx, asked.fields, (category) => category.slug === slug),
+  ),
+  defineRoute(
+    'queryCategories',
+    v.object({ query: paged, fields, ...listSchema }),
+    async ({ query, ...asked }, ctx) => {
+      const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, query?.['filter'], 'query')
+      const context = await categoryContext(ctx, asked.fields)
+      const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
+      return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata }
+    },
+  ),
+  defineRoute(
+    'searchCategories',
+    v.object({ search: paged, fields, ...listSchema }),
+    async ({ search, ...asked }, ctx) => {
+      const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, search?.['filter'], 'search')
+      const context = await categoryContext(ctx, asked.fields)
+      const { items, pagingMetadata, found } = runCursorQuery(rows, search, categoryTarget, 'search')
+      const aggregationData = aggregate(found, search?.['aggregations'], categoryTarget)
+      return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata, aggregationData }
+    },
+  ),
+  defineRoute('countCategories', v.object({ filter: open, search: open, ...listSchema }), async (asked, ctx) => {
+    const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, asked.filter, '')
+    return { count: matchingRows(rows, asked, categoryTarget, '').length }
+  }),
+  defineRoute('listTrees', v.object({}), () => ({ trees: [STORES_TREE] })),
+]
+
+async function oneCategory(ctx: Ctx, asked: CategoryContext['fields'], holds: (category: Category) => boolean) {
+  return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, asked)) }
+}
+
+/** Finds a category that the caller may see. Fails with 404. */
+export async function shownCategory(ctx: Ctx, holds: (category: Category) => boolean): Promise<Category> {
+  const category = (await listCategories(ctx.platform.db)).find(holds)
+  if (category === undefined || !(category.visible || ctx.elevated)) throw notFound('Category not found')
+  return category
+}
+
+/** Merchants see hidden categories on request. An empty filter is refused, as on the hosted platform. */
+async function shownCategories(
+  ctx: Ctx,
+  hidden: boolean | null | undefined,
+  filter: unknown,
+  at: 'query' | 'search' | '',
+): Promise<Category[]> {
+  if (isRecord(filter) && Object.keys(filter).length === 0) {
+    throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
+  }
+  const asksForVisible = isRecord(filter) && Object.hasOwn(filter, 'visible')
+  if (!ctx.elevated && (hidden === true || asksForVisible)) {
+    throw permissionDenied('Hidden categories are visible to merchants only')
+  }
+  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
+}
+
+async function categoryContext(ctx: Ctx, asked: CategoryContext['fields']): Promise<CategoryContext> {
+  const { db, config } = ctx.platform
+  const products = await listProducts(db, { hidden: ctx.elevated })
+  return {
+    origin: config.url,
+    categories: await listCategories(db),
+    shownProductIds: new Set(products.map(({ id }) => id)),
+    fields: asked,
+  }
+}

@@ -1,0 +1,44 @@
+import { asc } from 'drizzle-orm'
+import type { Queryable } from '../../../db/database.ts'
+import { collectionProducts, collections } from '../../../db/schema/catalog.ts'
+import { allProductsId } from '../../types.ts'
+import { allProductsCategoryId } from '../rules/names.ts'
+
+/** A category of the tree. */
+export interface Category {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly visible: boolean
+  readonly mediaId: string | null
+  readonly parentId: string | null
+  /** Among the categories of the same parent. */
+  readonly index: number
+  readonly revision: number
+  readonly createdDate: string
+  readonly updatedDate: string
+  /** Products directly in it, hidden ones included, in the merchant's order. */
+  readonly productIds: readonly string[]
+}
+
+/** All categories, parents first. The collection of all products has another id here. */
+export async function listCategories(db: Queryable): Promise<Category[]> {
+  const [rows, places] = await Promise.all([
+    db.select().from(collections).orderBy(asc(collections.position)),
+    db.select().from(collectionProducts).orderBy(asc(collectionProducts.position)),
+  ])
+  const productIds = new Map<string, string[]>(rows.map(({ id }) => [id, []]))
+  for (const { collectionId, productId } of places) productIds.get(collectionId)?.push(productId)
+  const below = (parentId: string | null): Category[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map(({ position: _, id, ...row }, index) => ({
+        ...row,
+        id: id === allProductsId ? allProductsCategoryId : id,
+        index,
+        productIds: productIds.get(id) ?? [],
+      }))
+      .flatMap((category) => [category, ...below(category.id)])
+  return below(null)
+}

@@ -1,0 +1,56 @@
+import { wireFreeText } from '../wire/options.ts'
+import { richContentOf } from '../wire/rich-content.ts'
+import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
+
+function dated({ id, createdDate }: Entity): Record<string, unknown> {
+  return { id, revision: '1', createdDate, updatedDate: createdDate }
+}
+
+function counted({ assignedProducts }: Entity, fields: readonly string[], name = 'assignedProductsCount') {
+  return fields.some((field) => /^ASSIGNED_PRODUCTS?_COUNT$/.test(field)) ? { [name]: assignedProducts } : {}
+}
+
+/** Source: platform reference, Catalog V3, Brand. */
+export function wireBrand(brand: Entity, fields: readonly string[]): Record<string, unknown> {
+  return { ...dated(brand), name: brand.name, ...counted(brand, fields) }
+}
+
+/** Source: platform reference, Catalog V3, Ribbon. */
+export function wireRibbon(ribbon: Entity, fields: readonly string[]): Record<string, unknown> {
+  return { ...dated(ribbon), name: ribbon.name, ...counted(ribbon, fields, 'assignedProductCount') }
+}
+
+/** Source: platform reference, Catalog V3, Info Section. */
+export function wireInfoSection(section: InfoSectionEntity, fields: readonly string[]): Record<string, unknown> {
+  const { uniqueName, title, description } = section
+  return {
+    ...dated(section),
+    uniqueName,
+    title,
+    ...(fields.includes('PLAIN_DESCRIPTION') ? { plainDescription: description } : {}),
+    ...(fields.includes('DESCRIPTION') ? { description: richContentOf(description) } : {}),
+    ...counted(section, fields),
+  }
+}
+
+/** Source: platform reference, Catalog V3, Customization. */
+export function wireCustomization(customization: Customization, fields: readonly string[]): Record<string, unknown> {
+  const { name, key, type, renderType, choices, freeText } = customization
+  const wired = choices.map((choice) => ({
+    id: choice.id,
+    key: choice.key,
+    name: choice.name,
+    choiceType: choice.color === undefined ? 'CHOICE_TEXT' : 'ONE_COLOR',
+    ...(choice.color === undefined ? {} : { colorCode: choice.color }),
+    ...(choice.addedPrice === undefined ? {} : { defaultAddedPrice: choice.addedPrice }),
+  }))
+  return {
+    ...dated(customization),
+    name,
+    key,
+    customizationType: type,
+    customizationRenderType: renderType,
+    ...(freeText === undefined ? { choicesSettings: { choices: wired } } : { freeTextInput: wireFreeText(freeText) }),
+    ...counted(customization, fields),
+  }
+}

@@ -1,0 +1,164 @@
+import type { Aggregatable } from '../../../http/query/aggregate.ts'
+import {
+  queryField as field,
+  namedFields,
+  type QueryField,
+  type QueryFields,
+  withOperators,
+} from '../../../http/query/fields.ts'
+import { itemsField } from '../../../http/query/filter.ts'
+import type { SearchableFields } from '../../../http/query/text-search.ts'
+import { inventoryStatus } from '../../rules/stock-level.ts'
+import type { CatalogProduct } from '../../types.ts'
+import type { PlacedProduct } from '../placed-product.ts'
+import { modifiersOf, optionsOf } from '../rules/customizations.ts'
+import { infoSectionsOf } from '../rules/info-sections.ts'
+import { entityId } from '../rules/names.ts'
+import { preorderOf } from '../rules/variants.ts'
+import { productTypeOf } from '../wire/variant.ts'
+import { variantItemFields } from './variant.ts'
+
+type Read<Value> = (product: CatalogProduct) => Value
+type Fields = Record<string, QueryField<PlacedProduct>>
+
+const listOperators = ['$hasAll', '$hasSome']
+
+const text = (read: Read<string | undefined>, sortable = false) =>
+  field<PlacedProduct>('text', ({ product }) => read(product), sortable)
+const list = (read: Read<readonly string[]>) =>
+  withOperators(
+    field<PlacedProduct>('textList', ({ product }) => read(product), false),
+    listOperators,
+  )
+const flag = (read: Read<boolean>, sortable = false) =>
+  field<PlacedProduct>('boolean', ({ product }) => read(product), sortable)
+const date = (read: Read<string>) => field<PlacedProduct>('date', ({ product }) => read(product))
+const number = (read: Read<number | undefined>) => field<PlacedProduct>('number', ({ product }) => read(product))
+
+const prices = ({ variants }: CatalogProduct): number[] =>
+  variants.map(({ discountedPrice }) => Number(discountedPrice))
+const fullPrices = ({ variants }: CatalogProduct): number[] =>
+  variants.flatMap(({ price, discountedPrice }) => (Number(price) > Number(discountedPrice) ? [Number(price)] : []))
+const weights = ({ variants, weight }: CatalogProduct): number[] =>
+  variants.map((variant) => variant.weight ?? weight ?? 0)
+const least = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.min(...values))
+const most = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.max(...values))
+
+/** The fields of `queryProducts`. Source: platform reference, Catalog V3, Products: Supported Filters and Sorting. */
+export const productQueryFields: QueryFields<PlacedProduct> = namedFields<QueryField<PlacedProduct>>({
+  id: text(({ id }) => id),
+  handle: text(({ id }) => `product_${id}`),
+  'options.id': list((product) => optionsOf(product).map(({ id }) => id)),
+  slug: text(({ slug }) => slug, true),
+  visible: flag(({ visible }) => visible, true),
+  createdDate: date(({ createdDate }) => createdDate),
+  updatedDate: date(({ lastUpdated }) => lastUpdated),
+})
+
+const ownFields: Fields = {
+  id: text(({ id }) => id),
+  slug: text(({ slug }) => slug),
+  handle: text(({ id }) => `product_${id}`),
+  name: text(({ name }) => name, true),
+  visible: flag(({ visible }) => visible),
+  productType: text(productTypeOf),
+  createdDate: date(({ createdDate }) => createdDate),
+  updatedDate: date(({ lastUpdated }) => lastUpdated),
+  'brand.id': text(({ brand }) => (brand === undefined ? undefined : entityId('brand', brand))),
+  'brand.name': text(({ brand }) => brand),
+  'ribbon.id': text(({ ribbon }) => (ribbon === undefined ? undefined : entityId('ribbon', ribbon))),
+  'ribbon.name': text(({ ribbon }) => ribbon),
+  'additionalRibbons.id': list(({ additionalRibbons = [] }) =>
+    additionalRibbons.map((name) => entityId('ribbon', name)),
+  ),
+  'additionalRibbons.name': list(({ additionalRibbons = [] }) => additionalRibbons),
+  'inventory.availabilityStatus': text(inventoryStatus),
+  'inventory.preorderStatus': text((product) => preorderOf(product).status),
+  'inventory.preorderAvailability': text((product) => preorderOf(product).availability),
+  'infoSections.id': list((product) => infoSectionsOf(product).map(({ id }) => id)),
+  'infoSections.uniqueName': list((product) => infoSectionsOf(product).map(({ uniqueName }) => uniqueName)),
+  'subscriptionDetails.allowOneTimePurchases': flag(({ oneTimePurchase }) => oneTimePurchase !== false),
+  'actualPriceRange.minValue.amount': number((product) => least(prices(product))),
+  'actualPriceRange.maxValue.amount': number((product) => most(prices(product))),
+  'compareAtPriceRange.minValue.amount': number((product) => least(fullPrices(product))),
+  'compareAtPriceRange.maxValue.amount': number((product) => most(fullPrices(product))),
+  'physicalProperties.shippingWeightRange.minValue': number((product) => least(weights(product))),
+  'physicalProperties.shippingWeightRange.maxValue': number((product) => most(weights(product))),
+  'variantsInfo.variants': itemsField(
+    ({ product }) => product.variants.map((variant) => ({ product, variant })),
+    variantItemFields,
+  ),
+}
+
+const customizationFields: Fields = {
+  'options.id': list((product) => optionsOf(product).map(({ id }) => id)),
+  'options.name': list((product) => optionsOf(product).map(({ name }) => name)),
+  'options.choicesSettings.choices.choiceId': list((product) => choicesOf(product).map(({ id }) => id)),
+  'options.choicesSettings.choices.name': list((product) => choicesOf(product).map(({ name }) => name)),
+  'modifiers.id': list((product) => modifiersOf(product).map(({ id }) => id)),
+  'modifiers.name': list((product) => modifiersOf(product).map(({ name }) => name)),
+  'modifiers.choicesSettings.choices.choiceId': list((product) => modifierChoicesOf(product).map(({ id }) => id)),
+  'modifiers.choicesSettings.choices.name': list((product) => modifierChoicesOf(product).map(({ name }) => name)),
+}
+
+const choicesOf = (product: CatalogProduct) => optionsOf(product).flatMap(({ choices }) => choices)
+const modifierChoicesOf = (product: CatalogProduct) =>
+  modifiersOf(product).flatMap((modifier) => ('choices' in modifier ? modifier.choices : []))
+
+const placeFields = namedFields<QueryField<{ readonly id: string; readonly index: number }>>({
+  id: field('text', ({ id }) => id, false),
+  index: field('number', ({ index }) => index, false),
+})
+
+const categoryFields: Fields = Object.fromEntries(
+  (['direct', 'all'] as const).flatMap((which) => {
+    const name = `${which}CategoriesInfo.categories`
+    const ids = field<PlacedProduct>('textList', ({ categories }) => categories[which].map(({ id }) => id), false)
+    return [
+      [
+        name,
+        itemsField<PlacedProduct, { readonly id: string; readonly index: number }>(
+          ({ categories }) => categories[which],
+          placeFields,
+        ),
+      ],
+      [`${name}.id`, withOperators(ids, listOperators)],
+    ]
+  }),
+)
+
+/** The fields of `searchProducts` and its aggregations. Source: platform reference, Catalog V3, Products: Search. */
+export const productSearchFields: QueryFields<PlacedProduct> = namedFields<QueryField<PlacedProduct>>({
+  ...ownFields,
+  ...customizationFields,
+  ...categoryFields,
+})
+
+/** Free text matches these fields. */
+export const searchableProductFields: SearchableFields<PlacedProduct> = {
+  name: ({ product }) => [product.name],
+  description: ({ product }) => [product.description],
+  'variantsInfo.variants.sku': ({ product }) => product.variants.map(({ sku }) => sku),
+  'variantsInfo.variants.barcode': ({ product }) => product.variants.map(({ barcode }) => barcode),
+}
+
+/** Nested aggregations count the choices of one option together with that option. */
+export const aggregatableProducts: Aggregatable<PlacedProduct> = {
+  fields: productSearchFields,
+  lists: {
+    options: ({ product }) => optionsOf(product).map(customizationItem),
+    modifiers: ({ product }) => modifiersOf(product).map(customizationItem),
+  },
+}
+
+function customizationItem(
+  customization: ReturnType<typeof optionsOf | typeof modifiersOf>[number],
+): QueryFields<undefined> {
+  const choices = 'choices' in customization ? customization.choices : []
+  return namedFields<QueryField<undefined>>({
+    id: field('text', () => customization.id, false),
+    name: field('text', () => customization.name, false),
+    'choicesSettings.choices.choiceId': field('textList', () => choices.map(({ id }) => id), false),
+    'choicesSettings.choices.name': field('textList', () => choices.map(({ name }) => name), false),
+  })
+}

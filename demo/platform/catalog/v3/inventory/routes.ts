@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { type Ctx, notFound, type Route } from '../../../http/call.ts'
+import { aggregate } from '../../../http/query/aggregate.ts'
+import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { open, paged, segment } from '../schemas.ts'
+import { shownProducts } from '../shown-products.ts'
+import { type InventoryRow, inventoryTarget } from './fields.ts'
+import { listInventory } from './store.ts'
+import { wireInventoryItem } from './wire.ts'
+
+/** Reading inventory by location, of products that the caller may see. Source: platform reference, Catalog V3, Inventory Items. */
+export const inventoryRoutes: readonly Route[] = [
+  defineRoute('getInventoryItem', v.object({ inventoryItemId: segment }), async ({ inventoryItemId }, ctx) => {
+    const found = (await shownInventory(ctx)).find(({ item }) => item.id === inventoryItemId)
+    if (found === undefined) throw notFound('Inventory item not found')
+    return { inventoryItem: wired(found) }
+  }),
+  defineRoute('queryInventoryItems', v.object({ query: paged }), async ({ query }, ctx) => {
+    const page = runCursorQuery(await shownInventory(ctx), query, inventoryTarget, 'query')
+    return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata }
+  }),
+  defineRoute('searchInventoryItems', v.object({ search: paged }), async ({ search }, ctx) => {
+    const page = runCursorQuery(await shownInventory(ctx), search, inventoryTarget, 'search')
+    const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
+    return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata, aggregationData }
+  }),
+  defineRoute('countInventoryItems', v.object({ filter: open, search: open }), async (asked, ctx) => ({
+    count: matchingRows(await shownInventory(ctx), asked, inventoryTarget, '').length,
+  })),
+]
+
+async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
+  const placed = await shownProducts(ctx, 'database', undefined)
+  const categoryIds = new Map(
+    placed.map(({ product, categories }) => [product.id, categories.direct.map(({ id }) => id)]),
+  )
+  const items = await listInventory(
+    ctx.platform.db,
+    placed.map(({ product }) => product),
+  )
+  return items.map((item) => ({ item, directCategoryIds: categoryIds.get(item.product.id) ?? [] }))
+}
+
+function wired({ item, directCategoryIds }: InventoryRow): Record<string, unknown> {
+  return wireInventoryItem(item, directCategoryIds)
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import type { Ctx, Route } from '../../http/call.ts'
+import { aggregate } from '../../http/query/aggregate.ts'
+import { matchingRows, type QueryTarget, runCursorQuery } from '../../http/query/cursor-query.ts'
+import { defineRoute } from '../../http/v3/route.ts'
+import { STORES_TREE } from './categories/tree-reference.ts'
+import {
+  aggregatableProducts,
+  productQueryFields,
+  productSearchFields,
+  searchableProductFields,
+} from './fields/product.ts'
+import type { PlacedProduct } from './placed-product.ts'
+import { allProductsCategoryId } from './rules/names.ts'
+import { open, paged, segment } from './schemas.ts'
+import { shownProduct, shownProducts } from './shown-products.ts'
+import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
+import { wireProduct, wireSingleProduct } from './wire/product.ts'
+
+const queryTarget: QueryTarget<PlacedProduct> = { fields: productQueryFields, maxLimit: 100 }
+const searchTarget: QueryTarget<PlacedProduct> = {
+  fields: productSearchFields,
+  searchable: searchableProductFields,
+  maxLimit: 100,
+}
+
+/**
+ * Reading products of Catalog V3. `getProduct`, `getProductBySlug` and `queryProducts` are current; searches and counts read the search
+ * index. Source: platform reference, Catalog V3, Products.
+ */
+export const productRoutes: readonly Route[] = [
+  defineRoute('getProduct', v.object({ productId: segment, fields }), async ({ productId, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    return { product: wireSingleProduct(await shownProduct(ctx, { id: productId }), context) }
+  }),
+  defineRoute('getProductBySlug', v.object({ slug: segment, fields }), async ({ slug, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    return { product: wireSingleProduct(await shownProduct(ctx, { slug }), context) }
+  }),
+  defineRoute('queryProducts', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    const rows = await shownProducts(ctx, 'database', query?.['filter'])
+    const { items, pagingMetadata } = runCursorQuery(rows, query, queryTarget, 'query')
+    return { products: items.map((each) => wireProduct(each, context)), pagingMetadata }
+  }),
+  defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    const rows = await shownProducts(ctx, 'index', search?.['filter'])
+    const { items, pagingMetadata, found } = runCursorQuery(rows, search, searchTarget, 'search')
+    const aggregationData = aggregate(found, search?.['aggregations'], aggregatableProducts)
+    return { products: items.map((each) => wireProduct(each, context)), pagingMetadata, aggregationData }
+  }),
+  defineRoute('countProducts', v.object({ filter: open, search: open }), async (asked, ctx) => ({
+    count: await countProducts(asked, ctx),
+  })),
+  defineRoute('getAllProductsCategory', v.object({}), () => ({
+    categoryId: allProductsCategoryId,
+    treeReference: STORES_TREE,
+  })),
+]
+
+async function countProducts(asked: { filter?: unknown; search?: unknown }, ctx: Ctx): Promise<number> {
+  const rows = await shownProducts(ctx, 'index', asked.filter)
+  return matchingRows(rows, asked, searchTarget, '').length
+}

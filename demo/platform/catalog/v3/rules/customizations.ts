@@ -1,0 +1,92 @@
+import { matchingVariants } from '../../rules/variant.ts'
+import type { CatalogOption, CatalogProduct, CustomTextField } from '../../types.ts'
+import { choiceId, entityId, keyOf } from './names.ts'
+
+/** A choice of an option or modifier. */
+export interface Choice {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly color?: string
+  readonly mediaIds: readonly string[]
+  readonly addedPrice?: string
+}
+
+/** An option, whose choices decide the variant. */
+export interface Option {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly renderType: 'SWATCH_CHOICES' | 'TEXT_CHOICES'
+  readonly choices: readonly Choice[]
+}
+
+/** A modifier with choices, which do not decide the variant. */
+export interface ChoiceModifier extends Option {
+  readonly mandatory: true
+}
+
+/** A modifier that shoppers fill with text. */
+export interface TextModifier {
+  readonly id: string
+  readonly key: string
+  readonly name: string
+  readonly renderType: 'FREE_TEXT'
+  readonly mandatory: boolean
+  readonly field: CustomTextField
+}
+
+export type Modifier = ChoiceModifier | TextModifier
+
+/** The options of a product. Products without managed variants have none: theirs are modifiers. */
+export function optionsOf(product: Pick<CatalogProduct, 'options' | 'manageVariants'>): readonly Option[] {
+  return product.manageVariants ? product.options.map((option) => customization('option', option)) : []
+}
+
+/** The modifiers of a product: the options that do not decide its variant, then its custom texts. */
+export function modifiersOf(
+  product: Pick<CatalogProduct, 'options' | 'manageVariants' | 'customTextFields'>,
+): readonly Modifier[] {
+  const choices = product.manageVariants ? [] : product.options
+  return [
+    ...choices.map((option): Modifier => ({ ...customization('modifier', option), mandatory: true })),
+    ...product.customTextFields.map(textModifier),
+  ]
+}
+
+function customization(kind: 'option' | 'modifier', option: CatalogOption): Option {
+  const { name } = option
+  return {
+    id: entityId(kind, name),
+    key: keyOf(name),
+    name,
+    renderType: option.kind === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choices: option.choices.map((choice) => ({
+      ...choice,
+      id: choiceId(kind, name, choice.name),
+      key: keyOf(choice.name),
+    })),
+  }
+}
+
+function textModifier(field: CustomTextField): TextModifier {
+  const { title, mandatory } = field
+  return {
+    id: entityId('free-text', title),
+    key: keyOf(title),
+    name: title,
+    renderType: 'FREE_TEXT',
+    mandatory,
+    field,
+  }
+}
+
+/** Whether a choice of an option is visible and in stock: a visible variant with it is. */
+export function choiceStateOf(
+  product: CatalogProduct,
+  option: Option,
+  { name }: Choice,
+): { readonly inStock: boolean; readonly visible: boolean } {
+  const visible = matchingVariants(product, { [option.name]: name }).filter((variant) => variant.visible)
+  return { inStock: visible.some(({ stock }) => stock.inStock), visible: visible.length > 0 }
+}

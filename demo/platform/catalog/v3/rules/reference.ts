@@ -1,0 +1,131 @@
+import Big from 'big.js'
+import { subscriptionOf } from '../../rules/subscriptions.ts'
+import type { CatalogProduct, CatalogVariant } from '../../types.ts'
+import { type ChoiceModifier, modifiersOf, type TextModifier } from './customizations.ts'
+import { isPreorderable, variantWithId } from './variants.ts'
+
+/**
+ * The `options` of a catalog reference to a product of Catalog V3, with keys in place of names.
+ *
+ * Source: platform reference, eCommerce, Catalog Reference of Wix Stores V3.
+ */
+export interface ReferenceOptions {
+  readonly variantId: string
+  /** Key of a modifier → key of its choice. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Key of a free text → text of the buyer. */
+  readonly customTextFields?: Readonly<Record<string, string>>
+  readonly subscriptionOptionId?: string
+  readonly preOrderRequested?: true
+}
+
+/** A catalog item of Catalog V3 in the terms of the catalog. */
+export interface ResolvedReference {
+  readonly variant: CatalogVariant
+  /** The reference without what the product does not have. */
+  readonly options: ReferenceOptions
+  /** Option or modifier name → choice name. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Title of a free text → text of the buyer. */
+  readonly customTextFields: Readonly<Record<string, string>>
+  /** Surcharges of modifiers per unit, in the shop's currency. */
+  readonly addedPrice: string
+}
+
+type TextByKey = Readonly<Record<string, string>>
+
+/**
+ * Resolves the `options` of a reference. `undefined` if they do not name something to sell: an unknown variant, a mandatory modifier without
+ * a choice, an unknown choice, a text that is too short or too long, an unknown subscription, or a sold-out variant that can be pre-ordered
+ * without `preOrderRequested`.
+ */
+export function resolveReference(
+  product: CatalogProduct,
+  given: Readonly<Record<string, unknown>> = {},
+): ResolvedReference | undefined {
+  const variant = variantWithId(product, textOf(given['variantId']) ?? '')
+  const modifiers = modifiersOf(product)
+  const chosen = chosenModifiers(modifiers.filter(isChoice), textsOf(given['options']))
+  const filled = filledTexts(modifiers.filter(isText), textsOf(given['customTextFields']))
+  const subscriptionOptionId = textOf(given['subscriptionOptionId'])
+  if (variant === undefined || chosen === undefined || filled === undefined) return undefined
+  if (!isSold(product, subscriptionOptionId)) return undefined
+  const ahead = given['preOrderRequested'] === true
+  if (isPreorderable(variant) && !ahead) return undefined
+  return {
+    variant,
+    options: {
+      variantId: String(given['variantId']),
+      ...(isEmpty(chosen.keys) ? {} : { options: chosen.keys }),
+      ...(isEmpty(filled.keys) ? {} : { customTextFields: filled.keys }),
+      ...(subscriptionOptionId === undefined ? {} : { subscriptionOptionId }),
+      ...(ahead ? { preOrderRequested: true } : {}),
+    },
+    choices: { ...variant.choices, ...chosen.names },
+    customTextFields: filled.names,
+    addedPrice: [...chosen.prices, ...filled.prices].reduce((sum, price) => sum.plus(price), new Big(0)).toFixed(),
+  }
+}
+
+/** Whether a product is sold with this subscription option, or without one. */
+function isSold(product: CatalogProduct, subscriptionOptionId: string | undefined): boolean {
+  if (subscriptionOptionId === undefined) return product.oneTimePurchase !== false
+  return subscriptionOf(product, subscriptionOptionId) !== undefined
+}
+
+interface Given {
+  /** By key, as in the reference. */
+  readonly keys: TextByKey
+  /** By name, as shown. */
+  readonly names: TextByKey
+  readonly prices: readonly string[]
+}
+
+function chosenModifiers(modifiers: readonly ChoiceModifier[], given: TextByKey): Given | undefined {
+  const chosen = modifiers.flatMap((modifier) => {
+    const choice = modifier.choices.find(({ key }) => key === given[modifier.key])
+    return choice === undefined ? [] : [{ modifier, choice }]
+  })
+  if (chosen.length < modifiers.length) return undefined
+  return {
+    keys: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.key, choice.key])),
+    names: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.name, choice.name])),
+    prices: chosen.map(({ choice }) => choice.addedPrice ?? '0'),
+  }
+}
+
+function filledTexts(modifiers: readonly TextModifier[], given: TextByKey): Given | undefined {
+  const filled = modifiers.map((modifier) => ({ modifier, text: given[modifier.key]?.trim() ?? '' }))
+  const isRefused = ({ modifier: { mandatory, field }, text }: (typeof filled)[number]): boolean =>
+    text === '' ? mandatory : text.length < (field.minLength ?? 0) || text.length > field.maxLength
+  if (filled.some(isRefused)) return undefined
+  const present = filled.filter(({ text }) => text !== '')
+  return {
+    keys: Object.fromEntries(present.map(({ modifier, text }) => [modifier.key, text])),
+    names: Object.fromEntries(present.map(({ modifier, text }) => [modifier.name, text])),
+    prices: present.map(({ modifier }) => modifier.field.addedPrice ?? '0'),
+  }
+}
+
+function isChoice(modifier: ChoiceModifier | TextModifier): modifier is ChoiceModifier {
+  return modifier.renderType !== 'FREE_TEXT'
+}
+
+function isText(modifier: ChoiceModifier | TextModifier): modifier is TextModifier {
+  return modifier.renderType === 'FREE_TEXT'
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function textsOf(value: unknown): TextByKey {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function isEmpty(values: TextByKey): boolean {
+  return Object.keys(values).length === 0
+}

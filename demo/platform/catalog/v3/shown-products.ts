@@ -1,0 +1,64 @@
+import { ApplicationError, type Ctx, notFound } from '../../http/call.ts'
+import { isRecord } from '../../http/query/fields.ts'
+import { withAccess } from '../../media/access.ts'
+import { findProducts, listProducts } from '../store.ts'
+import type { CatalogProduct } from '../types.ts'
+import { listCategories } from './categories/store.ts'
+import { type PlacedProduct, placeProducts } from './placed-product.ts'
+
+/**
+ * All products that the caller may see, with their categories: those of the search index, or the current ones. Fails with 403 if a shopper
+ * filters for hidden products.
+ */
+export async function shownProducts(
+  ctx: Ctx,
+  source: 'index' | 'database',
+  filter: unknown,
+): Promise<readonly PlacedProduct[]> {
+  refuseHidden(ctx, filter)
+  const { db, searchIndex } = ctx.platform
+  const all = source === 'index' ? await searchIndex.products() : await listProducts(db, { hidden: true })
+  return await place(
+    ctx,
+    all.filter(({ visible }) => visible || ctx.elevated),
+  )
+}
+
+/** A product that the caller may see, by its id or slug. Fails with 404. */
+export async function shownProduct(
+  ctx: Ctx,
+  which: { readonly id: string } | { readonly slug: string },
+): Promise<PlacedProduct> {
+  const { db } = ctx.platform
+  const all = 'id' in which ? await findProducts(db, [which.id]) : await listProducts(db, { hidden: true })
+  const found = 'id' in which ? all[0] : all.find(({ slug }) => slug === which.slug)
+  if (found === undefined || !(found.visible || ctx.elevated)) throw notFound('Product not found')
+  const [placed] = await place(ctx, [found])
+  if (placed === undefined) throw notFound('Product not found')
+  return placed
+}
+
+async function place({ platform, elevated }: Ctx, products: readonly CatalogProduct[]): Promise<PlacedProduct[]> {
+  const categories = await listCategories(platform.db)
+  const shown = categories.filter(({ visible }) => visible || elevated)
+  return placeProducts(
+    products.map((product) => withAccess(product, platform)),
+    shown,
+  )
+}
+
+function refuseHidden({ elevated }: Ctx, filter: unknown): void {
+  if (elevated || !asksForHidden(filter)) return
+  const description = 'The caller has no permission to include products that are not visible'
+  throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', 403, description)
+}
+
+/** Whether a filter has `visible: false` or `visible: { $eq: false }`, at any depth. */
+function asksForHidden(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(asksForHidden)
+  if (!isRecord(filter)) return false
+  return Object.entries(filter).some(([name, value]) => {
+    if (name !== 'visible') return name.startsWith('$') && asksForHidden(value)
+    return value === false || (isRecord(value) && value['$eq'] === false)
+  })
+}

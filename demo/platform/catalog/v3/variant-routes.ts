@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import type { Ctx, Route } from '../../http/call.ts'
+import { aggregate } from '../../http/query/aggregate.ts'
+import { runCursorQuery } from '../../http/query/cursor-query.ts'
+import { defineRoute } from '../../http/v3/route.ts'
+import { searchableVariantFields, type VariantRow, variantQueryFields, variantSearchFields } from './fields/variant.ts'
+import { paged } from './schemas.ts'
+import { shownProducts } from './shown-products.ts'
+import { contextOf, variantFieldsSchema as fields, type WireContext } from './wire/context.ts'
+import { wireAloneVariant } from './wire/variant.ts'
+
+const maxLimit = 1000
+const locationIds = v.nullish(v.array(v.string()))
+
+/** Reading variants of Catalog V3 across products, from the search index. Source: platform reference, Catalog V3, Read-Only Variants. */
+export const variantRoutes: readonly Route[] = [
+  defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    const page = runCursorQuery(await shownVariants(ctx), query, { fields: variantQueryFields, maxLimit }, 'query')
+    return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata }
+  }),
+  defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...asked }, ctx) => {
+    const context = contextOf(ctx, asked.fields)
+    const target = { fields: variantSearchFields, searchable: searchableVariantFields, maxLimit }
+    const page = runCursorQuery(await shownVariants(ctx), search, target, 'search')
+    const aggregationData = aggregate(page.found, search?.['aggregations'], { fields: variantSearchFields })
+    return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata, aggregationData }
+  }),
+]
+
+async function shownVariants(ctx: Ctx): Promise<VariantRow[]> {
+  const products = await shownProducts(ctx, 'index', undefined)
+  return products.flatMap(({ product }) => product.variants.map((variant) => ({ product, variant })))
+}
+
+function wired(rows: readonly VariantRow[], context: WireContext): Record<string, unknown>[] {
+  return rows.map(({ product, variant }) => wireAloneVariant(product, variant, context))
+}

@@ -1,0 +1,50 @@
+import type { CatalogProduct, MediaRef, PictureRef } from '../../types.ts'
+import { addressed, platformMedia } from '../../wire/media.ts'
+import type { WireContext } from './context.ts'
+
+/** Width and height of the shop's pictures in pixels. */
+const side = 2000
+const thumbnailSide = 50
+
+/** A picture or video of a product in responses. Source: platform reference, Catalog V3, ProductMedia. */
+export function wireMediaItem(media: MediaRef, context: WireContext): Record<string, unknown> {
+  const { id, alt, kind } = media
+  return {
+    id,
+    ...withFilename(platformMedia(media, context.origin)),
+    altText: alt,
+    displayName: alt,
+    mediaType: kind === 'image' ? 'IMAGE' : 'VIDEO',
+    ...(context.has('THUMBNAIL') ? { thumbnail: thumbnail(media, context) } : {}),
+  }
+}
+
+/** The main medium, and all of them with the field `MEDIA_ITEMS_INFO`. */
+export function wireMedia({ media }: CatalogProduct, context: WireContext): Record<string, unknown> {
+  const [main] = media
+  return {
+    ...(main === undefined ? {} : { main: wireMediaItem(main, context) }),
+    ...(context.has('MEDIA_ITEMS_INFO')
+      ? { itemsInfo: { items: media.map((each) => wireMediaItem(each, context)) } }
+      : {}),
+  }
+}
+
+/** A picture that is no part of a product. */
+export function wirePicture(id: string, alt: string, origin: string): Record<string, unknown> {
+  const { image } = withFilename(platformMedia({ kind: 'image', id, width: side, height: side, alt }, origin))
+  return image as Record<string, unknown>
+}
+
+function withFilename(media: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { image } = media
+  if (typeof image !== 'object' || image === null) return media
+  return { image: { ...image, filename: String((image as { id?: unknown }).id) } }
+}
+
+function thumbnail(media: MediaRef, { origin }: WireContext): Record<string, unknown> {
+  const id = media.kind === 'image' ? media.id : media.posterId
+  const access = media.kind === 'image' ? (media as PictureRef).access : undefined
+  const url = `${origin}/media/${id}/v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/file.png`
+  return { ...addressed(url, access), width: thumbnailSide, height: thumbnailSide, altText: media.alt }
+}

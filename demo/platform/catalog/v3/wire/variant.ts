@@ -1,0 +1,166 @@
+import Big from 'big.js'
+import { shop } from '../../../shop/settings.ts'
+import { minorUnits, pricePerUnit } from '../../rules/price.ts'
+import { subscriptionPrice } from '../../rules/subscriptions.ts'
+import type { CatalogProduct, CatalogVariant } from '../../types.ts'
+import { optionsOf } from '../rules/customizations.ts'
+import { entityId } from '../rules/names.ts'
+import { isPreorderable, variantIdOf } from '../rules/variants.ts'
+import { type WireContext, wireAmount } from './context.ts'
+import { wireMediaItem } from './media.ts'
+
+/** A variant in the response of a single product. Source: platform reference, Catalog V3, Variant. */
+export function wireVariant(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  context: WireContext,
+): Record<string, unknown> {
+  return {
+    id: variantIdOf(product, variant.id),
+    ...common(product, variant, context),
+    choices: wireChoices(product, variant, context.has('VARIANT_OPTION_CHOICE_NAMES')),
+  }
+}
+
+/** A variant in the responses of the variant calls. Source: platform reference, Catalog V3, Read-Only Variant. */
+export function wireAloneVariant(
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  context: WireContext,
+): Record<string, unknown> {
+  const variantId = variantIdOf(product, variant.id)
+  const currency = context.conversion?.currency ?? product.currency
+  return {
+    id: variantId,
+    variantId,
+    ...common(product, variant, context),
+    optionChoices: wireChoices(product, variant, true),
+    productData: {
+      productId: product.id,
+      name: product.name,
+      slug: product.slug,
+      productType: productTypeOf(product),
+      visible: product.visible,
+      handle: `product_${product.id}`,
+      revision: String(product.revision ?? 1),
+      updatedDate: product.lastUpdated,
+      ...(product.brand === undefined ? {} : { brand: { id: entityId('brand', product.brand), name: product.brand } }),
+      ...(context.has('CURRENCY') ? { currency } : {}),
+      ...(context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? { physicalProperties: weightUnit } : {}),
+    },
+  }
+}
+
+const weightUnit = { weightMeasurementUnitInfo: { weightMeasurementUnit: shop.weightUnit } }
+
+/** `DIGITAL` for everything that is not shipped. */
+export function productTypeOf({ productType }: Pick<CatalogProduct, 'productType'>): 'PHYSICAL' | 'DIGITAL' {
+  return productType === 'physical' ? 'PHYSICAL' : 'DIGITAL'
+}
+
+function common(product: CatalogProduct, variant: CatalogVariant, context: WireContext): Record<string, unknown> {
+  const { sku, barcode, visible, stock } = variant
+  const media = mediaOf(product, variant)
+  return {
+    visible,
+    ...(sku === '' ? {} : { sku }),
+    ...(barcode === undefined ? {} : { barcode }),
+    price: wirePrice(product, variant, context),
+    ...(context.has('MERCHANT_DATA') ? wireRevenue(product, variant, context) : {}),
+    ...(media === undefined ? {} : { media: wireMediaItem(media, context) }),
+    ...wireSubscriptionPrices(product, variant, context),
+    inventoryStatus: { inStock: stock.inStock, preorderEnabled: isPreorderable(variant) },
+    ...wireProperties(product, variant, context),
+  }
+}
+
+function wireProperties(product: CatalogProduct, variant: CatalogVariant, context: WireContext) {
+  if (productTypeOf(product) === 'DIGITAL') return { digitalProperties: {} }
+  const weight = variant.weight ?? product.weight
+  const perUnit = wirePricePerUnit(product, variant.discountedPrice, context)
+  return {
+    physicalProperties: {
+      ...(weight === undefined ? {} : { weight }),
+      ...(perUnit === undefined ? {} : { pricePerUnit: { settings: unitOf(product), ...perUnit } }),
+    },
+  }
+}
+
+/** `compareAtPrice` only if the product is discounted. */
+function wirePrice(product: CatalogProduct, variant: CatalogVariant, context: WireContext): Record<string, unknown> {
+  const { price, discountedPrice } = variant
+  return {
+    actualPrice: wireAmount(discountedPrice, product.currency, context),
+    ...(new Big(price).gt(discountedPrice) ? { compareAtPrice: wireAmount(price, product.currency, context) } : {}),
+  }
+}
+
+function wireRevenue(product: CatalogProduct, variant: CatalogVariant, context: WireContext): Record<string, unknown> {
+  const cost = variant.cost ?? product.cost
+  if (cost === undefined) return {}
+  const price = new Big(variant.discountedPrice)
+  const profit = price.minus(cost)
+  return {
+    revenueDetails: {
+      cost: wireAmount(cost, product.currency, context),
+      profit: wireAmount(profit.toFixed(), product.currency, context),
+      profitMargin: price.eq(0) ? 0 : Number(profit.div(price).round(4, Big.roundHalfUp)),
+    },
+  }
+}
+
+/** The unit of a price per unit, such as 100 g. */
+export function unitOf({ pricePerUnit: unit }: Pick<CatalogProduct, 'pricePerUnit'>) {
+  return unit === undefined ? undefined : { quantity: unit.baseQuantity, measurementUnit: unit.baseMeasurementUnit }
+}
+
+/** Price per unit, and its text such as `$5.60 / 100 G`. `undefined` for products without one. */
+export function wirePricePerUnit(
+  product: CatalogProduct,
+  price: string,
+  context: WireContext,
+): { readonly value: string; readonly description: string } | undefined {
+  const { pricePerUnit: unit, currency } = product
+  const value = unit === undefined ? undefined : pricePerUnit(price, unit, minorUnits(currency))
+  if (unit === undefined || value === undefined) return undefined
+  const { amount, formattedAmount } = wireAmount(value, currency, { ...context, has: () => true })
+  return { value: amount, description: `${formattedAmount} / ${unit.baseQuantity} ${unit.baseMeasurementUnit}` }
+}
+
+function wireSubscriptionPrices(product: CatalogProduct, variant: CatalogVariant, context: WireContext) {
+  const { subscriptionOptions, currency } = product
+  if (subscriptionOptions === undefined || !context.has('SUBSCRIPTION_PRICES_INFO')) return {}
+  const scale = minorUnits(currency)
+  const subscriptionPrices = subscriptionOptions.map((option) => {
+    const price = subscriptionPrice(variant.discountedPrice, option, scale)
+    const perUnit = wirePricePerUnit(product, price, context)
+    return {
+      subscriptionId: option.id,
+      price: wireAmount(price, currency, context),
+      ...(perUnit === undefined ? {} : { pricePerUnit: perUnit }),
+    }
+  })
+  return { subscriptionPricesInfo: { subscriptionPrices } }
+}
+
+function wireChoices(product: CatalogProduct, variant: CatalogVariant, named: boolean): Record<string, unknown>[] {
+  return optionsOf(product).flatMap((option) => {
+    const choice = option.choices.find(({ name }) => name === variant.choices[option.name])
+    if (choice === undefined) return []
+    const names = { optionName: option.name, choiceName: choice.name, renderType: option.renderType }
+    return [
+      {
+        optionChoiceIds: { optionId: option.id, choiceId: choice.id },
+        ...(named ? { optionChoiceNames: names } : {}),
+      },
+    ]
+  })
+}
+
+/** The first picture of the variant's choices. */
+function mediaOf(product: CatalogProduct, variant: CatalogVariant) {
+  const ids = optionsOf(product).flatMap(
+    (option) => option.choices.find(({ name }) => name === variant.choices[option.name])?.mediaIds ?? [],
+  )
+  return product.media.find(({ id }) => ids.includes(id))
+}

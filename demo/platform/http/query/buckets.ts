@@ -1,0 +1,120 @@
+import type { Single } from './aggregation-schemas.ts'
+import { comparable, type QueryField } from './fields.ts'
+
+/** A bucket of an aggregation, with its rows. */
+export interface Bucket<Row> {
+  readonly result: object
+  readonly rows: readonly Row[]
+}
+
+type Kind<Type extends Single['type']> = Extract<Single, { type: Type }>
+
+const defaultLimit = 10
+const missingBucket = 'N/A'
+
+/** The buckets of an aggregation. `SCALAR` has one, with the scalar as its result. */
+export function bucketsOf<Row>(rows: readonly Row[], aggregation: Single, field: QueryField<Row>): Bucket<Row>[] {
+  switch (aggregation.type) {
+    case 'VALUE':
+      return valueBuckets(rows, aggregation, field)
+    case 'RANGE':
+      return rangeBuckets(rows, aggregation, field)
+    case 'SCALAR':
+      return scalarBucket(rows, aggregation, field)
+    case 'DATE_HISTOGRAM':
+      return dateBuckets(rows, aggregation, field)
+  }
+}
+
+function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field: QueryField<Row>): Bucket<Row>[] {
+  const { limit, sortType, sortDirection, missingValues, includeOptions } = value ?? {}
+  const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? missingBucket] : []
+  const groups = grouped(rows, (row) => {
+    const values = textsOf(field, row)
+    return values.length === 0 ? missing : values
+  })
+  const sign = sortDirection === 'ASC' ? 1 : -1
+  const byValue = ([one]: Group<Row>, [other]: Group<Row>): number => (one < other ? -1 : 1)
+  const order = (one: Group<Row>, other: Group<Row>): number =>
+    sortType === 'VALUE' ? sign * byValue(one, other) : sign * (one[1].length - other[1].length) || byValue(one, other)
+  return [...groups]
+    .sort(order)
+    .slice(0, limit ?? defaultLimit)
+    .map(([text, inBucket]) => ({ result: { value: text, count: inBucket.length }, rows: inBucket }))
+}
+
+function rangeBuckets<Row>(rows: readonly Row[], { range }: Kind<'RANGE'>, field: QueryField<Row>): Bucket<Row>[] {
+  return range.buckets.map(({ from, to }) => {
+    const inBucket = rows.filter((row) =>
+      numbersOf(field, row).some((value) => value >= (from ?? -Infinity) && value < (to ?? Infinity)),
+    )
+    const bounds = { ...(from == null ? {} : { from }), ...(to == null ? {} : { to }) }
+    return { result: { ...bounds, count: inBucket.length }, rows: inBucket }
+  })
+}
+
+/** Without values, the minimum and maximum are absent. */
+function scalarBucket<Row>(rows: readonly Row[], { scalar }: Kind<'SCALAR'>, field: QueryField<Row>): Bucket<Row>[] {
+  if (scalar.type === 'COUNT_DISTINCT') {
+    return [{ result: { value: new Set(rows.flatMap((row) => textsOf(field, row))).size }, rows }]
+  }
+  const numbers = rows.flatMap((row) => numbersOf(field, row))
+  if (numbers.length === 0) return [{ result: {}, rows }]
+  return [{ result: { value: scalar.type === 'MIN' ? Math.min(...numbers) : Math.max(...numbers) }, rows }]
+}
+
+const starts: Readonly<Record<Kind<'DATE_HISTOGRAM'>['dateHistogram']['interval'], (date: Date) => void>> = {
+  YEAR: (date) => date.setUTCMonth(0, 1),
+  MONTH: (date) => date.setUTCDate(1),
+  // Weeks begin on Monday.
+  WEEK: (date) => date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7)),
+  DAY: () => undefined,
+  HOUR: () => undefined,
+  MINUTE: () => undefined,
+  SECOND: () => undefined,
+}
+
+/** Buckets in order of time, in UTC. */
+function dateBuckets<Row>(
+  rows: readonly Row[],
+  { dateHistogram: { interval } }: Kind<'DATE_HISTOGRAM'>,
+  field: QueryField<Row>,
+): Bucket<Row>[] {
+  const begin = (time: number): string => {
+    const date = new Date(time)
+    starts[interval](date)
+    if (interval === 'SECOND') date.setUTCMilliseconds(0)
+    else if (interval === 'MINUTE') date.setUTCSeconds(0, 0)
+    else if (interval === 'HOUR') date.setUTCMinutes(0, 0, 0)
+    else date.setUTCHours(0, 0, 0, 0)
+    return date.toISOString()
+  }
+  const groups = grouped(rows, (row) => numbersOf(field, row).map(begin))
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([value, inBucket]) => ({ result: { value, count: inBucket.length }, rows: inBucket }))
+}
+
+type Group<Row> = readonly [string, readonly Row[]]
+
+function grouped<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    for (const key of new Set(keysOf(row))) groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return groups
+}
+
+function textsOf<Row>(field: QueryField<Row>, row: Row): readonly string[] {
+  const value = field.read(row)
+  if (value === undefined || value === null) return []
+  return typeof value === 'object' ? value : [String(value)]
+}
+
+/** Numbers, and dates in milliseconds. */
+function numbersOf<Row>(field: QueryField<Row>, row: Row): readonly number[] {
+  return textsOf(field, row).flatMap((text) => {
+    const value = comparable(field.kind, text)
+    return typeof value === 'number' ? [value] : []
+  })
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { ValidationError } from '../errors.ts'
+import { violationsOf } from '../input/violations.ts'
+import { violation } from './fields.ts'
+
+/** The texts of a row by the name of the searchable field. */
+export type SearchableFields<Row> = Readonly<Record<string, (row: Row) => readonly (string | undefined)[]>>
+
+const searchSchema = v.nullish(
+  v.object({
+    expression: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+    mode: v.nullish(v.picklist(['OR', 'AND'])),
+    fields: v.nullish(v.pipe(v.array(v.string()), v.maxLength(20))),
+    fuzzy: v.nullish(v.boolean()),
+  }),
+)
+
+/** Words of this length and longer match with one typo in a fuzzy search. */
+const fuzzyLength = 4
+
+/**
+ * Compiles a free-text search to a predicate. A term matches a word that begins with it, or with `fuzzy` a word that differs in one
+ * character. `mode` is `OR` by default. Without an expression, every row matches.
+ *
+ * Source: platform reference, API Query Language, search.
+ */
+export function compileSearch<Row>(
+  search: unknown,
+  searchable: SearchableFields<Row>,
+  at: string,
+): (row: Row) => boolean {
+  const read = v.safeParse(searchSchema, search)
+  if (!read.success) {
+    throw new ValidationError(violationsOf(read.issues).map((each) => ({ ...each, field: `${at}.${each.field}` })))
+  }
+  const { expression, mode, fields, fuzzy } = read.output ?? {}
+  const terms = tokensOf(expression ?? '')
+  const names = fields == null || fields.length === 0 ? Object.keys(searchable) : fields
+  const unknown = names.filter((name) => !Object.hasOwn(searchable, name))
+  if (unknown.length > 0) {
+    throw new ValidationError(
+      unknown.map((name) => violation(`${at}.fields`, 'FIELD_NOT_ALLOWED', `names ${name}, which is not searchable`)),
+    )
+  }
+  if (terms.length === 0) return () => true
+  const isFound = (term: string, tokens: readonly string[]): boolean =>
+    tokens.some((word) => word.startsWith(term) || (fuzzy === true && differsOnce(term, word)))
+  return (row) => {
+    const tokens = names.flatMap((name) => searchable[name]?.(row) ?? []).flatMap((text) => tokensOf(text ?? ''))
+    return mode === 'AND' ? terms.every((term) => isFound(term, tokens)) : terms.some((term) => isFound(term, tokens))
+  }
+}
+
+function tokensOf(text: string): string[] {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+  return plain.match(/[\p{L}\p{N}-]+/gu) ?? []
+}
+
+/** Whether two words differ in one replaced, missing or additional character. */
+function differsOnce(one: string, other: string): boolean {
+  if (one.length < fuzzyLength || Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const rest = (word: string, skipped: number): string => word.slice(start + skipped)
+  if (one.length === other.length) return rest(one, 1) === rest(other, 1)
+  return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1)
+}
