@@ -13,6 +13,6 @@ export function conversionTo(
   rates: Readonly<Record<string, string>>,
 ): Conversion | undefined {
   const currency = asked?.trim().toUpperCase() ?? ''
-  const rate = Object.hasOwn(rates, currency) ? rates[currency] : undefined
+  const rate = rates[currency]
   return rate === undefined ? undefined : { currency, rate: new Big(rate) }
 }
