@@ -14,6 +14,8 @@ const SCREEN = '400x300x24'
 /** The toolbar of the browser would be wider than a phone. */
 const TOOLBAR_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }'
 const RESIZE_TIMEOUT_MS = 20_000
+const UNLOAD_TIMEOUT_MS = 20_000
+const BLANK = 'about:blank'
 const POLL_MS = 20
 
 /**
@@ -65,6 +67,16 @@ async function openWindow(driver) {
     press: (key) => pressKeys(driver, Key[key.replace(/\B[A-Z]/g, '_$&').toUpperCase()] ?? key),
     type: (text) => pressKeys(driver, ...text),
     setViewport: (size) => setViewport(driver, toolbarHeight, size),
+    /** Leaves the page. A script that runs while the browser leaves it fails. */
+    async unload() {
+      await driver.get(BLANK)
+      const isBlank = () =>
+        driver.executeScript('return location.href').then(
+          (url) => url === BLANK,
+          () => false,
+        )
+      await driver.wait(isBlank, UNLOAD_TIMEOUT_MS, 'The browser does not leave the page.', POLL_MS)
+    },
     close: () => driver.quit(),
   }
 }

@@ -27,7 +27,7 @@ export function webkitLauncher() {
     getBrowserUrl: () => window.driver.getCurrentUrl(),
     async stopSession() {
       active = undefined
-      await window.driver.get('about:blank')
+      await window.unload()
       return {}
     },
     startDebugSession: () => Promise.reject(new Error('WebKit has no debug session.')),
