@@ -57,10 +57,10 @@ test.describe('lazy-loaded code', () => {
     const context = await app.context()
     const page = await app.open('/product/glow-camp-lantern', context)
     let failures = 0
-    await context.route('**/chunks/create-items-checkout-*', (route) => (failures++ ? route.continue() : route.abort()))
+    await context.route('**/chunks/buy-now-*', (route) => (failures++ ? route.continue() : route.abort()))
     const buy = page.getByRole('button', { name: 'Buy now' }).first()
     await buy.click()
-    await see(page.getByText("We couldn't open checkout. Please try again."))
+    await see(page.getByText("We couldn't connect. Please try again."))
     await buy.click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
   })
