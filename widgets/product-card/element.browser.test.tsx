@@ -123,27 +123,6 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
     })
 
-    it('behavior: a card far below the window has no options until it comes near', async () => {
-      const space = document.body.appendChild(document.createElement('div'))
-      space.style.height = '400vh'
-      const release = holdRequests('/products/')
-      const element = place(markup('product-slug="linen-overshirt"'))
-      // The browser measures a new element within two frames.
-      await nextFrame()
-      await nextFrame()
-      release()
-      const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => find(root, 'add-button'), 'the card')
-      assert.isNull(find(root, 'option'))
-      assert.isNotNull(find(root, 'price-current'))
-      assert.isNotNull(find(root, 'add-button'))
-      element.scrollIntoView()
-      await until(() => find(root, 'option') && find(root, 'stepper'), 'the options')
-      scrollTo(0, 0)
-      await nextFrame()
-      assert.isNotNull(find(root, 'option'), 'nothing disappears when the card is far again')
-    })
-
     it('behavior: a ribbon is readable on transparent cards', async () => {
       const { element, root } = await shown('ember-mug')
       element.style.setProperty('--store-surface', 'transparent')

@@ -13,8 +13,6 @@ export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
   /** Additional controls on the picture. */
   readonly extras: ReactNode
-  /** Whether to omit the fields, to save time: the card is far outside the window. */
-  readonly isFar: boolean
   /** Whether the card has color swatches and one button only. Other options are selected in the quick view. */
   readonly isCompact: boolean
   /** Whether the quick view was requested and its code is loading. */
@@ -25,7 +23,7 @@ export type CardBodyProps = LoadedCardProps & {
 
 /** Renders the card of a loaded product. */
 export function CardBody(props: CardBodyProps): ReactNode {
-  const { product, host, store, locale, t, openCart = false, isFar, isCompact } = props
+  const { product, host, store, locale, t, openCart = false, isCompact } = props
   const form = useForm({ product, store, host, openCart })
   const { choices, stock } = form
   const url = productUrl(props.productUrl, product, pageDocument().baseURI)
@@ -42,7 +40,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <CardName name={product.name} url={url} level={props.headingLevel} />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot name="note" />
-        {!isFar && <CardFields product={product} form={form} isCompact={isCompact} t={t} />}
+        <CardFields product={product} form={form} isCompact={isCompact} t={t} />
         {!isCompact && (product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">
             {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}
@@ -52,7 +50,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <BuyRow
           product={product}
           form={form}
-          stepper={!isFar && (props.quantity ?? !isCompact)}
+          stepper={props.quantity ?? !isCompact}
           buyNow={props.buyNow}
           {...(isCompact && { variant: 'plain', isOpening: props.isOpening })}
           {...(isCompact &&

@@ -9,13 +9,11 @@ import type { Choices } from '../model.ts'
 import type { LoadedCardProps } from '../view-props.ts'
 import { CardBody } from './card-body.tsx'
 import { CardPlaceholder } from './card-placeholder.tsx'
-import { useIsFar } from './use-is-far.ts'
 
 /** Renders the product in the layout of the element, or a placeholder while there is no product. */
 export function LoadedCard(props: LoadedCardProps): ReactNode {
   const { store, host, layout, t } = props
   const [ref, productState] = useProduct(props)
-  const isFar = useIsFar(host)
   const { status, product } = productState
   const isCompact = layout === 'compact'
   const hasOwnView = layout && layout !== 'card' && !isCompact
@@ -38,7 +36,6 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
       {...props}
       product={product}
       extras={extras}
-      isFar={isFar}
       // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
       isOpening={Boolean(requested) && LayoutView === undefined}
