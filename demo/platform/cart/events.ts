@@ -1,6 +1,8 @@
 import type { Queryable } from '../db/database.ts'
 import { type EventSource, emit } from '../webhooks/emit.ts'
-import { type CartRow, loadCart, wireCart } from './wire.ts'
+import type { CartRow } from './cart-row.ts'
+import { loadCart } from './v1/load-cart.ts'
+import { wireCart } from './v1/wire.ts'
 
 /** Emits an event with the created or updated cart. */
 export async function emitCart(

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { carts } from '../db/schema/commerce.ts'
+import type { CartRow } from './cart-row.ts'
 import { addItems } from './lines/cart-lines.ts'
 import { productsById } from './lines/catalog-lines.ts'
 import { findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
-import type { CartRow } from './wire.ts'
 
 /**
  * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids. Otherwise its

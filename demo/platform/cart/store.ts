@@ -4,9 +4,9 @@ import type { Queryable } from '../db/database.ts'
 import { carts } from '../db/schema/commerce.ts'
 import { ApplicationError, permissionDenied } from '../http/errors.ts'
 import type { Caller, Ctx } from '../platform.ts'
+import type { CartRow } from './cart-row.ts'
 import { emitCart, emitCartDeleted } from './events.ts'
 import type { Buyer, CartDocument } from './types.ts'
-import type { CartRow } from './wire.ts'
 
 /** Owner key of the caller's current cart. Merchants have none: fails with 403. */
 export function ownerOf(caller: Caller): string {
