@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
-import { emitCart, emitCartDeleted } from '../cart/events.ts'
+import { emitCart, emitCartDeleted, emitCartOrdered } from '../cart/events.ts'
 import { redeemGiftCard } from '../cart/gift-card-store.ts'
 import { stockKey } from '../cart/lines/catalog-lines.ts'
 import { deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
@@ -95,10 +95,7 @@ async function createOrder(
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
   const cart = await findCartById(tx, checkout.id)
   if (cart === undefined) await clearCart(tx, checkout, now, source)
-  else {
-    await markOrdered(tx, cart, order.id, now)
-    await emitCartDeleted(tx, cart.id, source)
-  }
+  else await emitCartOrdered(tx, await markOrdered(tx, cart, order.id, now), source)
   return row
 }
 

@@ -3,6 +3,7 @@ import { openCartCheckout } from '../../checkout/store.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import type { CartRow } from '../cart-row.ts'
+import { emitCartCalculated } from '../events.ts'
 import { refresh } from './changes.ts'
 import { loadStoredCart, type StoredCart } from './load-cart.ts'
 import type { EstimateInput } from './schemas.ts'
@@ -35,8 +36,10 @@ export async function calculated(select: SelectCart, refreshCart: boolean, ctx: 
     choosesMethod: true,
   }
   const response = await totalsResponse(cart, options, ctx)
-  const priceVerificationToken = await verificationToken(cart.row.id, ctx)
-  return { ...response, summary: { ...response.summary, priceVerificationToken } }
+  const { id } = cart.row
+  const summary = { ...response.summary, priceVerificationToken: await verificationToken(id, ctx) }
+  await ctx.platform.db.transaction((tx) => emitCartCalculated(tx, id, summary, ctx))
+  return { ...response, summary }
 }
 
 async function totalsResponse(cart: StoredCart, options: Parameters<typeof summaryOf>[3], ctx: Ctx) {
