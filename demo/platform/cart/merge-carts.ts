@@ -48,6 +48,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
   const lines = addItems(own.lines, wanted, products, now)
   const couponCode = own.couponCode ?? guest.couponCode
   const giftCard = own.giftCard ?? guest.giftCard
+  const formSubmissions = own.formSubmissions ?? guest.formSubmissions
   return {
     ...own,
     lines: [
@@ -56,6 +57,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     ],
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(giftCard === undefined ? {} : { giftCard }),
+    ...(formSubmissions === undefined ? {} : { formSubmissions }),
   }
 }
 

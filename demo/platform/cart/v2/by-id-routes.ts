@@ -10,7 +10,7 @@ import { emitCartDeleted, emitCartOrdered } from '../events.ts'
 import { deleteCart, markOrdered } from '../store.ts'
 import type { RedirectDocument } from '../types.ts'
 import * as changes from './changes.ts'
-import { calculated, cartResponse, estimated } from './responses.ts'
+import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { type Change, cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
 
@@ -95,6 +95,12 @@ export const cartByIdRoutes: readonly Route[] = [
   ),
   defineRoute('removeGiftCard', withId(schemas.giftCardIdSchema), ({ cartId, giftCardId }, ctx) =>
     changed(ctx, cartId, changes.removeGiftCard(giftCardId)),
+  ),
+  defineRoute('updateFormSubmissions', withId(schemas.formsSchema), ({ cartId, ...input }, ctx) =>
+    changed(ctx, cartId, changes.setFormSubmissions(input)),
+  ),
+  defineRoute('getUpsellOptions', schemas.idSchema, async ({ cartId }, ctx) =>
+    upsellOptions(await cartById(cartId)(ctx.platform.db, ctx)),
   ),
   defineRoute(
     'markCartAsCompleted',

@@ -18,6 +18,11 @@ export async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(cart, ctx.platform, conversionOf(ctx)) }
 }
 
+/** The upsell options of a cart. Apps of a shop offer them, and this shop has none. */
+export function upsellOptions(_cart: CartRow) {
+  return { itemsUpsells: [] }
+}
+
 /** The parts of the totals that the request names. */
 export async function estimated(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
   const cart = await cartToCalculate(select, refreshCart ?? false, ctx)
