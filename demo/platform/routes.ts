@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { cartRoutes } from './cart/routes.ts'
+import { cartRoutes } from './cart/v1/routes.ts'
 import { cartByIdRoutes } from './cart/v2/by-id-routes.ts'
 import { currentCartRoutes } from './cart/v2/current-routes.ts'
 import { deliveryRoutes } from './cart/v2/delivery-routes.ts'

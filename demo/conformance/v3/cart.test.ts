@@ -151,6 +151,17 @@ function scenarios(side: Side): void {
     assert.equal(placed.completed, true)
   })
 
+  it('default: keeps submitted forms, and has no upsells', async () => {
+    const { who, cart } = await shopper(drive)
+    const cartId = cart.id ?? ''
+    const formSubmissions = [{ id: organizer, formSubmissionId: unknown }]
+    const kept = await drive.call(who, 'updateFormSubmissionsInCurrentCart', { formSubmissions })
+    assert.equal(Number(kept.cart.revision), Number(cart.revision) + 1)
+    await drive.call(drive.merchant, 'updateFormSubmissions', { cartId, formSubmissions })
+    assert.deepEqual((await drive.call(who, 'getUpsellOptionsForCurrentCart', {})).itemsUpsells, [])
+    assert.deepEqual((await drive.call(who, 'getUpsellOptions', { cartId })).itemsUpsells, [])
+  })
+
   it('default: a merchant changes a cart by its id', async () => {
     const { merchant } = drive
     const visitor = await drive.visitor()

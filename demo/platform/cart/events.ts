@@ -1,8 +1,14 @@
 import type { Queryable } from '../db/database.ts'
 import { type EventSource, emit } from '../webhooks/emit.ts'
-import { type CartRow, loadCart, wireCart } from './wire.ts'
+import type { CartRow } from './cart-row.ts'
+import { loadCart } from './v1/load-cart.ts'
+import { wireCart } from './v1/wire.ts'
+import { loadStoredCart } from './v2/load-cart.ts'
+import { wireCart as wireCartV2 } from './v2/wire.ts'
 
-/** Emits an event with the created or updated cart. */
+/** Every change of a cart has an event of Cart V1 and one of Cart V2, whichever version made the change. */
+
+/** Emits the events with the created or updated cart. */
 export async function emitCart(
   tx: Queryable,
   what: 'created' | 'updated',
@@ -11,8 +17,31 @@ export async function emitCart(
 ): Promise<void> {
   const entity = wireCart(await loadCart(tx, row), source.platform)
   await emit(tx, { type: `wix.ecom.v1.cart_${what}`, entityId: row.id, entity }, source)
+  await emitCartV2(tx, what, row, source)
 }
 
-export function emitCartDeleted(tx: Queryable, cartId: string, source: EventSource): Promise<void> {
-  return emit(tx, { type: 'wix.ecom.v1.cart_deleted', entityId: cartId }, source)
+export async function emitCartDeleted(tx: Queryable, cartId: string, source: EventSource): Promise<void> {
+  await emit(tx, { type: 'wix.ecom.v1.cart_deleted', entityId: cartId }, source)
+  await emit(tx, { type: 'wix.ecom.v2.cart_deleted', entityId: cartId }, source)
+}
+
+/** An ordered cart does not exist any more in Cart V1. In Cart V2, it holds its order. */
+export async function emitCartOrdered(tx: Queryable, row: CartRow, source: EventSource): Promise<void> {
+  await emit(tx, { type: 'wix.ecom.v1.cart_deleted', entityId: row.id }, source)
+  await emitCartV2(tx, 'updated', row, source)
+}
+
+/** Emits the totals of a cart, as its calculation returns them. */
+export function emitCartCalculated(tx: Queryable, cartId: string, summary: object, source: EventSource): Promise<void> {
+  return emit(tx, { type: 'wix.ecom.v2.cart_calculated', entityId: cartId, body: summary }, source)
+}
+
+async function emitCartV2(
+  tx: Queryable,
+  what: 'created' | 'updated',
+  row: CartRow,
+  source: EventSource,
+): Promise<void> {
+  const entity = wireCartV2(await loadStoredCart(tx, row, source.platform.clock.now()), source.platform)
+  await emit(tx, { type: `wix.ecom.v2.cart_${what}`, entityId: row.id, entity }, source)
 }

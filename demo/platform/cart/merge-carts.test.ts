@@ -17,8 +17,8 @@ const visitorOf = (token: string) =>
 
 let members = 0
 async function login(token: string, memberId: string): Promise<void> {
-  const { db, clock } = shop.platform
-  await db.transaction((tx) => mergeCarts(tx, visitorOf(token), memberId, clock.now()))
+  const { db } = shop.platform
+  await db.transaction((tx) => mergeCarts(tx, visitorOf(token), memberId, shop.platform))
 }
 
 const cartOf = (memberId: string) => findCart(shop.platform.db, `member:${memberId}`)

@@ -1,31 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { carts } from '../db/schema/commerce.ts'
+import type { Platform } from '../platform.ts'
+import type { EventSource } from '../webhooks/emit.ts'
+import { emitCart, emitCartDeleted } from './events.ts'
 import { addItems } from './lines/cart-lines.ts'
 import { productsById } from './lines/catalog-lines.ts'
-import { findCart, saveCart } from './store.ts'
+import { deleteCart, findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
-import type { CartRow } from './wire.ts'
 
 /**
  * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids. Otherwise its
  * items are added, capped at the stock. Idempotent, because the visitor's cart is deleted.
  */
-export async function mergeCarts(tx: Queryable, fromVisitor: string, toMember: string, now: Date): Promise<void> {
+export async function mergeCarts(
+  tx: Queryable,
+  fromVisitor: string,
+  toMember: string,
+  platform: Platform,
+): Promise<void> {
   const guest = await findCart(tx, `visitor:${fromVisitor}`)
   if (guest === undefined) return
+  const now = platform.clock.now()
+  const source: EventSource = { platform, caller: { kind: 'member', memberId: toMember, visitorId: fromVisitor } }
   const owner = `member:${toMember}`
   const own = await findCart(tx, owner)
   if (own === undefined) {
-    await tx
-      .update(carts)
-      .set({ owner, revision: guest.revision + 1, updatedAt: now.toISOString() })
-      .where(eq(carts.id, guest.id))
-    return
+    const taken = await saveCart(tx, { ...guest, owner }, guest.document, now)
+    return emitCart(tx, 'updated', taken, source)
   }
-  await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
-  await forget(tx, guest)
+  const both = await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
+  await deleteCart(tx, guest.owner, guest.id)
+  await emitCart(tx, 'updated', both, source)
+  await emitCartDeleted(tx, guest.id, source)
 }
 
 async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now: Date): Promise<CartDocument> {
@@ -42,6 +48,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
   const lines = addItems(own.lines, wanted, products, now)
   const couponCode = own.couponCode ?? guest.couponCode
   const giftCard = own.giftCard ?? guest.giftCard
+  const formSubmissions = own.formSubmissions ?? guest.formSubmissions
   return {
     ...own,
     lines: [
@@ -50,13 +57,10 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     ],
     ...(couponCode === undefined ? {} : { couponCode }),
     ...(giftCard === undefined ? {} : { giftCard }),
+    ...(formSubmissions === undefined ? {} : { formSubmissions }),
   }
 }
 
 function isCatalogLine(line: StoredLine): line is StoredLine & Required<Pick<StoredLine, 'reference'>> {
   return line.reference !== undefined
-}
-
-async function forget(tx: Queryable, { id }: CartRow): Promise<void> {
-  await tx.delete(carts).where(eq(carts.id, id))
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, like } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { carts } from '../db/schema/commerce.ts'
+import { carts, checkouts } from '../db/schema/commerce.ts'
 import { ApplicationError, permissionDenied } from '../http/errors.ts'
 import type { Caller, Ctx } from '../platform.ts'
+import type { CartRow } from './cart-row.ts'
 import { emitCart, emitCartDeleted } from './events.ts'
 import type { Buyer, CartDocument } from './types.ts'
-import type { CartRow } from './wire.ts'
 
 /** Owner key of the caller's current cart. Merchants have none: fails with 403. */
 export function ownerOf(caller: Caller): string {
@@ -18,6 +18,12 @@ export function ownerOf(caller: Caller): string {
 export function buyerOf(caller: Caller): Buyer {
   if (caller.kind === 'member') return { memberId: caller.memberId, visitorId: caller.visitorId }
   return caller.kind === 'visitor' ? { visitorId: caller.visitorId } : {}
+}
+
+/** The visitor or member that a buyer is, as the caller of events. */
+export function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller } {
+  if (memberId !== undefined) return { caller: { kind: 'member', memberId, visitorId } }
+  return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
 }
 
 export async function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
@@ -107,11 +113,16 @@ export async function markOrdered(db: Queryable, cart: CartRow, orderId: string,
   return await saveCart(db, { ...cart, owner }, { ...cart.document, orderId }, now)
 }
 
-/** Deletes a cart without emitting an event. Resolves with whether it existed. */
+/** Deletes a cart and its Cart V2 checkout without emitting an event. Resolves with whether it existed. */
 export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
   const which = id === undefined ? undefined : eq(carts.id, id)
-  const deleted = await db.delete(carts).where(and(eq(carts.owner, owner), which))
-  return deleted.rowsAffected > 0
+  const [deleted] = await db
+    .delete(carts)
+    .where(and(eq(carts.owner, owner), which))
+    .returning({ id: carts.id })
+  if (deleted === undefined) return false
+  await db.delete(checkouts).where(eq(checkouts.id, deleted.id))
+  return true
 }
 
 /** Creates an empty cart without emitting an event. Without an owner, it is nobody's current cart. */

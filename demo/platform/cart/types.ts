@@ -150,6 +150,12 @@ export interface StoredLine {
   readonly membershipId?: string
 }
 
+/** A form that the buyer submitted for the order. The form service has its content. */
+export interface FormSubmission {
+  readonly id: string
+  readonly formSubmissionId: string
+}
+
 /** The gift card of a cart. */
 export interface CartGiftCard {
   /** Id of the card in the cart. */
@@ -185,6 +191,7 @@ export interface CartDocument {
   /** Cart V2 only. */
   readonly billing?: AddressWithContact
   readonly giftCard?: CartGiftCard
+  readonly formSubmissions?: readonly FormSubmission[]
   /** The order that the cart has become. */
   readonly orderId?: string
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
-import { emitCart, emitCartDeleted } from '../cart/events.ts'
+import { emitCart, emitCartDeleted, emitCartOrdered } from '../cart/events.ts'
 import { redeemGiftCard } from '../cart/gift-card-store.ts'
 import { stockKey } from '../cart/lines/catalog-lines.ts'
-import { deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
-import type { Buyer, CartDocument } from '../cart/types.ts'
+import { callerOf, deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
+import type { CartDocument } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import { takeStock } from '../catalog/store.ts'
 import type { Queryable } from '../db/database.ts'
@@ -17,7 +17,7 @@ import { nextOrderNumber } from '../orders/store.ts'
 import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
 import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
-import type { Caller, Platform } from '../platform.ts'
+import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import { quoteCheckout } from './quote.ts'
 import { type CheckoutRow, findCheckout } from './store.ts'
@@ -95,10 +95,7 @@ async function createOrder(
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
   const cart = await findCartById(tx, checkout.id)
   if (cart === undefined) await clearCart(tx, checkout, now, source)
-  else {
-    await markOrdered(tx, cart, order.id, now)
-    await emitCartDeleted(tx, cart.id, source)
-  }
+  else await emitCartOrdered(tx, await markOrdered(tx, cart, order.id, now), source)
   return row
 }
 
@@ -134,9 +131,4 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source
   const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
   const left: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
   await emitCart(tx, 'updated', await saveCart(tx, cart, left, now), source)
-}
-
-function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller } {
-  if (memberId !== undefined) return { caller: { kind: 'member', memberId, visitorId } }
-  return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
 }

@@ -4,6 +4,7 @@ import { findCoupon } from '../cart/coupon-store.ts'
 import { type Estimate, estimate, isCharged, paymentOf, pricingLine } from '../cart/estimate/estimate.ts'
 import { redeemable } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
+import { selectedMemberships } from '../cart/lines/line-memberships.ts'
 import type { Buyer } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import type { Queryable } from '../db/database.ts'
@@ -48,7 +49,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     violations: platform.sandbox.violations,
     lines,
     memberships,
-    selectedMemberships: plansUsed(memberships, document.memberships ?? [], lines, now),
+    selectedMemberships: plansUsed(memberships, document, lines, now),
     coupon,
     merchantDiscounts: document.merchantDiscounts,
     shippingAddress: document.shipping?.address,
@@ -90,19 +91,29 @@ function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<Me
   )
 }
 
-/** Assigns memberships to lines: the chosen ones to all lines they can cover, then others to lines for memberships only. */
+/**
+ * Assigns memberships to lines: those chosen on the page to all lines they can cover, or else those of the lines of the cart. Then others to
+ * lines for memberships only.
+ */
 function plansUsed(
   held: readonly MembershipRule[],
-  chosen: readonly string[],
+  document: CheckoutRow['document'],
   lines: readonly ResolvedLine[],
   now: Date,
 ): SelectedMembership[] {
   const all = lines.map(pricingLine)
   const needed = lines.filter(isForMembers).map(pricingLine)
   const { eligible } = membershipOptions(held, all, now)
-  const wanted = eligible.filter(({ membership }) => chosen.includes(membership.id))
+  const first =
+    document.memberships === undefined
+      ? selectedMemberships(document.lines)
+      : spendOn(
+          eligible.filter(({ membership }) => document.memberships?.includes(membership.id)),
+          all,
+          new Set(),
+        )
+  const chosen = document.memberships ?? first.map(({ id }) => id)
   const others = eligible.filter(({ membership }) => !chosen.includes(membership.id))
-  const first = spendOn(wanted, all, new Set())
   const paid = new Set(first.flatMap(({ lineItemIds }) => lineItemIds))
   return [...first, ...spendOn(others, needed, paid)]
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { resolveLines } from '../cart/lines/catalog-lines.ts'
 import { buyerOf, changeCart, findCartById, ownerOf } from '../cart/store.ts'
 import type { Address, CartDocument, CheckoutDocument, ShippingSelection, StoredLine } from '../cart/types.ts'
-import { buyerOfCart } from '../cart/wire.ts'
 import type { Queryable } from '../db/database.ts'
 import { checkouts, orders } from '../db/schema/commerce.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
 import { compact } from '../http/input/compact.ts'
+import { checkoutOfCart } from './cart-document.ts'
 
 /** Lifetime of a checkout. */
 const CHECKOUT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
@@ -78,40 +78,24 @@ function checkoutDocument(
   }
 }
 
-/** Finds a checkout. In Cart V2, a checkout has the id of its cart, and always the items of the cart. */
+/** Finds a checkout. In Cart V2, a checkout has the id of its cart, and always the data of the cart. */
 export async function findCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   if (row === undefined) return undefined
   const cart = await findCartById(db, id)
-  return cart === undefined ? row : { ...row, document: { ...row.document, ...itemsOf(cart.document) } }
-}
-
-/** The part of a checkout that comes from its cart as long as there is no order. */
-function itemsOf({ lines, couponCode, giftCard, merchantDiscounts }: CartDocument) {
-  return { lines, couponCode, giftCard, merchantDiscounts } as Pick<
-    CheckoutDocument,
-    'lines' | 'couponCode' | 'giftCard' | 'merchantDiscounts'
-  >
+  return cart === undefined ? row : { ...row, document: checkoutOfCart(cart, row.document.language) }
 }
 
 /**
- * Opens the checkout of a Cart V2, which has the id of the cart, and renews its lifetime. What the buyer has entered there is kept, unless
- * the cart has it. `undefined` if there is no such cart, or if it has become an order.
+ * Opens the checkout of a Cart V2, which has the id of the cart, and renews its lifetime. `undefined` if there is no such cart, or if it has
+ * become an order. Fails with `EMPTY_CART`.
  */
 export async function openCartCheckout(db: Queryable, cartId: string, now: Date): Promise<CheckoutRow | undefined> {
   const cart = await findCartById(db, cartId)
   if (cart === undefined || cart.document.orderId !== undefined) return undefined
   if (cart.document.lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'The cart is empty')
-  const [entered] = await db.select().from(checkouts).where(eq(checkouts.id, cartId))
-  const { buyerNote, email, contactInfo, billing, selectedShippingOption, purchaseFlowId } = cart.document
-  const document: CheckoutDocument = {
-    ...entered?.document,
-    ...itemsOf(cart.document),
-    ...compact({ buyerNote, email, shipping: contactInfo, billing, selectedShippingOption }),
-    buyer: buyerOfCart(cart),
-    channelType: 'WEB',
-    purchaseFlowId,
-  }
+  const open = await findCheckout(db, cartId)
+  const document = checkoutOfCart(cart, open?.document.language)
   return await saveCheckout(db, { id: cartId, owner: cart.owner, document }, now)
 }
 

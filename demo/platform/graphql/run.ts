@@ -9,7 +9,7 @@ import {
   parse,
   validate,
 } from 'graphql'
-import { cartQueries } from '../cart/graphql.ts'
+import { cartQueries } from '../cart/v1/graphql.ts'
 import { listCollections } from '../catalog/collection-store.ts'
 import { catalogQueries } from '../catalog/graphql.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'

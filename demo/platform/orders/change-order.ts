@@ -1,4 +1,4 @@
-import { addressOf } from '../cart/from-wire.ts'
+import { addressOf } from '../cart/addresses.ts'
 import { changeEach } from '../http/bulk.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Big } from 'big.js'
-import { contactOf } from '../cart/from-wire.ts'
+import { contactOf } from '../cart/addresses.ts'
 import { compact } from '../http/input/compact.ts'
 import { atLeastZero, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../pricing/money.ts'
 import { shop } from '../shop/settings.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, max, or, type SQL } from 'drizzle-orm'
-import { wirePicture } from '../cart/wire.ts'
+import { wirePicture } from '../cart/lines/line-wire.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { ApplicationError, type Ctx, permissionDenied } from '../http/call.ts'

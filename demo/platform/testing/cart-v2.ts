@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '../shop/settings.ts'
-import type { Buyer, CommerceShop } from './commerce-shop.ts'
-import type { Answer } from './open-shop.ts'
+import type { Buyer } from './commerce-shop.ts'
+import type { Answer, TestShop } from './open-shop.ts'
 
 type Money = { readonly amount: string; readonly convertedAmount: string }
 
@@ -70,7 +70,7 @@ export interface CartV2Calls {
   totals(path: string, body?: unknown): Promise<{ readonly cart: CartV2; readonly summary: SummaryV2 }>
 }
 
-export function cartV2Of(shop: CommerceShop, { token }: Buyer): CartV2Calls {
+export function cartV2Of(shop: TestShop, { token }: Pick<Buyer, 'token'>): CartV2Calls {
   const call: CartV2Calls['call'] = (method, path = '', body) => shop.call(method, CART_V2 + path, body, { token })
   const succeed = async (...request: Parameters<typeof call>) => {
     const answer = await call(...request)
@@ -84,4 +84,23 @@ export function cartV2Of(shop: CommerceShop, { token }: Buyer): CartV2Calls {
     add: (productId, quantity) => cart('POST', '/add-line-items', { catalogItems: [itemV2(productId, quantity)] }),
     totals: async (path, body = {}) => (await succeed('POST', path, body)) as { cart: CartV2; summary: SummaryV2 },
   }
+}
+
+/** Id of the first variant of a product of Catalog V3 with this choice. */
+export async function variantIdOf(shop: TestShop, token: string, slug: string, choice = ''): Promise<string> {
+  const path = `/stores/v3/products/slug/${slug}?fields=VARIANT_OPTION_CHOICE_NAMES`
+  const { body } = await shop.call('GET', path, undefined, { token })
+  const { variants } = (body as { product: { variantsInfo: { variants: { id: string }[] } } }).product.variantsInfo
+  const found = variants.find((each) => JSON.stringify(each).includes(choice))
+  if (found === undefined) throw new Error(`${slug} has no variant with the choice ${choice}`)
+  return found.id
+}
+
+/** Path of the hosted page of a cart. */
+export async function checkoutPathOf(shop: TestShop, token: string, checkoutId: string): Promise<string> {
+  const callbacks = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
+  const request = { ecomCheckout: { checkoutId }, callbacks }
+  const { body } = await shop.call('POST', '/_api/redirects-api/v1/redirect-session', request, { token })
+  const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession
+  return fullUrl.slice(shop.platform.config.url.length)
 }

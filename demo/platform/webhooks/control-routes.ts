@@ -6,12 +6,13 @@ import type { Bindings } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { addWebhook, latestDeliveries, latestEvents, listWebhooks, removeWebhook } from './delivery-store.ts'
 import { eventTypes } from './event-types.ts'
+import { v3EventTypes } from './v3-event-types.ts'
 import { webhookPublicKey } from './webhook-key.ts'
 
 const webhookSchema = v.strictObject({
   url: v.pipe(v.string(), v.url(), v.regex(/^https?:/)),
   /** Event types to deliver. Default: all. */
-  types: v.optional(v.pipe(v.array(v.picklist(eventTypes)), v.minLength(1))),
+  types: v.optional(v.pipe(v.array(v.picklist([...eventTypes, ...v3EventTypes])), v.minLength(1))),
 })
 
 /** Control routes that register webhooks and list events and deliveries: `/_control/webhooks` and `/_control/events`. */

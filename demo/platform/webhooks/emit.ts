@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { deliveries, events, webhooks } from '../db/schema/events.ts'
 import type { Caller, Platform } from '../platform.ts'
 import type { EventIdentity, EventPayload, PlatformEvent } from './event-types.ts'
+import type { V3Event } from './v3-event-types.ts'
 
 /** Minimum number of events to keep. */
 const KEPT = 1_000
@@ -19,7 +20,11 @@ export interface EventSource {
  *
  * Entities have the format of responses. Events of one transaction are delivered in the order of their emission.
  */
-export async function emit(tx: Queryable, event: PlatformEvent, { platform, caller }: EventSource): Promise<void> {
+export async function emit(
+  tx: Queryable,
+  event: PlatformEvent | V3Event,
+  { platform, caller }: EventSource,
+): Promise<void> {
   const now = platform.clock.now()
   const id = randomUUID()
   const [added] = await tx
@@ -54,16 +59,16 @@ async function forget(tx: Queryable, upTo: number): Promise<void> {
   await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(waiting)))
 }
 
-const TYPE = /^(.+?)_(created|updated|deleted|approved|canceled|fulfilled|payment_status_updated)$/
+const TYPE = /^(.+?)_(created|updated|deleted|calculated|approved|canceled|fulfilled|payment_status_updated)$/
 
-function payloadOf(event: PlatformEvent, id: string, now: Date): EventPayload {
+function payloadOf(event: PlatformEvent | V3Event, id: string, now: Date): EventPayload {
   if ('data' in event) return { ...event.data, originatedFromVersion: 'V1_CATALOG' }
   const [, entityFqdn, slug] = TYPE.exec(event.type) ?? []
   const eventTime = now.toISOString()
   return { id, entityFqdn, slug, entityId: event.entityId, eventTime, triggeredByAnonymizeRequest: false, ...of(event) }
 }
 
-function of(event: Exclude<PlatformEvent, { data: object }>): EventPayload {
+function of(event: Exclude<PlatformEvent | V3Event, { data: object }>): EventPayload {
   if ('body' in event) return { actionEvent: { body: event.body } }
   if (!('entity' in event)) return { deletedEvent: {} }
   if (!event.type.endsWith('_updated')) return { createdEvent: { entity: event.entity } }

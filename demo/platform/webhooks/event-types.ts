@@ -1,23 +1,23 @@
 /** A created or deleted entity. */
-interface EntityEvent<Type extends string> {
+export interface EntityEvent<Type extends string> {
   readonly type: Type
   readonly entityId: string
   /** In the format of responses. */
   readonly entity: object
 }
 
-interface UpdatedEvent<Type extends string> extends EntityEvent<Type> {
+export interface UpdatedEvent<Type extends string> extends EntityEvent<Type> {
   /** Previous values of changed fields. */
   readonly modifiedFields?: object
 }
 
-interface DeletedEvent<Type extends string> {
+export interface DeletedEvent<Type extends string> {
   readonly type: Type
   readonly entityId: string
 }
 
 /** An action on an entity. */
-interface ActionEvent<Type extends string> {
+export interface ActionEvent<Type extends string> {
   readonly type: Type
   readonly entityId: string
   readonly body: object
@@ -29,7 +29,7 @@ interface CatalogEvent<Type extends string, Data extends object> {
   readonly data: Data
 }
 
-/** All events. Source: core/README.md#events. */
+/** The events of the first generation of the platform. Source: core/README.md#events. */
 export type PlatformEvent =
   | EntityEvent<'wix.ecom.v1.cart_created' | 'wix.ecom.v1.order_created'>
   | EntityEvent<'wix.members.v1.member_created' | 'wix.headless.v1.redirect_session_created'>

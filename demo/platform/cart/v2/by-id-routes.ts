@@ -6,10 +6,11 @@ import { ApplicationError, type Ctx, permissionDenied, type Route } from '../../
 import { defineRoute } from '../../http/v3/route.ts'
 import { CHECKOUT_PATH } from '../../redirects/intents.ts'
 import { createRedirect } from '../../redirects/store.ts'
+import { emitCartDeleted, emitCartOrdered } from '../events.ts'
 import { deleteCart, markOrdered } from '../store.ts'
 import type { RedirectDocument } from '../types.ts'
 import * as changes from './changes.ts'
-import { calculated, cartResponse, estimated } from './responses.ts'
+import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { type Change, cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
 
@@ -61,8 +62,11 @@ export const cartByIdRoutes: readonly Route[] = [
   ),
   defineRoute('deleteCart', schemas.idSchema, async ({ cartId }, ctx) => {
     needsMerchant(ctx)
-    const { owner } = await cartById(cartId)(ctx.platform.db, ctx)
-    await deleteCart(ctx.platform.db, owner, cartId)
+    await ctx.platform.db.transaction(async (tx) => {
+      const { owner } = await cartById(cartId)(tx, ctx)
+      await deleteCart(tx, owner, cartId)
+      await emitCartDeleted(tx, cartId, ctx)
+    })
     return {}
   }),
   defineRoute('addLineItems', withId(schemas.itemsSchema), ({ cartId, ...input }, ctx) =>
@@ -92,6 +96,12 @@ export const cartByIdRoutes: readonly Route[] = [
   defineRoute('removeGiftCard', withId(schemas.giftCardIdSchema), ({ cartId, giftCardId }, ctx) =>
     changed(ctx, cartId, changes.removeGiftCard(giftCardId)),
   ),
+  defineRoute('updateFormSubmissions', withId(schemas.formsSchema), ({ cartId, ...input }, ctx) =>
+    changed(ctx, cartId, changes.setFormSubmissions(input)),
+  ),
+  defineRoute('getUpsellOptions', schemas.idSchema, async ({ cartId }, ctx) =>
+    upsellOptions(await cartById(cartId)(ctx.platform.db, ctx)),
+  ),
   defineRoute(
     'markCartAsCompleted',
     v.object({ ...schemas.idSchema.entries, orderId: v.nullish(v.pipe(v.string(), v.uuid())) }),
@@ -103,7 +113,10 @@ async function completed(cartId: string, orderId: string, ctx: Ctx) {
   needsMerchant(ctx)
   const row = await ctx.platform.db.transaction(async (tx) => {
     const cart = await cartById(cartId)(tx, ctx)
-    return cart.document.orderId === undefined ? await markOrdered(tx, cart, orderId, ctx.now()) : cart
+    if (cart.document.orderId !== undefined) return cart
+    const ordered = await markOrdered(tx, cart, orderId, ctx.now())
+    await emitCartOrdered(tx, ordered, ctx)
+    return ordered
   })
   return cartResponse(row, ctx)
 }

@@ -12,6 +12,7 @@ import type {
   CartFieldsInput,
   CreateInput,
   DeliveryMethodInput,
+  FormsInput,
   GiftCardInput,
   ItemsInput,
   LineUpdates,
@@ -78,6 +79,11 @@ export const setDeliveryMethod =
     withDeliveryMethod(cart, await resolveLines(tx, cart.lines), method, ctx.now())
 
 export const removeDeliveryMethod: Change = ({ selectedShippingOption: _removed, ...cart }) => cart
+
+/** Replaces the submitted forms. They are kept with the cart, and are not part of responses. */
+export const setFormSubmissions =
+  ({ formSubmissions }: FormsInput): Change =>
+  (cart) => ({ ...cart, formSubmissions })
 
 export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshedLines(tx, cart.lines) })
 

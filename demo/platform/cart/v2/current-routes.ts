@@ -2,7 +2,7 @@ import type { Ctx, Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { dropCart } from '../store.ts'
 import * as changes from './changes.ts'
-import { calculated, cartResponse, estimated } from './responses.ts'
+import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { type Change, changeCart, changeOrCreateCurrentCart, currentCart, currentCartToChange } from './select-cart.ts'
 
@@ -56,5 +56,11 @@ export const currentCartRoutes: readonly Route[] = [
   ),
   defineRoute('removeGiftCardFromCurrentCart', schemas.giftCardIdSchema, ({ giftCardId }, ctx) =>
     changed(ctx, changes.removeGiftCard(giftCardId)),
+  ),
+  defineRoute('updateFormSubmissionsInCurrentCart', schemas.formsSchema, (input, ctx) =>
+    changed(ctx, changes.setFormSubmissions(input)),
+  ),
+  defineRoute('getUpsellOptionsForCurrentCart', schemas.nothing, async (_input, ctx) =>
+    upsellOptions(await currentCart(ctx.platform.db, ctx)),
   ),
 ]

@@ -9,8 +9,8 @@ import { wirePrice } from '../../pricing/money.ts'
 import type { PricingLine } from '../../pricing/pricing.ts'
 import { shop } from '../../shop/settings.ts'
 import { taxGroups } from '../../shop/tax.ts'
-import { wireLogistics } from '../estimate/shipping-wire.ts'
-import { addressOf } from '../from-wire.ts'
+import { addressOf } from '../addresses.ts'
+import { wireLogistics } from '../estimate/logistics-wire.ts'
 import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.ts'
 
 const item = v.object({

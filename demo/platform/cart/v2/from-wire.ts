@@ -1,6 +1,7 @@
 import { compact } from '../../http/input/compact.ts'
-import { addressOf, contactOf, customLineOf, wantedLineOf } from '../from-wire.ts'
+import { addressOf, contactOf } from '../addresses.ts'
 import type { WantedCustomLine, WantedLine } from '../lines/cart-lines.ts'
+import { customLineOf, wantedLineOf } from '../lines/wanted-lines.ts'
 import type { AddressWithContact, CartDocument } from '../types.ts'
 import type { CartFieldsInput, ItemsInput } from './schemas.ts'
 

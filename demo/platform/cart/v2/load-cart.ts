@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/database.ts'
 import { type CouponRefusal, type CouponRule, couponDiscounts, couponRefusal } from '../../pricing/coupons.ts'
 import type { LineDiscounts } from '../../pricing/pricing.ts'
 import { shop } from '../../shop/settings.ts'
+import type { CartRow } from '../cart-row.ts'
 import { findCoupon } from '../coupon-store.ts'
 import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { type ResolvedLine, resolveLines } from '../lines/catalog-lines.ts'
 import type { StoredLine } from '../types.ts'
-import type { CartRow } from '../wire.ts'
 
 /** A line with the facts and the stock of its last refresh. `quantity` is the requested one. */
 export interface CartLine extends ResolvedLine {

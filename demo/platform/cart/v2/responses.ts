@@ -2,7 +2,8 @@ import { quoteCheckout } from '../../checkout/quote.ts'
 import { openCartCheckout } from '../../checkout/store.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
-import type { CartRow } from '../wire.ts'
+import type { CartRow } from '../cart-row.ts'
+import { emitCartCalculated } from '../events.ts'
 import { refresh } from './changes.ts'
 import { loadStoredCart, type StoredCart } from './load-cart.ts'
 import type { EstimateInput } from './schemas.ts'
@@ -15,6 +16,11 @@ import { wireCart } from './wire.ts'
 export async function cartResponse(row: CartRow, ctx: Ctx) {
   const cart = await loadStoredCart(ctx.platform.db, row, ctx.now())
   return { cart: wireCart(cart, ctx.platform, conversionOf(ctx)) }
+}
+
+/** The upsell options of a cart. Apps of a shop offer them, and this shop has none. */
+export function upsellOptions(_cart: CartRow) {
+  return { itemsUpsells: [] }
 }
 
 /** The parts of the totals that the request names. */
@@ -35,8 +41,10 @@ export async function calculated(select: SelectCart, refreshCart: boolean, ctx: 
     choosesMethod: true,
   }
   const response = await totalsResponse(cart, options, ctx)
-  const priceVerificationToken = await verificationToken(cart.row.id, ctx)
-  return { ...response, summary: { ...response.summary, priceVerificationToken } }
+  const { id } = cart.row
+  const summary = { ...response.summary, priceVerificationToken: await verificationToken(id, ctx) }
+  await ctx.platform.db.transaction((tx) => emitCartCalculated(tx, id, summary, ctx))
+  return { ...response, summary }
 }
 
 async function totalsResponse(cart: StoredCart, options: Parameters<typeof summaryOf>[3], ctx: Ctx) {

@@ -115,6 +115,11 @@ export const giftCardSchema = v.object({ giftCard })
 export const giftCardIdSchema = v.object({ giftCardId: guid })
 export const deliverySchema = v.object({ deliveryMethod })
 
+export const formsSchema = v.object({
+  formSubmissions: v.pipe(v.array(v.object({ id: guid, formSubmissionId: guid })), v.minLength(1), v.maxLength(1000)),
+})
+export type FormsInput = v.InferOutput<typeof formsSchema>
+
 const flag = v.nullish(v.boolean(), false)
 export const calculateSchema = v.object({ refreshCart: flag })
 export const estimateSchema = v.object({

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../db/database.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
+import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { emitCart } from '../events.ts'
 import { createCart, findCart, findCartById, findOrderedCart, ownerOf, saveCart } from '../store.ts'
 import type { CartDocument } from '../types.ts'
-import { buyerOfCart, type CartRow } from '../wire.ts'
 
 /** Finds the cart of a request. */
 export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>

@@ -10,7 +10,8 @@ import { afterCancel, afterOrder } from '../../redirects/return-url.ts'
 import { findRedirect } from '../../redirects/store.ts'
 import { orderOfCheckout, type PlacedOrder, placeOrder } from '../place-order.ts'
 import { type Quote, quoteCheckout } from '../quote.ts'
-import { type CheckoutRow, findCheckout, isExpired, updateCheckout } from '../store.ts'
+import { saveEntered } from '../save-entered.ts'
+import { type CheckoutRow, findCheckout, isExpired } from '../store.ts'
 import {
   type CheckedForm,
   checkForm,
@@ -56,8 +57,9 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   const submitted = new URLSearchParams(await request.text())
   const values = readForm(submitted)
   const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
-  await updateCheckout(platform.db, visit.checkout.id, document)
-  const kept: Visit = { ...visit, checkout: { ...visit.checkout, document } }
+  const checkout = await saveEntered(platform, visit.checkout, document)
+  if (checkout === undefined) return notFound(visit.t, platform)
+  const kept: Visit = { ...visit, checkout }
   if (submitted.get('action') !== 'pay') return form(kept, values)
   return pay(kept, values, submitted.get('seen') ?? '')
 }
@@ -110,6 +112,10 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   const checkout =
     row?.document.checkoutId === undefined ? undefined : await findCheckout(platform.db, row.document.checkoutId)
   if (row !== undefined && checkout !== undefined) return { platform, t, redirect: row.document, checkout }
+  return notFound(t, platform)
+}
+
+function notFound(t: Translate, platform: Platform): Promise<Response> {
   return htmlResponse(<Message title={t('notFoundTitle')} text={t('notFound')} t={t} />, platform.config, {
     status: 404,
   })

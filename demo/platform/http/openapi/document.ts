@@ -1,5 +1,6 @@
 import { version } from '../../../../core/version.ts'
 import { eventTypes } from '../../webhooks/event-types.ts'
+import { v3EventTypes } from '../../webhooks/v3-event-types.ts'
 import type { Route } from '../call.ts'
 import type { Method } from '../wire-map.ts'
 import { components } from './components.ts'
@@ -39,7 +40,7 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
     servers: [{ url }],
     tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
     paths,
-    webhooks: Object.fromEntries(eventTypes.map((type) => [type, webhook(type)])),
+    webhooks: Object.fromEntries([...eventTypes, ...v3EventTypes].map((type) => [type, webhook(type)])),
     components: { ...components, schemas: { ...components.schemas, ...definitions } },
   }
 }

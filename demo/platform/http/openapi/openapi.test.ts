@@ -3,6 +3,8 @@ import { after, describe, it } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { routes, v3Routes } from '../../routes.ts'
 import { openShop } from '../../testing/open-shop.ts'
+import { eventTypes } from '../../webhooks/event-types.ts'
+import { v3EventTypes } from '../../webhooks/v3-event-types.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 import { pathKey } from './operation.ts'
@@ -32,6 +34,10 @@ describe('GET /openapi.json', () => {
   it('default: a call of Catalog V3 lists the fields that responses contain on request', () => {
     const search = operation('/stores/v3/products/search', 'POST')
     assert.match(JSON.stringify(search?.requestBody), /PRODUCT_CHOICES_MEDIA_REFERENCES/)
+  })
+
+  it('behavior: lists the webhooks of both generations', () => {
+    assert.deepEqual(Object.keys(document.webhooks), [...eventTypes, ...v3EventTypes])
   })
 
   it('behavior: every call of the wire map is there with its request, under each of its methods', () => {

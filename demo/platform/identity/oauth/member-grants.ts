@@ -80,12 +80,12 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
 /** The token holder of a member. The cart of the visitor is merged into the member's cart. */
 async function memberHolder(
   tx: Queryable,
-  { clock }: Platform,
+  platform: Platform,
   who: { readonly clientId: string; readonly memberId: string; readonly visitorId?: string | undefined },
 ): Promise<TokenHolder> {
   const { clientId, memberId } = who
-  const visitorId = who.visitorId ?? (await addVisitor(tx, clientId, clock.now())).visitorId
-  await mergeCarts(tx, visitorId, memberId, clock.now())
+  const visitorId = who.visitorId ?? (await addVisitor(tx, clientId, platform.clock.now())).visitorId
+  await mergeCarts(tx, visitorId, memberId, platform)
   return { clientId, visitorId, memberId, epoch: await epochOf(tx, visitorId) }
 }
 

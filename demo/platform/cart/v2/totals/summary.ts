@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
 import { membershipsOf } from '../../../checkout/membership-store.ts'
-import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
 import { shippingCost } from '../../../checkout/rules/shipping.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { Ctx } from '../../../http/call.ts'
@@ -9,10 +8,13 @@ import { conversionOf } from '../../../http/conversion.ts'
 import { amountText, sum, ZERO } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
 import { shopNow } from '../../../shop/settings.ts'
+import { buyerOfCart } from '../../cart-row.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
 import { redeemable } from '../../gift-card-store.ts'
+import { selectedMemberships } from '../../lines/line-memberships.ts'
+import { callerOf } from '../../store.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
-import { type CartLine, chargedLines, type StoredCart } from '../load-cart.ts'
+import { chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
 import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
 import { violationsOf } from './violations.ts'
@@ -72,6 +74,8 @@ export async function summaryOf(
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
   const lines = chargedLines(cart.lines)
+  // The merchant who asks has no memberships: those of the buyer pay.
+  const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
     shop: shopNow(ctx.platform),
@@ -80,7 +84,7 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     lines: lines.map(({ confirmed: _all, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
-    memberships: await membershipsOf(db, ctx.caller),
+    memberships: await membershipsOf(db, caller),
     selectedMemberships: selectedMemberships(cart.lines),
     shippingAddress: document.contactInfo?.address,
     billingAddress: document.billing?.address,
@@ -89,14 +93,6 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     calculateShipping: options.calculateDelivery && (hasMethod || options.choosesMethod),
     calculateAdditionalFees: options.calculateAdditionalFees,
   })
-}
-
-function selectedMemberships(lines: readonly CartLine[]): SelectedMembership[] {
-  const ids = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []))
-  return [...ids].map((id) => ({
-    id,
-    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
-  }))
 }
 
 /** Equal for equal calculations of the same state of a cart. */

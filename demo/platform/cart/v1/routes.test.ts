@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { setStock } from '../catalog/store.ts'
-import { products } from '../db/schema/catalog.ts'
-import { STORES_APP_ID } from '../shop/settings.ts'
-import { type Buyer, CART, type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
-import { codeOf, type Failure } from '../testing/open-shop.ts'
+import { setStock } from '../../catalog/store.ts'
+import { products } from '../../db/schema/catalog.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
+import { type Buyer, CART, type CartBody, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { codeOf, type Failure } from '../../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())

@@ -1,38 +1,14 @@
 import { Big } from 'big.js'
-import { wireSubscriptionSettings } from '../catalog/rules/subscriptions.ts'
-import { addressed } from '../catalog/wire/media.ts'
-import type { Queryable } from '../db/database.ts'
-import type { carts } from '../db/schema/commerce.ts'
-import { compact } from '../http/input/compact.ts'
-import { grantAccess } from '../media/access.ts'
-import type { Platform } from '../platform.ts'
-import type { Conversion } from '../pricing/conversion.ts'
-import type { CouponRule } from '../pricing/coupons.ts'
-import { roundMoney, type WirePrice, wirePrice } from '../pricing/money.ts'
-import { taxRegionOf } from '../pricing/tax.ts'
-import { shop } from '../shop/settings.ts'
-import { findCoupon } from './coupon-store.ts'
-import { type ResolvedLine, resolveLines, wireReference } from './lines/catalog-lines.ts'
-import type { Buyer, LineFacts, LinePicture } from './types.ts'
-
-/** A stored cart. */
-export type CartRow = typeof carts.$inferSelect
-
-/** A cart with current catalog data. */
-export interface LoadedCart {
-  readonly row: CartRow
-  readonly lines: readonly ResolvedLine[]
-  readonly coupon?: CouponRule
-}
-
-export async function loadCart(db: Queryable, row: CartRow): Promise<LoadedCart> {
-  const { couponCode } = row.document
-  const [lines, coupon] = await Promise.all([
-    resolveLines(db, row.document.lines),
-    couponCode === undefined ? undefined : findCoupon(db, couponCode),
-  ])
-  return { row, lines, ...(coupon === undefined ? {} : { coupon }) }
-}
+import type { Platform } from '../../platform.ts'
+import type { Conversion } from '../../pricing/conversion.ts'
+import type { CouponRule } from '../../pricing/coupons.ts'
+import { roundMoney, type WirePrice, wirePrice } from '../../pricing/money.ts'
+import { taxRegionOf } from '../../pricing/tax.ts'
+import { shop } from '../../shop/settings.ts'
+import { buyerOfCart, type CartRow } from '../cart-row.ts'
+import { type ResolvedLine, wireReference } from '../lines/catalog-lines.ts'
+import { wirePicture, wireTerms } from '../lines/line-wire.ts'
+import type { LoadedCart } from './load-cart.ts'
 
 /** A cart in a response. `undefined` fields are absent in its JSON. Source: core/README.md#cart, the platform's reference, Cart (V1). */
 export function wireCart(
@@ -113,44 +89,6 @@ export function wireLine(
     policies: [],
     modifierGroups: [],
   }
-}
-
-/** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
-export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {
-  const translatable = (text: string) => ({ original: text, translated: text })
-  return {
-    subscriptionOptionInfo: subscription && {
-      subscriptionSettings: wireSubscriptionSettings(subscription),
-      title: translatable(subscription.title),
-      description: subscription.description && translatable(subscription.description),
-    },
-    serviceProperties: service,
-    priceDescription,
-  }
-}
-
-export function wirePicture(picture: LinePicture, platform: Platform) {
-  return {
-    id: picture.id,
-    ...addressed(
-      `${platform.config.url}/media/${encodeURIComponent(picture.id)}`,
-      picture.secure === undefined ? undefined : grantAccess(picture.id, platform),
-    ),
-    ...compact({
-      height: picture.height,
-      width: picture.width,
-      altText: picture.alt,
-      focalPoint: picture.focalPoint,
-    }),
-    filename: picture.id,
-  }
-}
-
-/** The buyer of a cart by its owner key. Nobody's cart has neither id. */
-export function buyerOfCart({ owner }: Pick<CartRow, 'owner'>): Pick<Buyer, 'memberId' | 'visitorId'> {
-  const [kind, id] = owner.replace(/^ordered:/, '').split(':')
-  if (kind === 'member') return { memberId: id ?? '' }
-  return kind === 'visitor' ? { visitorId: id ?? '' } : {}
 }
 
 function wireBuyer(cart: CartRow) {

@@ -1,9 +1,10 @@
-import { productNode } from '../catalog/graphql.ts'
-import type { GraphContext } from '../graphql/context.ts'
-import { conversionOf } from '../http/conversion.ts'
-import { currentCart, ownerOf } from './store.ts'
-import type { StoredLine } from './types.ts'
-import { loadCart, wireCart } from './wire.ts'
+import { productNode } from '../../catalog/graphql.ts'
+import type { GraphContext } from '../../graphql/context.ts'
+import { conversionOf } from '../../http/conversion.ts'
+import { currentCart, ownerOf } from '../store.ts'
+import type { StoredLine } from '../types.ts'
+import { loadCart } from './load-cart.ts'
+import { wireCart } from './wire.ts'
 
 interface Line {
   readonly productName: { readonly original: string }

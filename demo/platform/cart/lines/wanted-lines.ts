@@ -1,46 +1,11 @@
 import type * as v from 'valibot'
-import { compact } from '../http/input/compact.ts'
-import type { address, addressWithContact, customLineItem, lineItem, shippingSelection } from '../http/input/schemas.ts'
-import { taxGroups } from '../shop/tax.ts'
-import type { WantedCustomLine, WantedLine } from './lines/cart-lines.ts'
-import type {
-  Address,
-  AddressWithContact,
-  CatalogOverrides,
-  ContactDetails,
-  DescriptionLine,
-  ShippingSelection,
-} from './types.ts'
+import { compact } from '../../http/input/compact.ts'
+import type { customLineItem, lineItem } from '../../http/input/schemas.ts'
+import { taxGroups } from '../../shop/tax.ts'
+import type { CatalogOverrides, DescriptionLine } from '../types.ts'
+import type { WantedCustomLine, WantedLine } from './cart-lines.ts'
 
-/** Mappers from requests to stored documents. `null` fields are left out. */
-
-export function addressOf(wire: v.InferOutput<typeof address> | null | undefined): Address | undefined {
-  if (wire === null || wire === undefined) return undefined
-  const { streetAddress, geocode, ...flat } = wire
-  return {
-    ...compact(flat),
-    ...(streetAddress ? { streetAddress: compact(streetAddress) } : {}),
-    ...(geocode ? { geocode: compact(geocode) } : {}),
-  }
-}
-
-export function contactOf(
-  wire: v.InferOutput<typeof addressWithContact> | null | undefined,
-): AddressWithContact | undefined {
-  if (wire === null || wire === undefined) return undefined
-  const place = addressOf(wire.address)
-  return {
-    ...(place === undefined ? {} : { address: place }),
-    ...(wire.contactDetails ? { contactDetails: compact(wire.contactDetails) as ContactDetails } : {}),
-  }
-}
-
-export function shippingOf(
-  wire: v.InferOutput<typeof shippingSelection> | null | undefined,
-): ShippingSelection | undefined {
-  if (wire === null || wire === undefined) return undefined
-  return wire.carrierId ? { code: wire.code, carrierId: wire.carrierId } : { code: wire.code }
-}
+/** Mappers from line items in requests to the lines to add. `null` fields are left out. */
 
 export function wantedLineOf(wire: v.InferOutput<typeof lineItem>): WantedLine {
   const { quantity, catalogReference, serviceProperties, catalogOverrideFields } = wire

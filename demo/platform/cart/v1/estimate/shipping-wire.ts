@@ -1,10 +1,10 @@
 import type { Big } from 'big.js'
-import type { ShippingOption } from '../../checkout/rules/shipping.ts'
-import { compact } from '../../http/input/compact.ts'
-import { amountText, type WirePrice, ZERO } from '../../pricing/money.ts'
-import type { TaxResult } from '../../pricing/tax.ts'
-import type { TaxedAmount } from '../../pricing/totals.ts'
-import type { Estimate } from './estimate.ts'
+import type { ShippingOption } from '../../../checkout/rules/shipping.ts'
+import { amountText, type WirePrice, ZERO } from '../../../pricing/money.ts'
+import type { TaxResult } from '../../../pricing/tax.ts'
+import type { TaxedAmount } from '../../../pricing/totals.ts'
+import type { Estimate } from '../../estimate/estimate.ts'
+import { wireLogistics } from '../../estimate/logistics-wire.ts'
 
 export type Money = (amount: Big) => WirePrice
 
@@ -56,20 +56,6 @@ function wireShippingCost(cost: TaxedAmount, money: Money) {
     totalDiscount: money(cost.discount),
     price: money(cost.price),
   }
-}
-
-export function wireLogistics(option: ShippingOption): Record<string, unknown> {
-  const { pickup, slot, instructions, deliveryTime } = option
-  return compact({
-    deliveryTime,
-    instructions,
-    pickupDetails: pickup && {
-      address: pickup.address,
-      businessLocation: pickup.method === 'STORE_PICKUP',
-      pickupMethod: pickup.method,
-    },
-    deliveryTimeSlot: slot && { from: slot.from.toISOString(), to: slot.to.toISOString() },
-  })
 }
 
 export function wireTax(tax: TaxResult, money: Money): Record<string, unknown> {

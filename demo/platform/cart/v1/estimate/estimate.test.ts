@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { BERLIN, type Buyer, type EstimateBody, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { BERLIN, type Buyer, type EstimateBody, NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())

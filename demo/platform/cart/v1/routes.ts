@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { createItemsCheckout } from '../checkout/items-checkout.ts'
-import { createCheckout } from '../checkout/store.ts'
-import type { Queryable } from '../db/database.ts'
-import { type Ctx, defineRoute, permissionDenied, type Route } from '../http/call.ts'
-import { conversionOf } from '../http/conversion.ts'
+import { createItemsCheckout } from '../../checkout/items-checkout.ts'
+import { createCheckout } from '../../checkout/store.ts'
+import type { Queryable } from '../../db/database.ts'
+import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
+import { conversionOf } from '../../http/conversion.ts'
 import {
   address,
   channelType,
@@ -13,17 +13,21 @@ import {
   quantity,
   selectedMemberships,
   shippingSelection,
-} from '../http/input/schemas.ts'
+} from '../../http/input/schemas.ts'
+import { addressOf } from '../addresses.ts'
+import type { CartRow } from '../cart-row.ts'
+import { setQuantities } from '../lines/cart-lines.ts'
+import { resolveLines } from '../lines/catalog-lines.ts'
+import { needsOverridePermission } from '../lines/catalog-overrides.ts'
+import { wantedLineOf } from '../lines/wanted-lines.ts'
+import { changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from '../store.ts'
+import type { CartDocument } from '../types.ts'
 import { estimateCart } from './estimate/estimate-cart.ts'
 import { wireEstimate } from './estimate/wire.ts'
-import { addressOf, shippingOf, wantedLineOf } from './from-wire.ts'
-import { setQuantities } from './lines/cart-lines.ts'
-import { resolveLines } from './lines/catalog-lines.ts'
-import { needsOverridePermission } from './lines/catalog-overrides.ts'
-import { changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from './store.ts'
-import type { CartDocument } from './types.ts'
+import { shippingOf } from './from-wire.ts'
+import { loadCart } from './load-cart.ts'
 import { updateCart, updateCartSchema, withLines } from './update-cart.ts'
-import { type CartRow, loadCart, wireCart } from './wire.ts'
+import { wireCart } from './wire.ts'
 
 const nothing = v.object({})
 const upToHundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))

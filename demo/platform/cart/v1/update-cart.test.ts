@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { STORES_APP_ID } from '../shop/settings.ts'
-import { type Buyer, type CartBody, type EstimateBody, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
-import { codeOf, type Failure } from '../testing/open-shop.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
+import {
+  type Buyer,
+  type CartBody,
+  type EstimateBody,
+  NEW_YORK,
+  openCommerceShop,
+} from '../../testing/commerce-shop.ts'
+import { codeOf, type Failure } from '../../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())

@@ -1,4 +1,4 @@
-import { blockedLines, type Estimate } from './estimate.ts'
+import { blockedLines, type Estimate } from '../../estimate/estimate.ts'
 
 export interface Violation {
   readonly severity: 'WARNING' | 'ERROR'

@@ -1,10 +1,10 @@
-import { membershipsOf } from '../../checkout/membership-store.ts'
-import type { SelectedMembership } from '../../checkout/rules/memberships.ts'
-import type { Ctx } from '../../platform.ts'
-import { shopNow } from '../../shop/settings.ts'
-import type { Address, ShippingSelection } from '../types.ts'
-import type { LoadedCart } from '../wire.ts'
-import { type Estimate, estimate } from './estimate.ts'
+import { membershipsOf } from '../../../checkout/membership-store.ts'
+import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
+import type { Ctx } from '../../../platform.ts'
+import { shopNow } from '../../../shop/settings.ts'
+import { type Estimate, estimate } from '../../estimate/estimate.ts'
+import type { Address, ShippingSelection } from '../../types.ts'
+import type { LoadedCart } from '../load-cart.ts'
 
 export interface EstimateRequest {
   readonly shippingAddress: Address | undefined

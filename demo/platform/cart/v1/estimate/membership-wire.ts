@@ -1,6 +1,6 @@
-import type { MembershipRule } from '../../checkout/rules/memberships.ts'
-import { STORES_APP_ID } from '../../shop/settings.ts'
-import type { Estimate } from './estimate.ts'
+import type { MembershipRule } from '../../../checkout/rules/memberships.ts'
+import { STORES_APP_ID } from '../../../shop/settings.ts'
+import type { Estimate } from '../../estimate/estimate.ts'
 
 /** Eligible, invalid and selected memberships. Source: platform reference, `membershipOptions`. */
 export function wireMemberships({ memberships, cover }: Estimate): Record<string, unknown> {

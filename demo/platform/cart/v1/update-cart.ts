@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { Queryable } from '../db/database.ts'
-import { ApplicationError, type Ctx, permissionDenied, ValidationError } from '../http/call.ts'
-import { compact } from '../http/input/compact.ts'
-import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
+import type { Queryable } from '../../db/database.ts'
+import { ApplicationError, type Ctx, permissionDenied, ValidationError } from '../../http/call.ts'
+import { compact } from '../../http/input/compact.ts'
+import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../../http/input/field-paths.ts'
 import {
   addressWithContact,
   customLineItem,
@@ -10,18 +10,20 @@ import {
   lineItem,
   merchantDiscount,
   shippingSelection,
-} from '../http/input/schemas.ts'
-import { isRecord, violation } from '../http/query/fields.ts'
-import { couponRefusal, type MerchantDiscountRule, UNKNOWN_COUPON } from '../pricing/coupons.ts'
-import { findCoupon } from './coupon-store.ts'
-import { isCharged, pricingLine } from './estimate/estimate.ts'
-import { contactOf, customLineOf, shippingOf, wantedLineOf } from './from-wire.ts'
-import { addCustomLines, addItems, itemsOnSite } from './lines/cart-lines.ts'
-import { productsById, resolveLines } from './lines/catalog-lines.ts'
-import { needsOverridePermission } from './lines/catalog-overrides.ts'
-import { changeCart } from './store.ts'
-import type { CartDocument } from './types.ts'
-import type { CartRow } from './wire.ts'
+} from '../../http/input/schemas.ts'
+import { isRecord, violation } from '../../http/query/fields.ts'
+import { couponRefusal, type MerchantDiscountRule, UNKNOWN_COUPON } from '../../pricing/coupons.ts'
+import { contactOf } from '../addresses.ts'
+import type { CartRow } from '../cart-row.ts'
+import { findCoupon } from '../coupon-store.ts'
+import { isCharged, pricingLine } from '../estimate/estimate.ts'
+import { addCustomLines, addItems, itemsOnSite } from '../lines/cart-lines.ts'
+import { productsById, resolveLines } from '../lines/catalog-lines.ts'
+import { needsOverridePermission } from '../lines/catalog-overrides.ts'
+import { customLineOf, wantedLineOf } from '../lines/wanted-lines.ts'
+import { changeCart } from '../store.ts'
+import type { CartDocument } from '../types.ts'
+import { shippingOf } from './from-wire.ts'
 
 const cartInfoSchema = v.object({
   buyerNote: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
