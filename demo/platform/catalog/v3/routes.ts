@@ -6,11 +6,13 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { versionRoutes } from './version-routes.ts'
+import { productWriteRoutes } from './write/routes.ts'
 
-/** The calls of Catalog V3 for shoppers. */
+/** The calls of Catalog V3. */
 export const catalogV3Routes: readonly Route[] = [
   ...versionRoutes,
   ...productRoutes,
+  ...productWriteRoutes,
   ...variantRoutes,
   ...inventoryRoutes,
   ...categoryRoutes,

@@ -36,6 +36,12 @@ export async function listInventory(db: Queryable, products: readonly CatalogPro
   )
 }
 
+/** The inventory of a product at the default location, in the order of its variants. */
+export async function inventoryItemsOf(db: Queryable, product: CatalogProduct): Promise<InventoryItem[]> {
+  const items = await listInventory(db, [product])
+  return items.filter(({ locationId }) => locationId === locations.default)
+}
+
 function elsewhere(product: CatalogProduct, variant: CatalogVariant, quantity: number): InventoryItem {
   const place = placed(product, variant, locations.elsewhere)
   return { ...place, product, variant, quantity, inStock: quantity > 0, preordered: 0, revision: 1 }
