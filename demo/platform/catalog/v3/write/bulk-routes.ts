@@ -2,7 +2,7 @@ import { saveEach } from '../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { forMerchants } from '../../write/change.ts'
-import { changeIn, createIn, deleteIn, updateIn } from './change.ts'
+import { changeIn, createProduct, deleteProduct, updateProduct } from './change.ts'
 import { type Fields, productInResponse } from './response.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
 import { requireTags, withTags } from './rules/tags.ts'
@@ -18,17 +18,14 @@ import {
 /** Writing several products, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Products. */
 export const bulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...asked }, ctx) =>
-    each(ctx, products, asked, (product) => ctx.platform.db.transaction((tx) => createIn(tx, ctx, product))),
+    each(ctx, products, asked, (product) => createProduct(ctx, product)),
   ),
   defineRoute('bulkUpdateProducts', bulkUpdateSchema, ({ products, ...asked }, ctx) =>
     each(
       ctx,
       products,
       asked,
-      async ({ product }) => {
-        await ctx.platform.db.transaction((tx) => updateIn(tx, ctx, product))
-        return product.id
-      },
+      ({ product }) => updateProduct(ctx, product),
       ({ product }) => product.id,
     ),
   ),
@@ -37,10 +34,7 @@ export const bulkRoutes: readonly Route[] = [
       ctx,
       productIds,
       {},
-      async (id) => {
-        await ctx.platform.db.transaction((tx) => deleteIn(tx, id))
-        return id
-      },
+      (id) => deleteProduct(ctx, id),
       (id) => id,
     ),
   ),

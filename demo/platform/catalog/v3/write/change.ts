@@ -5,6 +5,7 @@ import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
 import { shop } from '../../../shop/settings.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
+import { forMerchants } from '../../write/change.ts'
 import {
   deleteDocument,
   freeSlug,
@@ -21,11 +22,27 @@ import { requireOptions, withSameVariants, withVariants } from './rules/variants
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 import { loadEntities, type ShopEntities } from './shop-entities.ts'
 
-/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. */
-export async function createIn(tx: Queryable, ctx: Ctx, asked: NewProductInput): Promise<string> {
-  const entities = await loadEntities(tx)
+/** What else a transaction does after a product with this id was saved. */
+type Afterwards = (tx: Queryable, id: string) => Promise<void>
+
+/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
+export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards?: Afterwards): Promise<string> {
+  forMerchants(ctx)
+  const media = await mediaToWrite(asked, ctx.platform)
+  const { variants } = asked.variantsInfo
+  return await ctx.platform.db.transaction(async (tx) => {
+    const bare = await bareProduct(tx, ctx, asked)
+    const content = withContent(bare, { asked, media }, await loadEntities(tx))
+    const document = withPreorder(withVariants(content, variants, []), variants)
+    await insertDocument(tx, document)
+    await afterwards?.(tx, document.id)
+    return document.id
+  })
+}
+
+async function bareProduct(tx: Queryable, ctx: Ctx, asked: NewProductInput): Promise<ProductDocument> {
   const now = ctx.now().toISOString()
-  const bare: ProductDocument = {
+  return {
     id: randomUUID(),
     numericId: await nextNumericId(tx),
     slug: asked.slug == null ? await freeSlug(tx, products, asked.name) : await ownSlug(tx, asked.slug),
@@ -47,24 +64,26 @@ export async function createIn(tx: Queryable, ctx: Ctx, asked: NewProductInput):
     createdDate: now,
     lastUpdated: now,
   }
-  const media = await mediaToWrite(asked, ctx.platform, entities.findMedia)
-  const { variants } = asked.variantsInfo
-  const document = withVariants(withContent(bare, { asked, media }, entities), variants, [])
-  await insertDocument(tx, withPreorder(document, variants))
-  return document.id
 }
 
-/** Changes the given fields of a product. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one. */
-export async function updateIn(tx: Queryable, ctx: Ctx, asked: ProductChangeInput): Promise<void> {
-  const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, asked.id)
-  const media = await mediaToWrite(asked, ctx.platform, (await loadEntities(tx)).findMedia)
+/**
+ * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
+ */
+export async function updateProduct(ctx: Ctx, asked: ProductChangeInput, afterwards?: Afterwards): Promise<string> {
+  forMerchants(ctx)
+  requireOptions(asked)
+  const media = await mediaToWrite(asked, ctx.platform)
   const variants = asked.variantsInfo?.variants
-  await changeIn(tx, ctx, asked, (before, current, entities) => {
-    requireOptions(asked)
-    const changed = withContent(before, { asked, media }, entities)
-    const document = slug === undefined ? changed : { ...changed, slug }
-    if (variants === undefined) return withSameVariants(document, current.variants)
-    return withPreorder(withVariants(document, variants, current.variants), variants)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, asked.id)
+    await changeIn(tx, ctx, asked, (before, current, entities) => {
+      const changed = withContent(before, { asked, media }, entities)
+      const document = slug === undefined ? changed : { ...changed, slug }
+      if (variants === undefined) return withSameVariants(document, current.variants)
+      return withPreorder(withVariants(document, variants, current.variants), variants)
+    })
+    await afterwards?.(tx, asked.id)
+    return asked.id
   })
 }
 
@@ -88,7 +107,14 @@ export async function changeIn(
   await saveDocument(tx, { ...after, lastUpdated: ctx.now().toISOString() })
 }
 
-/** Deletes a product permanently. Fails with 404. */
+/** Deletes a product permanently. Merchants only. Fails with 404. */
+export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
+  forMerchants(ctx)
+  await ctx.platform.db.transaction((tx) => deleteIn(tx, id))
+  return id
+}
+
+/** Like `deleteProduct`, in an existing transaction. */
 export async function deleteIn(tx: Queryable, id: string): Promise<void> {
   if ((await readDocument(tx, id)) === undefined) throw notFound(`There is no product with the id ${id}`)
   await deleteDocument(tx, id)

@@ -2,7 +2,7 @@ import { saveEach } from '../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { forMerchants } from '../../write/change.ts'
-import { createIn, updateIn } from './change.ts'
+import { createProduct, updateProduct } from './change.ts'
 import { type Fields, inventoryInResponse, productInResponse } from './response.ts'
 import {
   bulkCreateWithInventorySchema,
@@ -45,22 +45,12 @@ interface Asked {
   readonly returnEntity?: boolean | null | undefined
 }
 
-async function saveNew(ctx: Ctx, product: NewProductWithInventoryInput): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const id = await createIn(tx, ctx, product)
-    await saveStock(tx, id, product.variantsInfo.variants)
-    return id
-  })
+function saveNew(ctx: Ctx, product: NewProductWithInventoryInput): Promise<string> {
+  return createProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo.variants))
 }
 
-async function saveChange(ctx: Ctx, product: ProductWithInventoryChangeInput): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    await updateIn(tx, ctx, product)
-    await saveStock(tx, product.id, product.variantsInfo?.variants ?? [])
-    return product.id
-  })
+function saveChange(ctx: Ctx, product: ProductWithInventoryChangeInput): Promise<string> {
+  return updateProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo?.variants ?? []))
 }
 
 async function withInventory(ctx: Ctx, id: string, { fields, returnEntity }: Asked): Promise<object> {

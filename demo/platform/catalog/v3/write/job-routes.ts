@@ -23,7 +23,6 @@ import {
   updateByFilterSchema,
   updateVariantsByFilterSchema,
 } from './schemas/requests.ts'
-import { loadEntities } from './shop-entities.ts'
 
 /**
  * Writing the products that a filter selects. The response has the id of a job, which the hosted platform runs later. Here it has run.
@@ -32,8 +31,8 @@ import { loadEntities } from './shop-entities.ts'
  */
 export const jobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: asked, ...selection }, ctx) => {
-    const { db } = ctx.platform
-    const media = await mediaToWrite(asked, ctx.platform, (await loadEntities(db)).findMedia)
+    forMerchants(ctx)
+    const media = await mediaToWrite(asked, ctx.platform)
     return await changeSelected(ctx, selection, (document, _, entities) =>
       withContent(document, { asked, media }, entities),
     )

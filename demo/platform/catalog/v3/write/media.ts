@@ -1,7 +1,7 @@
 import { ApplicationError, type Platform } from '../../../http/call.ts'
 import { externalMediaId } from '../../../media/external.ts'
 import type { MediaRef } from '../../types.ts'
-import type { FindMedia } from '../../write/media.ts'
+import { findMediaIn } from '../../write/shop-media.ts'
 import type { ProductContentInput } from './schemas/product-schemas.ts'
 
 /** Assumed width and height of pictures with an unknown size. */
@@ -15,10 +15,10 @@ const unmeasuredSide = 1000
 export async function mediaToWrite(
   { media, name }: Pick<ProductContentInput, 'media' | 'name'>,
   platform: Platform,
-  find: FindMedia,
 ): Promise<readonly MediaRef[] | undefined> {
   const items = media?.itemsInfo?.items
   if (items === undefined) return undefined
+  const find = await findMediaIn(platform.db)
   return await Promise.all(
     items.map(async ({ id, url, altText }): Promise<MediaRef> => {
       const known = id == null ? undefined : find(id)

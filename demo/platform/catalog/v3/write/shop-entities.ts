@@ -1,8 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { listProducts } from '../../store.ts'
 import type { CatalogProduct } from '../../types.ts'
-import type { FindMedia } from '../../write/media.ts'
-import { findMediaIn } from '../../write/shop-media.ts'
 import {
   allInfoSections,
   brandsOf,
@@ -19,7 +17,6 @@ export interface ShopEntities {
   readonly ribbons: ReadonlyMap<string, Entity>
   readonly infoSections: ReadonlyMap<string, InfoSectionEntity>
   readonly customizations: ReadonlyMap<string, Customization>
-  readonly findMedia: FindMedia
 }
 
 /** The entities of all products, hidden ones included. */
@@ -30,7 +27,6 @@ export async function loadEntities(db: Queryable): Promise<ShopEntities> {
     ribbons: byId(ribbonsOf(products)),
     infoSections: byId(allInfoSections(products)),
     customizations: byId(customizationsOf(products)),
-    findMedia: await findMediaIn(db),
   }
 }
 

@@ -33,7 +33,7 @@ export function withContent(
       seoData: asked.seoData,
       mainCategoryId: asked.mainCategoryId,
       media,
-      pricePerUnit: pricePerUnitOf(asked),
+      pricePerUnit: pricePerUnitOf(asked, document),
       merchantFields: Object.keys(merchantFields).length === 0 ? undefined : merchantFields,
       additionalInfoSections: infoSectionsOf(asked, entities),
     }),
@@ -42,15 +42,20 @@ export function withContent(
   return withOptions(labelled, asked, entities.customizations)
 }
 
-function pricePerUnitOf({ physicalProperties }: ProductContentInput): ProductDocument['pricePerUnit'] {
+/** The unit of the price per unit. A product without one before contains it once. */
+function pricePerUnitOf(
+  { physicalProperties }: ProductContentInput,
+  { pricePerUnit: before }: ProductDocument,
+): ProductDocument['pricePerUnit'] {
   const unit = physicalProperties?.pricePerUnit
   if (unit == null) return undefined
-  const { quantity, measurementUnit } = unit
+  const { quantity: baseQuantity, measurementUnit: baseMeasurementUnit } = unit
   return {
-    totalQuantity: quantity,
-    totalMeasurementUnit: measurementUnit,
-    baseQuantity: quantity,
-    baseMeasurementUnit: measurementUnit,
+    totalQuantity: baseQuantity,
+    totalMeasurementUnit: baseMeasurementUnit,
+    ...before,
+    baseQuantity,
+    baseMeasurementUnit,
   }
 }
 
