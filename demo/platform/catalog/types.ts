@@ -128,6 +128,16 @@ export interface SaleTerms {
   readonly deposit?: { readonly type: 'FLAT' | 'PERCENTAGE'; readonly value: string }
 }
 
+/** Stock of a variant at a location. */
+export interface LocationLevel {
+  readonly tracked: boolean
+  /** Whole units. `null` if they are not tracked. Negative values count pre-ordered units. */
+  readonly quantity: number | null
+  readonly inStock: boolean
+  /** Increased by every change. */
+  readonly revision: number
+}
+
 /** A stored product. Media are ids because their URLs depend on the platform's address. */
 export interface ProductDocument {
   readonly id: string
@@ -159,8 +169,8 @@ export interface ProductDocument {
   readonly mainCategoryId?: string
   /** At most four. Catalog V3 only. */
   readonly additionalRibbons?: readonly string[]
-  /** Units of each variant at the second location, which the shop does not sell from. Catalog V3 only. */
-  readonly unitsElsewhere?: number
+  /** Stock of variants, by their ids, at the second location, which the shop does not sell from. Catalog V3 only. */
+  readonly levelsElsewhere?: Readonly<Record<string, LocationLevel>>
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: Readonly<Record<string, unknown>>

@@ -3,6 +3,7 @@ import { categoryItemRoutes } from './categories/item-routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
+import { inventoryWriteRoutes } from './inventory/write/routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { versionRoutes } from './version-routes.ts'
@@ -15,6 +16,7 @@ export const catalogV3Routes: readonly Route[] = [
   ...productWriteRoutes,
   ...variantRoutes,
   ...inventoryRoutes,
+  ...inventoryWriteRoutes,
   ...categoryRoutes,
   ...categoryItemRoutes,
   ...entityRoutes,

@@ -1,6 +1,9 @@
 import type { Queryable } from '../../../db/database.ts'
-import { findProduct, setStock } from '../../store.ts'
+import { findProduct } from '../../store.ts'
 import { defaultVariantId } from '../../types.ts'
+import { changedLevel, newLevel } from '../inventory/write/levels.ts'
+import { readLevel, writeLevel } from '../inventory/write/store.ts'
+import { locations } from '../rules/names.ts'
 import { storedVariantId } from '../rules/variants.ts'
 import type { VariantWithInventoryInput } from './schemas/variant-schemas.ts'
 
@@ -12,11 +15,13 @@ export async function saveStock(
 ): Promise<void> {
   const product = await findProduct(tx, productId)
   for (const [index, { id, inventoryItem }] of asked.entries()) {
-    const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
     const { quantity, inStock } = inventoryItem ?? {}
+    const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
     const variantId = product?.manageVariants === true ? stored : defaultVariantId
-    if (variantId === undefined) continue
-    if (quantity != null) await setStock(tx, productId, { quantity }, variantId)
-    else if (inStock != null) await setStock(tx, productId, { inStock }, variantId)
+    if (variantId === undefined || (quantity == null && inStock == null)) continue
+    const place = { productId, variantId, locationId: locations.default }
+    const before = await readLevel(tx, place)
+    const level = before === undefined ? newLevel({ quantity, inStock }) : changedLevel(before, { quantity, inStock })
+    await writeLevel(tx, place, level)
   }
 }
