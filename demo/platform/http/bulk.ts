@@ -8,7 +8,11 @@ interface ItemResult {
 /** Source: platform reference, bulk calls. */
 interface BulkResponse {
   readonly results: readonly ItemResult[]
-  readonly bulkActionMetadata: object
+  readonly bulkActionMetadata: {
+    readonly totalSuccesses: number
+    readonly totalFailures: number
+    readonly undetailedFailures: number
+  }
 }
 
 /** Describes a refused item. Rethrows unexpected errors. */

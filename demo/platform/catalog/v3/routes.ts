@@ -1,6 +1,7 @@
 import type { Route } from '../../http/call.ts'
 import { categoryItemRoutes } from './categories/item-routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { categoryWriteRoutes } from './categories/write/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { inventoryWriteRoutes } from './inventory/write/routes.ts'
@@ -19,5 +20,6 @@ export const catalogV3Routes: readonly Route[] = [
   ...inventoryWriteRoutes,
   ...categoryRoutes,
   ...categoryItemRoutes,
+  ...categoryWriteRoutes,
   ...entityRoutes,
 ]

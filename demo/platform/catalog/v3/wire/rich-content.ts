@@ -31,6 +31,14 @@ export function htmlOf(content: Readonly<Record<string, unknown>>): string {
     .join('')
 }
 
+/** The text of rich content: one line per node with text. */
+export function plainTextOf(content: Readonly<Record<string, unknown>>): string {
+  return listOf(content['nodes'])
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
 function textOf(node: unknown): string {
   if (!isRecord(node)) return ''
   const { textData, nodes } = node
