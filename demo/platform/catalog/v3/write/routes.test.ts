@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../../../seed/ids.ts'
+import { STORES_APP_ID } from '../../../shop/settings.ts'
 import {
   type Client,
   codeOf,
@@ -175,6 +176,30 @@ describe('createProduct', () => {
     const { body } = await merchantOf(shop).call('GET', `/stores-reader/v1/products/${id}`)
     const { priceData } = (body as { product: { priceData: Record<string, unknown> } }).product
     assert.deepEqual([priceData['price'], priceData['discountedPrice']], [15, 12])
+  })
+
+  it('behavior: a discount of Catalog V1 replaces the reduced prices of variants', async () => {
+    const { id } = await create(sized)
+    const discount = { type: 'PERCENT', value: 50 }
+    await merchantOf(shop).call('PATCH', `/stores/v1/products/${id}`, { product: { id, discount } })
+    assert.deepEqual(amounts(await read(id)), [
+      ['7.50', '15.00'],
+      ['4.50', '9.00'],
+    ])
+  })
+
+  it('behavior: carts may leave out a modifier that is not mandatory', async () => {
+    const modifier = { ...size, name: 'Cover', modifierRenderType: 'TEXT_CHOICES' }
+    const variantOf = async (mandatory: boolean) => {
+      const { id, variantsInfo } = await create({ ...sized, modifiers: [{ ...modifier, mandatory }] })
+      const options = { variantId: variantsInfo.variants[1]?.id }
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: id, options }
+      const visitor = await visitorOf(shop, 'v3')
+      const lineItems = [{ catalogReference, quantity: 1 }]
+      const { body } = await visitor.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems })
+      return (body as { cart?: { lineItems: object[] } }).cart?.lineItems.length ?? 0
+    }
+    assert.deepEqual([await variantOf(false), await variantOf(true)], [1, 0])
   })
 
   it('error: PERMISSION_DENIED for shoppers, and 428 on a site with Catalog V1', async () => {

@@ -19,9 +19,9 @@ export async function saveStock(
     const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
     const variantId = product?.manageVariants === true ? stored : defaultVariantId
     if (variantId === undefined || (quantity == null && inStock == null)) continue
-    const place = { productId, variantId, locationId: locations.default }
-    const before = await readLevel(tx, place)
+    const at = { productId, variantId, locationId: locations.default }
+    const before = await readLevel(tx, at)
     const level = before === undefined ? newLevel({ quantity, inStock }) : changedLevel(before, { quantity, inStock })
-    await writeLevel(tx, place, level)
+    await writeLevel(tx, at, level)
   }
 }

@@ -13,7 +13,7 @@ import { plainTextOf } from '../../wire/rich-content.ts'
 import { removeFromCategories } from '../../write/categories.ts'
 import { type Category, listCategories } from '../store.ts'
 import { branchOf } from '../tree.ts'
-import { levelsOf, orderAfterMove, parentFor, requireVisibleParent } from './place.ts'
+import { levelsOf, orderAfterMove, parentFor, requireVisibleParent } from './placement.ts'
 import type { CategoryChangeInput, MoveInput, NewCategoryInput } from './schemas.ts'
 
 /** Creates a category as the last of its parent, and resolves with its id. */

@@ -8,32 +8,32 @@ import { storedVariantId, variantIdOf, variantWithId } from '../../rules/variant
 import { type InventoryItem, listInventory } from '../store.ts'
 import { changedLevel, newLevel } from './levels.ts'
 import type { ItemChangeInput, LevelInput, NewItemInput } from './schemas.ts'
-import { type Place, readLevel, writeLevel, writePreorder } from './store.ts'
+import { readLevel, type VariantLocation, writeLevel, writePreorder } from './store.ts'
 
 /** Creates the stock of a variant at a location, and resolves with the id of the item. Fails with 404 or `ITEM_ALREADY_EXISTS`. */
 export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const place = await placeOf(tx, asked)
-    if ((await readLevel(tx, place)) !== undefined) {
+    const at = await locationOf(tx, asked)
+    if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
     }
-    await writeLevel(tx, place, newLevel(asked))
-    await savePreorder(tx, place, asked)
-    return idOf(place)
+    await writeLevel(tx, at, newLevel(asked))
+    await savePreorder(tx, at, asked)
+    return idOf(at)
   })
 }
 
 /** Changes an item whose revision is the given one. Fails with 404 or `INVALID_REVISION`. */
 export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const place = placeOfItem(await storedItem(tx, id))
-    const level = await existingLevel(tx, place)
+    const at = locationOfItem(await storedItem(tx, id))
+    const level = await existingLevel(tx, at)
     if (revision !== String(level.revision)) {
       const description = `The inventory item has been changed: its revision is ${level.revision}`
       throw new ApplicationError('INVALID_REVISION', 409, description)
     }
-    await writeLevel(tx, place, changedLevel(level, asked))
-    await savePreorder(tx, place, asked)
+    await writeLevel(tx, at, changedLevel(level, asked))
+    await savePreorder(tx, at, asked)
     return id
   })
 }
@@ -41,9 +41,9 @@ export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput
 /** Gives an item new values, whatever its revision. */
 export function overwriteItem(ctx: Ctx, id: string, asked: LevelInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const place = placeOfItem(await storedItem(tx, id))
-    await writeLevel(tx, place, changedLevel(await existingLevel(tx, place), asked))
-    await savePreorder(tx, place, asked)
+    const at = locationOfItem(await storedItem(tx, id))
+    await writeLevel(tx, at, changedLevel(await existingLevel(tx, at), asked))
+    await savePreorder(tx, at, asked)
     return id
   })
 }
@@ -56,8 +56,8 @@ export function changeLevel(
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const item = await storedItem(tx, id)
-    const place = placeOfItem(item)
-    await writeLevel(tx, place, change(await existingLevel(tx, place), item))
+    const at = locationOfItem(item)
+    await writeLevel(tx, at, change(await existingLevel(tx, at), item))
     return id
   })
 }
@@ -65,7 +65,7 @@ export function changeLevel(
 /** Deletes the stock of a variant at a location. A variant without stock at the default location is out of stock. Fails with 404. */
 export function deleteItem(ctx: Ctx, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    await writeLevel(tx, placeOfItem(await storedItem(tx, id)), undefined)
+    await writeLevel(tx, locationOfItem(await storedItem(tx, id)), undefined)
     return id
   })
 }
@@ -93,11 +93,11 @@ async function storedItem(tx: Queryable, id: string): Promise<InventoryItem> {
   return item
 }
 
-function placeOfItem({ product, variant, locationId }: InventoryItem): Place {
+function locationOfItem({ product, variant, locationId }: InventoryItem): VariantLocation {
   return { productId: product.id, variantId: variant.id, locationId }
 }
 
-async function placeOf(tx: Queryable, { productId, variantId, locationId }: NewItemInput): Promise<Place> {
+async function locationOf(tx: Queryable, { productId, variantId, locationId }: NewItemInput): Promise<VariantLocation> {
   const product = await findProduct(tx, productId)
   if (product === undefined || variantWithId(product, variantId) === undefined) {
     throw notFound('There is no variant with this id')
@@ -108,16 +108,16 @@ async function placeOf(tx: Queryable, { productId, variantId, locationId }: NewI
   return { productId, variantId: storedVariantId(productId, variantId), locationId: at }
 }
 
-function idOf({ productId, variantId, locationId }: Place): string {
+function idOf({ productId, variantId, locationId }: VariantLocation): string {
   return inventoryItemId(productId, variantIdOf({ id: productId }, variantId), locationId)
 }
 
-async function existingLevel(tx: Queryable, place: Place): Promise<LocationLevel> {
-  const level = await readLevel(tx, place)
+async function existingLevel(tx: Queryable, at: VariantLocation): Promise<LocationLevel> {
+  const level = await readLevel(tx, at)
   if (level === undefined) throw notFound('There is no inventory item with this id')
   return level
 }
 
-async function savePreorder(tx: Queryable, place: Place, { preorderInfo }: LevelInput): Promise<void> {
-  if (preorderInfo != null) await writePreorder(tx, place, preorderInfo)
+async function savePreorder(tx: Queryable, at: VariantLocation, { preorderInfo }: LevelInput): Promise<void> {
+  if (preorderInfo != null) await writePreorder(tx, at, preorderInfo)
 }

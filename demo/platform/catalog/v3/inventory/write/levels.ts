@@ -43,9 +43,13 @@ export function decremented(level: LocationLevel, by: number, lowest = -limit): 
   return withQuantity(level, quantity)
 }
 
-/** The level with its quantity raised or lowered, to 0 at least. With `track`, an untracked level counts from 0. */
-export function adjustedLevel(level: LocationLevel, adjustment: AdjustmentInput, track: boolean): LocationLevel {
-  const counted: LocationLevel = track && !level.tracked ? { ...level, tracked: true, quantity: 0 } : level
+/** The level with its quantity raised or lowered, to 0 at least. With `countUncounted`, an uncounted level counts from 0. */
+export function adjustedLevel(
+  level: LocationLevel,
+  adjustment: AdjustmentInput,
+  countUncounted: boolean,
+): LocationLevel {
+  const counted: LocationLevel = countUncounted && !level.tracked ? { ...level, tracked: true, quantity: 0 } : level
   if ('incrementBy' in adjustment) return incremented(counted, adjustment.incrementBy)
   return decremented(counted, Math.min(adjustment.decrementBy, Math.max(trackedQuantity(counted), 0)))
 }

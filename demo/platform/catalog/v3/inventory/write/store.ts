@@ -8,32 +8,32 @@ import { locations } from '../../rules/names.ts'
 import type { LevelInput } from './schemas.ts'
 
 /** A variant, with its stored id, at a location. */
-export interface Place {
+export interface VariantLocation {
   readonly productId: string
   readonly variantId: string
   readonly locationId: string
 }
 
 /** The stock of a variant at a location, or `undefined`. */
-export async function readLevel(tx: Queryable, place: Place): Promise<LocationLevel | undefined> {
-  if (place.locationId !== locations.default) {
-    return (await documentOf(tx, place)).levelsElsewhere?.[place.variantId]
+export async function readLevel(tx: Queryable, at: VariantLocation): Promise<LocationLevel | undefined> {
+  if (at.locationId !== locations.default) {
+    return (await documentOf(tx, at)).levelsElsewhere?.[at.variantId]
   }
-  const [row] = await tx.select().from(stock).where(rowOf(place))
+  const [row] = await tx.select().from(stock).where(rowOf(at))
   return row
 }
 
 /** Saves the stock of a variant at a location. Without a level, deletes it. */
-export async function writeLevel(tx: Queryable, place: Place, level: LocationLevel | undefined): Promise<void> {
-  const { productId, variantId, locationId } = place
+export async function writeLevel(tx: Queryable, at: VariantLocation, level: LocationLevel | undefined): Promise<void> {
+  const { productId, variantId, locationId } = at
   if (locationId !== locations.default) {
-    const document = await documentOf(tx, place)
+    const document = await documentOf(tx, at)
     const { [variantId]: _, ...others } = document.levelsElsewhere ?? {}
     const levelsElsewhere = level === undefined ? others : { ...others, [variantId]: level }
     return await writeDocument(tx, { ...document, levelsElsewhere })
   }
   if (level === undefined) {
-    await tx.delete(stock).where(rowOf(place))
+    await tx.delete(stock).where(rowOf(at))
     return
   }
   const set = { tracked: level.tracked, quantity: level.quantity, inStock: level.inStock, revision: level.revision }
@@ -46,13 +46,13 @@ export async function writeLevel(tx: Queryable, place: Place, level: LocationLev
 /** Enables or disables the pre-order of a product, which applies to all of its variants at the default location. */
 export async function writePreorder(
   tx: Queryable,
-  place: Place,
+  at: VariantLocation,
   asked: NonNullable<LevelInput['preorderInfo']>,
 ): Promise<void> {
-  const document = await documentOf(tx, place)
+  const document = await documentOf(tx, at)
   const { preorder, ...rest } = document
   if (asked.enabled !== true) return await writeDocument(tx, rest)
-  if (place.locationId !== locations.default) {
+  if (at.locationId !== locations.default) {
     throw new ApplicationError('PRE_ORDER_VALIDATION', 428, 'Pre-orders are taken at the default location')
   }
   const message = asked.message ?? preorder?.message ?? ''
@@ -60,7 +60,7 @@ export async function writePreorder(
   await writeDocument(tx, { ...rest, preorder: { message, limit } })
 }
 
-async function documentOf(tx: Queryable, { productId }: Place): Promise<ProductDocument> {
+async function documentOf(tx: Queryable, { productId }: VariantLocation): Promise<ProductDocument> {
   const document = await readDocument(tx, productId)
   if (document === undefined) throw notFound('There is no product with this id')
   return document
@@ -71,6 +71,6 @@ async function writeDocument(tx: Queryable, document: ProductDocument): Promise<
   await tx.update(products).set({ document }).where(eq(products.id, document.id))
 }
 
-function rowOf({ productId, variantId }: Place) {
+function rowOf({ productId, variantId }: VariantLocation) {
   return and(eq(stock.productId, productId), eq(stock.variantId, variantId))
 }
