@@ -70,7 +70,7 @@ function scenarios(side: Side): void {
 
   it('default: creates and changes products with their stock', async () => {
     const { merchant } = drive
-    const made = await drive.call(merchant, 'createProductWithInventory', { product: stocked })
+    const made = await drive.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
     const quantities = made.inventoryResults?.results?.map(({ item }) => item?.quantity)
     assert.deepEqual(quantities, [3, 4])
     const { id, revision } = written(made.product)

@@ -84,6 +84,6 @@ async function inventoryResults(
 ): Promise<object> {
   const items = (await Promise.all(ids.map((id) => inventoryInResponse(ctx, id)))).flat()
   return await saveEach(items, (item) =>
-    Promise.resolve({ id: String(item['id']), item: returnEntity === false ? undefined : item }),
+    Promise.resolve({ id: String(item['id']), item: returnEntity === true ? item : undefined }),
   )
 }

@@ -337,7 +337,9 @@ describe('products with their stock', () => {
     results.map(({ item }) => [item?.['quantity'] ?? item?.['inStock'], item?.['trackQuantity']])
 
   it('default: creates a product with units, and changes them', async () => {
-    const made = (await merchant.call('POST', '/stores/v3/products-with-inventory', { product: stocked })).body as {
+    const made = (
+      await merchant.call('POST', '/stores/v3/products-with-inventory', { product: stocked, returnEntity: true })
+    ).body as {
       product: WireProduct
       inventoryResults: Bulk
     }
@@ -349,7 +351,7 @@ describe('products with their stock', () => {
     const variants = variantsInfo.variants.map((each) => ({ ...each, inventoryItem: { quantity: 3 } }))
     const product = { id, revision, options: [size], variantsInfo: { variants } }
     const path = `/stores/v3/products-with-inventory/${id}`
-    const { body } = await merchant.call('PATCH', path, { product })
+    const { body } = await merchant.call('PATCH', path, { product, returnEntity: true })
     assert.deepEqual(stockOf((body as { inventoryResults: Bulk }).inventoryResults), [
       [3, true],
       [3, true],
@@ -374,7 +376,12 @@ describe('products with their stock', () => {
     const [first] = made.productResults.results
     const change = { id: first?.item?.id, revision: first?.item?.revision, name: 'Renamed' }
     const changed = (await merchant.call('POST', `${path}/update`, { products: [{ product: change }] })).body
-    assert.equal((changed as { productResults: Bulk }).productResults.results[0]?.itemMetadata.success, true)
+    const { productResults, inventoryResults } = changed as { productResults: Bulk; inventoryResults: Bulk }
+    assert.equal(productResults.results[0]?.itemMetadata.success, true)
+    assert.deepEqual(
+      inventoryResults.results.map(({ item }) => item),
+      [undefined, undefined],
+    )
   })
 })
 
