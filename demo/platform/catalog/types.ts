@@ -50,6 +50,8 @@ export interface CatalogOption {
   readonly kind: 'color' | 'drop_down'
   readonly name: string
   readonly choices: readonly CatalogChoice[]
+  /** `false` for a modifier that shoppers may leave out. Catalog V3 only. */
+  readonly mandatory?: boolean
 }
 
 /** Decimal strings in `unit`. */
@@ -66,6 +68,8 @@ export interface VariantDocument {
   /** Option name → choice name; empty for the default variant. */
   readonly choices: Readonly<Record<string, string>>
   readonly price?: string
+  /** Price to pay, in place of `price` minus the product's discount. Catalog V3 only. */
+  readonly actualPrice?: string
   readonly cost?: string
   readonly sku?: string
   /** Catalog V3 only. */
@@ -124,6 +128,16 @@ export interface SaleTerms {
   readonly deposit?: { readonly type: 'FLAT' | 'PERCENTAGE'; readonly value: string }
 }
 
+/** Stock of a variant at a location. */
+export interface LocationLevel {
+  readonly tracked: boolean
+  /** Whole units. `null` if they are not tracked. Negative values count pre-ordered units. */
+  readonly quantity: number | null
+  readonly inStock: boolean
+  /** Increased by every change. */
+  readonly revision: number
+}
+
 /** A stored product. Media are ids because their URLs depend on the platform's address. */
 export interface ProductDocument {
   readonly id: string
@@ -149,10 +163,14 @@ export interface ProductDocument {
   }
   readonly ribbon?: string
   readonly brand?: string
+  /** Fields of Catalog V3 that the shop stores for merchants only, as in requests, such as `handle` and `tags`. */
+  readonly merchantFields?: Readonly<Record<string, unknown>>
+  /** Category of the breadcrumbs, if the product is in it. Catalog V3 only. */
+  readonly mainCategoryId?: string
   /** At most four. Catalog V3 only. */
   readonly additionalRibbons?: readonly string[]
-  /** Units of each variant at the second location, which the shop does not sell from. Catalog V3 only. */
-  readonly unitsElsewhere?: number
+  /** Stock of variants, by their ids, at the second location, which the shop does not sell from. Catalog V3 only. */
+  readonly levelsElsewhere?: Readonly<Record<string, LocationLevel>>
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: Readonly<Record<string, unknown>>
@@ -160,6 +178,8 @@ export interface ProductDocument {
   readonly customTextFields: readonly CustomTextField[]
   readonly media: readonly MediaRef[]
   readonly options: readonly CatalogOption[]
+  /** Modifiers with choices, if the options decide the variant. Otherwise the options are the modifiers. Catalog V3 only. */
+  readonly modifiers?: readonly CatalogOption[]
   readonly manageVariants: boolean
   /** Only the default variant if variants are not managed. Absent combinations are not sold. */
   readonly variants: readonly VariantDocument[]

@@ -1,8 +1,18 @@
-import { ApplicationError } from './errors.ts'
+import { ApplicationError, ValidationError } from './errors.ts'
 
 interface ItemResult {
-  readonly itemMetadata: { readonly id: string; readonly originalIndex: number; readonly success: boolean }
+  readonly itemMetadata: { readonly id?: string; readonly originalIndex: number; readonly success: boolean }
   readonly item?: unknown
+}
+
+/** Source: platform reference, bulk calls. */
+interface BulkResponse {
+  readonly results: readonly ItemResult[]
+  readonly bulkActionMetadata: {
+    readonly totalSuccesses: number
+    readonly totalFailures: number
+    readonly undetailedFailures: number
+  }
 }
 
 /** Describes a refused item. Rethrows unexpected errors. */
@@ -13,19 +23,32 @@ type DescribeError = (error: unknown) => { readonly code: string; readonly descr
  *
  * Source: platform reference, bulk calls: `results` and `bulkActionMetadata`.
  */
-export async function changeEach<Item extends { readonly id: string }>(
+export function changeEach<Item extends { readonly id: string }>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,
   describe: DescribeError = describeError,
-): Promise<{ readonly results: readonly ItemResult[]; readonly bulkActionMetadata: object }> {
+): Promise<BulkResponse> {
+  const save = async (item: Item) => ({ id: item.id, item: await change(item) })
+  return saveEach(items, save, ({ id }) => id, describe)
+}
+
+/** Like `changeEach`, for items that may have no id before they are saved. `save` resolves with the id, and the item of the result. */
+export async function saveEach<Item>(
+  items: readonly Item[],
+  save: (item: Item) => Promise<{ readonly id: string; readonly item?: unknown }>,
+  idOf: (item: Item) => string | undefined = () => undefined,
+  describe: DescribeError = describeError,
+): Promise<BulkResponse> {
   const results: ItemResult[] = []
   for (const [originalIndex, each] of items.entries()) {
-    const metadata = { id: each.id, originalIndex }
     try {
-      const item = await change(each)
-      results.push({ itemMetadata: { ...metadata, success: true }, ...(item === undefined ? {} : { item }) })
+      const { id, item } = await save(each)
+      const itemMetadata = { id, originalIndex, success: true }
+      results.push({ itemMetadata, ...(item === undefined ? {} : { item }) })
     } catch (error) {
-      results.push({ itemMetadata: Object.assign({ ...metadata, success: false }, { error: describe(error) }) })
+      const id = idOf(each)
+      const metadata = { ...(id === undefined ? {} : { id }), originalIndex, success: false }
+      results.push({ itemMetadata: Object.assign(metadata, { error: describe(error) }) })
     }
   }
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
@@ -34,6 +57,7 @@ export async function changeEach<Item extends { readonly id: string }>(
 }
 
 function describeError(error: unknown): ReturnType<DescribeError> {
+  if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message }
   if (!(error instanceof ApplicationError)) throw error
   return { code: String(error.code), description: error.message }
 }

@@ -22,7 +22,7 @@ export function stockedProduct(document: ProductDocument, levels: readonly Stock
     return {
       ...variant,
       price,
-      discountedPrice: discounted(price, document.discount, scale),
+      discountedPrice: variant.actualPrice ?? discounted(price, document.discount, scale),
       sku: variant.sku ?? document.sku,
       stock: withPreorder(stock.get(variant.id) ?? none, document, raw.get(variant.id) ?? 0),
     }

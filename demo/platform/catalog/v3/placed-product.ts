@@ -14,7 +14,7 @@ interface ProductCategory {
 export interface PlacedProduct {
   readonly product: CatalogProduct
   readonly categories: {
-    /** The first category that is not that of all products. */
+    /** The category that the merchant chose, or the first one that is not that of all products. */
     readonly main?: string
     readonly direct: readonly ProductCategory[]
     /** The direct categories and those above them. */
@@ -33,7 +33,8 @@ export function placeProducts(products: readonly CatalogProduct[], categories: r
     const indexIn = (category: Category): number | undefined => places.get(category.id)?.get(product.id)
     const direct = categories.filter((category) => indexIn(category) !== undefined)
     const all = new Set(direct.flatMap((category) => [...ancestorsOf(category, categories), category]))
-    const main = direct.find(({ id }) => id !== allProductsCategoryId)
+    const main =
+      direct.find(({ id }) => id === product.mainCategoryId) ?? direct.find(({ id }) => id !== allProductsCategoryId)
     const path = main === undefined ? [] : [...ancestorsOf(main, categories), main]
     const placed = (category: Category) => ({ id: category.id, index: indexIn(category) ?? 0 })
     return {

@@ -18,7 +18,8 @@ import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
 import { wireProduct, wireSingleProduct } from './wire/product.ts'
 
 const queryTarget: QueryTarget<PlacedProduct> = { fields: productQueryFields, maxLimit: 100 }
-const searchTarget: QueryTarget<PlacedProduct> = {
+/** Searches of products. */
+export const searchTarget: QueryTarget<PlacedProduct> = {
   fields: productSearchFields,
   searchable: searchableProductFields,
   maxLimit: 100,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Ctx, Route } from '../../http/call.ts'
 import { aggregate } from '../../http/query/aggregate.ts'
-import { runCursorQuery } from '../../http/query/cursor-query.ts'
+import { type QueryTarget, runCursorQuery } from '../../http/query/cursor-query.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { searchableVariantFields, type VariantRow, variantQueryFields, variantSearchFields } from './fields/variant.ts'
 import { paged } from './schemas.ts'
@@ -10,6 +10,12 @@ import { contextOf, variantFieldsSchema as fields, type WireContext } from './wi
 import { wireAloneVariant } from './wire/variant.ts'
 
 const maxLimit = 1000
+/** Searches of variants. */
+export const variantSearchTarget: QueryTarget<VariantRow> = {
+  fields: variantSearchFields,
+  searchable: searchableVariantFields,
+  maxLimit,
+}
 const locationIds = v.nullish(v.array(v.string()))
 
 /** Reading variants of Catalog V3 across products, from the search index. Source: platform reference, Catalog V3, Read-Only Variants. */
@@ -21,14 +27,14 @@ export const variantRoutes: readonly Route[] = [
   }),
   defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...asked }, ctx) => {
     const context = contextOf(ctx, asked.fields)
-    const target = { fields: variantSearchFields, searchable: searchableVariantFields, maxLimit }
-    const page = runCursorQuery(await shownVariants(ctx), search, target, 'search')
+    const page = runCursorQuery(await shownVariants(ctx), search, variantSearchTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], { fields: variantSearchFields })
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
 ]
 
-async function shownVariants(ctx: Ctx): Promise<VariantRow[]> {
+/** The variants of the products that the caller may see, from the search index. */
+export async function shownVariants(ctx: Ctx): Promise<VariantRow[]> {
   const products = await shownProducts(ctx, 'index', undefined)
   return products.flatMap(({ product }) => product.variants.map((variant) => ({ product, variant })))
 }

@@ -54,12 +54,17 @@ export function withPrice(document: ProductDocument, price: Big): ProductDocumen
   return {
     ...document,
     price: money(price, currency),
-    variants: document.variants.map((variant) =>
+    variants: discountedAsProduct(document.variants).map((variant) =>
       variant.price === undefined
         ? variant
         : { ...variant, price: money(new Big(variant.price).plus(moved), currency) },
     ),
   }
+}
+
+/** The variants without prices to pay of their own, so that the product's discount applies to all. */
+export function discountedAsProduct(variants: readonly VariantDocument[]): readonly VariantDocument[] {
+  return variants.map(({ actualPrice: _, ...variant }) => variant)
 }
 
 /** Costs belong to the variants if variants are managed. */

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
 import { choiceName } from '../rules/variant.ts'
 import type { ProductDocument, VariantDocument } from '../types.ts'
-import { amountOf, withLabel, withPrice } from './amounts.ts'
+import { amountOf, discountedAsProduct, withLabel, withPrice } from './amounts.ts'
 import { hasOwnData, optionsFrom, refused, variantsOf } from './options.ts'
 import type { NewProductInput, OverrideInput, ProductChangeInput } from './schemas.ts'
 
@@ -86,6 +86,7 @@ function withFields(document: ProductDocument, asked: Fields): ProductDocument {
       pricePerUnit: pricePerUnitData,
       cost: cost == null ? undefined : amountOf(cost, document.currency),
       discount: discount == null ? undefined : discountOf(discount, document.price),
+      variants: discount == null ? undefined : discountedAsProduct(document.variants),
     }),
   }
   const labelled = ribbon == null ? changed : withLabel(changed, 'ribbon', ribbon)
@@ -133,8 +134,9 @@ function variantsMeant(document: ProductDocument, { choices, variantIds }: Overr
 }
 
 function overridden(variant: VariantDocument, asked: OverrideInput, { currency }: ProductDocument): VariantDocument {
+  const { actualPrice: _, ...rest } = variant
   return {
-    ...variant,
+    ...(asked.price == null ? variant : rest),
     ...compact({
       price: asked.price == null ? undefined : amountOf(asked.price, currency),
       cost: asked.cost == null ? undefined : amountOf(asked.cost, currency),

@@ -46,7 +46,7 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     cost: costOf(plan.price),
     discount: plan.discount ?? { type: 'NONE', value: '0' },
     ...compact({ weight: plan.weight, ribbon: plan.ribbon, brand: plan.brand }),
-    ...compact({ additionalRibbons: plan.additionalRibbons, unitsElsewhere: plan.elsewhere }),
+    ...compact({ additionalRibbons: plan.additionalRibbons, levelsElsewhere: levelsElsewhere(plan, variants) }),
     ...unitOf(plan),
     additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
     customTextFields: plan.customTexts ?? [],
@@ -60,6 +60,16 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     lastUpdated: created,
   }
   return { document, stock: variants.map(({ variant, stock }) => level(variant.id, stock)) }
+}
+
+/** The units at the second location, which all variants have. */
+function levelsElsewhere(
+  { elsewhere: quantity }: ProductPlan,
+  variants: readonly { readonly variant: { readonly id: string } }[],
+): ProductDocument['levelsElsewhere'] {
+  if (quantity === undefined) return undefined
+  const level = { tracked: true, quantity, inStock: quantity > 0, revision: 1 }
+  return Object.fromEntries(variants.map(({ variant }) => [variant.id, level]))
 }
 
 /** Only products with a downloadable file are digital. */

@@ -54,7 +54,8 @@ export const categoryRoutes: readonly Route[] = [
   defineRoute('listTrees', v.object({}), () => ({ trees: [STORES_TREE] })),
 ]
 
-async function oneCategory(ctx: Ctx, asked: CategoryContext['fields'], holds: (category: Category) => boolean) {
+/** The response with the first category for which `holds` returns true. Fails with 404. */
+export async function oneCategory(ctx: Ctx, asked: CategoryContext['fields'], holds: (category: Category) => boolean) {
   return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, asked)) }
 }
 

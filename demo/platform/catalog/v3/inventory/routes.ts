@@ -14,23 +14,24 @@ export const inventoryRoutes: readonly Route[] = [
   defineRoute('getInventoryItem', v.object({ inventoryItemId: segment }), async ({ inventoryItemId }, ctx) => {
     const found = (await shownInventory(ctx)).find(({ item }) => item.id === inventoryItemId)
     if (found === undefined) throw notFound('Inventory item not found')
-    return { inventoryItem: wired(found) }
+    return { inventoryItem: wiredRow(found) }
   }),
   defineRoute('queryInventoryItems', v.object({ query: paged }), async ({ query }, ctx) => {
     const page = runCursorQuery(await shownInventory(ctx), query, inventoryTarget, 'query')
-    return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata }
+    return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata }
   }),
   defineRoute('searchInventoryItems', v.object({ search: paged }), async ({ search }, ctx) => {
     const page = runCursorQuery(await shownInventory(ctx), search, inventoryTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
-    return { inventoryItems: page.items.map(wired), pagingMetadata: page.pagingMetadata, aggregationData }
+    return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
   defineRoute('countInventoryItems', v.object({ filter: open, search: open }), async (asked, ctx) => ({
     count: matchingRows(await shownInventory(ctx), asked, inventoryTarget, '').length,
   })),
 ]
 
-async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
+/** The inventory of the products that the caller may see. */
+export async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
   const placed = await shownProducts(ctx, 'database', undefined)
   const categoryIds = new Map(
     placed.map(({ product, categories }) => [product.id, categories.direct.map(({ id }) => id)]),
@@ -42,6 +43,7 @@ async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
   return items.map((item) => ({ item, directCategoryIds: categoryIds.get(item.product.id) ?? [] }))
 }
 
-function wired({ item, directCategoryIds }: InventoryRow): Record<string, unknown> {
+/** An inventory item in responses. */
+export function wiredRow({ item, directCategoryIds }: InventoryRow): Record<string, unknown> {
   return wireInventoryItem(item, directCategoryIds)
 }

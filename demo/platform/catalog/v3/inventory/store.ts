@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { stock } from '../../../db/schema/catalog.ts'
-import type { CatalogProduct, CatalogVariant } from '../../types.ts'
+import type { CatalogProduct, CatalogVariant, LocationLevel } from '../../types.ts'
 import { inventoryItemId, locations } from '../rules/names.ts'
 import { variantIdOf } from '../rules/variants.ts'
 
@@ -23,24 +23,30 @@ export async function listInventory(db: Queryable, products: readonly CatalogPro
   const rows = await db.select().from(stock)
   const levels = new Map(rows.map((row) => [`${row.productId} ${row.variantId}`, row]))
   return products.flatMap((product) =>
-    product.variants.flatMap((variant) => {
-      const level = levels.get(`${product.id} ${variant.id}`)
-      const preordered = Math.max(-(level?.quantity ?? 0), 0)
-      const { quantity, inStock } = variant.stock
-      const own = { product, variant, inStock, preordered, ...(quantity === undefined ? {} : { quantity }) }
-      const items = [{ ...own, ...placed(product, variant, locations.default), revision: level?.revision ?? 1 }]
-      return product.unitsElsewhere === undefined
-        ? items
-        : [...items, elsewhere(product, variant, product.unitsElsewhere)]
-    }),
+    product.variants.flatMap((variant) => [
+      ...itemAt(locations.default, product, variant, levels.get(`${product.id} ${variant.id}`)),
+      ...itemAt(locations.elsewhere, product, variant, product.levelsElsewhere?.[variant.id]),
+    ]),
   )
 }
 
-function elsewhere(product: CatalogProduct, variant: CatalogVariant, quantity: number): InventoryItem {
-  const place = placed(product, variant, locations.elsewhere)
-  return { ...place, product, variant, quantity, inStock: quantity > 0, preordered: 0, revision: 1 }
+/** The inventory item of a variant at a location, if it has one there. */
+function itemAt(
+  locationId: string,
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  level: LocationLevel | undefined,
+): InventoryItem[] {
+  if (level === undefined) return []
+  const { tracked, revision } = level
+  const id = inventoryItemId(product.id, variantIdOf(product, variant.id), locationId)
+  const units = level.quantity ?? 0
+  const item = { id, locationId, revision, product, variant, preordered: Math.max(-units, 0) }
+  return [tracked ? { ...item, quantity: Math.max(units, 0), inStock: units > 0 } : { ...item, inStock: level.inStock }]
 }
 
-function placed(product: CatalogProduct, variant: CatalogVariant, locationId: string) {
-  return { id: inventoryItemId(product.id, variantIdOf(product, variant.id), locationId), locationId }
+/** The inventory of a product at the default location, in the order of its variants. */
+export async function inventoryItemsOf(db: Queryable, product: CatalogProduct): Promise<InventoryItem[]> {
+  const items = await listInventory(db, [product])
+  return items.filter(({ locationId }) => locationId === locations.default)
 }

@@ -23,7 +23,7 @@ export interface Option {
 
 /** A modifier with choices, which do not decide the variant. */
 export interface ChoiceModifier extends Option {
-  readonly mandatory: true
+  readonly mandatory: boolean
 }
 
 /** A modifier that shoppers fill with text. */
@@ -43,15 +43,24 @@ export function optionsOf(product: Pick<CatalogProduct, 'options' | 'manageVaria
   return product.manageVariants ? product.options.map((option) => customization('option', option)) : []
 }
 
-/** The modifiers of a product: the options that do not decide its variant, then its custom texts. */
+/** The modifiers of a product: those with choices, which do not decide its variant, then its custom texts. */
 export function modifiersOf(
-  product: Pick<CatalogProduct, 'options' | 'manageVariants' | 'customTextFields'>,
+  product: Pick<CatalogProduct, 'options' | 'modifiers' | 'manageVariants' | 'customTextFields'>,
 ): readonly Modifier[] {
-  const choices = product.manageVariants ? [] : product.options
+  const choices = choiceModifiersOf(product)
   return [
-    ...choices.map((option): Modifier => ({ ...customization('modifier', option), mandatory: true })),
+    ...choices.map(
+      (option): Modifier => ({ ...customization('modifier', option), mandatory: option.mandatory !== false }),
+    ),
     ...product.customTextFields.map(textModifier),
   ]
+}
+
+/** The modifiers with choices, as they are stored. */
+export function choiceModifiersOf(
+  product: Pick<CatalogProduct, 'options' | 'modifiers' | 'manageVariants'>,
+): readonly CatalogOption[] {
+  return product.manageVariants ? (product.modifiers ?? []) : product.options
 }
 
 function customization(kind: 'option' | 'modifier', option: CatalogOption): Option {

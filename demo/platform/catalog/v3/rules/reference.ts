@@ -86,7 +86,9 @@ function chosenModifiers(modifiers: readonly ChoiceModifier[], given: TextByKey)
     const choice = modifier.choices.find(({ key }) => key === given[modifier.key])
     return choice === undefined ? [] : [{ modifier, choice }]
   })
-  if (chosen.length < modifiers.length) return undefined
+  const isRefused = (modifier: ChoiceModifier): boolean =>
+    (modifier.mandatory || given[modifier.key] !== undefined) && !chosen.some((each) => each.modifier === modifier)
+  if (modifiers.some(isRefused)) return undefined
   return {
     keys: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.key, choice.key])),
     names: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.name, choice.name])),

@@ -27,6 +27,7 @@ export function wireProduct({ product, categories }: PlacedProduct, context: Wir
     handle: `product_${id}`,
     visible,
     visibleInPos: true,
+    ...product.merchantFields,
     productType: productTypeOf(product),
     media: wireMedia(product, context),
     options: wireOptions(product, context),

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../http/query/fields.ts'
 import { nameId } from '../../rules/name-id.ts'
 
 /**
@@ -19,6 +20,38 @@ export function richContentOf(html: string): Record<string, unknown> {
       paragraphData: {},
     }))
   return { nodes, metadata: { version: 1 } }
+}
+
+/** The text of rich content as HTML: one paragraph per node with text, without formatting. */
+export function htmlOf(content: Readonly<Record<string, unknown>>): string {
+  return listOf(content['nodes'])
+    .map((node) => textOf(node))
+    .filter((text) => text !== '')
+    .map((text) => `<p>${encode(text)}</p>`)
+    .join('')
+}
+
+/** The text of rich content: one line per node with text. */
+export function plainTextOf(content: Readonly<Record<string, unknown>>): string {
+  return listOf(content['nodes'])
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+function textOf(node: unknown): string {
+  if (!isRecord(node)) return ''
+  const { textData, nodes } = node
+  const own = isRecord(textData) ? String(textData['text'] ?? '') : ''
+  return own + listOf(nodes).map(textOf).join('')
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function encode(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }

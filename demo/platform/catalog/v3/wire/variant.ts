@@ -81,7 +81,7 @@ function wireProperties(product: CatalogProduct, variant: CatalogVariant, contex
   return {
     physicalProperties: {
       ...(weight === undefined ? {} : { weight }),
-      ...(perUnit === undefined ? {} : { pricePerUnit: { settings: unitOf(product), ...perUnit } }),
+      ...(perUnit === undefined ? {} : { pricePerUnit: { settings: contentsOf(product), ...perUnit } }),
     },
   }
 }
@@ -112,6 +112,11 @@ function wireRevenue(product: CatalogProduct, variant: CatalogVariant, context: 
 /** The unit of a price per unit, such as 100 g. */
 export function unitOf({ pricePerUnit: unit }: Pick<CatalogProduct, 'pricePerUnit'>) {
   return unit === undefined ? undefined : { quantity: unit.baseQuantity, measurementUnit: unit.baseMeasurementUnit }
+}
+
+/** What a variant contains, such as 220 g. Its price per unit is for the unit of the product. */
+function contentsOf({ pricePerUnit: unit }: Pick<CatalogProduct, 'pricePerUnit'>) {
+  return unit === undefined ? undefined : { quantity: unit.totalQuantity, measurementUnit: unit.totalMeasurementUnit }
 }
 
 /** Price per unit, and its text such as `$5.60 / 100 G`. `undefined` for products without one. */

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../../db/database.ts'
+import { collections } from '../../../../db/schema/catalog.ts'
+import { ApplicationError, type Ctx, notFound, type Platform } from '../../../../http/call.ts'
+import { compact } from '../../../../http/input/compact.ts'
+import { externalMediaId } from '../../../../media/external.ts'
+import { allProductsId } from '../../../types.ts'
+import { findMediaIn } from '../../../write/shop-media.ts'
+import { freeSlug, isSlugTaken, nextPosition } from '../../../write/store.ts'
+import { allProductsCategoryId } from '../../rules/names.ts'
+import { plainTextOf } from '../../wire/rich-content.ts'
+import { removeFromCategories } from '../../write/categories.ts'
+import { type Category, listCategories } from '../store.ts'
+import { branchOf } from '../tree.ts'
+import { levelsOf, orderAfterMove, parentFor, requireVisibleParent } from './placement.ts'
+import type { CategoryChangeInput, MoveInput, NewCategoryInput } from './schemas.ts'
+
+/** Creates a category as the last of its parent, and resolves with its id. */
+export async function createCategory(ctx: Ctx, asked: NewCategoryInput): Promise<string> {
+  const mediaId = (await mediaIdOf(ctx.platform, asked)) ?? null
+  return await ctx.platform.db.transaction(async (tx) => {
+    const parent = parentFor(asked.parentCategory?.id, 1, await listCategories(tx))
+    const visible = asked.visible ?? true
+    if (visible) requireVisibleParent(parent)
+    const [id, now] = [randomUUID(), ctx.now().toISOString()]
+    await tx.insert(collections).values({
+      id,
+      slug: asked.slug == null ? await freeSlug(tx, collections, asked.name) : await ownSlug(tx, asked.slug),
+      name: asked.name,
+      description: descriptionOf(asked) ?? '',
+      visible,
+      mediaId,
+      parentId: parent?.id ?? null,
+      position: await nextPosition(tx),
+      createdDate: now,
+      updatedDate: now,
+    })
+    return id
+  })
+}
+
+/** Changes the given fields of a category. Fails with 404 or `INVALID_REVISION`. */
+export async function updateCategory(ctx: Ctx, asked: CategoryChangeInput): Promise<string> {
+  const mediaId = await mediaIdOf(ctx.platform, asked)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { id } = requireRevision(await categoryIn(tx, asked.id), asked.revision)
+    const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, storedId(id))
+    const set = compact({ name: asked.name, slug, mediaId, description: descriptionOf(asked) })
+    await save(tx, ctx, [id], set)
+    return id
+  })
+}
+
+/** Shows or hides a category and those below it. Without `revision`, whichever it is. Fails with `PARENT_CATEGORY_HIDDEN`. */
+export async function showCategory(
+  ctx: Ctx,
+  { id, visible, revision }: { readonly id: string; readonly visible: boolean; readonly revision?: string },
+): Promise<string> {
+  return await ctx.platform.db.transaction(async (tx) => {
+    const category = await categoryIn(tx, id)
+    if (revision !== undefined) requireRevision(category, revision)
+    const all = await listCategories(tx)
+    if (visible) requireVisibleParent(all.find((each) => each.id === category.parentId))
+    const ids = branchOf(category, all).map((each) => each.id)
+    await save(tx, ctx, ids, { visible })
+    return id
+  })
+}
+
+/** Deletes a category and those below it. Their products stay in the catalog. */
+export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
+  await ctx.platform.db.transaction(async (tx) => {
+    const branch = branchOf(requireOwn(await categoryIn(tx, id)), await listCategories(tx))
+    const ids = branch.map((each) => each.id)
+    const productIds = new Set(branch.flatMap((each) => each.productIds))
+    for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
+    for (const each of ids.toReversed()) await tx.delete(collections).where(eq(collections.id, each))
+  })
+}
+
+/** Moves a category, and resolves with the ids of the categories of its parent in order. */
+export async function moveCategory(
+  ctx: Ctx,
+  asked: MoveInput,
+): Promise<{ readonly parentCategoryId?: string; readonly categoriesAfterMove: readonly string[] }> {
+  return await ctx.platform.db.transaction(async (tx) => {
+    const all = await listCategories(tx)
+    const category = await categoryIn(tx, asked.categoryId)
+    const parentId = asked.parentCategoryId ?? category.parentId
+    const order = orderAfterMove(category, parentId, asked, all)
+    parentFor(parentId, levelsOf(category, all), all)
+    await save(tx, ctx, [category.id], { parentId })
+    for (const [position, id] of order.entries()) {
+      await tx
+        .update(collections)
+        .set({ position })
+        .where(eq(collections.id, storedId(id)))
+    }
+    return { ...(parentId === null ? {} : { parentCategoryId: parentId }), categoriesAfterMove: order }
+  })
+}
+
+/** A category with its products, hidden ones included. Fails with 404. */
+export async function categoryIn(tx: Queryable, id: string): Promise<Category> {
+  const category = (await listCategories(tx)).find((each) => each.id === id)
+  if (category === undefined) throw notFound('Category not found')
+  return category
+}
+
+/** Refuses the category of all products with `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED`. */
+export function requireOwn(category: Category): Category {
+  if (category.id !== allProductsCategoryId) return category
+  const description = 'The category of all products is managed by the platform'
+  throw new ApplicationError('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', 428, description)
+}
+
+/** The id of a category in the database. */
+export function storedId(id: string): string {
+  return id === allProductsCategoryId ? allProductsId : id
+}
+
+function requireRevision(category: Category, revision: string): Category {
+  if (revision === String(category.revision)) return category
+  const description = `The category has been changed: its revision is ${category.revision}`
+  throw new ApplicationError('INVALID_REVISION', 409, description)
+}
+
+async function save(
+  tx: Queryable,
+  ctx: Ctx,
+  ids: readonly string[],
+  set: Partial<typeof collections.$inferInsert>,
+): Promise<void> {
+  const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
+  await tx
+    .update(collections)
+    .set({ ...set, ...revised })
+    .where(inArray(collections.id, ids.map(storedId)))
+}
+
+function descriptionOf(asked: Pick<NewCategoryInput, 'description' | 'richContentDescription'>): string | undefined {
+  const { description, richContentDescription: rich } = asked
+  return rich == null ? (description ?? undefined) : plainTextOf(rich)
+}
+
+/** The id of the picture of a category: one of the shop, or an external one. */
+async function mediaIdOf(platform: Platform, { image }: Pick<NewCategoryInput, 'image'>): Promise<string | undefined> {
+  if (image == null) return undefined
+  const { id, url } = image
+  if (id != null && (await findMediaIn(platform.db))(id) !== undefined) return id
+  return url == null ? undefined : await externalMediaId(platform, url)
+}
+
+async function ownSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
+  if (!(await isSlugTaken(tx, collections, slug, id))) return slug
+  throw new ApplicationError('DUPLICATE_SLUG', 409, `Another category has the slug ${slug}`)
+}

@@ -1,0 +1,88 @@
+import { changeEach } from '../../../../http/bulk.ts'
+import type { Ctx, Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { allProductsCategoryId } from '../../rules/names.ts'
+import { listCategories } from '../store.ts'
+import { addItem, arrangeItems, removeItem } from './items.ts'
+import {
+  addItemsSchema,
+  arrangeSchema,
+  type ItemInput,
+  itemCategoriesSchema,
+  removeItemsSchema,
+  setItemCategoriesSchema,
+} from './schemas.ts'
+
+/** Which products categories contain, and their order. Source: platform reference, Categories: items. */
+export const categoryItemWriteRoutes: readonly Route[] = [
+  defineRoute('bulkAddItemsToCategory', addItemsSchema, ({ categoryId, items }, ctx) =>
+    eachItem(ctx, items, (productId) => addItem(ctx, categoryId, productId)),
+  ),
+  defineRoute('bulkRemoveItemsFromCategory', removeItemsSchema, ({ categoryId, items }, ctx) =>
+    eachItem(ctx, items, (productId) => removeItem(ctx, categoryId, productId)),
+  ),
+  defineRoute('bulkAddItemToCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
+    eachCategory(ctx, categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
+  ),
+  defineRoute('bulkRemoveItemFromCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
+    eachCategory(ctx, categoryIds, (id) => removeItem(ctx, id, item.catalogItemId)),
+  ),
+  defineRoute('bulkSetItemCategories', setItemCategoriesSchema, ({ item, categoryIds }, ctx) =>
+    setCategories(ctx, item, categoryIds ?? []),
+  ),
+  defineRoute('setArrangedItems', arrangeSchema, async ({ categoryId, items }, ctx) => {
+    forMerchants(ctx)
+    const arranged = items ?? []
+    await arrangeItems(
+      ctx,
+      categoryId,
+      arranged.map(({ catalogItemId }) => catalogItemId),
+    )
+    return { items: arranged }
+  }),
+]
+
+/** Results name the item in place of an id. */
+async function eachItem(
+  ctx: Ctx,
+  items: readonly ItemInput[],
+  change: (productId: string) => Promise<void>,
+): Promise<object> {
+  const productIds = items.map(({ catalogItemId }) => catalogItemId)
+  const { results, bulkActionMetadata } = await eachCategory(ctx, productIds, change)
+  const named = results.map(({ itemMetadata: { id: _, ...metadata } }) => ({
+    itemMetadata: { ...metadata, item: items[metadata.originalIndex] },
+  }))
+  return { results: named, bulkActionMetadata }
+}
+
+function eachCategory(ctx: Ctx, ids: readonly string[], change: (id: string) => Promise<void>) {
+  forMerchants(ctx)
+  return changeEach(
+    ids.map((id) => ({ id })),
+    ({ id }) => change(id),
+  )
+}
+
+/** Puts a product into exactly these categories, besides that of all products. */
+async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, asked: readonly string[]): Promise<object> {
+  forMerchants(ctx)
+  const own = (await listCategories(ctx.platform.db))
+    .filter(({ id, productIds }) => id !== allProductsCategoryId && productIds.includes(catalogItemId))
+    .map(({ id }) => id)
+  const added = asked.filter((id) => !own.includes(id) && id !== allProductsCategoryId)
+  const removed = own.filter((id) => !asked.includes(id))
+  const adding = await eachCategory(ctx, added, (id) => addItem(ctx, id, catalogItemId))
+  const removing = await eachCategory(ctx, removed, (id) => removeItem(ctx, id, catalogItemId))
+  const [one, other] = [adding.bulkActionMetadata, removing.bulkActionMetadata]
+  return {
+    addResults: adding.results,
+    removeResults: removing.results,
+    bulkActionMetadata: {
+      totalSuccesses: one.totalSuccesses + other.totalSuccesses,
+      totalFailures: one.totalFailures + other.totalFailures,
+      undetailedFailures: 0,
+    },
+  }
+}

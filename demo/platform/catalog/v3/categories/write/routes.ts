@@ -1,0 +1,88 @@
+import { saveEach } from '../../../../http/bulk.ts'
+import type { Ctx, Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { oneCategory } from '../routes.ts'
+import type { CategoryContext } from '../wire.ts'
+import { createCategory, deleteCategory, moveCategory, showCategory, updateCategory } from './change.ts'
+import { categoryItemWriteRoutes } from './item-routes.ts'
+import {
+  bulkShowSchema,
+  bulkUpdateSchema,
+  createSchema,
+  deleteSchema,
+  moveSchema,
+  updateSchema,
+  visibilitySchema,
+} from './schemas.ts'
+
+/** Writing the category tree of the store: merchants only. Source: platform reference, Categories. */
+export const categoryWriteRoutes: readonly Route[] = [
+  defineRoute('createCategory', createSchema, async ({ category, fields }, ctx) => {
+    forMerchants(ctx)
+    return await categoryInResponse(ctx, await createCategory(ctx, category), fields)
+  }),
+  defineRoute('updateCategory', updateSchema, async ({ category, fields }, ctx) => {
+    forMerchants(ctx)
+    return await categoryInResponse(ctx, await updateCategory(ctx, category), fields)
+  }),
+  defineRoute('updateCategoryVisibility', visibilitySchema, async ({ categoryId: id, fields, ...asked }, ctx) => {
+    forMerchants(ctx)
+    return await categoryInResponse(ctx, await showCategory(ctx, { id, ...asked }), fields)
+  }),
+  defineRoute('deleteCategory', deleteSchema, async ({ categoryId }, ctx) => {
+    forMerchants(ctx)
+    await deleteCategory(ctx, categoryId)
+    return {}
+  }),
+  defineRoute('moveCategory', moveSchema, async (asked, ctx) => {
+    forMerchants(ctx)
+    return await moveCategory(ctx, asked)
+  }),
+  defineRoute('bulkUpdateCategories', bulkUpdateSchema, ({ categories, ...asked }, ctx) =>
+    each(
+      ctx,
+      categories.map(({ category }) => category),
+      asked,
+      (category) => updateCategory(ctx, category),
+    ),
+  ),
+  defineRoute('bulkShowCategories', bulkShowSchema, ({ categoryIds, ...asked }, ctx) =>
+    each(
+      ctx,
+      categoryIds.map((id) => ({ id })),
+      asked,
+      ({ id }) => showCategory(ctx, { id, visible: true }),
+    ),
+  ),
+  ...categoryItemWriteRoutes,
+]
+
+interface Asked {
+  readonly fields?: CategoryContext['fields']
+  readonly returnEntity?: boolean | null | undefined
+}
+
+async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext['fields']) {
+  return await oneCategory(ctx, fields, (category) => category.id === id)
+}
+
+/** Changes several categories, each of which succeeds or fails on its own. Results have the name `category` for the item. */
+async function each<Item extends { readonly id: string }>(
+  ctx: Ctx,
+  items: readonly Item[],
+  { fields, returnEntity }: Asked,
+  save: (item: Item) => Promise<string>,
+): Promise<object> {
+  forMerchants(ctx)
+  const saveOne = async (item: Item) => {
+    const id = await save(item)
+    return { id, item: returnEntity === true ? (await categoryInResponse(ctx, id, fields)).category : undefined }
+  }
+  const { results, bulkActionMetadata } = await saveEach(items, saveOne, ({ id }) => id)
+  const named = results.map(({ itemMetadata, item }) => ({
+    itemMetadata,
+    ...(item === undefined ? {} : { category: item }),
+  }))
+  return { results: named, bulkActionMetadata }
+}

@@ -1,0 +1,88 @@
+import { saveEach } from '../../../../http/bulk.ts'
+import type { Ctx, Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { changeLevel, createItem, deleteItem, itemIdOf, updateItem } from './change.ts'
+import { decremented, incremented } from './levels.ts'
+import { itemInResponse } from './response.ts'
+import {
+  bulkCreateSchema,
+  bulkDeleteSchema,
+  bulkUpdateSchema,
+  bulkUpsertSchema,
+  decrementByVariantSchema,
+  decrementSchema,
+  incrementByVariantSchema,
+  incrementSchema,
+} from './schemas.ts'
+
+/** Writing several inventory items, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Inventory Items. */
+export const inventoryBulkRoutes: readonly Route[] = [
+  defineRoute('bulkCreateInventoryItems', bulkCreateSchema, ({ inventoryItems, returnEntity }, ctx) =>
+    each(ctx, inventoryItems, returnEntity, (item) => createItem(ctx, item)),
+  ),
+  defineRoute('bulkUpdateInventoryItems', bulkUpdateSchema, ({ inventoryItems, returnEntity }, ctx) =>
+    each(ctx, inventoryItems, returnEntity, ({ inventoryItem }) => updateItem(ctx, inventoryItem)),
+  ),
+  defineRoute('bulkUpsertInventoryItems', bulkUpsertSchema, ({ inventoryItems, returnEntity }, ctx) =>
+    each(ctx, inventoryItems, returnEntity, ({ inventoryItem: item }) =>
+      'revision' in item ? updateItem(ctx, item) : createItem(ctx, item),
+    ),
+  ),
+  defineRoute('bulkDeleteInventoryItems', bulkDeleteSchema, ({ inventoryItemIds }, ctx) =>
+    each(ctx, inventoryItemIds, false, (id) => deleteItem(ctx, id)),
+  ),
+  defineRoute('bulkIncrementInventoryItems', incrementSchema, ({ incrementData, returnEntity }, ctx) =>
+    each(ctx, incrementData, returnEntity, ({ inventoryItemId, incrementBy }) =>
+      changeLevel(ctx, inventoryItemId, (level) => incremented(level, incrementBy)),
+    ),
+  ),
+  defineRoute(
+    'bulkIncrementInventoryItemsByVariantAndLocation',
+    incrementByVariantSchema,
+    ({ incrementData, returnEntity }, ctx) =>
+      each(ctx, incrementData, returnEntity, async ({ incrementBy, ...place }) =>
+        changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy)),
+      ),
+  ),
+  defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...asked }, ctx) =>
+    each(ctx, decrementData, returnEntity, ({ inventoryItemId, ...decrement }) =>
+      removeUnits(ctx, inventoryItemId, { ...decrement, ...asked }),
+    ),
+  ),
+  defineRoute(
+    'bulkDecrementInventoryItemsByVariantAndLocation',
+    decrementByVariantSchema,
+    ({ decrementData, returnEntity, ...asked }, ctx) =>
+      each(ctx, decrementData, returnEntity, async ({ decrementBy, preorderRequest, ...place }) =>
+        removeUnits(ctx, await itemIdOf(ctx, place), { decrementBy, preorderRequest, ...asked }),
+      ),
+  ),
+]
+
+interface Decrement {
+  readonly decrementBy: number
+  readonly preorderRequest?: boolean | null | undefined
+  readonly restrictInventory?: boolean | null | undefined
+}
+
+/** Removes units. Without `restrictInventory: false`, no more than there are, or than can be pre-ordered. */
+function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restrictInventory }: Decrement) {
+  return changeLevel(ctx, id, (level, { product }) => {
+    if (restrictInventory === false) return decremented(level, decrementBy)
+    return decremented(level, decrementBy, preorderRequest === true ? -(product.preorder?.limit ?? 0) : 0)
+  })
+}
+
+async function each<Item>(
+  ctx: Ctx,
+  items: readonly Item[],
+  returnEntity: boolean | null | undefined,
+  save: (item: Item) => Promise<string>,
+): Promise<object> {
+  forMerchants(ctx)
+  return await saveEach(items, async (item) => {
+    const id = await save(item)
+    return { id, item: returnEntity === true ? await itemInResponse(ctx, id) : undefined }
+  })
+}

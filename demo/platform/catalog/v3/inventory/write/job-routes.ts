@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationError, type Ctx, type Route } from '../../../../http/call.ts'
+import { matchingRows } from '../../../../http/query/cursor-query.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { variantIdOf } from '../../rules/variants.ts'
+import { shownVariants, variantSearchTarget } from '../../variant-routes.ts'
+import { inventoryTarget } from '../fields.ts'
+import { shownInventory } from '../routes.ts'
+import { changeLevel, createItem, deleteItem, overwriteItem } from './change.ts'
+import { adjustedLevel } from './levels.ts'
+import {
+  adjustSchema,
+  createByVariantFilterSchema,
+  selectionSchema,
+  setOrAdjustSchema,
+  updateByFilterSchema,
+} from './schemas.ts'
+
+/**
+ * Writing the inventory items that a filter selects. The response has the id of a job, which the hosted platform runs later. Here it has
+ * run.
+ *
+ * Source: platform reference, Catalog V3, Inventory Items.
+ */
+export const inventoryJobRoutes: readonly Route[] = [
+  defineRoute('bulkUpdateInventoryItemsByFilter', updateByFilterSchema, ({ inventoryItem, ...selection }, ctx) =>
+    runJob(ctx, selection, (id) => overwriteItem(ctx, id, inventoryItem)),
+  ),
+  defineRoute('bulkDeleteInventoryItemsByFilter', selectionSchema, (selection, ctx) =>
+    runJob(ctx, selection, (id) => deleteItem(ctx, id)),
+  ),
+  defineRoute(
+    'bulkSetOrAdjustInventoryItemsByFilter',
+    setOrAdjustSchema,
+    ({ adjustedInventoryAction: adjustment, ...selection }, ctx) =>
+      runJob(ctx, selection, (id) => changeLevel(ctx, id, (level) => adjustedLevel(level, adjustment, false))),
+  ),
+  defineRoute('bulkAdjustInventoryItemsByFilter', adjustSchema, ({ adjustment, trackQuantity, ...selection }, ctx) =>
+    runJob(ctx, selection, (id) =>
+      changeLevel(ctx, id, (level) => adjustedLevel(level, adjustment, trackQuantity === true)),
+    ),
+  ),
+  defineRoute(
+    'bulkCreateInventoryItemsByVariantFilter',
+    createByVariantFilterSchema,
+    async ({ filter, search, locationId, inventoryCreationData }, ctx) => {
+      forMerchants(ctx)
+      const quantity = inventoryCreationData?.quantity ?? 0
+      const rows = matchingRows(await shownVariants(ctx), { filter, search }, variantSearchTarget, '')
+      return await runEach(rows, ({ product, variant }) =>
+        createItem(ctx, {
+          productId: product.id,
+          variantId: variantIdOf(product, variant.id),
+          locationId,
+          quantity,
+        }),
+      )
+    },
+  ),
+]
+
+interface Selection {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly search?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+async function runJob(ctx: Ctx, selection: Selection, save: (id: string) => Promise<string>): Promise<object> {
+  forMerchants(ctx)
+  const rows = matchingRows(await shownInventory(ctx), selection, inventoryTarget, '')
+  return await runEach(rows, ({ item }) => save(item.id))
+}
+
+/** Runs a change for each row on its own. Refused changes are left out: the response has no results. */
+async function runEach<Row>(rows: readonly Row[], save: (row: Row) => Promise<string>): Promise<object> {
+  for (const row of rows) {
+    await save(row).catch((error: unknown) => {
+      if (!(error instanceof ApplicationError)) throw error
+    })
+  }
+  return { jobId: randomUUID() }
+}

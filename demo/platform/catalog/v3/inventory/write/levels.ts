@@ -1,0 +1,68 @@
+import { ApplicationError } from '../../../../http/errors.ts'
+import type { LocationLevel } from '../../../types.ts'
+import type { AdjustmentInput, LevelInput } from './schemas.ts'
+
+/** Highest and lowest quantity. Negative quantities are units sold before they were in stock. */
+const limit = 99_999
+
+/** A new level: units, or whether there are any. Without either, there are none. */
+export function newLevel({ quantity, inStock }: LevelInput): LocationLevel {
+  const none: LocationLevel = { tracked: true, quantity: 0, inStock: false, revision: 0 }
+  return changedLevel(none, { quantity, inStock })
+}
+
+/** The level with the given units, or with whether there are any. Fails with `REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING`. */
+export function changedLevel(level: LocationLevel, { quantity, inStock }: LevelInput): LocationLevel {
+  const revision = level.revision + 1
+  if (quantity != null) {
+    if (quantity < 0 && quantity < (level.quantity ?? 0)) {
+      throw refusal('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', 'A quantity cannot be lowered below 0')
+    }
+    return { tracked: true, quantity, inStock: quantity > 0, revision }
+  }
+  if (inStock != null) return { tracked: false, quantity: null, inStock, revision }
+  return { ...level, revision }
+}
+
+/** The level with units added. Fails with `INVENTORY_QUANTITY_NOT_TRACKED` or `MAX_QUANTITY_LIMIT_REACHED`. */
+export function incremented(level: LocationLevel, by: number): LocationLevel {
+  const quantity = trackedQuantity(level) + by
+  if (quantity > limit) throw refusal('MAX_QUANTITY_LIMIT_REACHED', `The quantity would exceed ${limit}`)
+  return withQuantity(level, quantity)
+}
+
+/**
+ * The level with units removed. `lowest` is the quantity that must be left.
+ *
+ * Fails with `INVENTORY_QUANTITY_NOT_TRACKED`, `INSUFFICIENT_INVENTORY` or `MIN_QUANTITY_LIMIT_REACHED`.
+ */
+export function decremented(level: LocationLevel, by: number, lowest = -limit): LocationLevel {
+  const quantity = trackedQuantity(level) - by
+  if (quantity < -limit) throw refusal('MIN_QUANTITY_LIMIT_REACHED', `The quantity would be below -${limit}`)
+  if (quantity < lowest) throw refusal('INSUFFICIENT_INVENTORY', 'There are fewer units than requested')
+  return withQuantity(level, quantity)
+}
+
+/** The level with its quantity raised or lowered, to 0 at least. With `countUncounted`, an uncounted level counts from 0. */
+export function adjustedLevel(
+  level: LocationLevel,
+  adjustment: AdjustmentInput,
+  countUncounted: boolean,
+): LocationLevel {
+  const counted: LocationLevel = countUncounted && !level.tracked ? { ...level, tracked: true, quantity: 0 } : level
+  if ('incrementBy' in adjustment) return incremented(counted, adjustment.incrementBy)
+  return decremented(counted, Math.min(adjustment.decrementBy, Math.max(trackedQuantity(counted), 0)))
+}
+
+function trackedQuantity({ tracked, quantity }: LocationLevel): number {
+  if (tracked) return quantity ?? 0
+  throw refusal('INVENTORY_QUANTITY_NOT_TRACKED', 'The units of this item are not counted')
+}
+
+function withQuantity(level: LocationLevel, quantity: number): LocationLevel {
+  return { ...level, quantity, inStock: quantity > 0, revision: level.revision + 1 }
+}
+
+function refusal(code: string, description: string): ApplicationError {
+  return new ApplicationError(code, 428, description)
+}

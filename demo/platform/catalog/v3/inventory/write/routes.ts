@@ -1,0 +1,23 @@
+import type { Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import { inventoryBulkRoutes } from './bulk-routes.ts'
+import { createItem, deleteItem, updateItem } from './change.ts'
+import { inventoryJobRoutes } from './job-routes.ts'
+import { itemInResponse } from './response.ts'
+import { createSchema, deleteSchema, updateSchema } from './schemas.ts'
+
+/** Writing inventory by location: merchants only. Source: platform reference, Catalog V3, Inventory Items. */
+export const inventoryWriteRoutes: readonly Route[] = [
+  defineRoute('createInventoryItem', createSchema, async ({ inventoryItem }, ctx) => ({
+    inventoryItem: await itemInResponse(ctx, await createItem(ctx, inventoryItem)),
+  })),
+  defineRoute('updateInventoryItem', updateSchema, async ({ inventoryItem }, ctx) => ({
+    inventoryItem: await itemInResponse(ctx, await updateItem(ctx, inventoryItem)),
+  })),
+  defineRoute('deleteInventoryItem', deleteSchema, async ({ inventoryItemId }, ctx) => {
+    await deleteItem(ctx, inventoryItemId)
+    return {}
+  }),
+  ...inventoryBulkRoutes,
+  ...inventoryJobRoutes,
+]

@@ -1,0 +1,89 @@
+import { saveEach } from '../../../http/bulk.ts'
+import type { Ctx, Route } from '../../../http/call.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { forMerchants } from '../../write/change.ts'
+import { changeIn, createProduct, deleteProduct, updateProduct } from './change.ts'
+import { type Fields, productInResponse } from './response.ts'
+import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
+import { requireTags, withTags } from './rules/tags.ts'
+import {
+  addSectionsSchema,
+  bulkCreateSchema,
+  bulkDeleteSchema,
+  bulkUpdateSchema,
+  removeSectionsSchema,
+  tagProductsSchema,
+} from './schemas/requests.ts'
+
+/** Writing several products, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Products. */
+export const bulkRoutes: readonly Route[] = [
+  defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...asked }, ctx) =>
+    each(ctx, products, asked, (product) => createProduct(ctx, product)),
+  ),
+  defineRoute('bulkUpdateProducts', bulkUpdateSchema, ({ products, ...asked }, ctx) =>
+    each(
+      ctx,
+      products,
+      asked,
+      ({ product }) => updateProduct(ctx, product),
+      ({ product }) => product.id,
+    ),
+  ),
+  defineRoute('bulkDeleteProducts', bulkDeleteSchema, ({ productIds }, ctx) =>
+    each(
+      ctx,
+      productIds,
+      {},
+      (id) => deleteProduct(ctx, id),
+      (id) => id,
+    ),
+  ),
+  defineRoute('bulkAddInfoSectionsToProducts', addSectionsSchema, ({ products, infoSectionIds, ...asked }, ctx) =>
+    changeEvery(ctx, products, asked, (document, _, entities) => withInfoSections(document, infoSectionIds, entities)),
+  ),
+  defineRoute(
+    'bulkRemoveInfoSectionsFromProducts',
+    removeSectionsSchema,
+    ({ products, infoSectionIds, ...asked }, ctx) =>
+      changeEvery(ctx, products, asked, (document) => withoutInfoSections(document, infoSectionIds)),
+  ),
+  defineRoute('bulkUpdateProductTags', tagProductsSchema, ({ productIds, ...tags }, ctx) => {
+    requireTags(tags)
+    const products = productIds.map((productId) => ({ productId }))
+    return changeEvery(ctx, products, {}, (document) => withTags(document, tags))
+  }),
+]
+
+interface Asked {
+  readonly fields?: Fields
+  readonly returnEntity?: boolean | null | undefined
+}
+
+async function each<Item>(
+  ctx: Ctx,
+  items: readonly Item[],
+  { fields, returnEntity }: Asked,
+  save: (item: Item) => Promise<string>,
+  idOf?: (item: Item) => string,
+): Promise<object> {
+  forMerchants(ctx)
+  const saveOne = async (item: Item) => {
+    const id = await save(item)
+    return { id, item: returnEntity === true ? await productInResponse(ctx, id, fields) : undefined }
+  }
+  return await saveEach(items, saveOne, idOf)
+}
+
+/** Makes the same change to each product. With `revision`, only if it is the current one. */
+async function changeEvery(
+  ctx: Ctx,
+  items: readonly { readonly productId: string; readonly revision?: string }[],
+  asked: Asked,
+  change: Parameters<typeof changeIn>[3],
+): Promise<object> {
+  const save = async ({ productId: id, ...revision }: (typeof items)[number]) => {
+    await ctx.platform.db.transaction((tx) => changeIn(tx, ctx, { id, ...revision }, change))
+    return id
+  }
+  return await each(ctx, items, asked, save, ({ productId }) => productId)
+}

@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../db/database.ts'
+import { collections } from '../../../db/schema/catalog.ts'
+import type { Ctx } from '../../../http/call.ts'
+import { placeIn, takeOut } from '../../write/store.ts'
+import { changeIn } from './change.ts'
+
+/** Appends a product to categories. Unknown ids and the category of all products are skipped. */
+export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, asked: readonly string[]): Promise<void> {
+  const ids = await knownIds(tx, asked)
+  await changeIn(tx, ctx, { id }, (document) => ({
+    ...document,
+    collectionIds: [...new Set([...document.collectionIds, ...ids])],
+  }))
+  for (const each of ids) await placeIn(tx, each, [id])
+}
+
+/** Removes a product from categories. A product stays in the category of all products. */
+export async function removeFromCategories(
+  tx: Queryable,
+  ctx: Ctx,
+  id: string,
+  asked: readonly string[],
+): Promise<void> {
+  const ids = await knownIds(tx, asked)
+  await changeIn(tx, ctx, { id }, (document) => ({
+    ...document,
+    collectionIds: document.collectionIds.filter((each) => !ids.includes(each)),
+  }))
+  for (const each of ids) await takeOut(tx, each, [id])
+}
+
+async function knownIds(tx: Queryable, asked: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: collections.id })
+    .from(collections)
+    .where(inArray(collections.id, [...asked]))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../../db/database.ts'
+import { products } from '../../../db/schema/catalog.ts'
+import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
+import { shop } from '../../../shop/settings.ts'
+import { findProduct } from '../../store.ts'
+import type { CatalogProduct, ProductDocument } from '../../types.ts'
+import { forMerchants } from '../../write/change.ts'
+import {
+  deleteDocument,
+  freeSlug,
+  insertDocument,
+  isSlugTaken,
+  nextNumericId,
+  readDocument,
+  saveDocument,
+} from '../../write/store.ts'
+import { mediaToWrite } from './media.ts'
+import { withContent } from './rules/content.ts'
+import { withPreorder } from './rules/preorder.ts'
+import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
+import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
+import { loadEntities, type ShopEntities } from './shop-entities.ts'
+
+/** What else a transaction does after a product with this id was saved. */
+type Afterwards = (tx: Queryable, id: string) => Promise<void>
+
+/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
+export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards?: Afterwards): Promise<string> {
+  forMerchants(ctx)
+  const media = await mediaToWrite(asked, ctx.platform)
+  const { variants } = asked.variantsInfo
+  return await ctx.platform.db.transaction(async (tx) => {
+    const bare = await bareProduct(tx, ctx, asked)
+    const content = withContent(bare, { asked, media }, await loadEntities(tx))
+    const document = withPreorder(withVariants(content, variants, []), variants)
+    await insertDocument(tx, document)
+    await afterwards?.(tx, document.id)
+    return document.id
+  })
+}
+
+async function bareProduct(tx: Queryable, ctx: Ctx, asked: NewProductInput): Promise<ProductDocument> {
+  const now = ctx.now().toISOString()
+  return {
+    id: randomUUID(),
+    numericId: await nextNumericId(tx),
+    slug: asked.slug == null ? await freeSlug(tx, products, asked.name) : await ownSlug(tx, asked.slug),
+    name: asked.name,
+    visible: true,
+    productType: asked.productType === 'PHYSICAL' ? 'physical' : 'digital',
+    description: '',
+    sku: '',
+    currency: shop.currency,
+    price: '0',
+    discount: { type: 'NONE', value: '0' },
+    additionalInfoSections: [],
+    customTextFields: [],
+    media: [],
+    options: [],
+    manageVariants: false,
+    variants: [],
+    collectionIds: [],
+    createdDate: now,
+    lastUpdated: now,
+  }
+}
+
+/**
+ * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
+ */
+export async function updateProduct(ctx: Ctx, asked: ProductChangeInput, afterwards?: Afterwards): Promise<string> {
+  forMerchants(ctx)
+  requireOptions(asked)
+  const media = await mediaToWrite(asked, ctx.platform)
+  const variants = asked.variantsInfo?.variants
+  return await ctx.platform.db.transaction(async (tx) => {
+    const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, asked.id)
+    await changeIn(tx, ctx, asked, (before, current, entities) => {
+      const changed = withContent(before, { asked, media }, entities)
+      const document = slug === undefined ? changed : { ...changed, slug }
+      if (variants === undefined) return withSameVariants(document, current.variants)
+      return withPreorder(withVariants(document, variants, current.variants), variants)
+    })
+    await afterwards?.(tx, asked.id)
+    return asked.id
+  })
+}
+
+/** Changes a product as it is stored. `current` has its prices and stock. */
+type Change = (document: ProductDocument, current: CatalogProduct, entities: ShopEntities) => ProductDocument
+
+/** Changes a product and increases its revision. Without `revision`, whichever it is. */
+export async function changeIn(
+  tx: Queryable,
+  ctx: Ctx,
+  { id, revision }: { readonly id: string; readonly revision?: string },
+  change: Change,
+): Promise<void> {
+  const [before, current] = [await readDocument(tx, id), await findProduct(tx, id)]
+  if (before === undefined || current === undefined) throw notFound(`There is no product with the id ${id}`)
+  if (revision !== undefined && revision !== String(before.revision ?? 1)) {
+    const description = `The product has been changed: its revision is ${before.revision ?? 1}`
+    throw new ApplicationError('INVALID_REVISION', 409, description)
+  }
+  const after = change(before, current, await loadEntities(tx))
+  await saveDocument(tx, { ...after, lastUpdated: ctx.now().toISOString() })
+}
+
+/** Deletes a product permanently. Merchants only. Fails with 404. */
+export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
+  forMerchants(ctx)
+  await ctx.platform.db.transaction((tx) => deleteIn(tx, id))
+  return id
+}
+
+/** Like `deleteProduct`, in an existing transaction. */
+export async function deleteIn(tx: Queryable, id: string): Promise<void> {
+  if ((await readDocument(tx, id)) === undefined) throw notFound(`There is no product with the id ${id}`)
+  await deleteDocument(tx, id)
+}
+
+async function ownSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
+  if (!(await isSlugTaken(tx, products, slug, id))) return slug
+  throw new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`)
+}

@@ -1,0 +1,89 @@
+import { saveEach } from '../../../http/bulk.ts'
+import type { Ctx, Route } from '../../../http/call.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { forMerchants } from '../../write/change.ts'
+import { createProduct, updateProduct } from './change.ts'
+import { type Fields, inventoryInResponse, productInResponse } from './response.ts'
+import {
+  bulkCreateWithInventorySchema,
+  bulkUpdateWithInventorySchema,
+  createWithInventorySchema,
+  type NewProductWithInventoryInput,
+  type ProductWithInventoryChangeInput,
+  updateWithInventorySchema,
+} from './schemas/requests.ts'
+import { saveStock } from './stock.ts'
+
+/** Writing products together with their stock at the default location. Source: platform reference, Catalog V3, Products. */
+export const withInventoryRoutes: readonly Route[] = [
+  defineRoute('createProductWithInventory', createWithInventorySchema, async ({ product, ...asked }, ctx) => {
+    const id = await saveNew(ctx, product)
+    return await withInventory(ctx, id, asked)
+  }),
+  defineRoute('updateProductWithInventory', updateWithInventorySchema, async ({ product, ...asked }, ctx) => {
+    await saveChange(ctx, product)
+    return await withInventory(ctx, product.id, asked)
+  }),
+  defineRoute('bulkCreateProductsWithInventory', bulkCreateWithInventorySchema, ({ products, ...asked }, ctx) =>
+    eachWithInventory(
+      ctx,
+      products.map((product) => ({ save: () => saveNew(ctx, product) })),
+      asked,
+    ),
+  ),
+  defineRoute('bulkUpdateProductsWithInventory', bulkUpdateWithInventorySchema, ({ products, ...asked }, ctx) =>
+    eachWithInventory(
+      ctx,
+      products.map(({ product }) => ({ id: product.id, save: () => saveChange(ctx, product) })),
+      asked,
+    ),
+  ),
+]
+
+interface Asked {
+  readonly fields?: Fields
+  readonly returnEntity?: boolean | null | undefined
+}
+
+function saveNew(ctx: Ctx, product: NewProductWithInventoryInput): Promise<string> {
+  return createProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo.variants))
+}
+
+function saveChange(ctx: Ctx, product: ProductWithInventoryChangeInput): Promise<string> {
+  return updateProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo?.variants ?? []))
+}
+
+async function withInventory(ctx: Ctx, id: string, { fields, returnEntity }: Asked): Promise<object> {
+  const product = await productInResponse(ctx, id, fields)
+  return { product, inventoryResults: await inventoryResults(ctx, [id], returnEntity) }
+}
+
+interface Save {
+  /** Absent for a new product. */
+  readonly id?: string
+  save(): Promise<string>
+}
+
+/** Saves each product on its own. */
+async function eachWithInventory(ctx: Ctx, saves: readonly Save[], asked: Asked): Promise<object> {
+  forMerchants(ctx)
+  const ids: string[] = []
+  const saveOne = async ({ save }: Save) => {
+    const id = await save()
+    ids.push(id)
+    return { id, item: asked.returnEntity === true ? await productInResponse(ctx, id, asked.fields) : undefined }
+  }
+  const productResults = await saveEach(saves, saveOne, ({ id }) => id)
+  return { productResults, inventoryResults: await inventoryResults(ctx, ids, asked.returnEntity) }
+}
+
+async function inventoryResults(
+  ctx: Ctx,
+  ids: readonly string[],
+  returnEntity: Asked['returnEntity'],
+): Promise<object> {
+  const items = (await Promise.all(ids.map((id) => inventoryInResponse(ctx, id)))).flat()
+  return await saveEach(items, (item) =>
+    Promise.resolve({ id: String(item['id']), item: returnEntity === true ? item : undefined }),
+  )
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../../../db/database.ts'
+import { ApplicationError, type Ctx, type Route, ValidationError } from '../../../http/call.ts'
+import { matchingRows } from '../../../http/query/cursor-query.ts'
+import { defineRoute } from '../../../http/v3/route.ts'
+import { forMerchants } from '../../write/change.ts'
+import { searchTarget } from '../product-routes.ts'
+import { shownProducts } from '../shown-products.ts'
+import { addToCategories, removeFromCategories } from './categories.ts'
+import { changeIn, deleteIn } from './change.ts'
+import { mediaToWrite } from './media.ts'
+import { withContent } from './rules/content.ts'
+import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
+import { adjustedVariant, type PricedVariant, pricedVariant, withPricedVariants } from './rules/prices.ts'
+import { requireTags, withTags } from './rules/tags.ts'
+import { withVariantContent } from './rules/variants.ts'
+import {
+  adjustVariantsSchema,
+  categoriesByFilterSchema,
+  sectionsByFilterSchema,
+  selectionSchema,
+  tagsByFilterSchema,
+  updateByFilterSchema,
+  updateVariantsByFilterSchema,
+} from './schemas/requests.ts'
+
+/**
+ * Writing the products that a filter selects. The response has the id of a job, which the hosted platform runs later. Here it has run.
+ *
+ * Source: platform reference, Catalog V3, Products.
+ */
+export const jobRoutes: readonly Route[] = [
+  defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: asked, ...selection }, ctx) => {
+    forMerchants(ctx)
+    const media = await mediaToWrite(asked, ctx.platform)
+    return await changeSelected(ctx, selection, (document, _, entities) =>
+      withContent(document, { asked, media }, entities),
+    )
+  }),
+  defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) => runJob(ctx, selection, deleteIn)),
+  defineRoute('bulkUpdateProductVariantsByFilter', updateVariantsByFilterSchema, ({ variant, ...selection }, ctx) =>
+    changeVariants(ctx, selection, (each) => withVariantContent(each, variant)),
+  ),
+  defineRoute('bulkAdjustProductVariantsByFilter', adjustVariantsSchema, (asked, ctx) =>
+    changeVariants(ctx, asked, (each) => adjustedVariant(each, asked)),
+  ),
+  defineRoute(
+    'bulkAddInfoSectionsToProductsByFilter',
+    sectionsByFilterSchema,
+    ({ infoSectionIds, ...selection }, ctx) =>
+      changeSelected(ctx, selection, (document, _, entities) => withInfoSections(document, infoSectionIds, entities)),
+  ),
+  defineRoute(
+    'bulkRemoveInfoSectionsFromProductsByFilter',
+    sectionsByFilterSchema,
+    ({ infoSectionIds, ...selection }, ctx) =>
+      changeSelected(ctx, selection, (document) => withoutInfoSections(document, infoSectionIds)),
+  ),
+  defineRoute('bulkAddProductsToCategoriesByFilter', categoriesByFilterSchema, ({ categoryIds, ...selection }, ctx) =>
+    runJob(ctx, selection, (tx, id) => addToCategories(tx, ctx, id, categoryIds)),
+  ),
+  defineRoute(
+    'bulkRemoveProductsFromCategoriesByFilter',
+    categoriesByFilterSchema,
+    ({ categoryIds, ...selection }, ctx) =>
+      runJob(ctx, selection, (tx, id) => removeFromCategories(tx, ctx, id, categoryIds)),
+  ),
+  defineRoute('bulkUpdateProductTagsByFilter', tagsByFilterSchema, ({ filter, search, ...tags }, ctx) => {
+    requireTags(tags)
+    return changeSelected(ctx, { filter, search }, (document) => withTags(document, tags))
+  }),
+]
+
+interface Selection {
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly search?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+function changeSelected(ctx: Ctx, selection: Selection, change: Parameters<typeof changeIn>[3]): Promise<object> {
+  return runJob(ctx, selection, (tx, id) => changeIn(tx, ctx, { id }, change))
+}
+
+function changeVariants(
+  ctx: Ctx,
+  selection: Selection,
+  change: (variant: PricedVariant) => PricedVariant,
+): Promise<object> {
+  return changeSelected(ctx, selection, (document, { variants }) =>
+    withPricedVariants(
+      document,
+      variants.map((variant) => change(pricedVariant(variant))),
+    ),
+  )
+}
+
+/** Runs a change for each selected product on its own. Refused changes are left out: the response has no results. */
+async function runJob(
+  ctx: Ctx,
+  { filter, search }: Selection,
+  change: (tx: Queryable, id: string) => Promise<void>,
+): Promise<{ readonly jobId: string }> {
+  forMerchants(ctx)
+  const rows = await shownProducts(ctx, 'index', filter)
+  for (const { product } of matchingRows(rows, { filter, search }, searchTarget, '')) {
+    await ctx.platform.db.transaction((tx) => change(tx, product.id)).catch(ignoreRefusal)
+  }
+  return { jobId: randomUUID() }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ApplicationError || error instanceof ValidationError)) throw error
+}

@@ -1,0 +1,39 @@
+import { ApplicationError, type Platform } from '../../../http/call.ts'
+import { externalMediaId } from '../../../media/external.ts'
+import type { MediaRef } from '../../types.ts'
+import { findMediaIn } from '../../write/shop-media.ts'
+import type { ProductContentInput } from './schemas/product-schemas.ts'
+
+/** Assumed width and height of pictures with an unknown size. */
+const unmeasuredSide = 1000
+
+/**
+ * The media of a request as they are stored: those of the shop, and external pictures. `undefined` if the request has no list of media.
+ *
+ * Fails with `PRODUCT_MEDIA_NOT_EXIST` for the id of another medium.
+ */
+export async function mediaToWrite(
+  { media, name }: Pick<ProductContentInput, 'media' | 'name'>,
+  platform: Platform,
+): Promise<readonly MediaRef[] | undefined> {
+  const items = media?.itemsInfo?.items
+  if (items === undefined) return undefined
+  const find = await findMediaIn(platform.db)
+  return await Promise.all(
+    items.map(async ({ id, url, altText }): Promise<MediaRef> => {
+      const known = id == null ? undefined : find(id)
+      if (known !== undefined) return altText == null ? known : { ...known, alt: altText }
+      if (id != null || url == null) {
+        throw new ApplicationError('PRODUCT_MEDIA_NOT_EXIST', 428, 'The shop has no medium with this id')
+      }
+      const externalId = await externalMediaId(platform, url)
+      return {
+        kind: 'image',
+        id: externalId,
+        width: unmeasuredSide,
+        height: unmeasuredSide,
+        alt: altText ?? name ?? '',
+      }
+    }),
+  )
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationError, notFound } from '../../../../http/errors.ts'
+import { compact } from '../../../../http/input/compact.ts'
+import type { MediaRef, ProductDocument, SubscriptionOption } from '../../../types.ts'
+import type { Entity } from '../../entities/entities.ts'
+import { htmlOf } from '../../wire/rich-content.ts'
+import type { ProductContentInput } from '../schemas/product-schemas.ts'
+import type { ShopEntities } from '../shop-entities.ts'
+import { withOptions } from './options.ts'
+
+/** A product to write: its fields, and its media as they are stored. */
+export interface ContentToWrite {
+  readonly asked: ProductContentInput
+  /** Absent: the product keeps its media. */
+  readonly media?: readonly MediaRef[] | undefined
+}
+
+/** The product with the given fields changed. Lists replace those that it has. Its slug is not changed. */
+export function withContent(
+  document: ProductDocument,
+  { asked, media }: ContentToWrite,
+  entities: ShopEntities,
+): ProductDocument {
+  const { handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields } = asked
+  const own = compact({ handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields })
+  const merchantFields = { ...document.merchantFields, ...own }
+  const changed: ProductDocument = {
+    ...document,
+    ...compact({
+      name: asked.name,
+      visible: asked.visible,
+      description: asked.description == null ? asked.plainDescription : htmlOf(asked.description),
+      seoData: asked.seoData,
+      mainCategoryId: asked.mainCategoryId,
+      media,
+      pricePerUnit: pricePerUnitOf(asked, document),
+      merchantFields: Object.keys(merchantFields).length === 0 ? undefined : merchantFields,
+      additionalInfoSections: infoSectionsOf(asked, entities),
+    }),
+  }
+  const labelled = withSubscriptions(withLabels(changed, asked, entities), asked)
+  return withOptions(labelled, asked, entities.customizations)
+}
+
+/** The unit of the price per unit. A product without one before contains it once. */
+function pricePerUnitOf(
+  { physicalProperties }: ProductContentInput,
+  { pricePerUnit: before }: ProductDocument,
+): ProductDocument['pricePerUnit'] {
+  const unit = physicalProperties?.pricePerUnit
+  if (unit == null) return undefined
+  const { quantity: baseQuantity, measurementUnit: baseMeasurementUnit } = unit
+  return {
+    totalQuantity: baseQuantity,
+    totalMeasurementUnit: baseMeasurementUnit,
+    ...before,
+    baseQuantity,
+    baseMeasurementUnit,
+  }
+}
+
+function withLabels(document: ProductDocument, asked: ProductContentInput, entities: ShopEntities): ProductDocument {
+  const brand = nameOf(asked.brand, entities.brands, () => notFound('There is no brand with this id'))
+  const ribbon = nameOf(asked.ribbon, entities.ribbons, ribbonNotFound)
+  const additionalRibbons = asked.additionalRibbons?.flatMap(
+    (each) => nameOf(each, entities.ribbons, ribbonNotFound) ?? [],
+  )
+  const changed: ProductDocument = { ...document, ...compact({ brand, ribbon, additionalRibbons }) }
+  const more = changed.additionalRibbons ?? []
+  if (new Set(more).size < more.length) throw duplicateRibbon('DUPLICATE_RIBBON_IN_ADDITIONAL')
+  if (changed.ribbon !== undefined && more.includes(changed.ribbon)) {
+    throw duplicateRibbon('DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL')
+  }
+  return changed
+}
+
+function ribbonNotFound(): ApplicationError {
+  return new ApplicationError('RIBBON_NOT_FOUND', 404, 'There is no ribbon with this id')
+}
+
+function duplicateRibbon(code: string): ApplicationError {
+  return new ApplicationError(code, 409, 'A ribbon is there twice')
+}
+
+/** The name of an entity that a request names by its id or its name. */
+function nameOf(
+  asked: ProductContentInput['brand'],
+  entities: ReadonlyMap<string, Entity>,
+  refusal: () => ApplicationError,
+): string | undefined {
+  if (asked?.id == null) return asked?.name ?? undefined
+  const known = entities.get(asked.id)
+  if (known === undefined) throw refusal()
+  return known.name
+}
+
+function infoSectionsOf(
+  { infoSections }: ProductContentInput,
+  entities: ShopEntities,
+): ProductDocument['additionalInfoSections'] | undefined {
+  return infoSections?.map(({ id, title, uniqueName, description, plainDescription }) => {
+    if (id != null) return infoSectionWithId(id, entities)
+    const html = description == null ? (plainDescription ?? '') : htmlOf(description)
+    return { title: title ?? uniqueName ?? '', description: html }
+  })
+}
+
+/** Title and description of an info section of the shop. Fails with `INFO_SECTION_ERROR_OCCURRED`. */
+export function infoSectionWithId(
+  id: string,
+  { infoSections }: Pick<ShopEntities, 'infoSections'>,
+): ProductDocument['additionalInfoSections'][number] {
+  const known = infoSections.get(id)
+  if (known === undefined) {
+    throw new ApplicationError('INFO_SECTION_ERROR_OCCURRED', 428, `There is no info section with the id ${id}`)
+  }
+  return { title: known.title, description: known.description }
+}
+
+function withSubscriptions(document: ProductDocument, { subscriptionDetails }: ProductContentInput): ProductDocument {
+  if (subscriptionDetails == null) return document
+  const { subscriptions, allowOneTimePurchases } = subscriptionDetails
+  const subscriptionOptions = subscriptions?.map(subscriptionFrom) ?? document.subscriptionOptions ?? []
+  if (subscriptionOptions.length > 0 && document.productType !== 'physical') {
+    const description = 'Only physical products are sold by subscription'
+    throw new ApplicationError('INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', 428, description)
+  }
+  const { subscriptionOptions: _, oneTimePurchase: __, ...rest } = document
+  return subscriptionOptions.length === 0
+    ? rest
+    : { ...rest, subscriptionOptions, oneTimePurchase: allowOneTimePurchases ?? document.oneTimePurchase ?? false }
+}
+
+type SubscriptionInput = NonNullable<NonNullable<ProductContentInput['subscriptionDetails']>['subscriptions']>[number]
+
+function subscriptionFrom(asked: SubscriptionInput): SubscriptionOption {
+  const { id, title, description, frequency, interval, billingCycles, discount } = asked
+  return {
+    id: id ?? randomUUID(),
+    title,
+    ...(description == null ? {} : { description }),
+    frequency,
+    interval: interval ?? 1,
+    autoRenewal: billingCycles == null,
+    ...(billingCycles == null ? {} : { billingCycles }),
+    ...(discount == null
+      ? {}
+      : {
+          discount: {
+            type: discount.type,
+            value: discount.type === 'PERCENT' ? String(discount.percentOff ?? 0) : (discount.amountOff ?? '0'),
+          },
+        }),
+  }
+}

@@ -1,0 +1,30 @@
+import { ApplicationError } from '../../../../http/errors.ts'
+import type { ProductDocument } from '../../../types.ts'
+import { infoSectionsOf } from '../../rules/info-sections.ts'
+import type { ShopEntities } from '../shop-entities.ts'
+import { infoSectionWithId } from './content.ts'
+
+/** Maximum number of info sections of a product. Source: platform reference. */
+const mostSections = 20
+
+/** The product with info sections of the shop appended. Those that it already has are skipped. */
+export function withInfoSections(
+  document: ProductDocument,
+  ids: readonly string[],
+  entities: Pick<ShopEntities, 'infoSections'>,
+): ProductDocument {
+  const own = new Set(infoSectionsOf(document).map(({ id }) => id))
+  const added = ids.filter((id) => !own.has(id)).map((id) => infoSectionWithId(id, entities))
+  const additionalInfoSections = [...document.additionalInfoSections, ...added]
+  if (additionalInfoSections.length > mostSections) {
+    const description = `A product can have ${mostSections} info sections at most`
+    throw new ApplicationError('TOO_MANY_INFO_SECTIONS_ERROR', 428, description)
+  }
+  return { ...document, additionalInfoSections }
+}
+
+/** The product without these info sections. */
+export function withoutInfoSections(document: ProductDocument, ids: readonly string[]): ProductDocument {
+  const kept = infoSectionsOf(document).filter(({ id }) => !ids.includes(id))
+  return { ...document, additionalInfoSections: kept.map(({ title, description }) => ({ title, description })) }
+}

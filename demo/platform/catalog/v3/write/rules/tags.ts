@@ -1,0 +1,36 @@
+import { ApplicationError } from '../../../../http/errors.ts'
+import { isRecord } from '../../../../http/query/fields.ts'
+import type { ProductDocument } from '../../../types.ts'
+import type { TagsInput } from '../schemas/product-schemas.ts'
+
+/** Tags to add, and tags to remove before that. */
+export interface TagChange {
+  readonly assignTags?: TagsInput
+  readonly unassignTags?: TagsInput
+}
+
+const kinds = ['publicTags', 'privateTags'] as const
+
+/** Refuses a change without tags with `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`. */
+export function requireTags({ assignTags, unassignTags }: TagChange): void {
+  const ids = [assignTags, unassignTags].flatMap((tags) => kinds.flatMap((kind) => tags?.[kind]?.tagIds ?? []))
+  if (ids.length > 0) return
+  throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 400, 'There is no tag to assign or to unassign')
+}
+
+export function withTags(document: ProductDocument, { assignTags, unassignTags }: TagChange): ProductDocument {
+  const tags = Object.fromEntries(
+    kinds.map((kind) => {
+      const kept = tagIdsOf(document, kind).filter((id) => !unassignTags?.[kind]?.tagIds?.includes(id))
+      return [kind, { tagIds: [...new Set([...kept, ...(assignTags?.[kind]?.tagIds ?? [])])] }]
+    }),
+  )
+  return { ...document, merchantFields: { ...document.merchantFields, tags } }
+}
+
+function tagIdsOf({ merchantFields }: ProductDocument, kind: (typeof kinds)[number]): readonly string[] {
+  const tags = merchantFields?.['tags']
+  const list = isRecord(tags) ? tags[kind] : undefined
+  const ids = isRecord(list) ? list['tagIds'] : undefined
+  return Array.isArray(ids) ? ids.map(String) : []
+}

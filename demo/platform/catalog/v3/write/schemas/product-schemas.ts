@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { unit } from './variant-schemas.ts'
+
+const flag = v.nullish(v.boolean())
+const record = v.nullish(v.record(v.string(), v.unknown()))
+const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
+const id = text(1, 200)
+const amount = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)))
+const count = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
+
+const named = v.nullish(v.object({ id: v.nullish(id), name: v.nullish(text(1, 50)) }))
+const infoSection = v.object({
+  id: v.nullish(id),
+  uniqueName: v.nullish(text(1, 50)),
+  title: v.nullish(text(1, 50)),
+  description: record,
+  plainDescription: v.nullish(text(0, 8000)),
+})
+const choice = v.object({
+  choiceId: v.nullish(id),
+  name: v.nullish(text(1, 50)),
+  choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
+  colorCode: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i))),
+  addedPrice: amount,
+  media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId: id })), v.maxLength(15)) })),
+})
+const choicesSettings = v.nullish(v.object({ choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(1000)) }))
+const option = v.object({
+  id: v.nullish(id),
+  name: v.nullish(text(1, 50)),
+  optionRenderType: v.nullish(v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES'])),
+  choicesSettings,
+})
+const modifier = v.object({
+  id: v.nullish(id),
+  name: v.nullish(text(1, 50)),
+  mandatory: flag,
+  modifierRenderType: v.nullish(v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT'])),
+  freeTextSettings: v.nullish(
+    v.object({ title: v.nullish(text(1, 150)), minCharCount: count, maxCharCount: count, defaultAddedPrice: amount }),
+  ),
+  choicesSettings,
+})
+const subscription = v.object({
+  id: v.nullish(id),
+  title: text(1, 50),
+  description: v.nullish(text(0, 150)),
+  frequency: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
+  interval: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+  autoRenewal: flag,
+  billingCycles: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999))),
+  discount: v.nullish(
+    v.object({
+      type: v.picklist(['AMOUNT', 'PERCENT']),
+      amountOff: amount,
+      percentOff: v.nullish(v.pipe(v.number(), v.minValue(0.1), v.maxValue(99.9))),
+    }),
+  ),
+})
+const media = v.object({
+  id: v.nullish(id),
+  url: v.nullish(v.pipe(v.string(), v.url())),
+  altText: v.nullish(text(0, 1000)),
+})
+const tags = v.nullish(v.object({ tagIds: v.nullish(v.pipe(v.array(v.string()), v.maxLength(100))) }))
+
+/** Ids of tags. */
+export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: tags }))
+
+/** Fields of a product without its variants. Those that the platform calculates are ignored. */
+export const productContent = {
+  slug: v.nullish(v.pipe(text(1, 100), v.regex(/^[^\s/?#]+$/))),
+  handle: v.nullish(text(1, 50)),
+  description: record,
+  plainDescription: v.nullish(text(0, 16_000)),
+  visible: flag,
+  visibleInPos: flag,
+  media: v.nullish(v.object({ itemsInfo: v.nullish(v.object({ items: v.pipe(v.array(media), v.maxLength(50)) })) })),
+  seoData: record,
+  taxGroupId: v.nullish(id),
+  options: v.nullish(v.pipe(v.array(option), v.maxLength(6))),
+  modifiers: v.nullish(v.pipe(v.array(modifier), v.maxLength(10))),
+  brand: named,
+  ribbon: named,
+  additionalRibbons: v.nullish(v.pipe(v.array(v.unwrap(named)), v.maxLength(4))),
+  infoSections: v.nullish(v.pipe(v.array(infoSection), v.maxLength(20))),
+  mainCategoryId: v.nullish(id),
+  subscriptionDetails: v.nullish(
+    v.object({
+      subscriptions: v.nullish(v.pipe(v.array(subscription), v.maxLength(6))),
+      allowOneTimePurchases: flag,
+    }),
+  ),
+  physicalProperties: v.nullish(v.object({ pricePerUnit: unit })),
+  purchaseEligibility: record,
+  tags: tagsSchema,
+  extendedFields: record,
+}
+
+const content = v.object({ ...productContent, name: v.nullish(text(1, 80)) })
+export type ProductContentInput = v.InferOutput<typeof content>
+export type OptionInput = v.InferOutput<typeof option>
+export type ModifierInput = v.InferOutput<typeof modifier>
+export type ChoiceInput = v.InferOutput<typeof choice>
+export type TagsInput = v.InferOutput<typeof tagsSchema>

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+
+const flag = v.nullish(v.boolean())
+const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+const money = v.nullish(v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)) }))
+const measure = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/)))
+const dimensions = v.nullish(
+  v.object({
+    length: measure,
+    width: measure,
+    height: measure,
+    unit: v.nullish(v.picklist(['MM', 'CM', 'M', 'IN', 'FT', 'YD'])),
+  }),
+)
+const units = [
+  ...['ML', 'CL', 'L', 'CBM', 'MG', 'G', 'KG', 'MM', 'CM', 'M'],
+  ...['SQM', 'OZ', 'LB', 'FLOZ', 'PT', 'QT', 'GAL', 'IN', 'FT', 'YD', 'SQFT'],
+]
+
+/** Quantity and unit that a price per unit refers to. */
+export const unit = v.nullish(
+  v.object({ quantity: v.pipe(v.number(), v.minValue(0.01)), measurementUnit: v.picklist(units) }),
+)
+
+const content = {
+  visible: flag,
+  sku: text(40),
+  barcode: text(40),
+  price: v.nullish(v.object({ actualPrice: money, compareAtPrice: money })),
+  revenueDetails: v.nullish(v.object({ cost: money })),
+  physicalProperties: v.nullish(
+    v.object({
+      weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(999_999_999.99))),
+      pricePerUnit: v.nullish(v.object({ settings: unit })),
+      productDimensions: dimensions,
+      packageDimensions: dimensions,
+    }),
+  ),
+}
+
+/** Fields of a variant that merchants set. Source: platform reference, Catalog V3, Variant. */
+export const variantContentSchema = v.object(content)
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(50))
+const choice = v.object({
+  optionChoiceIds: v.nullish(v.object({ optionId: id, choiceId: id })),
+  optionChoiceNames: v.nullish(v.object({ optionName: id, choiceName: id })),
+})
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(99_999))
+const inventoryItem = v.nullish(
+  v.object({
+    quantity: v.nullish(quantity),
+    inStock: flag,
+    preorderInfo: v.nullish(
+      v.object({
+        enabled: flag,
+        message: text(50),
+        limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))),
+      }),
+    ),
+  }),
+)
+const common = { ...content, id: v.nullish(v.pipe(v.string(), v.uuid())), choices: v.nullish(v.array(choice)) }
+
+/** The variants of a product. */
+export const variantsInfoSchema = v.object({
+  variants: v.pipe(v.array(v.object(common)), v.minLength(1), v.maxLength(1000)),
+})
+
+/** The variants of a product with their stock at the default location. */
+export const variantsWithInventorySchema = v.object({
+  variants: v.pipe(v.array(v.object({ ...common, inventoryItem })), v.minLength(1), v.maxLength(1000)),
+})
+
+export type VariantContentInput = v.InferOutput<typeof variantContentSchema>
+export type VariantInput = v.InferOutput<typeof variantsInfoSchema>['variants'][number]
+export type VariantWithInventoryInput = v.InferOutput<typeof variantsWithInventorySchema>['variants'][number]

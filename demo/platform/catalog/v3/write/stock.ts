@@ -1,0 +1,27 @@
+import type { Queryable } from '../../../db/database.ts'
+import { findProduct } from '../../store.ts'
+import { defaultVariantId } from '../../types.ts'
+import { changedLevel, newLevel } from '../inventory/write/levels.ts'
+import { readLevel, writeLevel } from '../inventory/write/store.ts'
+import { locations } from '../rules/names.ts'
+import { storedVariantId } from '../rules/variants.ts'
+import type { VariantWithInventoryInput } from './schemas/variant-schemas.ts'
+
+/** Sets the stock of the variants at the default location. `asked` has the variants of the product in its order. */
+export async function saveStock(
+  tx: Queryable,
+  productId: string,
+  asked: readonly VariantWithInventoryInput[],
+): Promise<void> {
+  const product = await findProduct(tx, productId)
+  for (const [index, { id, inventoryItem }] of asked.entries()) {
+    const { quantity, inStock } = inventoryItem ?? {}
+    const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
+    const variantId = product?.manageVariants === true ? stored : defaultVariantId
+    if (variantId === undefined || (quantity == null && inStock == null)) continue
+    const at = { productId, variantId, locationId: locations.default }
+    const before = await readLevel(tx, at)
+    const level = before === undefined ? newLevel({ quantity, inStock }) : changedLevel(before, { quantity, inStock })
+    await writeLevel(tx, at, level)
+  }
+}
