@@ -118,6 +118,7 @@ export {
   type ProductLoaderOptions,
   type ProductState,
 } from './catalog/product-loader.ts'
+export type { DimensionsUnit, MeasurementUnit } from './catalog/units.ts'
 export {
   getCatalogCollectionBySlug,
   getCollection,
@@ -127,9 +128,7 @@ export {
 export type {
   CatalogDiscountType,
   CatalogVersion,
-  DimensionsUnit,
   InventoryStatus,
-  MeasurementUnit,
   MediaItemType,
   OptionType,
   ProductType,

@@ -102,6 +102,7 @@ export type {
   WireCart,
 } from './cart/v2/types.ts'
 export type { CartViolation, InvalidCouponStatus } from './cart/v2/violation-types.ts'
+export type { DimensionsUnit, MeasurementUnit } from './catalog/units.ts'
 export { type BrandPage, countBrands, getBrand, queryBrands } from './catalog/v3/brands/brand-calls.ts'
 export type { BrandField, BrandFilterFields, WireBrand } from './catalog/v3/brands/brand-types.ts'
 export {
@@ -166,9 +167,7 @@ export type {
 } from './catalog/v3/inventory/inventory-types.ts'
 export type {
   ChoiceType,
-  DimensionsUnit,
   InventoryAvailability,
-  MeasurementUnit,
   MediaType,
   ModifierRenderType,
   OptionRenderType,

@@ -6,33 +6,6 @@ export type ProductType = 'physical' | 'digital' | 'unspecified_product_type'
 /** `PARTIALLY_OUT_OF_STOCK`: some variants are sold out. */
 export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
 
-/** Units of a price per unit. */
-export type MeasurementUnit =
-  | 'ML'
-  | 'CL'
-  | 'L'
-  | 'CBM'
-  | 'MG'
-  | 'G'
-  | 'KG'
-  | 'MM'
-  | 'CM'
-  | 'M'
-  | 'SQM'
-  | 'OZ'
-  | 'LB'
-  | 'FLOZ'
-  | 'PT'
-  | 'QT'
-  | 'GAL'
-  | 'IN'
-  | 'FT'
-  | 'YD'
-  | 'SQFT'
-
-/** Units of length. */
-export type DimensionsUnit = 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD'
-
 /** How choices are shown: as text or as color swatches. */
 export type OptionType = 'drop_down' | 'color'
 

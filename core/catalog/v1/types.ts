@@ -3,15 +3,8 @@
 import type { Image } from '../../convert/image.ts'
 import type { Video } from '../../convert/video.ts'
 import type { OpenEnum } from '../../open-enum.ts'
-import type {
-  CatalogDiscountType,
-  DimensionsUnit,
-  InventoryStatus,
-  MeasurementUnit,
-  MediaItemType,
-  OptionType,
-  ProductType,
-} from './enumerations.ts'
+import type { DimensionsUnit, MeasurementUnit } from '../units.ts'
+import type { CatalogDiscountType, InventoryStatus, MediaItemType, OptionType, ProductType } from './enumerations.ts'
 
 export type { PageMetadata, Query } from '../../http/query-types.ts'
 

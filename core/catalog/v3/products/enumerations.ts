@@ -24,35 +24,8 @@ export type ChoiceType = 'CHOICE_TEXT' | 'ONE_COLOR'
 /** Kinds of media. */
 export type MediaType = 'IMAGE' | 'VIDEO'
 
-/** Units of a price per unit. */
-export type MeasurementUnit =
-  | 'ML'
-  | 'CL'
-  | 'L'
-  | 'CBM'
-  | 'MG'
-  | 'G'
-  | 'KG'
-  | 'MM'
-  | 'CM'
-  | 'M'
-  | 'SQM'
-  | 'OZ'
-  | 'LB'
-  | 'FLOZ'
-  | 'PT'
-  | 'QT'
-  | 'GAL'
-  | 'IN'
-  | 'FT'
-  | 'YD'
-  | 'SQFT'
-
 /** Units of weight. */
 export type WeightUnit = 'KG' | 'LB'
-
-/** Units of length. */
-export type DimensionsUnit = 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD'
 
 /** Kinds of files of a digital product. */
 export type SecureFileType =

@@ -1,5 +1,6 @@
 import type { OpenEnum } from '../../../open-enum.ts'
-import type { MeasurementUnit, SubscriptionDiscountType, SubscriptionFrequency } from './enumerations.ts'
+import type { MeasurementUnit } from '../../units.ts'
+import type { SubscriptionDiscountType, SubscriptionFrequency } from './enumerations.ts'
 
 /** An amount as a decimal string. */
 export interface WireAmount {

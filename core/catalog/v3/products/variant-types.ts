@@ -1,5 +1,6 @@
 import type { OpenEnum } from '../../../open-enum.ts'
-import type { DimensionsUnit, OptionRenderType, ProductType, SecureFileType, WeightUnit } from './enumerations.ts'
+import type { DimensionsUnit } from '../../units.ts'
+import type { OptionRenderType, ProductType, SecureFileType, WeightUnit } from './enumerations.ts'
 import type { WireMediaItem } from './media-types.ts'
 import type { WirePrice, WirePricePerUnit, WireRevenue, WireSubscriptionPrices, WireUnit } from './price-types.ts'
 

@@ -1,4 +1,5 @@
-import type { MeasurementUnit, OptionRenderType } from './enumerations.ts'
+import type { MeasurementUnit } from '../../units.ts'
+import type { OptionRenderType } from './enumerations.ts'
 import type { Dimensions } from './variant-types.ts'
 
 /** An amount as a decimal string with at most 3 decimal places, in the currency of the shop. */
