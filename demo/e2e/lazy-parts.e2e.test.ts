@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
+import { seedId } from '../platform/seed/ids.ts'
 import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
-import { add, addAndSee, closeDrawer, drawer, fillCheckout, goToCheckout, payButton, see, seeUnits } from './shopper.ts'
+import {
+  add,
+  addAndSee,
+  card,
+  closeDrawer,
+  drawer,
+  fillCheckout,
+  goToCheckout,
+  payButton,
+  see,
+  seeUnits,
+} from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 interface Budgets {
@@ -63,6 +75,18 @@ test.describe('lazy-loaded code', () => {
     await see(page.getByText("We couldn't connect. Please try again."))
     await buy.click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+  })
+
+  test('behavior: an addition of fewer units than requested is not called a failure if its message cannot be loaded', async () => {
+    const context = await app.context()
+    const page = await app.open('/product/morning-pour-over-set', context)
+    const name = 'Morning pour-over set'
+    await context.route('**/chunks/buy-now-*', (route) => route.abort())
+    await card(page, name).getByRole('spinbutton').fill('5')
+    await app.control('POST', 'stock', { productId: seedId('product', 'morning-pour-over-set'), quantity: 3 })
+    await add(page, name)
+    await seeUnits(page, name, 3)
+    assert.equal(await page.getByText("We couldn't connect").count(), 0)
   })
 
   test('behavior: “Buy now” adds to the cart once if the platform refuses a checkout of single items', async () => {

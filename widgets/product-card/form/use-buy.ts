@@ -52,13 +52,14 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     setMessage(undefined)
     const outcome = await store.cart.add([line], { target: host })
     const isComplete = outcome.ok && outcome.capped === undefined
-    const message: BuyMessage | undefined = isComplete
-      ? { key: 'inCart', values: { name: line.name ?? '' } }
+    const inCart: BuyMessage = { key: 'inCart', values: { name: line.name ?? '' } }
+    const message = isComplete
+      ? inCart
       : await loadBuyMessages().then(
           ({ addMessage }) => addMessage(outcome),
-          () => ({ key: 'offline' }),
+          (): BuyMessage => (outcome.ok ? inCart : { key: 'offline' }),
         )
-    setStatus(isComplete ? 'added' : undefined)
+    setStatus(message === inCart ? 'added' : undefined)
     setMessage(message)
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
