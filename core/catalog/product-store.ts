@@ -191,6 +191,7 @@ function createObserver(cache: ProductCache): ProductObserver<Item> {
         products.push(...apply(rest, lookup))
         if (products.length) cache.set(products)
       }
+      // Render the first batch before the rest, and before the cache is written.
       setTimeout(finish, nextBatchDelayMs)
     },
     onError(items, error) {

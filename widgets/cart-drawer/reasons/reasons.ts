@@ -1,6 +1,6 @@
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
-import { createTranslate, formatMoney } from '../../shared/i18n/i18n.ts'
+import { formatMoney, type Messages } from '../../shared/i18n/i18n.ts'
 import type { CartError } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { errorMessages } from './error-messages.ts'
@@ -33,10 +33,9 @@ export function reasonText(
   currency: string,
   fallbackKey: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
 ): string {
-  const english = createTranslate(errorMessages, locale)
+  const english: Messages = errorMessages
   const text = (key: string, price = ''): string | undefined => {
-    const translated = t(key as 'SYSTEM_ERROR', { price })
-    const found = translated === key ? english(key as ReasonKey, { price }) : translated
+    const found = t(key, { price }, english[key] ?? key)
     return found === key ? undefined : found
   }
   const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : error.code
