@@ -11,7 +11,7 @@ import {
   inlineCss,
   minifyJs,
   pureSources,
-  wholeStore,
+  versionedChunk,
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
@@ -24,13 +24,9 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
-/**
- * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
- * languages are files that all builds share.
- */
-const sources = (whole = false, again = true, apart = true) => [
+/** `again`: a failed chunk is retried at another address. `apart`: the client and the languages are files that all builds share. */
+const sources = (again = true, apart = true) => [
   ...(apart ? [builtApart()] : []),
-  ...(whole ? [wholeStore()] : []),
   alias({
     entries: Object.entries(preactAliases).map(([name, replacement]) => ({
       find: new RegExp(`^${name}$`),
@@ -53,7 +49,7 @@ const hiddenMaps = {
 /** A self-contained classic script without global variables. */
 const standalone = (name, input) => ({
   input,
-  plugins: [widgetEntries(), ...sources(true), minifyJs()],
+  plugins: [widgetEntries(), ...sources(), minifyJs()],
   output: { ...hiddenMaps, file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
@@ -62,6 +58,18 @@ const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-
 
 /** Modules keep their path. npm omits folders with the name `node_modules` from packages. */
 const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'vendor/')}.js`
+
+/** The chunks of each version of the platform. */
+const versionChunks = {
+  ...Object.fromEntries(
+    ['v1', 'v3'].flatMap((version) => [
+      [`catalog-${version}`, [`core/catalog/${version}/catalog.ts`]],
+      // Loaded for products that were not prefetched.
+      [`products-${version}`, [`core/catalog/${version}/products.ts`]],
+    ]),
+  ),
+  ...Object.fromEntries(['v1'].map((version) => [`cart-${version}`, [`core/cart/${version}/cart-adapter.ts`]])),
+}
 
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
@@ -76,12 +84,12 @@ export default [
       dir: 'dist/widgets',
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: versionedChunk,
       // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object'].map((name) => `core/${name}.ts`),
+          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/css-color'].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -101,6 +109,8 @@ export default [
           'ui/password-input.css?inline',
           'focus/use-focus-management.ts',
         ].map((name) => `widgets/shared/${name}`),
+        // The versions of the platform: a page loads one catalog and one cart.
+        ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
           ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
@@ -121,6 +131,8 @@ export default [
           'core/redirects/redirect-not-allowed.ts',
           'core/client/resolve-config.ts',
         ],
+        // For merchants: messages about a shop that cannot be used.
+        'setup-errors': ['core/state/setup-error.ts', 'core/platform-version/report-refusal.ts'],
       },
       hoistTransitiveImports: false,
     },
@@ -140,7 +152,7 @@ export default [
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts' },
-    plugins: [...sources(true), minifyJs()],
+    plugins: [...sources(), minifyJs()],
     output: {
       ...hiddenMaps,
       dir: 'dist',
@@ -151,7 +163,7 @@ export default [
   },
   {
     input: { languages: resolve('widgets/languages/load-language.ts') },
-    plugins: [...sources(false, false), minifyJs()],
+    plugins: [...sources(false), minifyJs()],
     output: {
       ...hiddenMaps,
       dir: 'dist',
@@ -173,7 +185,7 @@ export default [
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],
     external: ['jose'],
-    plugins: sources(false, false, false),
+    plugins: sources(false, false),
     // Bundlers of consumers remove unused code.
     treeshake: false,
     output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },

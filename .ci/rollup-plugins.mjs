@@ -70,13 +70,10 @@ export function builtApart() {
   }
 }
 
-/** Replaces the lazy store by the eager one. */
-export function wholeStore() {
-  return {
-    name: 'whole-store',
-    resolveId: (source, importer) =>
-      /\/lazy-store\.ts$/.test(source) ? resolve(dirname(importer), source.replace('lazy', 'eager')) : null,
-  }
+/** Names a chunk. Those of a version of the platform are called `lists-v1`. */
+export function versionedChunk({ name, moduleIds }) {
+  const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
+  return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}-[hash:6].js`
 }
 
 /** One entry per widget that only imports its `define.ts`, so that one chunk can contain several widgets. */

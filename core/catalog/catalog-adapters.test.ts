@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
+import { adapterSource } from '../testing/adapter-source.ts'
 import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CatalogAdapter, CatalogContext } from './adapter.ts'
 import { fetchFacets } from './list-facets.ts'
+import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
 import type { PrefetchedQuery, ProductLoader, ProductState } from './product-store.ts'
@@ -152,18 +154,16 @@ for (const [version, createBackend] of [
 
     const createProducts = (prefetched?: PrefetchedQuery): ProductLoader => {
       const { adapter, context } = backend
-      return createProductStore(adapter, (items, observer) => adapter.fetchProducts(context, items, observer), {
-        name: 'shop',
-        prefetched,
-      })
+      return createProductStore(adapterSource(adapter, context, prefetched), { name: 'shop', prefetched })
     }
+    const withLists: WithLists = (work) => work(backend.adapter)
     const createContext = (): ListStoreContext => ({
       ...backend.context,
       catalogVersion: backend.adapter.version,
       products: createProducts(),
     })
     const createList = (context = createContext()): ProductList =>
-      createProductList(context, async () => backend.adapter)
+      createProductList(context, withLists)
     const request = (more: Partial<ListRequest> = {}): ListRequest => ({
       source: {},
       choice: {},
@@ -305,7 +305,7 @@ for (const [version, createBackend] of [
     it('default: facets contain the collections, and all products of a short list', async () => {
       const wanted = { options: true, collections: true }
       const { signal } = new AbortController()
-      const facets = await fetchFacets(backend.context, async () => backend.adapter, {}, wanted, signal)
+      const facets = await fetchFacets(backend.context, withLists, {}, wanted, signal)
       assert.deepEqual([facets.products.length, facets.isComplete, facets.collections[0]?.name], [5, true, 'Wear'])
     })
   })

@@ -1,5 +1,5 @@
 import type { CatalogContext, ListPage } from './adapter.ts'
-import { createPageLoader, type LoadLists } from './list-pages.ts'
+import { createPageLoader, type WithLists } from './list-pages.ts'
 import type { ListChoice, ListSource } from './list-query.ts'
 import type { Collection, Product } from './model.ts'
 
@@ -44,7 +44,7 @@ export interface FacetRequest {
  */
 export async function fetchFacets(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   request: FacetRequest,
   signal: AbortSignal,
@@ -52,9 +52,9 @@ export async function fetchFacets(
   const knownProducts = request.known && { products: request.known, isComplete: true }
   const [{ products, isComplete }, collections] = await Promise.all([
     request.options
-      ? (knownProducts ?? fetchFacetProducts(context, loadLists, source, request.choice ?? {}, signal))
+      ? (knownProducts ?? fetchFacetProducts(context, withLists, source, request.choice ?? {}, signal))
       : noProducts,
-    request.collections ? loadLists().then((lists) => lists.collections(context, signal)) : [],
+    request.collections ? withLists((lists) => lists.collections(context, signal)) : [],
   ])
   return { options: collectFacets(products), collections, products, isComplete }
 }
@@ -67,12 +67,12 @@ const maxLimit = 100
 
 async function fetchFacetProducts(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   choice: ListChoice,
   signal: AbortSignal,
 ): Promise<Pick<Facets, 'products' | 'isComplete'>> {
-  const loadPage = createPageLoader(context, loadLists)
+  const loadPage = createPageLoader(context, withLists)
   const products: Product[] = []
   let page: ListPage | undefined
   for (let requested = 0; requested < maxFacetProducts; requested += maxLimit) {

@@ -11,6 +11,7 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
   orders: '/ecom',
   catalogRead: '/stores-reader',
   collections: '',
+  catalogVersioning: '',
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { fetchFacets } from '../../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../../core/catalog/list-query.ts'
-import { loadLists } from '../../../../core/catalog/load-lists.ts'
+import { withLists } from '../../../../core/catalog/shop-requests.ts'
 import { encodeJson } from '../../../../core/encode-json.ts'
 import type { Store } from '../../../../core/state/registry.ts'
 import { useLive } from '../../../shared/store/use-store.ts'
@@ -39,7 +39,7 @@ export function useFacets(
     () =>
       createFacetsStore(
         ({ key, ...request }, abort) =>
-          fetchFacets(store, loadLists, source, { ...request, choice: JSON.parse(key) }, abort),
+          fetchFacets(store, withLists(store.catalog), source, { ...request, choice: JSON.parse(key) }, abort),
         need,
       ),
     [store],
