@@ -11,6 +11,27 @@ export interface CatalogContext {
   client(): Promise<PageClient>
 }
 
+/** Sends a POST request to a path of the platform and resolves with the parsed response. */
+export type Post = (path: string, body: unknown) => Promise<unknown>
+
+/** The catalog requests of a page's first view, which are sent before the client is loaded. */
+export interface CatalogPrefetch {
+  /** Key by which the stores identify the response: the `ProductRef`s of cards, or the query of a list. */
+  readonly queryKey: unknown
+  /** Sends the requests. The response is read by `ProductReader.readProducts`, or by `ListRequests.list`. */
+  send(post: Post): Promise<unknown>
+}
+
+/** Prefetches the first view of a page. This part of an adapter is loaded with the loader and the head snippet. */
+export interface PrefetchRequests {
+  /** Maximum number of products of a prefetch. */
+  readonly maxPrefetched: number
+  /** Creates the prefetch of products by id or slug, 1 to `maxPrefetched`. */
+  prefetchProducts(refs: readonly ProductRef[]): CatalogPrefetch
+  /** Creates the prefetch of the first page of a list without filters: of products by id, or of all products. */
+  prefetchList(ids: readonly string[] | undefined, limit: number): CatalogPrefetch
+}
+
 /** Finds a product in a response. Returns `undefined` if the shop has no such product or hides it. */
 export type ProductLookup = (ref: ProductRef) => Product | undefined
 
@@ -74,6 +95,14 @@ export interface DetailRequests {
   preorders(context: CatalogContext, productId: string, signal: AbortSignal): Promise<Preorders>
 }
 
+/** Options and texts by the keys of the platform. */
+export interface KeyedChoice {
+  /** Option key → choice key. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Key of a text field → text. */
+  readonly customText?: Readonly<Record<string, string>>
+}
+
 /** The chosen variant, options and texts of a product. */
 export interface ProductChoice {
   readonly productId: string
@@ -82,7 +111,11 @@ export interface ProductChoice {
   readonly options?: Readonly<Record<string, string>>
   /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>
+  /** The same options and texts by key, for products whose keys differ from names and values. */
+  readonly keyed?: KeyedChoice
   readonly subscriptionOptionId?: string
+  /** True if the variant is sold out and is pre-ordered. */
+  readonly isPreorder?: true
 }
 
 /** Creates references of catalog items for a cart. This part of an adapter is loaded with the cart. */
