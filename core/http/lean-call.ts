@@ -12,6 +12,10 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
   catalogRead: '/stores-reader',
   collections: '',
   catalogVersioning: '',
+  catalogV3: '',
+  categories: '',
+  customizationsV3: '',
+  inventoryV3: '',
 }
 
 /**
