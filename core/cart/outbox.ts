@@ -3,7 +3,7 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { watchNavigation } from '../pending-navigation.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
-import { type Cart, emptyCart, lineIn } from './model.ts'
+import { type Cart, lineIn } from './model.ts'
 import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
 import {
@@ -114,15 +114,13 @@ function recoverOutbox(
   record: OutboxRecord,
 ): void {
   const { adapter, current, dispatch, run } = loop
-  const { version, mutations } = record
+  const { version, baseline, mutations } = record
   const isSameVersion = version === adapter.version
-  // Ids of another version’s cart say nothing about this one.
-  const baseline = isSameVersion ? record.baseline : emptyCart
   const { identity: now } = current()
   const errorOf = (mutation: Mutation): PlatformError | undefined => {
     const { identity, inFlight, kind, template } = mutation
     if (!isSameVersion && (inFlight || kind !== 'add')) return incompatibleError()
-    if (template && record.catalogVersion !== catalogVersion) return incompatibleError()
+    if (template && !inFlight && record.catalogVersion !== catalogVersion) return incompatibleError()
     if (identity && !isSameShopper(identity, now)) return identityChanged()
     if (isUnsendable(mutation)) return expiredError()
     return isExpired(record) && !(inFlight && kind === 'add') ? expiredError() : undefined
