@@ -1,15 +1,27 @@
-import { lazy } from '../lazy.ts'
+import type { LineReferences } from '../catalog/adapter.ts'
 import type { Client } from '../client/client.ts'
+import { lazy } from '../lazy.ts'
 import type { CartVersion } from '../platform-version/versions.ts'
-import type { CartAdapter } from './adapter.ts'
+import type { CartAdapter, CartPorts } from './adapter.ts'
 
-/** Creates the adapter of a client's cart. */
-export type CreateCartAdapter = (client: Client) => CartAdapter
-
-/** Loads the adapter of a cart version. A page loads one of them. */
-const carts: Readonly<Record<CartVersion, () => Promise<CreateCartAdapter>>> = {
+/** Each version is a chunk of its own. A page loads one of them. */
+const adapters: Readonly<Record<CartVersion, () => Promise<(client: Client) => CartAdapter>>> = {
   v1: lazy(async () => (await import('./v1/cart-adapter.ts')).createV1Cart),
-  v2: lazy(async () => (await import('./v1/cart-adapter.ts')).createV1Cart),
+  v2: lazy(async () => (await import('./v2/cart-adapter.ts')).createV2Cart),
 }
 
-export const loadCartAdapter = (version: CartVersion): Promise<CreateCartAdapter> => carts[version]()
+/** Loads the code of a version of the cart. Rejects with `SYSTEM_ERROR` if it cannot be loaded. */
+export const loadCartAdapter = (version: CartVersion): Promise<(client: Client) => CartAdapter> => adapters[version]()
+
+/**
+ * Loads the ports of a version of the cart. Every version of the cart takes the `references` of every version of the catalog.
+ *
+ * Rejects with `SYSTEM_ERROR` if the code cannot be loaded.
+ */
+export async function loadCartPorts(
+  client: Client,
+  { cart, references }: { readonly cart: CartVersion; readonly references: LineReferences },
+): Promise<CartPorts> {
+  const createAdapter = await loadCartAdapter(cart)
+  return { adapter: createAdapter(client), ...references }
+}

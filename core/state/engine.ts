@@ -1,6 +1,6 @@
 import { openCart } from '../cart/cart-store.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
-import type { CreateCartAdapter } from '../cart/versions.ts'
+import { loadCartPorts } from '../cart/versions.ts'
 import type { FetchProducts } from '../catalog/product-store.ts'
 import { createFetchProducts, loadReferences } from '../catalog/shop-requests.ts'
 import { createClientWith, type PageClient } from '../client/create-client.ts'
@@ -8,6 +8,7 @@ import { getPrefetch } from '../client/prefetch.ts'
 import { createLeanCall } from '../http/lean-call.ts'
 import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
+import type { CartVersion } from '../platform-version/versions.ts'
 import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/handle-return.ts'
 import { cartName } from './add-buffer.ts'
@@ -31,8 +32,7 @@ export interface EngineConfig {
   readonly key: string
   /** The observable state of the cart. */
   readonly state: State<CartState>
-  /** Of the page's version of the cart. */
-  readonly createCartAdapter: CreateCartAdapter
+  readonly cartVersion: CartVersion
   readonly catalog: ShopCatalog
   /** Refetches the products of the page. */
   readonly refreshProducts: () => void
@@ -41,9 +41,9 @@ export interface EngineConfig {
 /** Starts the client, the cart and the redirects of a store. It handles a return from a hosted page, and sends nothing else. */
 export async function startEngine(config: EngineConfig): Promise<Engine> {
   const { clientId, apiUrl, key, state, catalog } = config
-  const references = await loadReferences(catalog)
   const client = createClientWith(createLeanCall, { clientId, apiUrl, currency: pageCurrency })
-  const ports = { adapter: config.createCartAdapter(client), ...references }
+  const references = await loadReferences(catalog)
+  const ports = await loadCartPorts(client, { cart: config.cartVersion, references })
   const open = openCart(client, ports, { name: cartName(key), state })
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {

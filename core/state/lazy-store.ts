@@ -34,11 +34,9 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   const cartVersion = readCart()
   const state = createState(idleCartState)
   const engine = createLazyEngine(async () => {
-    const [{ startEngine }, createCartAdapter] = await Promise.all([
-      import('./engine.ts'),
-      loadCartAdapter(cartVersion),
-    ])
-    return startEngine({ ...shop, key, state, catalog, createCartAdapter, refreshProducts: products.refresh })
+    // The engine uses the adapter. Requested together, it adds no round trip.
+    const [{ startEngine }] = await Promise.all([import('./engine.ts'), loadCartAdapter(cartVersion)])
+    return startEngine({ ...shop, key, state, catalog, cartVersion, refreshProducts: products.refresh })
   })
   const { withEngine } = engine
   const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
