@@ -68,7 +68,7 @@ const versionChunks = {
       [`products-${version}`, [`core/catalog/${version}/products.ts`]],
     ]),
   ),
-  ...Object.fromEntries(['v1'].map((version) => [`cart-${version}`, [`core/cart/${version}/cart-adapter.ts`]])),
+  ...Object.fromEntries(['v1', 'v2'].map((version) => [`cart-${version}`, [`core/cart/${version}/cart-adapter.ts`]])),
 }
 
 /** The loader contains the file names of the widgets, so it must come after them. */
@@ -89,7 +89,9 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/css-color'].map((name) => `core/${name}.ts`),
+          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],

@@ -1,13 +1,18 @@
+import type { LineReferences } from '../catalog/adapter.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { v3References } from '../catalog/v3/reference.ts'
-import type { LineReferences } from '../catalog/adapter.ts'
 import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { emit, eventTargetFor } from '../events/page-events.ts'
 import { raceSignal } from '../http/timeout.ts'
 import { catalogOf } from '../platform-version/client-catalog.ts'
-import { type CartVersion, type CatalogVersion, defaultCart, type PlatformVersions } from '../platform-version/versions.ts'
+import {
+  type CartVersion,
+  type CatalogVersion,
+  defaultCart,
+  type PlatformVersions,
+} from '../platform-version/versions.ts'
 import { createTabWrites } from '../tab-writes.ts'
 import type { CartAdapter, CartPorts } from './adapter.ts'
 import { startBackground } from './background/background.ts'

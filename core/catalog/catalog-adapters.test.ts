@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
-import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { adapterSource } from '../testing/adapter-source.ts'
+import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CatalogAdapter, CatalogContext } from './adapter.ts'
@@ -162,8 +162,7 @@ for (const [version, createBackend] of [
       catalogVersion: backend.adapter.version,
       products: createProducts(),
     })
-    const createList = (context = createContext()): ProductList =>
-      createProductList(context, withLists)
+    const createList = (context = createContext()): ProductList => createProductList(context, withLists)
     const request = (more: Partial<ListRequest> = {}): ListRequest => ({
       source: {},
       choice: {},

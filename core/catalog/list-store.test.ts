@@ -6,11 +6,11 @@ import type { ReadableState } from '../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { countFacets, fetchFacets } from './list-facets.ts'
+import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
-import type { WithLists } from './list-pages.ts'
-import { v1Lists } from './v1/lists.ts'
 import { createProductLoader } from './product-loader.ts'
+import { v1Lists } from './v1/lists.ts'
 import type { Query, WireProduct } from './v1/types.ts'
 
 let page: TestPage

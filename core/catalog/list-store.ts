@@ -103,7 +103,7 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
   list.controller?.abort()
   const own = new AbortController()
   Object.assign(list, { controller: own, latest: pageRequest })
-  const { request, cursor, previousProducts } = pageRequest
+  const { request, previousProducts } = pageRequest
   const cached = previousProducts ? undefined : openCache().get(encodeJson(request))
   if (cached) store.products.seed(cached.products, false)
   const { error: _, ...previous } = state.get()

@@ -181,7 +181,10 @@ describe('batching', () => {
 describe('a prefetched query', () => {
   it('behavior: uses the prefetched products and requests only the rest', async () => {
     const prefetched = Promise.resolve({ products: [product('a', { name: 'Early a' })] })
-    const loader = createProductLoader(client, { catalog: 'v1', prefetched: { products: prefetched, queryKey: '[{"slug":"a"}]' } })
+    const loader = createProductLoader(client, {
+      catalog: 'v1',
+      prefetched: { products: prefetched, queryKey: '[{"slug":"a"}]' },
+    })
     const states = [loader.product({ slug: 'a' }), loader.product({ id: 'id-b' })]
     const [a, b] = await Promise.all(states.map(settled))
     assert.equal(a?.product?.name, 'Early a')
@@ -191,7 +194,9 @@ describe('a prefetched query', () => {
 
   it('behavior: sends no query if everything was prefetched', async () => {
     const prefetched = Promise.resolve({ products: [product('a')] })
-    await settled(createProductLoader(client, { catalog: 'v1', prefetched: { products: prefetched } }).product({ id: 'id-a' }))
+    await settled(
+      createProductLoader(client, { catalog: 'v1', prefetched: { products: prefetched } }).product({ id: 'id-a' }),
+    )
     assert.deepEqual(requestedBodies, [])
   })
 
@@ -224,7 +229,10 @@ describe('a prefetched query', () => {
       const prefetched = begin()
       prefetched.catch(() => undefined)
       const state = await settled(
-        createProductLoader(client, { catalog: 'v1', prefetched: { products: prefetched, queryKey: '[{"id":"id-a"}]' } }).product({
+        createProductLoader(client, {
+          catalog: 'v1',
+          prefetched: { products: prefetched, queryKey: '[{"id":"id-a"}]' },
+        }).product({
           id: 'id-a',
         }),
       )
@@ -318,7 +326,10 @@ describe('session cache', () => {
 
   it('behavior: separates the caches of two shops', async () => {
     await visit('a')
-    assert.equal(createProductLoader(client, { catalog: 'v1', name: 'other' }).product({ slug: 'a' }).get().status, 'loading')
+    assert.equal(
+      createProductLoader(client, { catalog: 'v1', name: 'other' }).product({ slug: 'a' }).get().status,
+      'loading',
+    )
   })
 
   it('behavior: keeps at most 100 products and 400,000 characters', async () => {

@@ -86,16 +86,9 @@ export function createProductStore(
   { name = '', prefetched }: ProductStoreOptions,
 ): ProductLoader {
   const entries = new Map<string, Entry>()
-  const openCache = (): ProductCache => createProductCache(`${source.version.get()}:${name}`)
-  let cache = openCache()
-  const queue = createRequestQueue(
-    source,
-    createObserver(
-      () => cache,
-      (entry) => enqueue(entry),
-    ),
-    prefetched,
-  )
+  const getCache = cacheOfVersion(source.version, name)
+  const observer = createObserver(getCache, (entry) => enqueue(entry))
+  const queue = createRequestQueue(source, observer, prefetched)
   const { enqueue } = queue
   let revision = 0
 
@@ -103,24 +96,14 @@ export function createProductStore(
     const key = encodeJson(ref)
     const found = entries.get(key)
     if (found) return found
-    const product = cache.get(ref)
-    const initialState: ProductState = product
-      ? { status: 'ready', product, fresh: false }
-      : { status: 'loading', fresh: false }
-    const entry: Entry = { ref, state: createState(initialState) }
+    const entry: Entry = { ref, state: createState(cachedState(getCache().get(ref))) }
     entries.set(key, entry)
     if (!isSeeded) enqueue(entry)
     return entry
   }
 
   source.version.subscribe(() => {
-    cache = openCache()
-    for (const entry of entries.values()) {
-      const { fresh, error } = entry.state.get()
-      entry.state.set({ status: 'loading', fresh: false })
-      // The others are being requested.
-      if (fresh || error) enqueue(entry)
-    }
+    for (const entry of entries.values()) if (drop(entry)) enqueue(entry)
   })
 
   return {
@@ -141,6 +124,7 @@ export function createProductStore(
     revision: () => revision,
     seed(products, fresh) {
       // Write the cache after rendering.
+      const cache = getCache()
       if (fresh) setTimeout(() => cache.set(products), nextBatchDelayMs)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
@@ -148,6 +132,29 @@ export function createProductStore(
       }
     },
   }
+}
+
+/** Returns the state of a product that is being requested. `product` is that of the session's cache. */
+const cachedState = (product: Product | undefined): ProductState =>
+  product ? { status: 'ready', product, fresh: false } : { status: 'loading', fresh: false }
+
+/** Returns a function that returns the session's cache of the current version. */
+function cacheOfVersion(version: ReadableState<string>, name: string): () => ProductCache {
+  let opened = ''
+  let cache: ProductCache
+  return () => {
+    const current = version.get()
+    if (current !== opened) cache = createProductCache(`${current}:${name}`)
+    opened = current
+    return cache
+  }
+}
+
+/** Drops a product of another version. Returns whether it must be requested, because no request for it is in flight. */
+function drop({ state }: Entry): unknown {
+  const { fresh, error } = state.get()
+  state.set({ status: 'loading', fresh: false })
+  return fresh || error
 }
 
 interface RequestQueue {

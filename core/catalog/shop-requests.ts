@@ -43,7 +43,9 @@ const REFUSED = 428
 export function createFetchProducts(catalog: ShopCatalog, context: CatalogContext): FetchProducts {
   return (items, observer) => {
     const open = new Set(items)
-    const settle = (settled: typeof items): void => settled.forEach((item) => open.delete(item))
+    const settle = (settled: typeof items): void => {
+      for (const item of settled) open.delete(item)
+    }
     return catalog
       .run(async (version) => {
         const { fetchProducts } = await (await loadCatalog(version)).loadProducts()

@@ -1,4 +1,10 @@
-import { type CartVersion, type CatalogVersion, cartVersions, catalogVersions, defaultCart } from '../platform-version/versions.ts'
+import {
+  type CartVersion,
+  type CatalogVersion,
+  cartVersions,
+  catalogVersions,
+  defaultCart,
+} from '../platform-version/versions.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
 import { configured, type PageConfig, page, setupErrorKey } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'

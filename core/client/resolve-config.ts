@@ -38,7 +38,12 @@ export type ConfigResult =
 export function resolveConfig(element?: Element): ConfigResult {
   const config = readConfig(element)
   if (config) return { ok: true, config }
-  const issue = clientIdIssue(element) ?? apiUrlIssue(element) ?? versionIssue('catalog') ?? versionIssue('cart') ?? themeIssue(element)
+  const issue =
+    clientIdIssue(element) ??
+    apiUrlIssue(element) ??
+    versionIssue('catalog') ??
+    versionIssue('cart') ??
+    themeIssue(element)
   return { ok: false, issue, locale: resolveLocale(element) }
 }
 

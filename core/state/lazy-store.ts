@@ -1,7 +1,7 @@
 import { storedIdentity } from '../auth/tokens/stored-tokens.ts'
 import { idleCartState } from '../cart/model.ts'
 import { loadCartAdapter } from '../cart/versions.ts'
-import { createProductStore } from '../catalog/product-store.ts'
+import { createProductStore, type FetchProducts } from '../catalog/product-store.ts'
 import { readPrefetched } from '../catalog/read-prefetched.ts'
 import { readCart, readCatalog } from '../client/config.ts'
 import type { PageClient } from '../client/create-client.ts'
@@ -47,14 +47,10 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   })
   const client = (): Promise<PageClient> => withEngine((loaded) => loaded.client)
   const lookup = prefetched?.products && readPrefetched(catalog, prefetched)
-  const products = createProductStore(
-    {
-      version: catalog.version,
-      prefetched: lookup,
-      fetchProducts: (items, observer) => withEngine(({ fetchProducts }) => fetchProducts(items, observer)),
-    },
-    { name: key, prefetched },
-  )
+  const fetchProducts: FetchProducts = (items, observer) =>
+    withEngine((loaded) => loaded.fetchProducts(items, observer))
+  const source = { version: catalog.version, prefetched: lookup, fetchProducts }
+  const products = createProductStore(source, { name: key, prefetched })
   scheduleLater(engine.preload, lookup, catalog, client)
   return {
     key,

@@ -1,10 +1,10 @@
-import type { CatalogAdapter, CatalogContext } from '../catalog/adapter.ts'
+import type { CatalogContext, ProductReader, ProductRequests } from '../catalog/adapter.ts'
 import type { PrefetchedQuery, ProductSource } from '../catalog/product-store.ts'
 import { createState } from '../state/state.ts'
 
 /** Creates the source of a product store from an adapter, for a shop whose version never changes. */
 export const adapterSource = (
-  adapter: CatalogAdapter,
+  adapter: ProductReader & ProductRequests,
   context: CatalogContext,
   prefetched?: PrefetchedQuery,
 ): ProductSource => ({

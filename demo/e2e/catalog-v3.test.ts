@@ -9,6 +9,7 @@ import { v3Reader } from '../../core/catalog/v3/read-products.ts'
 import { createClientWith } from '../../core/client/create-client.ts'
 import { createLeanCall } from '../../core/http/lean-call.ts'
 import type { ReadableState } from '../../core/state/state.ts'
+import { adapterSource } from '../../core/testing/adapter-source.ts'
 import { type TestPage, testPage } from '../../core/testing/test-page.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
@@ -46,10 +47,7 @@ function loaded(state: ReadableState<ProductState>): Promise<ProductState> {
 }
 
 const createProducts = (prefetched?: { products: Promise<unknown>; queryKey: string }): ProductLoader =>
-  createProductStore(v3Reader, (items, observer) => fetchProducts(context, items, observer), {
-    name: 'shop',
-    prefetched,
-  })
+  createProductStore(adapterSource({ ...v3Reader, fetchProducts }, context, prefetched), { name: 'shop', prefetched })
 const load = (products: ProductLoader, refs: readonly ProductRef[]): Promise<ProductState[]> =>
   Promise.all(refs.map((ref) => loaded(products.product(ref))))
 const loadOne = async (slug: string): Promise<Product> => {
