@@ -69,12 +69,14 @@ export interface ListQuery extends ListRequest {
 export interface ListPage {
   /** Products of the page. Fewer than `limit` if some are hidden. */
   readonly products: readonly Product[]
-  /** Number of products on all pages. Absent if the platform did not count them. */
+  /** Number of products on all pages. Absent if the response does not contain it, or the platform did not count them. */
   readonly total?: number | undefined
+  /** Counts the products on all pages. Absent if no further request can do that. */
+  readonly loadTotal?: (() => Promise<number | undefined>) | undefined
   /** Cursor of the next page. Absent on the last page. */
   readonly nextCursor?: string | undefined
-  /** Resolves with the same products including their variants. Absent if the list response contains the variants. */
-  readonly completion?: Promise<readonly Product[]> | undefined
+  /** Loads the same products including their variants. Absent if `products` contain them. */
+  readonly loadVariants?: (() => Promise<readonly Product[]>) | undefined
 }
 
 /** Requests lists. This part of an adapter is loaded with the code of lists. */

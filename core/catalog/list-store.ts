@@ -92,6 +92,8 @@ interface ListContext {
   /** Aborts the request in flight. */
   controller?: AbortController | undefined
   latest?: PageRequest
+  /** The last total, and its source and choice as JSON. Following pages are not counted again. */
+  counted?: { readonly key: string; readonly total: number | undefined }
   nextCursor?: string | undefined
   /** Version of the catalog that `nextCursor` belongs to. */
   cursorVersion?: string
@@ -99,12 +101,11 @@ interface ListContext {
 
 async function send(list: ListContext, pageRequest: PageRequest): Promise<void> {
   const { store, state } = list
-  const openCache = (): ListCache => createListCache(`${store.catalogVersion}:${store.key}`)
   list.controller?.abort()
   const own = new AbortController()
   Object.assign(list, { controller: own, latest: pageRequest })
   const { request, previousProducts } = pageRequest
-  const cached = previousProducts ? undefined : openCache().get(encodeJson(request))
+  const cached = previousProducts ? undefined : openCache(list).get(encodeJson(request))
   if (cached) store.products.seed(cached.products, false)
   const { error: _, ...previous } = state.get()
   state.set({ ...previous, ...(cached && { ...toState(cached), shown: request }), status: 'loading' })
@@ -116,9 +117,13 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     if (revision !== store.products.revision()) return await send(list, pageRequest)
     seed(store, page)
     Object.assign(list, { nextCursor: page.nextCursor, cursorVersion: store.catalogVersion })
-    if (!previousProducts) openCache().set(encodeJson(request), page)
+    if (!previousProducts) openCache(list).set(encodeJson(request), page)
     const shown = previousProducts ? previous.shown : request
-    state.set({ ...toState(page, previousProducts), status: 'ready', shown })
+    const key = encodeJson([request.source, request.choice])
+    const total = page.total ?? (list.counted?.key === key ? list.counted.total : undefined)
+    state.set({ ...toState(page, previousProducts), total, status: 'ready', shown })
+    list.counted = { key, total }
+    if (total === undefined) void count(list, page, pageRequest)
   } catch (cause) {
     if (list.controller !== own) return
     const cleared = !previousProducts && !cached && { products: [], more: false, total: undefined }
@@ -127,6 +132,9 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
   }
   list.controller = undefined
 }
+
+/** Opens the cache of the catalog's current version. */
+const openCache = ({ store }: ListContext): ListCache => createListCache(`${store.catalogVersion}:${store.key}`)
 
 /** Loads a page. Returns `undefined` if the catalog's version has changed meanwhile, so that the cursor of the page is not valid any more. */
 async function loadPage(
@@ -145,13 +153,24 @@ async function loadPage(
   }
 }
 
+/** Counts the products of a list whose response has no total, after its products are shown. */
+async function count(list: ListContext, page: ListPage, pageRequest: PageRequest): Promise<void> {
+  // A list without a total has “next”, but no page numbers.
+  const total = await page.loadTotal?.().catch(() => undefined)
+  if (total === undefined || list.latest !== pageRequest) return
+  const { request, previousProducts } = pageRequest
+  list.counted = { key: encodeJson([request.source, request.choice]), total }
+  if (!previousProducts) openCache(list).set(encodeJson(request), { ...page, total })
+  list.state.set({ ...list.state.get(), total })
+}
+
 /** Adds the products of a page to the product store, and their variants after these have loaded. */
 function seed({ products }: ListStoreContext, page: ListPage): void {
   const revision = products.revision()
   products.seed(page.products, true)
-  page.completion?.then(
+  page.loadVariants?.().then(
     (complete) => revision === products.revision() && products.seed(complete, true),
-    // If the variants fail to load, the product store keeps the products of the list.
+    // The product store requests the products again when their variants are needed.
     () => undefined,
   )
 }

@@ -155,6 +155,10 @@ export interface ProductDetail {
   readonly sku?: string
   /** Weights by variant id, in the weight unit of the shop. The key `''` is the weight of the product. */
   readonly weights: Readonly<Record<string, number>>
+  /** Unit of the weights. Absent: kilograms. */
+  readonly weightUnit?: 'lb'
+  /** Units in stock by variant id, in addition to those in `Product`. Variants whose units are not tracked are absent. */
+  readonly quantities?: Readonly<Record<string, number>>
   /** Titles, and the merchant's HTML. Sanitize it before insertion. */
   readonly sections: readonly { readonly title: string; readonly html: string }[]
   /** The discount, as a percentage or an amount. Absent if there is none. */

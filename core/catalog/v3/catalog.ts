@@ -8,6 +8,6 @@ export const v3Catalog: CatalogParts = {
   ...v3Reader,
   ...v3References,
   loadProducts: lazy(() => import('./products.ts')),
-  loadLists: lazy(async () => (await import('../v1/lists.ts')).v1Lists),
-  loadDetails: lazy(async () => (await import('../v1/details.ts')).v1Details),
+  loadLists: lazy(async () => (await import('./lists.ts')).v3Lists),
+  loadDetails: lazy(async () => (await import('./details.ts')).v3Details),
 }
