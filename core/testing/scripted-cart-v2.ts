@@ -105,7 +105,7 @@ export async function startScriptedCartV2(): Promise<ScriptedCartV2> {
 }
 
 function nameOf(method: string, path: string): string {
-  if (path.includes('/v1/')) return path.endsWith('/carts/current') ? 'earlier' : path
+  if (path.includes('/ecom/v1/')) return path.endsWith('/carts/current') ? 'earlier' : path
   if (path.endsWith('/carts')) return 'create'
   if (path.endsWith('/carts/current'))
     return method === 'GET' ? 'read' : method === 'PATCH' ? 'patch' : 'create-current'
