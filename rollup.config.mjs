@@ -76,7 +76,7 @@ export default [
   {
     input: {
       ...Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
-      'unknown-element': 'widgets/loader/unknown-element.ts',
+      'loader-parts': 'widgets/loader/loader-parts.ts',
     },
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
@@ -89,9 +89,14 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
-            (name) => `core/${name}.ts`,
-          ),
+          ...[
+            'unclobbered',
+            'convert/is-plain-object',
+            'catalog/media',
+            'catalog/picture',
+            'catalog/css-color',
+            'catalog/shop-requests',
+          ].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -103,7 +108,9 @@ export default [
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
-        ].map((name) => `widgets/shared/${name}`),
+        ]
+          .map((name) => `widgets/shared/${name}`)
+          .concat('core/catalog/list-query.ts'),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -115,7 +122,9 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'decimal', 'commerce/v1/mapping', 'catalog/product-batches'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.

@@ -3,7 +3,7 @@ import { catalogOf } from '../platform-version/client-catalog.ts'
 import type { CatalogVersion } from '../platform-version/versions.ts'
 import { createProductStore, type ProductLoader, type ProductStoreOptions } from './product-store.ts'
 import { readPrefetched } from './read-prefetched.ts'
-import { createFetchProducts } from './shop-requests.ts'
+import { createFetchProducts } from './shop-products.ts'
 
 export type { ProductLoader, ProductState } from './product-store.ts'
 
