@@ -1,7 +1,7 @@
 /** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReader, examplesOf } from '../demo/docs/docstrings.mjs'
+import { createReader, examplesOf } from '../demo/docs/reference/docstrings.mjs'
 
 /** Entry → source file. Includes the URL that the README uses for the merchant's host. */
 export const PACKAGES = {
