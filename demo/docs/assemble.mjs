@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readReference } from './reference/reference.mjs'
 
 const SITE = fileURLToPath(new URL('./site/', import.meta.url))
-const INTERNAL_PAGES = { vocabulary: 'project/vocabulary', decisions: 'project/decisions' }
+const DOCS = fileURLToPath(new URL('.', import.meta.url))
 const ENTRY_TITLES = {
   core: 'Visitors and members',
   admin: 'Merchants',
@@ -37,15 +37,20 @@ async function writtenPages({ elements, elementTexts }) {
     (file) => file.endsWith('.md') && !file.startsWith('.vitepress'),
   )
   const pages = await Promise.all(files.sort().map((file) => writtenPage(file.replace(/\.md$/, ''), join(SITE, file))))
-  for (const [name, path] of Object.entries(INTERNAL_PAGES)) {
-    pages.push(await writtenPage(path, fileURLToPath(new URL(`./${name}.md`, import.meta.url))))
-  }
+  const project = (await readdir(DOCS)).filter((file) => file.endsWith('.md')).sort()
+  for (const file of project) pages.push(await projectPage(file))
   for (const { tagName } of elements) {
     const page = pages.find(({ path }) => path === `elements/${tagName.slice('store-'.length)}`)
     if (!page) throw new Error(`demo/docs/site/elements/ has no page about ${tagName}: add one with live examples`)
     page.text = `${page.text.trimEnd()}\n\n${elementTexts.get(tagName)}\n`
   }
   return pages
+}
+
+/** A page about the project. Links to files outside the site become text. */
+async function projectPage(file) {
+  const page = await writtenPage(`project/${file.replace(/\.md$/, '')}`, join(DOCS, file))
+  return { ...page, text: page.text.replace(/\[([^\]]*)\]\(\.\.\/[^)]*\)/g, '$1') }
 }
 
 async function writtenPage(path, file) {

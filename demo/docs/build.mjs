@@ -17,6 +17,7 @@ else await buildSite()
 
 async function buildSite() {
   const pages = await assemble(SITE_FOLDER)
+  console.info(`assembled ${pages.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   await build('demo/docs/site', { outDir: resolve(OUTPUT) })
   await writeTwins(OUTPUT, pages)
   await docsCache.recordBuild(inputs)
