@@ -23,7 +23,7 @@ export const docsCache = createCache({
   output: DOCS,
 })
 
-function createCache({ record, folders, files, output, isOutput = () => true }) {
+function createCache({ record, folders, files, output, isOutput = (_file) => true }) {
   const outputHash = async () => hash((await filesOf(output)).filter(isOutput))
   return {
     /** Hash of the files that the build reads, and of the version of Node. */

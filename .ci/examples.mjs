@@ -68,12 +68,14 @@ function sitePages() {
 /** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
 function fences(path) {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/^```(ts|js|html|css)(?: live)?\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code = '', index }) => {
-    const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
-    const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
-    return [
-      { where, lang, code },
-      ...scripts.map(([, script]) => ({ where: `${where}, its script`, lang: 'js', page: true, code: script })),
-    ]
-  })
+  return [...text.matchAll(/^```(ts|js|html|css)(?: live)?\n([\s\S]*?)^```$/gm)].flatMap(
+    ({ 1: lang, 2: code = '', index }) => {
+      const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
+      const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
+      return [
+        { where, lang, code },
+        ...scripts.map(([, script]) => ({ where: `${where}, its script`, lang: 'js', page: true, code: script })),
+      ]
+    },
+  )
 }
