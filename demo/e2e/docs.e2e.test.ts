@@ -95,10 +95,10 @@ test('behavior: the snippet builder works with the keyboard, and its address res
   await expect(page.getByText('Copied')).toBeVisible()
   assert.match(
     await page.evaluate(() => navigator.clipboard.readText()),
-    /<store-product-card product-slug="ember-mug"/,
+    /<ProductCard slug="ember-mug" layout="compact" \/>/,
   )
   await page.reload()
-  await expect(code).toContainText("theme: 'dark'")
+  await expect(code).toContainText('theme="dark"')
   await expect(page.getByRole('radio', { name: 'React' })).toBeChecked()
 })
 

@@ -65,7 +65,22 @@ describe('snippets', () => {
       snippetOf(set, data),
       /^import 'storefront-widgets\/widgets\/product-card\.js'\nimport \{ configure \}/,
     )
-    assert.match(snippetOf({ ...set, format: 'react' }, data), /<store-product-card layout="compact" \/>/)
+    const more = withAttribute(
+      withAttribute(set, card.tagName, 'product-slug', 'mug'),
+      card.tagName,
+      'quantity',
+      'false',
+    )
+    assert.equal(
+      snippetOf({ ...more, format: 'react' }, data),
+      `import { ProductCard, StoreProvider } from 'storefront-widgets/react'
+
+export const Store = () => (
+  <StoreProvider clientId="one">
+    <ProductCard layout="compact" slug="mug" quantity={false} />
+  </StoreProvider>
+)`,
+    )
   })
 })
 

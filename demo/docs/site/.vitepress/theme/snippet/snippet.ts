@@ -68,16 +68,38 @@ function npmSnippet(choices: Choices, data: SnippetData): string {
   return `${imports.join('\n')}\n${configuration(choices)}\n\n/* In your HTML:\n${markupOf(choices, data)}\n*/`
 }
 
-/** React 19 renders custom elements, and passes their attributes on. */
+/** Components of `storefront-widgets/react`: props are attributes in camel case. */
 function reactSnippet(choices: Choices, data: SnippetData): string {
-  const imports = chosen(choices.elements, data).map(
-    ({ tagName }) => `import 'storefront-widgets/widgets/${tagName.slice('store-'.length)}.js'`,
-  )
-  const elements = chosen(choices.elements, data).map(
-    ({ tagName }) => `      <${tagName}${attributesOf(choices.elements[tagName])} />`,
-  )
-  const body = `export function Store() {\n  return (\n    <>\n${elements.join('\n')}\n    </>\n  )\n}`
-  return `${imports.join('\n')}\n${configuration(choices)}\n\n${body}`
+  const elements = chosen(choices.elements, data)
+  const names = [...elements.map(componentOf), 'StoreProvider'].sort()
+  const settings = { clientId: choices.clientId || CLIENT_ID, ...settingsOf(choices) }
+  const provider = Object.entries(settings)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+  const children = elements.map((element) => {
+    const props = Object.entries(choices.elements[element.tagName] ?? {}).map(([name, value]) =>
+      propOf(element, name, value),
+    )
+    return `    <${[componentOf(element), ...props].join(' ')} />\n`
+  })
+  return `import { ${names.join(', ')} } from 'storefront-widgets/react'
+
+export const Store = () => (
+  <StoreProvider${provider}>
+${children.join('')}  </StoreProvider>
+)`
+}
+
+function componentOf({ tagName }: ElementData): string {
+  return tagName.slice('store-'.length).replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+}
+
+function propOf({ attributes }: ElementData, attribute: string, value: string): string {
+  const name =
+    attribute === 'product-slug' ? 'slug' : attribute.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase())
+  if (value === '') return name
+  const type = attributes.find((one) => one.name === attribute)?.type?.text
+  return type === 'boolean' || type === 'number' ? `${name}={${value}}` : `${name}="${escaped(value)}"`
 }
 
 function configuration(choices: Choices): string {
