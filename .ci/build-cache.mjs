@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
 const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json']
-/** Tests, and copies of its configuration that Vite writes while it loads them. */
-const NO_INPUT = /\.test\.tsx?$|\.timestamp-/
+/** Tests, and files that Vite and VitePress write while they build. */
+const NO_INPUT = /\.test\.tsx?$|\.timestamp-|[\\/]\.temp[\\/]/
 const DOCS = join('dist', 'docs')
 
 /** `dist/`, without the documentation. */
