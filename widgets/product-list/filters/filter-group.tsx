@@ -38,6 +38,8 @@ export interface FilterValue {
   readonly color?: string | undefined
   /** Number of matching products. Absent if unknown. */
   readonly count?: number | undefined
+  /** Level in a tree of values. Default: 0, the top. */
+  readonly level?: number
 }
 
 export interface FilterValuesProps {

@@ -6,6 +6,8 @@ import type { ReadableState } from '../../../../core/state/state.ts'
 export interface FacetsNeed {
   /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
   readonly key: string
+  /** Selected options and collections, as `selectionOf` returns them. Facets that the platform counted are fetched again when they change. */
+  readonly selection: string
   readonly options: boolean
   readonly collections: boolean
   /** Whether the filters are visible and the products of the list have loaded. */
@@ -49,14 +51,20 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
   const facets = computed(() => {
     if (isNothingNeeded.value) return noFacets
     const latest = loaded.value
-    return latest && latest.key !== key.value ? { ...latest.facets, isComplete: false } : latest?.facets
+    if (!latest || latest.key === key.value) return latest?.facets
+    // Facets of another key, whose counts are removed.
+    const { counted: _, ...facets } = latest.facets
+    return { ...facets, isComplete: false }
   })
   const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
-  /** The key to fetch facets for, if any are missing. Collections do not depend on the key. */
+  /** Identifies the facets to fetch, if any are missing. Collections do not depend on the key. */
   const missing = computed(() => {
     if (!need.value.isReady || isNothingNeeded.value || hasFailed.value) return undefined
-    const isLoaded = need.value.options ? loaded.value?.key === key.value : loaded.value
-    return isLoaded ? undefined : key.value
+    const { facets, key: loadedKey } = loaded.value ?? {}
+    const { options, selection } = need.value
+    const isCounted = !facets?.counted || facets.counted.selection === selection
+    const isLoaded = facets && isCounted && (facets.counted || options ? loadedKey === key.value : true)
+    return isLoaded ? undefined : `${key.value} ${facets?.counted ? selection : ''}`
   })
 
   return {
@@ -69,8 +77,8 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
     },
     start: () =>
       effect(() => {
-        const requested = missing.value
-        if (requested === undefined) return undefined
+        if (missing.value === undefined) return undefined
+        const requested = need.peek().key
         const controller = new AbortController()
         fetchFacets(need.peek(), controller.signal).then(
           (fetched) => {
