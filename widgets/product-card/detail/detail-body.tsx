@@ -6,7 +6,7 @@ import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { pictureIndex } from '../model.ts'
-import { preorderOf, withPreorders } from './detail-model.ts'
+import { preorderOf, withPreorders, withQuantities } from './detail-model.ts'
 import type { DetailViewProps } from './detail-view.ts'
 import { DetailFields } from './info/detail-fields.tsx'
 import { DetailNotes } from './info/detail-notes.tsx'
@@ -25,14 +25,21 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   const subscriptionOptionId = purchaseOptionId ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
   const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
   const preorders = props.preorders || ownPreorders
-  const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
+  const quantities = detail?.quantities
+  const product = useMemo(
+    () => withPreorders(withQuantities(props.product, quantities), preorders),
+    [props.product, quantities, preorders],
+  )
   const form = useForm({
     product,
     store,
     host,
     openCart: props.openCart ?? false,
     initialChoices: useInitialChoices(product, props),
-    ...(subscriptionOptionId && { lineProps: { subscriptionOptionId } }),
+    lineProps: (choices) => ({
+      ...(subscriptionOptionId && { subscriptionOptionId }),
+      ...(preorderOf(props.product, preorders, choices) && { isPreorder: true }),
+    }),
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
