@@ -3,7 +3,12 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type { CatalogContext, FacetValue, Post } from '../../core/catalog/adapter.ts'
 import { countFacets, type Facets, fetchFacets } from '../../core/catalog/list-facets.ts'
 import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
-import { createProductList, type ListState, type ListStoreContext, type ProductList } from '../../core/catalog/list-store.ts'
+import {
+  createProductList,
+  type ListState,
+  type ListStoreContext,
+  type ProductList,
+} from '../../core/catalog/list-store.ts'
 import type { Product, ProductDetail, ProductRef } from '../../core/catalog/model.ts'
 import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/product-store.ts'
 import { v3Details } from '../../core/catalog/v3/details.ts'
@@ -212,7 +217,9 @@ describe('lists of Catalog V3', () => {
       const start = logged().length
       list.show(request())
       const { products: shown, total } = await until(list.state, ({ status }) => status === 'ready')
-      first = logged().slice(start).filter((call) => call !== 'token')
+      first = logged()
+        .slice(start)
+        .filter((call) => call !== 'token')
       assert.deepEqual([shown.length, total, shown[0]?.isPartial], [24, undefined, true])
       const card = products.product({ id: shown.find(({ requiresVariant }) => requiresVariant)?.id ?? '' })
       const complete = await until(card, ({ product }) => !product?.isPartial)
@@ -232,7 +239,10 @@ describe('lists of Catalog V3', () => {
       assert.deepEqual([next.products.length, next.total, next.more], [40, total, true])
       assert.deepEqual(next.products.slice(0, 20), first)
     })
-    assert.deepEqual(calls.filter((call) => call === 'countProducts'), [])
+    assert.deepEqual(
+      calls.filter((call) => call === 'countProducts'),
+      [],
+    )
   })
 
   it('behavior: a page in the middle has the products of its offset', async () => {
@@ -272,7 +282,10 @@ describe('lists of Catalog V3', () => {
 
   it('args: sort orders', async () => {
     const prices = (await chosen({ sort: 'price-desc' })).products.map(({ price }) => Number(price.current.amount))
-    assert.deepEqual(prices, prices.toSorted((one, other) => other - one))
+    assert.deepEqual(
+      prices,
+      prices.toSorted((one, other) => other - one),
+    )
     const names = (await chosen({ sort: 'name-asc' })).products.map(({ name }) => name)
     assert.ok(names.indexOf('Arc desk lamp') < names.indexOf('Ember stoneware mug'))
     assert.notEqual(slugs(await chosen({ sort: 'newest' }))[0], 'ember-mug')
@@ -282,9 +295,13 @@ describe('lists of Catalog V3', () => {
     assert.deepEqual(slugs(await chosen({ search: 'mug stoneware' })), ['ember-mug'])
     const cheap = await chosen({ min: '14', max: '20' })
     assert.ok(cheap.products.length > 0)
-    assert.ok(cheap.products.every(({ price: { current } }) => Number(current.amount) >= 14 && Number(current.amount) <= 20))
+    assert.ok(
+      cheap.products.every(({ price: { current } }) => Number(current.amount) >= 14 && Number(current.amount) <= 20),
+    )
     const available = await chosen({ inStock: true })
-    assert.ok(available.products.every(({ stock }) => stock.inStock) && (available.total ?? productCount) < productCount)
+    assert.ok(
+      available.products.every(({ stock }) => stock.inStock) && (available.total ?? productCount) < productCount,
+    )
     const { total } = await chosen({ collections: [categoryId('tops'), categoryId('lighting')] })
     assert.equal(total, 5)
     const slate = await chosen({ options: { Color: ['Slate'] } })
@@ -341,7 +358,10 @@ describe('lists of Catalog V3', () => {
     assert.equal(countFacets(all, choice), undefined, 'the platform counted another selection')
     const calls = await callsOf(async () => {
       const selected = await facetsOf(choice)
-      assert.deepEqual(color(selected).map(({ value }) => value), color(all).map(({ value }) => value))
+      assert.deepEqual(
+        color(selected).map(({ value }) => value),
+        color(all).map(({ value }) => value),
+      )
       assert.equal(countFacets(selected, choice)?.option('Color', first.value), found.total)
       assert.ok((countFacets(selected, choice)?.collection(categoryId('tops')) ?? 9) <= 3)
     })

@@ -201,7 +201,9 @@ describe('optional modifiers and partial products', () => {
     const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true, isOptional: true } as const
     const mug = product({ options: [wrapped], defaultVariantId: 'only' })
     assert.deepEqual(incompleteFields(mug, {}, {}), [])
-    assert.deepEqual(incompleteFields({ ...mug, options: [{ ...wrapped, isOptional: undefined as never }] }, {}, {}), ['option-0'])
+    assert.deepEqual(incompleteFields({ ...mug, options: [{ ...wrapped, isOptional: undefined as never }] }, {}, {}), [
+      'option-0',
+    ])
     const line = newLine(mug, {}, {}, 1)
     assert.deepEqual([line.variantId, line.options, line.keyed], ['only', undefined, undefined])
     assert.equal(optionViews(mug, {})[0]?.isOptional, true)

@@ -157,39 +157,31 @@ export function newLine(product: Product, choices: Choices, customTexts: Choices
     ({ name, isModifier, isOptional }) => (!variant || isModifier) && !(isOptional && choices[name] === undefined),
   )
   const written = product.customTexts.filter(({ key }) => customTexts[key]?.trim())
-  const hasKeys = named.some(({ key }) => key) || written.some(({ key, title }) => key !== title)
   const picture = product.pictures[pictureIndex(product, choices)]
+  const lineChoice = (byKey: boolean): Pick<NewLine, 'options' | 'customText'> => ({
+    ...(named.length > 0 && {
+      options: Object.fromEntries(
+        named.map(({ key, name, choices: all }) => {
+          const value = choices[name] ?? ''
+          return byKey ? [key ?? name, all.find((one) => one.value === value)?.key ?? value] : [name, value]
+        }),
+      ),
+    }),
+    ...(written.length > 0 && {
+      customText: Object.fromEntries(written.map(({ key, title }) => [byKey ? key : title, customTexts[key] ?? ''])),
+    }),
+  })
   return {
     productId: product.id,
     quantity,
     ...(variantId && { variantId }),
-    ...lineChoice(named, written, choices, customTexts, false),
-    ...(hasKeys && { keyed: lineChoice(named, written, choices, customTexts, true) }),
+    ...lineChoice(false),
+    ...((named.some(({ key }) => key) || written.some(({ key, title }) => key !== title)) && {
+      keyed: lineChoice(true),
+    }),
     name: product.name,
     price: priceView(product, choices).price.current,
     ...(picture && { picture }),
-  }
-}
-
-/** Returns the chosen options and texts of a line, by key or by name. */
-function lineChoice(
-  options: Product['options'],
-  texts: Product['customTexts'],
-  choices: Choices,
-  customTexts: Choices,
-  byKey: boolean,
-): Pick<NewLine, 'options' | 'customText'> {
-  const valueOf = ({ name, choices: all }: Product['options'][number]): string =>
-    (byKey && all.find(({ value }) => value === choices[name])?.key) || (choices[name] ?? '')
-  return {
-    ...(options.length > 0 && {
-      options: Object.fromEntries(
-        options.map((option) => [(byKey && option.key) || option.name, valueOf(option)]),
-      ),
-    }),
-    ...(texts.length > 0 && {
-      customText: Object.fromEntries(texts.map(({ key, title }) => [byKey ? key : title, customTexts[key] ?? ''])),
-    }),
   }
 }
 

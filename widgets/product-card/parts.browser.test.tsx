@@ -52,7 +52,9 @@ afterEach(async () => {
 
 describe('an option with many choices', () => {
   it('default: is a select without a selection, and labels unavailable choices', async () => {
-    const { element, root } = await stage(() => <Option view={sizes} id="size" locale="en" t={t} onChoose={() => undefined} />)
+    const { element, root } = await stage(() => (
+      <Option view={sizes} id="size" locale="en" t={t} onChoose={() => undefined} />
+    ))
     const select = root.querySelector('select')
     assert.strictEqual(select?.value, '')
     assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Select…')
@@ -66,7 +68,9 @@ describe('an option with many choices', () => {
 
   it('behavior: onChoose is called with the value of a choice', async () => {
     const chosen: string[] = []
-    const { root } = await stage(() => <Option view={sizes} id="size" locale="en" t={t} onChoose={(value) => chosen.push(value)} />)
+    const { root } = await stage(() => (
+      <Option view={sizes} id="size" locale="en" t={t} onChoose={(value) => chosen.push(value)} />
+    ))
     const select = root.querySelector('select')
     if (select) select.value = '7'
     select?.dispatchEvent(new Event('change', { bubbles: true }))
@@ -128,7 +132,11 @@ describe('an optional choice', () => {
       ...wrapping,
       control: 'swatches',
       choices: [
-        { choice: { value: 'W', label: 'Weave', swatch, inStock: true, visible: true }, chosen: false, unavailable: undefined },
+        {
+          choice: { value: 'W', label: 'Weave', swatch, inStock: true, visible: true },
+          chosen: false,
+          unavailable: undefined,
+        },
       ],
     }
     const { root } = await stage(() => <Option view={view} id="w" locale="en" t={t} onChoose={() => undefined} />)

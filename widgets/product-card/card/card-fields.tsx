@@ -18,9 +18,9 @@ export interface CardFieldsProps {
 
 /** Renders the options, and the fields for custom texts, such as an engraving or a dedication. */
 export function CardFields({ product, form, isCompact, locale, t }: CardFieldsProps): ReactNode {
-  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn' | 'tooShort', count = 0): string | undefined => {
     const kind = form.problemOf(id, field)
-    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field, count })
   }
   return (
     <>
@@ -45,10 +45,7 @@ export function CardFields({ product, form, isCompact, locale, t }: CardFieldsPr
           const { key, title, minLength, maxLength, required } = text
           const id = `text-${index}`
           const typed = form.customTexts[key]
-          const problemText =
-            typed && minLength && form.problemOf(id, title)
-              ? t('tooShort', { field: title, count: minLength })
-              : problem(id, title, 'fillIn')
+          const problemText = problem(id, title, typed && minLength ? 'tooShort' : 'fillIn', minLength)
           return (
             <Field key={id} id={id} name={withAddedPrice(title, text.addedPrice, locale)} problem={problemText}>
               <input

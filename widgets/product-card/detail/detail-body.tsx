@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ProductRef } from '../../../core/catalog/model.ts'
+import type { Preorders, Product, ProductRef } from '../../../core/catalog/model.ts'
 import type { Message, MessageValues } from '../../shared/i18n/i18n.ts'
 import { CardName } from '../card/card-head.tsx'
 import { BuyRow } from '../form/buy-row.tsx'
@@ -23,13 +23,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   const { detail, host, store, locale, t } = props
   const [purchaseOptionId, setPurchaseOptionId] = useState<string>()
   const subscriptionOptionId = purchaseOptionId ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
-  const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
-  const preorders = props.preorders || ownPreorders
-  const quantities = detail?.quantities
-  const product = useMemo(
-    () => withPreorders(withQuantities(props.product, quantities), preorders),
-    [props.product, quantities, preorders],
-  )
+  const { product, preorders } = useStock(props)
   const form = useForm({
     product,
     store,
@@ -90,6 +84,19 @@ export function DetailBody(props: DetailViewProps): ReactNode {
       </article>
     </div>
   )
+}
+
+/** Returns the product with the units and pre-orders of its variants, and these pre-orders. */
+function useStock(props: DetailViewProps): { readonly product: Product; readonly preorders: Preorders } {
+  const { store, detail } = props
+  const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
+  const preorders = props.preorders || ownPreorders
+  const quantities = detail?.quantities
+  const product = useMemo(
+    () => withPreorders(withQuantities(props.product, quantities), preorders),
+    [props.product, quantities, preorders],
+  )
+  return { product, preorders }
 }
 
 /** Returns the reference with which the page identifies the product. The product is reloaded with the same reference. */

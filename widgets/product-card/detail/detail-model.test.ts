@@ -75,7 +75,10 @@ describe('priceRange', () => {
 
 describe('withQuantities', () => {
   it('default: adds the units of variants in stock, which only the details contain', () => {
-    const bare = { ...product, variants: product.variants.map((one) => ({ ...one, stock: { inStock: one.stock.inStock } })) }
+    const bare = {
+      ...product,
+      variants: product.variants.map((one) => ({ ...one, stock: { inStock: one.stock.inStock } })),
+    }
     const { variants } = withQuantities(bare, { rm: 4, bm: 9 })
     assert.deepEqual(
       variants.map(({ stock }) => stock),

@@ -117,7 +117,8 @@ function Radios({ view: { choices, control, isOptional }, aria, locale, t, onCho
             onClick={() => (one.chosen && isOptional ? onChoose('') : select(one))}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {swatch ? <img src={rendition(swatch, 56, 56)} alt="" /> : color ? '' : withAddedPrice(label, addedPrice, locale)}
+            {swatch && <img src={rendition(swatch, 56, 56)} alt="" />}
+            {!isSwatch && withAddedPrice(label, addedPrice, locale)}
           </button>
         )
       })}

@@ -111,7 +111,15 @@ export interface FilterCheckboxProps {
 }
 
 /** Renders one value as a checkbox. */
-export function FilterCheckbox({ label, countId, color, count, level, isChecked, toggle }: FilterCheckboxProps): ReactNode {
+export function FilterCheckbox({
+  label,
+  countId,
+  color,
+  count,
+  level,
+  isChecked,
+  toggle,
+}: FilterCheckboxProps): ReactNode {
   const hasCount = count !== undefined
   return (
     <label className="tick" part="filter-value" style={level ? { marginInlineStart: `${level * 1.25}em` } : undefined}>

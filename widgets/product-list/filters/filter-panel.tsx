@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countFacets, type Facets } from '../../../core/catalog/list-facets.ts'
-import type { Collection } from '../../../core/catalog/model.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
+import type { Collection } from '../../../core/catalog/model.ts'
 import type { ModalProps } from '../../shared/dialog/use-modal.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'

@@ -42,7 +42,9 @@ export function ListParts(props: ListPartsProps): ReactNode {
       {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
       {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
       {unsupportedQuery && <ConfigErrorMessage configError={{ message: unsupportedQuery }} host={host} />}
-      {error && status === 'error' && !unknownCollection && !unsupportedQuery && <ErrorNote error={error} retry={list.retry} t={t} />}
+      {error && status === 'error' && !unknownCollection && !unsupportedQuery && (
+        <ErrorNote error={error} retry={list.retry} t={t} />
+      )}
       {options.paging === 'pages' ? (
         <Pages list={list} route={route} options={options} t={t} navigate={showPage} />
       ) : (

@@ -28,7 +28,10 @@ export const queryTranslation: QueryTranslation = {
   },
   // Both are lists of all options of a product, so a choice of the same name in another option of it matches as well.
   option: (name, condition) => ({
-    $and: [{ 'options.name': { $hasSome: [name] } }, { 'options.choicesSettings.choices.name': toListCondition(condition) }],
+    $and: [
+      { 'options.name': { $hasSome: [name] } },
+      { 'options.choicesSettings.choices.name': toListCondition(condition) },
+    ],
   }),
 }
 

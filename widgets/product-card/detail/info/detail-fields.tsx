@@ -9,9 +9,9 @@ import type { DetailTranslate, DetailView } from '../detail-view.ts'
 /** Renders options and custom texts. Explains why choices are unavailable, and shows how many characters are left. */
 export function DetailFields({ view }: { readonly view: DetailView }): ReactNode {
   const { product, form, locale, t } = view
-  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn' | 'tooShort', count = 0): string | undefined => {
     const kind = form.problemOf(id, field)
-    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field, count })
   }
   return (
     <>
@@ -33,10 +33,8 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
       })}
       {product.customTexts.map((text, index) => {
         const id = `text-${index}`
-        const isShort = form.customTexts[text.key] && text.minLength && form.problemOf(id, text.title)
-        const problemText = isShort
-          ? t('tooShort', { field: text.title, count: text.minLength ?? 0 })
-          : problem(id, text.title, 'fillIn')
+        const { key, title, minLength } = text
+        const problemText = problem(id, title, form.customTexts[key] && minLength ? 'tooShort' : 'fillIn', minLength)
         return <CustomTextField key={id} id={id} text={text} problem={problemText} view={view} />
       })}
     </>

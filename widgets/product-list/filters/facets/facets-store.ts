@@ -35,6 +35,23 @@ export type FetchNeededFacets = (need: FacetsNeed, abort: AbortSignal) => Promis
 
 const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
 
+interface LoadedFacets {
+  readonly key: string
+  readonly facets: Facets
+}
+
+function withoutCounts({ counted: _, ...facets }: Facets): Facets {
+  return { ...facets, isComplete: false }
+}
+
+/** Collections without counts are the same for every key. */
+function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }: FacetsNeed): boolean {
+  if (!loaded) return false
+  const { counted } = loaded.facets
+  if (counted && counted.selection !== selection) return false
+  return counted || options ? loaded.key === key : true
+}
+
 /**
  * Creates the store of the facets for the current search, prices and stock.
  *
@@ -42,7 +59,7 @@ const noFacets: Facets = { options: [], collections: [], products: [], isComplet
  */
 export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
   const need = signal(initial)
-  const loaded = signal<{ readonly key: string; readonly facets: Facets }>()
+  const loaded = signal<LoadedFacets>()
   const failedKey = signal<string>()
 
   const key = computed(() => need.value.key)
@@ -51,25 +68,20 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
   const facets = computed(() => {
     if (isNothingNeeded.value) return noFacets
     const latest = loaded.value
-    if (!latest || latest.key === key.value) return latest?.facets
-    // Facets of another key, whose counts are removed.
-    const { counted: _, ...facets } = latest.facets
-    return { ...facets, isComplete: false }
+    return latest && latest.key !== key.value ? withoutCounts(latest.facets) : latest?.facets
   })
   const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
   /** Identifies the facets to fetch, if any are missing. Collections do not depend on the key. */
   const missing = computed(() => {
     if (!need.value.isReady || isNothingNeeded.value || hasFailed.value) return undefined
-    const { facets, key: loadedKey } = loaded.value ?? {}
-    const { options, selection } = need.value
-    const isCounted = !facets?.counted || facets.counted.selection === selection
-    const isLoaded = facets && isCounted && (facets.counted || options ? loadedKey === key.value : true)
-    return isLoaded ? undefined : `${key.value} ${facets?.counted ? selection : ''}`
+    if (isLoaded(loaded.value, need.value)) return undefined
+    return `${key.value} ${loaded.value?.facets.counted ? need.value.selection : ''}`
   })
 
   return {
     view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
     setNeed(next) {
+      if (next.selection !== need.peek().selection) failedKey.value = undefined
       need.value = next
     },
     retry() {
