@@ -12,6 +12,10 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
   orders: '/ecom',
   catalogRead: '/stores-reader',
   collections: '',
+  catalogV3: '',
+  categories: '',
+  customizationsV3: '',
+  inventoryV3: '',
 }
 
 /**
