@@ -5,19 +5,24 @@ import { createReader, docOf, moduleDoc } from './docstrings.mjs'
 
 /** The public entries, one page each. */
 export const ENTRIES = [
-  { page: 'core', file: 'core/index.ts', load: () => import('../../core/index.ts'), from: 'storefront-widgets' },
-  { page: 'admin', file: 'core/admin.ts', load: () => import('../../core/admin.ts'), from: 'storefront-widgets/admin' },
-  { page: 'v3', file: 'core/v3.ts', load: () => import('../../core/v3.ts'), from: 'storefront-widgets/v3' },
+  { page: 'core', file: 'core/index.ts', load: () => import('../../../core/index.ts'), from: 'storefront-widgets' },
+  {
+    page: 'admin',
+    file: 'core/admin.ts',
+    load: () => import('../../../core/admin.ts'),
+    from: 'storefront-widgets/admin',
+  },
+  { page: 'v3', file: 'core/v3.ts', load: () => import('../../../core/v3.ts'), from: 'storefront-widgets/v3' },
   {
     page: 'admin-v3',
     file: 'core/admin-v3.ts',
-    load: () => import('../../core/admin-v3.ts'),
+    load: () => import('../../../core/admin-v3.ts'),
     from: 'storefront-widgets/admin/v3',
   },
   {
     page: 'webhooks',
     file: 'core/events/webhooks.ts',
-    load: () => import('../../core/events/webhooks.ts'),
+    load: () => import('../../../core/events/webhooks.ts'),
     from: 'storefront-widgets/webhooks',
   },
 ]
@@ -87,7 +92,8 @@ function itemOf(checker, exported) {
   const path = relative('.', node.getSourceFile().fileName)
   const kind = kindOf(node)
   const area = AREAS.find(([, files]) => files.test(path))?.[0]
-  if (!area) throw new Error(`${path} belongs to no section of the reference: add it to AREAS in demo/docs/model.mjs`)
+  if (!area)
+    throw new Error(`${path} belongs to no section of the reference: add it to AREAS in demo/docs/reference/model.mjs`)
   const owner = ts.isVariableDeclaration(node) ? node.parent.parent : node
   return { name: exported.name, symbol, node, path, kind, rank: RANK[kind], area, ...docOf(owner) }
 }

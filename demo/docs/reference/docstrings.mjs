@@ -19,12 +19,16 @@ export function createReader(files) {
   return program
 }
 
-/** The docstring of a declaration: its text, and the code of its examples. */
+/** The docstring of a declaration: its text, the code of its examples, and the meanings of inline fields by path. */
 export function docOf(node) {
   const doc = docsOf(node).at(-1)
-  if (!doc) return { text: '', examples: [] }
-  const examples = (doc.tags ?? []).filter((tag) => tag.tagName.text === 'example')
-  return { text: plain(doc.comment), examples: examples.map((tag) => plain(tag.comment)) }
+  if (!doc) return { text: '', examples: [], fields: new Map() }
+  const tags = doc.tags ?? []
+  return {
+    text: plain(doc.comment),
+    examples: tags.filter((tag) => tag.tagName.text === 'example').map((tag) => plain(tag.comment)),
+    fields: new Map(tags.filter(ts.isJSDocParameterTag).map((tag) => [tag.name.getText(), withoutDash(tag.comment)])),
+  }
 }
 
 /** The file's docstring with the tag `@module`. */
@@ -51,3 +55,4 @@ export function examplesOf(file) {
 
 const docsOf = (node) => ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
 const plain = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()
+const withoutDash = (comment) => plain(comment).replace(/^-\s*/, '')
