@@ -42,12 +42,12 @@ describe('emit', () => {
   it('behavior: a listener of either name prevents a cancelable event', () => {
     const send = (): boolean => emit(document, 'store:quick-view:start', { shop, productId: 'p' }, { cancelable: true })
     const prevent = (event: Event): void => event.preventDefault()
-    const prevented: boolean[] = []
-    document.addEventListener('store:quick-view:start', ({ defaultPrevented }) => prevented.push(defaultPrevented))
+    let calls = 0
+    document.addEventListener('store:quick-view:start', () => calls++)
     assert.equal(send(), true)
     document.addEventListener('store-quick-view-start', prevent)
     assert.equal(send(), false)
-    assert.deepEqual(prevented, [false, true], 'the second event is already prevented')
+    assert.equal(calls, 1, 'a prevented event has no second one')
     document.removeEventListener('store-quick-view-start', prevent)
     document.addEventListener('store:quick-view:start', prevent)
     assert.equal(send(), false)

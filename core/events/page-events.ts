@@ -221,7 +221,7 @@ declare global {
 /**
  * Dispatches an event of `StoreEvents` on `target`, bubbling and composed, under both of its names: first `store-cart-add`, then `store:cart:add`.
  *
- * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. The second event is then already prevented.
+ * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was prevented.
  * Source: core/README.md#events.
  */
 export function emit<T extends StoreEventType>(
@@ -230,11 +230,11 @@ export function emit<T extends StoreEventType>(
   detail: StoreEvents[T],
   options?: { readonly cancelable?: boolean },
 ): boolean {
-  return [type.replaceAll(':', '-'), type].reduce((proceeds, name) => {
-    const event = new CustomEvent(name, { bubbles: true, composed: true, detail, ...options })
-    if (!proceeds) event.preventDefault()
-    return unclobbered(target).dispatchEvent(event)
-  }, true)
+  return ['-', ':'].every((mark) =>
+    unclobbered(target).dispatchEvent(
+      new CustomEvent(type.replaceAll(':', mark), { detail, bubbles: true, composed: true, ...options }),
+    ),
+  )
 }
 
 /** Returns the target to dispatch an event on: `target` if it is connected, otherwise the document. `undefined` without a DOM. */

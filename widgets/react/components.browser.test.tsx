@@ -56,7 +56,7 @@ describe('React components', () => {
     await shadowOf('store-cart-drawer', 'dialog')
     get(card, 'add-button').click()
     const drawer = await shadowOf('store-cart-drawer', 'line-title')
-    assert.isTrue(drawer.querySelector('dialog')?.open)
+    await until(() => drawer.querySelector('dialog')?.open, 'the drawer to open')
     assert.lengthOf(added, 1)
     assert.strictEqual(added[0]?.cart.count, 1)
     const button = await shadowOf('store-cart-button', 'badge')
