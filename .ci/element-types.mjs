@@ -90,13 +90,13 @@ const handlers = (prefix) => `type Handlers<Tag extends keyof StoreElementEvents
 
 /** Types of JSX for a framework whose module has the namespace `JSX`. */
 function jsx({ elements, module, imported, prefix, base }) {
-  const tags = lines(elements, ({ tagName }) => `      '${tagName}': Element<'${tagName}'>`)
+  const tags = lines(elements, ({ tagName }) => `      '${tagName}': Props<'${tagName}'>`)
   return `/** Types of the elements in JSX. */
 ${imports}${imported}
 
 ${handlers(prefix)}
 type Base<Tag extends keyof StoreElements> = ${base}
-type Element<Tag extends keyof StoreElements> = Omit<Base<Tag>, keyof StoreElementAttributes[Tag]> & StoreElementAttributes[Tag] & Handlers<Tag>
+type Props<Tag extends keyof StoreElements> = Omit<Base<Tag>, keyof StoreElementAttributes[Tag]> & StoreElementAttributes[Tag] & Handlers<Tag>
 
 declare module '${module}' {
   namespace JSX {
@@ -143,11 +143,11 @@ function svelte(elements) {
 ${imports}import type { HTMLAttributes } from 'svelte/elements'
 
 ${handlers('on')}
-type Element<Tag extends keyof StoreElements> = Omit<HTMLAttributes<StoreElements[Tag]>, keyof StoreElementAttributes[Tag]> & StoreElementAttributes[Tag] & Handlers<Tag>
+type Props<Tag extends keyof StoreElements> = Omit<HTMLAttributes<StoreElements[Tag]>, keyof StoreElementAttributes[Tag]> & StoreElementAttributes[Tag] & Handlers<Tag>
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${lines(elements, ({ tagName }) => `    '${tagName}': Element<'${tagName}'>`)}
+${lines(elements, ({ tagName }) => `    '${tagName}': Props<'${tagName}'>`)}
   }
 }
 `
@@ -165,12 +165,12 @@ ${lines(events, (event) => `  on${pascalCase(dashed(event.name))}?: ((event: ${n
 import type { ${names.join(', ')} } from './index.d.ts'
 import type { HTMLAttributes, ReservedProps } from 'vue'
 
-type Element<Instance, Props> = new () => Instance & { $props: Omit<HTMLAttributes, keyof Props> & ReservedProps & Props }
+type Tag<Instance, Props> = new () => Instance & { $props: Omit<HTMLAttributes, keyof Props> & ReservedProps & Props }
 
 ${elements.map(propsOf).join('\n')}
 declare module 'vue' {
   interface GlobalComponents {
-${lines(elements, ({ name, tagName }) => `    '${tagName}': Element<${name}Element, ${name}Props>`)}
+${lines(elements, ({ name, tagName }) => `    '${tagName}': Tag<${name}Element, ${name}Props>`)}
   }
 }
 `

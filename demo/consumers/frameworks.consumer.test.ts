@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { build as buildWithEsbuild } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 import { type ConsumerShop, openConsumerShop } from './consumer-shop.ts'
@@ -74,7 +75,11 @@ describe('types', () => {
 
   it('default: custom elements in templates of Svelte', async () => {
     const compiler = [fileOf('svelte-check', 'bin/svelte-check'), '--output', 'machine', '--tsconfig', 'tsconfig.json']
-    const { output } = await check('svelte', compiler, { skipLibCheck: true, verbatimModuleSyntax: true })
+    const { output } = await check('svelte', compiler, {
+      skipLibCheck: true,
+      verbatimModuleSyntax: true,
+      moduleResolution: 'bundler',
+    })
     const errors = output.split('\n').filter((line) => line.includes(' ERROR '))
     assert.equal(errors.length, 2, output)
     for (const error of errors) assert.match(error, /"mistakes\.svelte"/)
@@ -82,10 +87,10 @@ describe('types', () => {
 
   it('default: a directive types a custom element in templates of Angular', async () => {
     const compiler = [fileOf('@angular/compiler-cli', 'bundles/src/bin/ngc.js'), '-p', 'tsconfig.json']
-    const options = { skipLibCheck: true, noEmit: false, outDir: 'out', allowImportingTsExtensions: false }
+    const options = { skipLibCheck: true, moduleResolution: 'bundler' }
     const angularCompilerOptions = { strictTemplates: true }
     const { output } = await check('angular', compiler, options, { angularCompilerOptions })
-    const errors = output.match(/^\S+ - error/gm) ?? []
+    const errors = stripVTControlCharacters(output).match(/^\S+ - error/gm) ?? []
     assert.equal(errors.length, 2, output)
     for (const error of errors) assert.match(error, /^mistakes\.ts/)
   })
@@ -120,10 +125,10 @@ describe('React', () => {
     const folder = join(shop.folder, 'react')
     await writeFile(join(folder, 'settings.ts'), `export const shop = ${JSON.stringify(shop.settings)}\n`)
     const html = await renderOnServer(folder)
-    assert.match(html, /<store-product-card product-slug="glow-camp-lantern"[^>]*><template shadowrootmode="open">/)
+    assert.ok(/<store-product-card [^>]*product-slug="glow-camp-lantern"><template shadowrootmode="open">/.test(html))
     await writeFile(join(folder, 'index.html'), pageOf(html))
     const code = await bundle(folder, join(shop.folder, 'dist', 'react'))
-    assert.doesNotMatch(code, /__PREACT|preact/i)
+    assert.ok(!code.includes('/vendor/preact/'), 'the bundle has no Preact')
     await shop.visit(
       '/react/',
       async (page) => {
@@ -180,7 +185,7 @@ async function bundle(root: string, outDir: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"development"' },
     configFile: false,
     logLevel: 'warn',
-    build: { outDir, minify: false },
+    build: { outDir, emptyOutDir: true, minify: false },
   })
   const outputs = Array.isArray(result) ? result : [result]
   return outputs

@@ -33,7 +33,7 @@ export interface LoginBoxMethods extends DialogMethods {
 
 /** The custom element that a component renders, which its `ref` receives. */
 export type StoreElement<Props extends object, Methods extends object = object> = HTMLElement & {
-  -readonly [Name in keyof Props]: Props[Name]
+  -readonly [Name in keyof Props]-?: Props[Name] | undefined
 } & Methods
 
 type OptionalProps<Props extends object> = { readonly [Name in keyof Props]?: Props[Name] | undefined }

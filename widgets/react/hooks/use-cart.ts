@@ -24,9 +24,6 @@ export type UseCartResult = QueryResult<Cart> &
 
 /**
  * Returns the cart of the shop, which all components and hooks share. Visitors without a cart get an empty one, without a request.
- *
- * @example
- * const { cart, status, error, add } = useCart()
  */
 export function useCart(): UseCartResult {
   const { store, error, open } = useShop()

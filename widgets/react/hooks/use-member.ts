@@ -30,9 +30,6 @@ const initialAccount: AccountState = {
 
 /**
  * Returns the member who is logged in, and follows logins and logouts of this page and of other tabs.
- *
- * @example
- * const { member, status, isLoggedIn, logout } = useMember()
  */
 export function useMember(): UseMemberResult {
   const { opened, error: openError, retry } = useOpenedMember()

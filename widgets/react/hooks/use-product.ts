@@ -13,9 +13,6 @@ const loadingState: ProductState = { status: 'loading', fresh: false }
 /**
  * Returns a product by slug or ID, from the cache that all components and hooks share. The products of one render are loaded by one request.
  * `error.code` is `NOT_FOUND` if the shop has no such product.
- *
- * @example
- * const { data: product, status, error } = useProduct({ slug: 'ember-mug' })
  */
 export function useProduct(ref: ProductRef): QueryResult<Product> {
   const { store, error: configError } = useShop()

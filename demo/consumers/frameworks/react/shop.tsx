@@ -4,7 +4,6 @@ import 'storefront-widgets/elements/react'
 import {
   CartButton,
   CartDrawer,
-  type DialogMethods,
   ProductCard,
   ProductList,
   StoreProvider,
@@ -17,7 +16,7 @@ import { shop } from './settings.ts'
 /** A shop of React components, with a custom element among them. */
 export function Shop() {
   const [added, setAdded] = useState('')
-  const drawer = useRef<HTMLElement & DialogMethods>(null)
+  const drawer = useRef<CartDrawerElement>(null)
   return (
     <StoreProvider {...shop} messages={{ 'cart-drawer': { heading: 'Your cart today' } }}>
       <CartButton onCartToggle={({ detail }) => console.info(detail.opener?.localName)} />
