@@ -25,7 +25,7 @@ const methodsOf = ({ members }) => members.filter(({ kind }) => kind === 'method
 /** The type of an attribute's value in templates: text, or the value that frameworks set as a property or convert to text. */
 function attributeType({ type: { text } }) {
   if (text === 'boolean') return "boolean | '' | 'true' | 'false' | undefined"
-  if (text === 'number') return 'number | `${number}` | undefined'
+  if (text === 'number') return `number | \`\${number}\` | undefined`
   return text.startsWith('Record<') || text === 'object' ? `${text} | string | undefined` : `${text} | undefined`
 }
 

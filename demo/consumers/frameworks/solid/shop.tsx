@@ -14,7 +14,9 @@ export function Shop() {
         on:store-cart-add={({ detail }) => setCount(detail.cart.count)}
       />
       <store-cart-drawer ref={(element) => (drawer = element)} open-on-add />
-      <button type="button" onClick={() => drawer?.show()}>{count()}</button>
+      <button type="button" onClick={() => drawer?.show()}>
+        {count()}
+      </button>
       {/* @ts-expect-error the wrong kind of value */}
       <store-product-card heading-level="two" />
       {/* @ts-expect-error no such field of the detail */}
