@@ -2,10 +2,11 @@ import { assert } from 'chai'
 import { createRef, type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { StoreEvent } from '../../core/events/page-events.ts'
+import type { CartDrawerProps } from '../cart-drawer/element.tsx'
 import { find, get, text } from '../product-card/test-card.ts'
 import { nextEvent, nextFrame, type TestPlatform, testPlatform, until } from '../shared/testing/browser-test.ts'
 import { clearNetwork, holdRequests, recordRequests } from '../shared/testing/test-network.ts'
-import type { DialogMethods } from './component/component-types.ts'
+import type { DialogMethods, StoreElement } from './component/component-types.ts'
 import { CartButton, CartDrawer, ProductCard, ProductList, RedirectButton, StoreProvider } from './index.ts'
 
 let platform: TestPlatform
@@ -95,7 +96,7 @@ describe('React components', () => {
   })
 
   it('behavior: a ref receives the element with its methods', async () => {
-    const drawer = createRef<HTMLElement & DialogMethods>()
+    const drawer = createRef<StoreElement<CartDrawerProps, DialogMethods>>()
     const events: string[] = []
     const record = ({ type }: Event): void => void events.push(type)
     render(<CartDrawer ref={drawer} onCartOpen={record} onCartClose={record} />)
