@@ -10,6 +10,7 @@ import {
   importAgain,
   inlineCss,
   minifyJs,
+  npmCore,
   pureSources,
   wholeStore,
   widgetEntries,
@@ -24,19 +25,22 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
+const preactEntries = Object.entries(preactAliases).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}))
+
+/** `@preact/signals` without its integration into Preact. */
+const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
+
 /**
  * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
- * languages are files that all builds share.
+ * languages are files that all builds share. `preact`: `react` is Preact.
  */
-const sources = (whole = false, again = true, apart = true) => [
+const sources = (whole = false, again = true, apart = true, preact = true) => [
   ...(apart ? [builtApart()] : []),
   ...(whole ? [wholeStore()] : []),
-  alias({
-    entries: Object.entries(preactAliases).map(([name, replacement]) => ({
-      find: new RegExp(`^${name}$`),
-      replacement,
-    })),
-  }),
+  alias({ entries: preact ? preactEntries : signalsEntries }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
@@ -62,6 +66,10 @@ const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-
 
 /** Modules keep their path. npm omits folders with the name `node_modules` from packages. */
 const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'vendor/')}.js`
+
+/** Marks the entry as a client component for React Server Components. */
+const useClient = ({ isEntry, facadeModuleId }) =>
+  isEntry && /[\\/]react[\\/]index\.ts$/.test(facadeModuleId ?? '') ? "'use client'" : ''
 
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
@@ -177,5 +185,13 @@ export default [
     // Bundlers of consumers remove unused code.
     treeshake: false,
     output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },
+  },
+  // The React components for bundlers and servers: the same sources on the React of the consumer, with the core of the modules above.
+  {
+    input: 'widgets/react/index.ts',
+    external: ['react', 'react-dom/client', 'react/jsx-runtime'],
+    plugins: [npmCore(), ...sources(false, false, false, false)],
+    treeshake: false,
+    output: { dir: 'dist/react', format: 'es', preserveModules: true, entryFileNames: npmFileName, banner: useClient },
   },
 ]

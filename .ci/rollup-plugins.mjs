@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
@@ -66,6 +66,24 @@ export function builtApart() {
       const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
       const up = '../'.repeat(place.split('/').length - 1) || './'
       return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
+    },
+  }
+}
+
+/** Makes the modules of core external: the React components use those of `dist/npm/core`, so that a consumer has one copy of the client. */
+export function npmCore() {
+  return {
+    name: 'npm-core',
+    resolveId(source, importer) {
+      const path =
+        importer && source.startsWith('.') ? relative(resolve('core'), resolve(dirname(importer), source)) : '..'
+      return path.startsWith('..')
+        ? null
+        : { id: `npm-core:${path.replaceAll('\\', '/').replace(/\.tsx?$/, '.js')}`, external: true }
+    },
+    renderChunk(code, { fileName }) {
+      const up = '../'.repeat(fileName.split('/').length)
+      return { code: code.replace(/npm-core:/g, `${up}npm/core/`), map: null }
     },
   }
 }

@@ -17,6 +17,16 @@ export interface ResolvedConfig {
   readonly theme: Theme
 }
 
+/** Settings that an element can have for itself, by its attributes. The other settings are those of the page. */
+export const elementSettings: readonly (keyof ElementSettings)[] = ['clientId', 'locale', 'theme']
+
+/** The settings of an element, in place of those of the page. */
+export interface ElementSettings {
+  readonly clientId?: string | undefined
+  readonly locale?: string | undefined
+  readonly theme?: string | undefined
+}
+
 /** Default address of the platform. */
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
