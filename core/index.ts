@@ -366,6 +366,7 @@ export type {
   RefundedPaymentDetails,
 } from './orders/v1/activity-types.ts'
 export { getOrder, searchOrders } from './orders/v1/calls.ts'
+export type { OrderFilterFields } from './orders/v1/filter-fields.ts'
 export type {
   OrderAddress,
   OrderAppliedDiscount,

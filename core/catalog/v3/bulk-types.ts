@@ -14,7 +14,7 @@ export interface CatalogJob {
 }
 
 /** Items that a filter and a text select. An empty filter selects all. */
-export interface ItemSelection {
-  readonly filter: Filter
+export interface ItemSelection<Fields extends object> {
+  readonly filter: Filter<Fields>
   readonly search?: SearchText
 }

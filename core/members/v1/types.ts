@@ -77,7 +77,7 @@ export interface MemberSearch {
   readonly fields?: readonly string[]
 }
 
-/** Fields for filters of members: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
+/** Fields for filters and sorting of members: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
 export interface MemberFilterFields {
   readonly id: string
   readonly loginEmail: string
@@ -88,7 +88,10 @@ export interface MemberFilterFields {
   readonly 'contact.lastName': string
   readonly 'profile.nickname': string
   readonly 'profile.slug': string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly lastLoginDate: Date
 }
 
-/** Fields for sorting members. Other field names of the platform are allowed. */
-export type MemberSorting = Sorting<OpenEnum<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>>
+/** The sort of members. They are sorted by dates, first and last name, and nickname. */
+export type MemberSorting = Sorting<keyof MemberFilterFields>
