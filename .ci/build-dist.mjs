@@ -18,7 +18,7 @@ export async function buildDist() {
   try {
     await checkVersion()
     await mkdir(WORK, { recursive: true })
-    const [packages] = await all([scripts(), types(), writeManifests(WORK)])
+    const [packages] = await all([scripts(), types(), typesOfPackage(), writeManifests(WORK)])
     await writeIntegrity()
     await writeNotices(join(WORK, 'THIRD-PARTY-NOTICES'), packages)
     await rm(DIST, { recursive: true, force: true })
@@ -74,6 +74,13 @@ function types() {
     tsc.on('error', reject)
     tsc.on('close', (code) => (code === 0 ? resolve() : reject(new Error('tsc could not emit the types'))))
   })
+}
+
+/** The types of the package's main entry: those of the client, with the texts of the widgets for `configure({ messages })`. */
+async function typesOfPackage() {
+  await mkdir(join(WORK, 'types'), { recursive: true })
+  const lines = ["import './widgets/languages/widget-messages.d.ts'", "export * from './core/index.d.ts'"]
+  await writeFile(join(WORK, 'types', 'index.d.ts'), `${lines.join('\n')}\n`)
 }
 
 /** SRI hashes, for pages that pin the scripts they load. Modules for bundlers are not loaded by pages. */
