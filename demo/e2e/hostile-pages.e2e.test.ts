@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 const LANTERN = 'Glow camp lantern'
 const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-const loader = `<script type="module" src="/storefront/storefront.js" ${SETTINGS}></script>`
+const loader = `<script type="module" src="{{storefront}}/storefront.js" ${SETTINGS}></script>`
 const elements = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
 const html = (head: string, body = elements): string =>
@@ -17,7 +17,7 @@ const writing = (markup: string): string =>
   `<script>document.write(${JSON.stringify(markup).replace('</script>', '<\\/script>')}.replace('{{origin}}', location.origin))</script>`
 const late = `<script>addEventListener('load', () => {
   const tag = document.createElement('script')
-  Object.assign(tag, { type: 'module', src: '/storefront/storefront.js' })
+  Object.assign(tag, { type: 'module', src: '{{storefront}}/storefront.js' })
   Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
   document.head.append(tag)
 })</script>`
