@@ -41,7 +41,7 @@ async function typeProblems() {
     includeEntrypoints: widgets.map((name) => `./widgets/${name}.js`),
     // Not a module.
     excludeEntrypoints: ['./head-snippet.html'],
-  }
+  })
   if (!result.types || widgets.length === 0) return ['the package has no types or no widgets']
   return result.problems
     .filter((problem) => !('resolutionKind' in problem && COMMONJS.includes(problem.resolutionKind)))
