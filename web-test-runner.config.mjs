@@ -32,6 +32,8 @@ export default {
     esbuildPlugin({ ts: true, tsx: true, loaders: { '.css': 'text' }, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   testFramework: { config: { timeout: 60_000 } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   reporters: [countingReporter()],
 }
