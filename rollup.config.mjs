@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -16,6 +16,11 @@ import {
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The files that pages load. Their folder has the version in its path, so its content never changes. */
+const CDN = `dist/cdn/${version}`
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -58,7 +63,7 @@ const hiddenMaps = {
 const standalone = (name, input) => ({
   input,
   plugins: [widgetEntries(), ...sources(true), minifyJs()],
-  output: { ...hiddenMaps, file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
+  output: { ...hiddenMaps, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** For example `de-cart`. */
@@ -81,7 +86,7 @@ export default [
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist/widgets',
+      dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
@@ -137,12 +142,12 @@ export default [
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
-    output: { ...hiddenMaps, file: 'dist/storefront.js', format: 'iife', strict: false },
+    output: { ...hiddenMaps, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
   },
   {
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
-    output: { ...hiddenMaps, file: 'dist/head-snippet.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
@@ -151,7 +156,7 @@ export default [
     plugins: [...sources(true), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'core/shared-[hash].js',
@@ -162,7 +167,7 @@ export default [
     plugins: [...sources(false, false), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
@@ -171,13 +176,15 @@ export default [
   {
     input: 'widgets/analytics.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: 'dist/analytics.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/analytics.js`, format: 'iife' },
   },
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
     input: [
       ...['index', 'admin', 'v3', 'admin-v3', 'events/webhooks'].map((name) => `core/${name}.ts`),
+      'widgets/analytics.ts',
       'widgets/loader/bundled.ts',
+      'widgets/languages/load-language.ts',
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],
     external: ['jose'],

@@ -81,7 +81,7 @@ function componentsAreElements(sharedProperties) {
         const element = found.get(module)
         module.declarations = element ? [element] : []
         if (!element) continue
-        module.path = `dist/widgets/${element.tagName.slice('store-'.length)}.js`
+        module.path = `dist/npm/widgets/${element.tagName.slice('store-'.length)}/define.js`
         const declaration = { name: element.name, module: module.path }
         module.exports = [{ kind: 'custom-element-definition', name: element.tagName, declaration }]
       }

@@ -54,7 +54,7 @@ const APART = new Map([
   [resolve('core/index.ts'), 'core.js'],
 ])
 
-/** Makes imports of the modules in `APART` external: all builds share one file in `dist/`. */
+/** Makes imports of the modules in `APART` external: all builds share one file of the release. */
 export function builtApart() {
   return {
     name: 'built-apart',
@@ -63,7 +63,7 @@ export function builtApart() {
       return file ? { id: `storefront:${file}`, external: true } : null
     },
     renderChunk(code, { fileName }, { dir, file }) {
-      const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
+      const place = (dir ? `${dir}/${fileName}` : file).split(/\/cdn\/[^/]+\//)[1]
       const up = '../'.repeat(place.split('/').length - 1) || './'
       return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
     },

@@ -9,12 +9,16 @@ import { run, TSC } from './run.ts'
 const ENTRIES = `
 import 'storefront-widgets/storefront.js'
 import 'storefront-widgets/widgets/product-card.js'
-import { createClient, queryProducts, type WireProduct } from 'storefront-widgets'
+import { configure, createClient, queryProducts, type WireProduct } from 'storefront-widgets'
 import { createAdminClient } from 'storefront-widgets/admin'
 import { createCategory } from 'storefront-widgets/admin/v3'
 import { searchProducts } from 'storefront-widgets/v3'
 import { createWebhookHandler } from 'storefront-widgets/webhooks'
 import type { ProductCardElement } from 'storefront-widgets/elements'
+
+configure({ theme: 'dark', messages: { 'cart-drawer': { heading: 'Your bag' } } })
+// @ts-expect-error no such text
+configure({ messages: { 'cart-drawer': { headline: 'Your bag' } } })
 
 const client = createClient({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })
 export const products: Promise<readonly WireProduct[] | undefined> = client.call(queryProducts, { query: {} }).then((page) => page.products)
