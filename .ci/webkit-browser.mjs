@@ -50,7 +50,7 @@ export async function startWebkit({ pageLoadStrategy }) {
       MESA_SHADER_CACHE_DISABLE: 'true',
     })
     .build()
-  const url = await service.start(START_TIMEOUT_MS)
+  const url = await withTimeLimit(service.start(), START_TIMEOUT_MS, 'WebKitWebDriver does not start.')
   const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
   return {
     open: () => openWindow(WebDriver.createSession(new Executor(new LimitedClient(url)), capabilities)),
