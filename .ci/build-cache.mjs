@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 
 const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json']
-const TEST = /\.test\.tsx?$/
+/** Tests, and copies of its configuration that Vite writes while it loads them. */
+const NO_INPUT = /\.test\.tsx?$|\.timestamp-/
 const DOCS = join('dist', 'docs')
 
 /** `dist/`, without the documentation. */
@@ -28,7 +29,7 @@ function createCache({ record, folders, files, output, isOutput = (_file) => tru
   return {
     /** Hash of the files that the build reads, and of the version of Node. */
     async hashInputs() {
-      const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !TEST.test(file))
+      const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !NO_INPUT.test(file))
       return hash([...inputs, ...files], process.version)
     },
     /** Whether the output is what the last build wrote, and was built from the same inputs. */

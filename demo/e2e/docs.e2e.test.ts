@@ -9,8 +9,9 @@ const DOCS = 'dist/docs'
 const app = testApp()
 
 test.beforeAll(async () => {
-  // The first request builds the site, unless it is current.
-  await expect.poll(async () => (await fetch(`${app.pagesUrl}/docs/`)).status, { timeout: 170_000 }).toBe(200)
+  // The first request builds the site, unless it is current: `npm test` builds it in a stage of its own.
+  test.setTimeout(600_000)
+  await expect.poll(async () => (await fetch(`${app.pagesUrl}/docs/`)).status, { timeout: 590_000 }).toBe(200)
 })
 
 const KINDS = {
