@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
  * same list for the names of wire types.
  */
 export const COMPOSITIONS = {
-  'core/cart': ['core/cart/cart-store.ts'],
+  'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
   'core/catalog': [
     'core/catalog/load-details.ts',
     'core/catalog/load-lists.ts',

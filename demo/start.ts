@@ -32,7 +32,7 @@ console.info(`
   The account     ${pages.url}/account.html
   The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
-  The reference   ${pages.url}/docs/core.html
+  The docs        ${pages.url}/docs/
 
   To use it on your own page, served from any port of this machine, add:
   <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${clientId}" data-api-url="${platform.url}"></script>

@@ -5,7 +5,7 @@ import { addition, cartOf, change, drive, member, visitor } from '../testing/car
 import { type Cart, emptyCart } from './model.ts'
 import type { Mutation } from './mutation.ts'
 import { applyMutations } from './mutation-queue.ts'
-import { nextEffect } from './next-effect.ts'
+import { nextEffect } from './sync-effects.ts'
 import { reduce } from './sync-machine.ts'
 import { initialSyncState, type SyncEvent, type SyncState } from './sync-state.ts'
 

@@ -7,7 +7,16 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { unclobbered } from '../unclobbered.ts'
 
 /** Name of a cart operation in event details. */
-export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
+export type CartOperation =
+  | 'add'
+  | 'quantity'
+  | 'remove'
+  | 'undo-remove'
+  | 'coupon-apply'
+  | 'coupon-remove'
+  | 'gift-card-apply'
+  | 'gift-card-remove'
+  | 'info'
 
 /** Intent of `Store.redirect`. Each has a flow in `redirects/checkout.ts`. */
 export type RedirectIntent = 'checkout'
@@ -121,6 +130,8 @@ export interface StoreEvents {
   'store:cart:remove': ShopDetail & { readonly cart: Cart; readonly lineId: string }
   /** A coupon was applied (`code`) or removed (no `code`). */
   'store:cart:coupon': ShopDetail & { readonly cart: Cart; readonly code?: string }
+  /** A gift card was applied (`cart.giftCard`) or removed. The event does not contain its code. */
+  'store:cart:gift-card': ShopDetail & { readonly cart: Cart }
   /** On `document`: the server's cart changed. */
   'store:cart:change': ShopDetail & { readonly cart: Cart }
   /** The note, the address or the delivery option was saved with the cart. */

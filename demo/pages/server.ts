@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { docsPage } from '../docs/html.ts'
+import { docsRoutes } from '../docs/serve.ts'
 import { productPage } from './product-page.ts'
 import { strictPolicy } from './strict-policy.ts'
 
@@ -101,10 +101,8 @@ export function createPages({ values, documents = {}, headSnippet = builtHeadSni
 
   app.get('/', (c) => c.redirect('/shop.html'))
   app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
-  app.get('/docs/:page{[\\w-]+\\.html}', async (c) => {
-    const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
-    return html === undefined ? notFound(c.req.path) : c.html(html)
-  })
+  app.get('/docs', (c) => c.redirect('/docs/'))
+  app.route('/docs', docsRoutes({ platform: values }))
   app.get('/product.html', (c) => c.redirect('/product/ember-mug'))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
     const html = await productPage(c.req.param('slug'))

@@ -14,12 +14,19 @@ import type {
 
 /** The variant that matches the choices. */
 export interface SelectedVariant {
+  /** Prices in the currency of the shop. */
   readonly price?: WirePriceData
+  /** Prices in the requested currency. */
   readonly convertedPriceData?: WirePriceData
+  /** Weight in the unit of the shop. */
   readonly weight?: number | null
+  /** Stock keeping unit. */
   readonly sku?: string
+  /** Units in stock, if the shop tracks them. */
   readonly quantity?: number | null
+  /** Whether the variant can be ordered. */
   readonly inStock?: boolean
+  /** Whether shoppers see the variant. */
   readonly visible?: boolean
 }
 

@@ -6,6 +6,7 @@ import type { MemberChange, MemberSearch, WireMember } from './types.ts'
 
 /** A job for the members of a filter. It continues after the response. The platform sends one webhook event per member. */
 export interface MemberJob {
+  /** ID of the task that the platform runs in the background. */
   readonly jobId?: string
 }
 

@@ -4,7 +4,9 @@ import type { BrandField, WireBrand } from './brand-types.ts'
 
 /** A page of brands. */
 export interface BrandPage {
+  /** Brands of the page. */
   readonly brands?: readonly WireBrand[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

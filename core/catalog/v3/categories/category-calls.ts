@@ -9,7 +9,9 @@ import type { CategoryField, WireCategory } from './category-types.ts'
 
 /** A page of categories. */
 export interface CategoryPage {
+  /** Categories of the page. */
   readonly categories?: readonly WireCategory[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -6,7 +6,9 @@ import type { CustomizationField, WireCustomization } from './customization-type
 
 /** A page of customizations. */
 export interface CustomizationPage {
+  /** Customizations of the page. */
   readonly customizations?: readonly WireCustomization[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

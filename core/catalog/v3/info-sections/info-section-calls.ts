@@ -4,7 +4,9 @@ import type { InfoSectionField, WireInfoSection } from './info-section-types.ts'
 
 /** A page of info sections. */
 export interface InfoSectionPage {
+  /** Info sections of the page. */
   readonly infoSections?: readonly WireInfoSection[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -6,7 +6,9 @@ import type { WireInventoryItem } from './inventory-types.ts'
 
 /** A page of inventory items. */
 export interface InventoryPage {
+  /** Inventory items of the page. */
   readonly inventoryItems?: readonly WireInventoryItem[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -12,7 +12,9 @@ import type { WireProduct } from './product-types.ts'
 
 /** A page of products. They have no variants: see `getProduct` and `queryVariants`. */
 export interface ProductPage {
+  /** Products of the page. */
   readonly products?: readonly WireProduct[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -9,7 +9,9 @@ import type { VariantContent } from './variant-write-types.ts'
 
 /** An amount (decimal string), or a percentage from −100 to 1,000. Negative values lower the price. */
 export interface PriceAdjustment {
+  /** Amount to add, a decimal string. Negative amounts subtract. */
   readonly amount?: string
+  /** Percentage to change by. Negative percentages reduce. */
   readonly percentage?: number
 }
 
@@ -18,10 +20,15 @@ export type PriceRounding = 'NO_ROUNDING' | 'CURRENCY_PRECISION' | 'NEAREST_WHOL
 
 /** What to adjust. `compareAtPriceDiscount` sets `actualPrice` to `compareAtPrice` less an amount or a percentage (at most 100). */
 export interface VariantAdjustment {
+  /** Change of the price to pay. */
   readonly actualPrice?: PriceAdjustment
+  /** Change of the price before the reduction. */
   readonly compareAtPrice?: PriceAdjustment
+  /** Reduction of the price to pay; the previous price becomes the price before the reduction. */
   readonly compareAtPriceDiscount?: PriceAdjustment
+  /** Change of the cost. */
   readonly cost?: PriceAdjustment
+  /** How the results are rounded. */
   readonly rounding?: PriceRounding
 }
 

@@ -17,7 +17,9 @@ export type VariantField = Extract<
 
 /** A page of variants without their products. */
 export interface VariantPage {
+  /** Variants of the page. */
   readonly variants?: readonly WireStoreVariant[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 

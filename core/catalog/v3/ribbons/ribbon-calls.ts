@@ -4,7 +4,9 @@ import type { RibbonField, WireRibbon } from './ribbon-types.ts'
 
 /** A page of ribbons. */
 export interface RibbonPage {
+  /** Ribbons of the page. */
   readonly ribbons?: readonly WireRibbon[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
