@@ -137,6 +137,12 @@ describe('React', () => {
       },
       { javaScriptEnabled: false },
     )
+    await shop.visit('/react/', async (page) => {
+      const element = page.locator('store-product-card[product-slug=oak-wall-clock]')
+      await element.getByRole('button', { name: 'Add to cart' }).click()
+      // The handler of the custom element was hydrated, too.
+      await page.locator('output', { hasText: /^[A-Z]{3}$/ }).waitFor()
+    })
     await shop.buy('/react/', async (page) => {
       await page.getByText('Free returns').waitFor()
       await page.getByText('0 in the basket').waitFor()

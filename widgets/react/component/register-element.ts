@@ -48,5 +48,5 @@ function removeLateTemplates(): void {
         if (node instanceof HTMLTemplateElement && node.hasAttribute('shadowrootmode')) node.remove()
   })
   observer.observe(document, { childList: true, subtree: true })
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true })
+  pageDocument().addEventListener('DOMContentLoaded', () => observer.disconnect(), { once: true })
 }
