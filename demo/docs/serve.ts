@@ -23,7 +23,10 @@ export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
 
   app.get('/platform.json', (c) => {
     const { apiUrl, clientId } = platform()
-    return c.json({ apiUrl, clientId, storefront }, 200, { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+    return c.json({ apiUrl, clientId, storefront }, 200, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    })
   })
   app.use('*', async (c, next) => {
     if (state === 'unknown') {

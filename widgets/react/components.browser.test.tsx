@@ -223,7 +223,7 @@ describe('React components', () => {
   })
 
   it('args: a change of the provider’s theme and messages updates the components', async () => {
-    const show = (theme: string, add: string): void =>
+    const show = (theme: 'light' | 'dark', add: string): void =>
       render(
         <StoreProvider theme={theme} messages={{ 'product-card': { add } }}>
           <ProductCard slug="ember-mug" />
