@@ -13,7 +13,7 @@ export const PACKAGES = {
   'storefront-widgets/admin/v3': 'core/admin-v3.ts',
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
   'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
-  'https://your-host/core.js': 'core/index.ts',
+  'https://your-host/0.2.0/core.js': 'core/index.ts',
 }
 
 /** Names that examples may use without declaring them (the reference says so), each with its declaration. */

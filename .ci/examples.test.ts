@@ -110,7 +110,8 @@ describe('the examples of docstrings, README and the documentation site', () => 
     const config = {
       extends: resolve('tsconfig.json'),
       compilerOptions,
-      include: [resolve('widgets/**/*.d.ts')],
+      // As the entry of the package does, with the texts of the widgets.
+      include: [resolve('widgets/**/*.d.ts'), resolve('widgets/languages/widget-messages.ts')],
       files,
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))

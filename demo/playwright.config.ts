@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { version } from '../core/version.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
@@ -8,7 +9,8 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
 /** Both projects may run at the same time, and each empties its folder first. */
 const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
-if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
+  throw new Error('Run `npm run build` first: the tests use `dist/`.')
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({

@@ -40,6 +40,8 @@ export interface Comparison<Value> {
   readonly $hasAll?: readonly Element<Value>[]
   /** Whether the field has a value. */
   readonly $exists?: boolean
+  /** Items of a list of objects. Few fields support it. */
+  readonly $matchItems?: readonly Element<Value>[]
 }
 
 /** Conditions that must all match: `{ price: { $lt: 20 }, slug: 'mug' }`. `$and` and `$or` take one or more filters, `$not` negates one. */

@@ -109,12 +109,12 @@ const orderOf = (text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 99)
 
 /** What the snippet builder knows: elements with their attributes, languages, and the integrity of the loader. */
 async function snippetData(elements) {
-  const integrity = JSON.parse(await readFile('dist/integrity.json', 'utf8'))
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { files } = JSON.parse(await readFile(`dist/cdn/${version}/integrity.json`, 'utf8'))
   const folders = await readdir('widgets/languages', { withFileTypes: true })
   return {
     version,
-    integrity: integrity['storefront.js'],
+    integrity: files['storefront.js'],
     languages: ['en', ...folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)].sort(),
     elements: elements.map(({ tagName, description, attributes }) => ({ tagName, description, attributes })),
   }

@@ -12,16 +12,21 @@ const WAIT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="c
 export interface DocsOptions {
   /** The platform of the live examples, which run in frames of opaque origins. */
   readonly platform: () => { readonly apiUrl: string; readonly clientId: string }
+  /** Path of the folder of `storefront.js`. */
+  readonly storefront: string
 }
 
 /** Serves `dist/docs/`. The first request for a page builds it, unless it is current, so that the shop starts without waiting. */
-export function docsRoutes({ platform }: DocsOptions): Hono {
+export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
   const app = new Hono()
   let state: 'unknown' | 'building' | 'built' | 'failed' = 'unknown'
 
   app.get('/platform.json', (c) => {
     const { apiUrl, clientId } = platform()
-    return c.json({ apiUrl, clientId }, 200, { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
+    return c.json({ apiUrl, clientId, storefront }, 200, {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    })
   })
   app.use('*', async (c, next) => {
     if (state === 'unknown') {

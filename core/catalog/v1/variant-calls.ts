@@ -1,6 +1,7 @@
 import { image } from '../../convert/image.ts'
 import { video } from '../../convert/video.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import type { StoreVariantFilterFields } from './filter-fields.ts'
 import { variantDecimalPaths } from './product-calls.ts'
 import type {
   PageMetadata,
@@ -85,7 +86,7 @@ export const queryProductVariants: Endpoint<
 
 /** Queries variants of all products. Repeated once when it fails. Source: core/README.md#catalog. */
 export const queryStoreVariants: Endpoint<
-  { query: Query },
+  { query: Query<StoreVariantFilterFields> },
   { variants?: readonly WireStoreVariant[]; metadata?: PageMetadata }
 > = {
   area: 'catalogRead',

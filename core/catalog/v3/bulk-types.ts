@@ -22,9 +22,9 @@ export interface CatalogJob {
 }
 
 /** Items that a filter and a text select. An empty filter selects all. */
-export interface ItemSelection {
+export interface ItemSelection<Fields extends object> {
   /** Conditions that the items must meet. `{}` selects all. */
-  readonly filter: Filter
+  readonly filter: Filter<Fields>
   /** Text that the items must contain. */
   readonly search?: SearchText
 }

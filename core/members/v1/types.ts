@@ -120,7 +120,7 @@ export interface MemberSearch {
   readonly fields?: readonly string[]
 }
 
-/** Fields for filters of members: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
+/** Fields for filters and sorting of members: `{ status: 'PENDING' }`, `{ 'profile.slug': { $startsWith: 'a' } }`. */
 export interface MemberFilterFields {
   /** ID of the member. */
   readonly id: string
@@ -140,7 +140,10 @@ export interface MemberFilterFields {
   readonly 'profile.nickname': string
   /** Last part of the address of the profile. */
   readonly 'profile.slug': string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly lastLoginDate: Date
 }
 
-/** Fields for sorting members. Other field names of the platform are allowed. */
-export type MemberSorting = Sorting<OpenEnum<keyof MemberFilterFields | 'createdDate' | 'lastLoginDate'>>
+/** The sort of members. They are sorted by dates, first and last name, and nickname. */
+export type MemberSorting = Sorting<keyof MemberFilterFields>

@@ -41,7 +41,7 @@ const empty = { ...initialChoices, elements: {} }
 describe('snippets', () => {
   it('default: the script tag has the integrity of the loader, and a placeholder for the client ID', () => {
     const code = snippetOf(withElement(empty, 'store-cart-button', true), data)
-    assert.match(code, /^<script\n {2}type="module"\n {2}src="https:\/\/your-host\/storefront\.js"/)
+    assert.match(code, /^<script\n {2}type="module"\n {2}src="https:\/\/your-host\/1\.0\.0\/storefront\.js"/)
     assert.match(code, /integrity="sha384-abc"\n {2}crossorigin="anonymous"\n {2}data-client-id="YOUR-CLIENT-ID"/)
     assert.match(code, /<store-cart-button><\/store-cart-button>$/)
   })

@@ -48,11 +48,11 @@ export function settingsOf({ theme, locale, catalog }: Choices): Readonly<Record
   return Object.fromEntries(Object.entries({ theme, locale, catalog }).filter(([, value]) => value !== ''))
 }
 
-function scriptTag(choices: Choices, { integrity }: SnippetData): string {
+function scriptTag(choices: Choices, { version, integrity }: SnippetData): string {
   const settings = Object.entries(settingsOf(choices)).map(([name, value]) => [`data-${name}`, value] as const)
   const attributes = [
     ['type', 'module'],
-    ['src', `${HOST}/storefront.js`],
+    ['src', `${HOST}/${version}/storefront.js`],
     ['integrity', integrity],
     ['crossorigin', 'anonymous'],
     ['data-client-id', choices.clientId || CLIENT_ID],
