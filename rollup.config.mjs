@@ -12,7 +12,7 @@ import {
   minifyJs,
   npmCore,
   pureSources,
-  wholeStore,
+  versionedChunk,
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
@@ -39,12 +39,11 @@ const preactEntries = Object.entries(preactAliases).map(([name, replacement]) =>
 const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
 
 /**
- * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
- * languages are files that all builds share. `preact`: `react` is Preact.
+ * `again`: a failed chunk is retried at another address. `apart`: the client and the languages are files that all builds share. `preact`: `react`
+ * is Preact.
  */
-const sources = (whole = false, again = true, apart = true, preact = true) => [
+const sources = (again = true, apart = true, preact = true) => [
   ...(apart ? [builtApart()] : []),
-  ...(whole ? [wholeStore()] : []),
   alias({ entries: preact ? preactEntries : signalsEntries }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
@@ -62,7 +61,7 @@ const hiddenMaps = {
 /** A self-contained classic script without global variables. */
 const standalone = (name, input) => ({
   input,
-  plugins: [widgetEntries(), ...sources(true), minifyJs()],
+  plugins: [widgetEntries(), ...sources(), minifyJs()],
   output: { ...hiddenMaps, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
@@ -76,12 +75,24 @@ const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'v
 const useClient = ({ isEntry, facadeModuleId }) =>
   isEntry && /[\\/]react[\\/]index\.ts$/.test(facadeModuleId ?? '') ? "'use client'" : ''
 
+/** The chunks of each version of the platform. */
+const versionChunks = {
+  ...Object.fromEntries(
+    ['v1', 'v3'].flatMap((version) => [
+      [`catalog-${version}`, [`core/catalog/${version}/catalog.ts`]],
+      // Loaded for products that were not prefetched.
+      [`products-${version}`, [`core/catalog/${version}/products.ts`]],
+    ]),
+  ),
+  ...Object.fromEntries(['v1', 'v2'].map((version) => [`cart-${version}`, [`core/cart/${version}/cart-adapter.ts`]])),
+}
+
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
   {
     input: {
       ...Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
-      'unknown-element': 'widgets/loader/unknown-element.ts',
+      'loader-parts': 'widgets/loader/loader-parts.ts',
     },
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
@@ -89,12 +100,19 @@ export default [
       dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: versionedChunk,
       // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object'].map((name) => `core/${name}.ts`),
+          ...[
+            'unclobbered',
+            'convert/is-plain-object',
+            'catalog/media',
+            'catalog/picture',
+            'catalog/css-color',
+            'catalog/shop-requests',
+          ].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -106,7 +124,9 @@ export default [
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
-        ].map((name) => `widgets/shared/${name}`),
+        ]
+          .map((name) => `widgets/shared/${name}`)
+          .concat('core/catalog/list-query.ts'),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -114,9 +134,13 @@ export default [
           'ui/password-input.css?inline',
           'focus/use-focus-management.ts',
         ].map((name) => `widgets/shared/${name}`),
+        // The versions of the platform: a page loads one catalog and one cart.
+        ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'decimal', 'commerce/v1/mapping', 'catalog/product-batches'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.
@@ -134,6 +158,8 @@ export default [
           'core/redirects/redirect-not-allowed.ts',
           'core/client/resolve-config.ts',
         ],
+        // For merchants: messages about a shop that cannot be used.
+        'setup-errors': ['core/state/setup-error.ts', 'core/platform-version/report-refusal.ts'],
       },
       hoistTransitiveImports: false,
     },
@@ -153,7 +179,7 @@ export default [
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts' },
-    plugins: [...sources(true), minifyJs()],
+    plugins: [...sources(), minifyJs()],
     output: {
       ...hiddenMaps,
       dir: CDN,
@@ -164,7 +190,7 @@ export default [
   },
   {
     input: { languages: resolve('widgets/languages/load-language.ts') },
-    plugins: [...sources(false, false), minifyJs()],
+    plugins: [...sources(false), minifyJs()],
     output: {
       ...hiddenMaps,
       dir: CDN,
@@ -188,7 +214,7 @@ export default [
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],
     external: ['jose'],
-    plugins: sources(false, false, false),
+    plugins: sources(false, false),
     // Bundlers of consumers remove unused code.
     treeshake: false,
     output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },
@@ -197,7 +223,7 @@ export default [
   {
     input: 'widgets/react/index.ts',
     external: ['react', 'react-dom/client', 'react/jsx-runtime'],
-    plugins: [npmCore(), ...sources(false, false, false, false)],
+    plugins: [npmCore(), ...sources(false, false, false)],
     treeshake: false,
     output: { dir: 'dist/react', format: 'es', preserveModules: true, entryFileNames: npmFileName, banner: useClient },
   },

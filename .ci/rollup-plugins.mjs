@@ -88,13 +88,10 @@ export function npmCore() {
   }
 }
 
-/** Replaces the lazy store by the eager one. */
-export function wholeStore() {
-  return {
-    name: 'whole-store',
-    resolveId: (source, importer) =>
-      /\/lazy-store\.ts$/.test(source) ? resolve(dirname(importer), source.replace('lazy', 'eager')) : null,
-  }
+/** Names a chunk. Those of a version of the platform are called `lists-v1`. */
+export function versionedChunk({ name, moduleIds }) {
+  const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
+  return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}-[hash:6].js`
 }
 
 /** One entry per widget that only imports its `define.ts`, so that one chunk can contain several widgets. */
@@ -140,11 +137,13 @@ export function widgetFileList(widgets) {
     collect: () => ({
       name: 'collect-widget-files',
       generateBundle(_options, bundle) {
+        const chunksOf = (part) =>
+          Object.values(bundle)
+            .filter(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
+            .flatMap(({ fileName }) => addresses(bundle, fileName).slice(0, 1))
         for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
-        for (const [name, part] of Object.entries(LATE)) {
-          const file = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
-          late[name] = addresses(bundle, file.fileName).slice(0, 1)
-        }
+        list['product-list'].push(...chunksOf(LISTS))
+        for (const [name, parts] of Object.entries(LATE)) late[name] = parts.flatMap(chunksOf)
       },
     }),
     provide: () => ({
@@ -159,11 +158,15 @@ export function widgetFileList(widgets) {
   }
 }
 
-/** Export name → a module of the chunk: needed when the shopper acts, on a product page, and to report unknown elements. */
+/** The requests of lists, of each version of the catalog. */
+const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
+
+/** Export name → a module of each chunk: needed when the shopper acts, with the products, on a product page, and by few pages. */
 const LATE = {
-  engineFiles: /[\\/]core[\\/]state[\\/]engine\.ts$/,
-  detailFiles: /[\\/]product-card[\\/]layout-view\.tsx$/,
-  unknownFiles: /[\\/]loader[\\/]unknown-element\.ts$/,
+  engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
+  catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]catalog\.ts$/],
+  detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
+  partsFiles: [/[\\/]loader[\\/]failure\.ts$/],
 }
 
 function addresses(bundle, entry) {

@@ -49,7 +49,7 @@ export interface ProductReader {
   readProducts(response: unknown): ProductLookup | undefined
 }
 
-/** Requests products. This part of an adapter is loaded with the client. */
+/** Requests products. This part of an adapter is loaded if the products were not prefetched. */
 export interface ProductRequests {
   /** Requests any number of products by id or slug. Reports every item to `observer` once. */
   fetchProducts<Item extends { readonly ref: ProductRef }>(
@@ -150,11 +150,21 @@ export interface ProductChoice {
   readonly isPreorder?: true
 }
 
-/** Creates references of catalog items for a cart. This part of an adapter is loaded with the cart. */
+/** Creates references of catalog items for a cart. This part of an adapter is loaded with the first view. */
 export interface LineReferences {
   /** Version of the catalog. */
   readonly version: string
   reference(choice: ProductChoice): CatalogReference
+}
+
+/**
+ * A catalog version as one chunk: its reader, the references of the products that it has read, and the functions that load the other parts.
+ * They reject with a `PlatformError`.
+ */
+export interface CatalogParts extends ProductReader, LineReferences {
+  loadProducts(): Promise<ProductRequests>
+  loadLists(): Promise<ListRequests>
+  loadDetails(): Promise<DetailRequests>
 }
 
 /**

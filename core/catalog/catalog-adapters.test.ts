@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
+import { adapterSource } from '../testing/adapter-source.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CatalogAdapter, CatalogContext } from './adapter.ts'
 import { fetchFacets } from './list-facets.ts'
+import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
 import type { PrefetchedQuery, ProductLoader, ProductState } from './product-store.ts'
@@ -235,18 +237,15 @@ for (const [version, createBackend] of [
 
     const createProducts = (prefetched?: PrefetchedQuery): ProductLoader => {
       const { adapter, context } = backend
-      return createProductStore(adapter, (items, observer) => adapter.fetchProducts(context, items, observer), {
-        name: 'shop',
-        prefetched,
-      })
+      return createProductStore(adapterSource(adapter, context, prefetched), { name: 'shop', prefetched })
     }
+    const withLists: WithLists = (work) => work(backend.adapter)
     const createContext = (): ListStoreContext => ({
       ...backend.context,
       catalogVersion: backend.adapter.version,
       products: createProducts(),
     })
-    const createList = (context = createContext()): ProductList =>
-      createProductList(context, async () => backend.adapter)
+    const createList = (context = createContext()): ProductList => createProductList(context, withLists)
     const request = (more: Partial<ListRequest> = {}): ListRequest => ({
       source: {},
       choice: {},
@@ -388,7 +387,7 @@ for (const [version, createBackend] of [
     it('default: facets contain the collections, and all products of a short list', async () => {
       const wanted = { options: true, collections: true }
       const { signal } = new AbortController()
-      const facets = await fetchFacets(backend.context, async () => backend.adapter, {}, wanted, signal)
+      const facets = await fetchFacets(backend.context, withLists, {}, wanted, signal)
       assert.deepEqual([facets.products.length, facets.isComplete, facets.collections[0]?.name], [5, true, 'Wear'])
     })
   })

@@ -1,6 +1,6 @@
 import { encodeJson } from '../encode-json.ts'
-import type { CatalogContext, Facet, FacetValue, ListPage } from './adapter.ts'
-import { createPageLoader, type LoadLists } from './list-pages.ts'
+import type { CatalogContext, Facet, FacetValue, ListFacets, ListPage } from './adapter.ts'
+import { createPageLoader, type WithLists } from './list-pages.ts'
 import type { ListChoice, ListSource } from './list-query.ts'
 import type { Collection, Product } from './model.ts'
 
@@ -32,36 +32,54 @@ export interface FacetRequest {
  *
  * Rejects with a `PlatformError`. Source: core/README.md#catalog.
  */
-export async function fetchFacets(
+export function fetchFacets(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   request: FacetRequest,
   signal: AbortSignal,
 ): Promise<Facets> {
-  const { choice = {} } = request
-  const lists = await loadLists()
-  const loadCollections = async (): Promise<readonly Collection[]> =>
-    request.collections ? lists.collections(context, signal) : []
-  if (lists.facets) {
-    const [facets, collections] = await Promise.all([lists.facets(context, source, choice, signal), loadCollections()])
-    const counts: FacetCounts = {
-      option: (name, value) =>
-        facets.options.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.count ?? 0,
-      collection: facets.collection,
-    }
-    const options = request.options ? facets.options : []
-    return { ...noProducts, options, collections, counted: { selection: selectionOf(choice), counts } }
+  return withLists(async (lists) => {
+    const [facets, collections] = await Promise.all([
+      lists.facets
+        ? fetchCountedFacets(lists.facets(context, source, request.choice ?? {}, signal), request)
+        : fetchProductFacets(context, withLists, source, request, signal),
+      request.collections ? lists.collections(context, signal) : [],
+    ])
+    return { ...facets, collections }
+  })
+}
+
+type OptionFacets = Omit<Facets, 'collections'>
+
+/** Facets that the platform counts. */
+async function fetchCountedFacets(
+  response: Promise<ListFacets>,
+  { options, choice = {} }: FacetRequest,
+): Promise<OptionFacets> {
+  const facets = await response
+  const counts: FacetCounts = {
+    option: (name, value) =>
+      facets.options.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.count ?? 0,
+    collection: facets.collection,
   }
+  return { ...noProducts, options: options ? facets.options : [], counted: { selection: selectionOf(choice), counts } }
+}
+
+/** Facets of the products of the list. */
+async function fetchProductFacets(
+  context: CatalogContext,
+  withLists: WithLists,
+  source: ListSource,
+  { options, choice = {}, known }: FacetRequest,
+  signal: AbortSignal,
+): Promise<OptionFacets> {
+  if (!options) return { ...noProducts, options: [] }
   const { search, min, max, inStock } = choice
-  const knownProducts = request.known && { products: request.known, isComplete: true }
-  const [{ products, isComplete }, collections] = await Promise.all([
-    request.options
-      ? (knownProducts ?? fetchFacetProducts(context, loadLists, source, { search, min, max, inStock }, signal))
-      : noProducts,
-    loadCollections(),
-  ])
-  return { options: collectFacets(products), collections, products, isComplete }
+  const { products, isComplete } = known
+    ? { products: known, isComplete: true }
+    : await fetchFacetProducts(context, withLists, source, { search, min, max, inStock }, signal)
+  return { options: collectFacets(products), products, isComplete }
 }
 
 /** Returns the selected options and collections as text. */
@@ -77,12 +95,12 @@ const maxLimit = 100
 
 async function fetchFacetProducts(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   choice: ListChoice,
   signal: AbortSignal,
 ): Promise<Pick<Facets, 'products' | 'isComplete'>> {
-  const loadPage = createPageLoader(context, loadLists)
+  const loadPage = createPageLoader(context, withLists)
   const products: Product[] = []
   let page: ListPage | undefined
   for (let requested = 0; requested < maxFacetProducts; requested += maxLimit) {

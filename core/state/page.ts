@@ -1,3 +1,4 @@
+import type { CartVersion, CatalogVersion } from '../platform-version/versions.ts'
 import { version } from '../version.ts'
 import { createState, type State } from './state.ts'
 
@@ -53,6 +54,13 @@ export interface PageConfig {
    * A change refetches products and the cart.
    */
   readonly currency?: string
+  /**
+   * The catalog of the shop with the page's client id. Without it, the version is learned from the first answer of the platform. Elements
+   * with another client id always learn it.
+   */
+  readonly catalog?: CatalogVersion
+  /** The cart of the platform that the page uses. */
+  readonly cart?: CartVersion
   readonly messages?: MessageOverrides
 }
 
@@ -81,5 +89,5 @@ export function configured(): PageConfig {
   return (globalThis as { [pageKey]?: Page })[pageKey]?.config.get() ?? {}
 }
 
-/** The key in `Page.stores` of the message about a client id that the platform does not recognize. */
-export const rejectedClientKey = (clientId: string | undefined): string => `rejected-client:${clientId}`
+/** The key in `Page.stores` of the message to the merchant about a shop that cannot be used. */
+export const setupErrorKey = (clientId: string | undefined): string => `setup-error:${clientId}`

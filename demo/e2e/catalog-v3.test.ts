@@ -19,6 +19,7 @@ import { v3Reader } from '../../core/catalog/v3/read-products.ts'
 import { createClientWith } from '../../core/client/create-client.ts'
 import { createLeanCall } from '../../core/http/lean-call.ts'
 import type { ReadableState } from '../../core/state/state.ts'
+import { adapterSource } from '../../core/testing/adapter-source.ts'
 import { type TestPage, testPage } from '../../core/testing/test-page.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
@@ -61,10 +62,7 @@ const loaded = (state: ReadableState<ProductState>): Promise<ProductState> =>
   until(state, ({ fresh, error }) => fresh || error !== undefined)
 
 const createProducts = (prefetched?: { products: Promise<unknown>; queryKey: string }): ProductLoader =>
-  createProductStore(v3Reader, (items, observer) => fetchProducts(context, items, observer), {
-    name: 'shop',
-    prefetched,
-  })
+  createProductStore(adapterSource({ ...v3Reader, fetchProducts }, context, prefetched), { name: 'shop', prefetched })
 const load = (products: ProductLoader, refs: readonly ProductRef[]): Promise<ProductState[]> =>
   Promise.all(refs.map((ref) => loaded(products.product(ref))))
 const loadOne = async (slug: string): Promise<Product> => {
@@ -193,7 +191,7 @@ describe('lists of Catalog V3', () => {
   const createList = (): ProductList => {
     products = createProducts()
     const store: ListStoreContext = { ...context, catalogVersion: v3Reader.version, products }
-    return createProductList(store, async () => v3Lists)
+    return createProductList(store, (work) => work(v3Lists))
   }
   const request = (more: Partial<ListRequest> = {}): ListRequest => ({
     source: {},
@@ -343,7 +341,7 @@ describe('lists of Catalog V3', () => {
     const { signal } = new AbortController()
     const facetsOf = (choice: ListChoice): Promise<Facets> => {
       const wanted = { options: true, collections: true, choice }
-      return fetchFacets(context, async () => v3Lists, { collection: 'wear' }, wanted, signal)
+      return fetchFacets(context, (work) => work(v3Lists), { collection: 'wear' }, wanted, signal)
     }
     const color = (facets: Facets): readonly FacetValue[] =>
       facets.options.find(({ name }) => name === 'Color')?.values ?? []

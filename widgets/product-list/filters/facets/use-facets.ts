@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { fetchFacets, selectionOf } from '../../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../../core/catalog/list-query.ts'
-import { loadLists } from '../../../../core/catalog/load-lists.ts'
+import { withLists } from '../../../../core/catalog/shop-requests.ts'
 import { encodeJson } from '../../../../core/encode-json.ts'
 import type { Store } from '../../../../core/state/registry.ts'
 import { useLive } from '../../../shared/store/use-store.ts'
@@ -45,7 +45,7 @@ export function useFacets(
         ({ key, ...request }, abort) =>
           fetchFacets(
             store,
-            loadLists,
+            withLists(store.catalog),
             source,
             { ...request, choice: { ...JSON.parse(key), ...latestSelection.current } },
             abort,
