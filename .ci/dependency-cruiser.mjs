@@ -52,9 +52,15 @@ export default {
     forbid('widgets-below-demo', 'Imports go demo → widgets → core.', { path: '^widgets/' }, { path: '^demo/' }),
     forbid(
       'widgets-apart',
-      'Widgets never import each other: share code in widgets/shared.',
+      'Widgets never import each other: share code in widgets/shared. Only widgets/react, the entry of the React components, contains them all.',
       { path: widget },
       { path: widget, pathNot: '^widgets/$1/' },
+    ),
+    forbid(
+      'react-entry-apart',
+      'The React components contain all widgets, so nothing imports them.',
+      { path: '^(core|widgets)/', pathNot: '^widgets/react/' },
+      { path: '^widgets/react/' },
     ),
     forbid(
       'core-packages',

@@ -4,7 +4,7 @@ import { v1References } from '../catalog/v1/reference.ts'
 import { type Client, createClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart } from '../testing/scripted-cart.ts'
-import { lineV2, startScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
+import { createScriptedCartV2, lineV2 } from '../testing/scripted-cart-v2.ts'
 import { lineItem, startScriptedShop } from '../testing/scripted-shop.ts'
 import type { CartPorts } from './adapter.ts'
 import { createCart } from './cart-store.ts'
@@ -43,7 +43,7 @@ async function v1Backend(): Promise<Backend> {
 }
 
 const v2Backend = (overStock: 'refuse' | 'cap') => async (): Promise<Backend> => {
-  const shop = await startScriptedCartV2()
+  const shop = createScriptedCartV2()
   shop.overStock = overStock
   return {
     client: shop.client,
@@ -55,7 +55,7 @@ const v2Backend = (overStock: 'refuse' | 'cap') => async (): Promise<Backend> =>
       shop.lines = [lineV2(productId, quantity)]
     },
     quantities: shop.quantities,
-    close: shop.close,
+    close: async () => shop.close(),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageClient } from '../client/create-client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import type { ListRequest } from './list-query.ts'
+import type { ListChoice, ListRequest, ListSource } from './list-query.ts'
 import type { CatalogReference, Collection, Preorders, Product, ProductDetail, ProductRef } from './model.ts'
 
 /** The part of the page that the requests of an adapter use. */
@@ -79,6 +79,31 @@ export interface ListPage {
   readonly loadVariants?: (() => Promise<readonly Product[]>) | undefined
 }
 
+/** A value that a list can be filtered by. */
+export interface FacetValue {
+  readonly value: string
+  /** CSS color, for color options only. */
+  readonly color?: string
+}
+
+/** An option of the products of a list, with all of its values. */
+export interface Facet {
+  readonly name: string
+  readonly values: readonly FacetValue[]
+}
+
+/** A facet with the number of products of each value. */
+export interface CountedFacet extends Facet {
+  readonly values: readonly (FacetValue & { readonly count: number })[]
+}
+
+/** Facets that the platform counts. The counts are those of products under the selection in the other facets. */
+export interface ListFacets {
+  readonly options: readonly CountedFacet[]
+  /** Returns the number of products of a collection. */
+  collection(id: string): number
+}
+
 /** Requests lists. This part of an adapter is loaded with the code of lists. */
 export interface ListRequests {
   /** Whether lists support offset paging. If false, pages are loaded by cursor and `offset` is always 0. */
@@ -87,6 +112,11 @@ export interface ListRequests {
   list(context: CatalogContext, query: ListQuery, signal: AbortSignal): Promise<ListPage>
   /** Loads the collections that lists can be filtered by. Omits hidden collections and the collection of all products. */
   collections(context: CatalogContext, signal: AbortSignal): Promise<readonly Collection[]>
+  /**
+   * Loads the facets of a list, counted for `choice`. Absent if the platform does not count them: they are collected from the products then.
+   * Rejects with a `PlatformError`.
+   */
+  facets?(context: CatalogContext, source: ListSource, choice: ListChoice, signal: AbortSignal): Promise<ListFacets>
 }
 
 /** Requests the details of a product page. This part of an adapter is loaded with the code of that page. */

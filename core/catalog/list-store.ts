@@ -170,8 +170,10 @@ function seed({ products }: ListStoreContext, page: ListPage): void {
   products.seed(page.products, true)
   page.loadVariants?.().then(
     (complete) => revision === products.revision() && products.seed(complete, true),
-    // The product store requests the products again when their variants are needed.
-    () => undefined,
+    // Without its variants, a product cannot be bought. The product store loads both, and reports a failure at the product.
+    () => {
+      if (revision === products.revision()) for (const { id } of page.products) products.retry({ id })
+    },
   )
 }
 

@@ -1,6 +1,7 @@
 /** An amount from the platform: an exact decimal string and its ISO 4217 currency code. The client never calculates amounts. */
 export interface Money {
   readonly amount: string
+  /** Currency of the amounts, as an ISO 4217 code. */
   readonly currency: string
 }
 
@@ -191,7 +192,10 @@ export interface Collection {
 
 /** Identifies an item in the catalog of an app. The meaning of `options` depends on the catalog. */
 export interface CatalogReference {
+  /** ID of the item in the catalog, for products of the shop the product ID. */
   readonly catalogItemId: string
+  /** ID of the app whose catalog has the item. */
   readonly appId: string
+  /** Selected variant, choices and custom texts, in the form of the app. */
   readonly options?: Readonly<Record<string, unknown>> | null
 }

@@ -6,13 +6,10 @@ import {
   defaultCart,
 } from '../platform-version/versions.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
-import { configured, type PageConfig, page, setupErrorKey } from '../state/page.ts'
+import { configured, type PageConfig, page, setupErrorKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
 import { pageDocument, unclobbered } from '../unclobbered.ts'
 import { shopKey } from './prefetch.ts'
-
-/** Color scheme. `auto` follows the system. */
-export type Theme = 'auto' | 'light' | 'dark'
 
 /** The validated configuration of an element. */
 export interface ResolvedConfig {
@@ -22,6 +19,16 @@ export interface ResolvedConfig {
   /** A BCP 47 tag that `Intl` accepts. */
   readonly locale: string
   readonly theme: Theme
+}
+
+/** Settings that an element can have for itself, by its attributes. The other settings are those of the page. */
+export const elementSettings: readonly (keyof ElementSettings)[] = ['clientId', 'locale', 'theme']
+
+/** The settings of an element, in place of those of the page. */
+export interface ElementSettings {
+  readonly clientId?: string | undefined
+  readonly locale?: string | undefined
+  readonly theme?: string | undefined
 }
 
 /** Default address of the platform. */
@@ -56,7 +63,7 @@ export type VersionSettingName = 'catalog' | 'cart'
 export function configure(config: PageConfig): void {
   const { config: state } = page()
   const previous = state.get()
-  const messages: Record<string, Readonly<Record<string, unknown>>> = { ...previous.messages }
+  const messages: Record<string, object | undefined> = { ...previous.messages }
   for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
     messages[widget] = { ...messages[widget], ...widgetMessages }
   state.set({ ...previous, ...config, messages })

@@ -18,6 +18,28 @@ export interface Page {
   readonly reportedOrders: Set<string>
 }
 
+/** Color scheme. `auto` follows the page. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+/**
+ * The texts that a page can replace, by widget. The widgets declare theirs (`widgets/languages/widget-messages.ts`), because the client has
+ * none.
+ */
+export interface WidgetMessages {
+  /** The message and the button in place of a widget that could not be loaded. In all languages. */
+  readonly loader: { readonly failed: string; readonly retry: string }
+}
+
+/**
+ * Texts that replace the built-in ones: `{ 'cart-drawer': { heading: 'Your bag' } }` for all languages,
+ * `{ 'cart-drawer:de': { heading: 'Ihre Tasche' } }` for one.
+ */
+export type MessageOverrides = {
+  readonly [Widget in keyof WidgetMessages as Widget | `${Exclude<Widget, 'loader'>}:${string}`]?: Partial<
+    WidgetMessages[Widget]
+  >
+}
+
 /** Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. Source: core/README.md#configuration. */
 export interface PageConfig {
   readonly clientId?: string
@@ -26,7 +48,7 @@ export interface PageConfig {
   /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
   readonly captchaScript?: string
   readonly locale?: string
-  readonly theme?: string
+  readonly theme?: Theme
   /**
    * ISO 4217 code of the currency that approximate prices are shown in. Payments are in the shop's currency. It applies to the whole page.
    * A change refetches products and the cart.
@@ -39,8 +61,7 @@ export interface PageConfig {
   readonly catalog?: CatalogVersion
   /** The cart of the platform that the page uses. */
   readonly cart?: CartVersion
-  /** Texts that replace the built-in ones, by widget folder and key: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
-  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly messages?: MessageOverrides
 }
 
 /** Returns the shared record of the page, and creates it on the first call. Warns once about a second version on the page. */

@@ -1,7 +1,7 @@
 import type { WireLineItem } from '../cart/v2/line-types.ts'
 import type { WireCart } from '../cart/v2/types.ts'
 import { type Client, createClient } from '../client/client.ts'
-import { type StubResponse, startServer } from './http-server.ts'
+import type { StubResponse } from './http-server.ts'
 
 /** A platform with Cart V2, for refusals, incomplete responses and lost responses. The local platform tests the regular behavior. */
 export interface ScriptedCartV2 {
@@ -28,9 +28,16 @@ export interface ScriptedCartV2 {
   /** Lines of the shopper's Cart V1, if it is another cart. */
   earlier: readonly { readonly id: string; readonly quantity: number }[] | undefined
   /** Responses to the next requests with that name, in order. With `after`, the request takes effect before. */
-  overrides: Record<string, { readonly response: StubResponse; readonly when: 'before' | 'after' }[]>
+  overrides: Record<string, ScriptedOverride[]>
   quantities(): Record<string, number>
-  close(): Promise<void>
+  /** Responses to the next requests of any name. */
+  readonly failures: ScriptedOverride[]
+  close(): void
+}
+
+interface ScriptedOverride {
+  readonly response: StubResponse
+  readonly when: 'before' | 'after'
 }
 
 type Body = Readonly<Record<string, unknown>>
@@ -60,21 +67,29 @@ export function lineV2(
 const productOf = ({ source }: WireLineItem): string => source?.catalogReference?.catalogItemId ?? ''
 const unitsOf = ({ quantityInfo }: WireLineItem): number => quantityInfo?.requestedQuantity ?? 0
 
-export async function startScriptedCartV2(): Promise<ScriptedCartV2> {
+/** Creates the platform in this process, with a client of a visitor. */
+export function createScriptedCartV2(): ScriptedCartV2 {
   const requests: string[] = []
   const bodies: { readonly name: string; readonly body: Body }[] = []
-  const server = await startServer(async ({ method, url, body: text }) => {
-    const path = url.split('?')[0] ?? ''
-    const body = text ? (JSON.parse(text) as Body) : {}
-    const name = nameOf(method, path)
+  const fetch = async (
+    url: string | URL | Request,
+    { method = 'GET', body: text }: RequestInit = {},
+  ): Promise<Response> => {
+    const body = typeof text === 'string' ? (JSON.parse(text) as Body) : {}
+    const name = nameOf(method, new URL(String(url)).pathname)
     requests.push(name)
     bodies.push({ name, body })
-    const override = shop.overrides[name]?.shift()
-    if (override?.when === 'before') return override.response
-    const response = respond(shop, name, body)
-    return override?.response ?? response
+    await new Promise(setImmediate)
+    const override = shop.overrides[name]?.shift() ?? shop.failures.shift()
+    const response = override?.when === 'before' ? undefined : respond(shop, name, body)
+    return toResponse(override?.response ?? response)
+  }
+  const client = createClient({
+    clientId: 'a',
+    apiUrl: 'http://localhost',
+    timeoutMs: 5000,
+    fetch: fetch as typeof globalThis.fetch,
   })
-  const client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000 })
   const expiresAt = Date.now() / 1000 + 3600
   client.auth.adopt({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
   const shop: ScriptedCartV2 = {
@@ -94,14 +109,16 @@ export async function startScriptedCartV2(): Promise<ScriptedCartV2> {
     summary: {},
     earlier: undefined,
     overrides: {},
+    failures: [],
     quantities: () =>
       Object.fromEntries(shop.lines.map((line) => [productOf(line), line.quantityInfo?.confirmedQuantity ?? 0])),
-    async close() {
-      client.close()
-      await server.close()
-    },
+    close: () => client.close(),
   }
   return shop
+}
+
+function toResponse({ status = 200, body = {} }: StubResponse = {}): Response {
+  return Response.json(body, { status })
 }
 
 function nameOf(method: string, path: string): string {

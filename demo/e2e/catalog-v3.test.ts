@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
-import type { CatalogContext, Post } from '../../core/catalog/adapter.ts'
+import type { CatalogContext, FacetValue, Post } from '../../core/catalog/adapter.ts'
+import { countFacets, type Facets, fetchFacets } from '../../core/catalog/list-facets.ts'
 import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
 import {
   createProductList,
@@ -334,6 +335,35 @@ describe('lists of Catalog V3', () => {
     const at = (name: string): number => names.indexOf(name)
     assert.ok(at('Coffee & Tea') < at('Brewing') && at('Brewing') < at('Drippers') && at('Drippers') < at('Porcelain'))
     assert.equal(categories[at('Brewing')]?.parentId, categoryId('coffee-and-tea'))
+  })
+
+  it('default: facets are counted by the platform, under the selection in the other facets', async () => {
+    const { signal } = new AbortController()
+    const facetsOf = (choice: ListChoice): Promise<Facets> => {
+      const wanted = { options: true, collections: true, choice }
+      return fetchFacets(context, (work) => work(v3Lists), { collection: 'wear' }, wanted, signal)
+    }
+    const color = (facets: Facets): readonly FacetValue[] =>
+      facets.options.find(({ name }) => name === 'Color')?.values ?? []
+    const all = await facetsOf({})
+    const counts = countFacets(all, {})
+    const [first] = color(all)
+    assert.ok(first?.color && counts)
+    const choice = { options: { Color: [first.value] } }
+    const found = await show({ source: { collection: 'wear' }, choice })
+    assert.equal(counts.option('Color', first.value), found.total)
+    assert.equal(counts.collection(categoryId('tops')), 3)
+    assert.equal(countFacets(all, choice), undefined, 'the platform counted another selection')
+    const calls = await callsOf(async () => {
+      const selected = await facetsOf(choice)
+      assert.deepEqual(
+        color(selected).map(({ value }) => value),
+        color(all).map(({ value }) => value),
+      )
+      assert.equal(countFacets(selected, choice)?.option('Color', first.value), found.total)
+      assert.ok((countFacets(selected, choice)?.collection(categoryId('tops')) ?? 9) <= 3)
+    })
+    assert.deepEqual(calls, ['queryCategories', 'searchProducts', 'searchProducts'])
   })
 
   for (const ids of [undefined, [compass, mug]] as const) {

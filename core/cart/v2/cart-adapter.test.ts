@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { v1References } from '../../catalog/v1/reference.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
-import { lineV2, refusal, type ScriptedCartV2, startScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
+import { createScriptedCartV2, lineV2, refusal, type ScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
 import type { CartAdapter } from '../adapter.ts'
 import { createCart } from '../cart-store.ts'
 import { type Cart, emptyCart } from '../model.ts'
@@ -18,8 +18,8 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: PlatformError) => error.code,
   )
 
-beforeEach(async () => {
-  shop = await startScriptedCartV2()
+beforeEach(() => {
+  shop = createScriptedCartV2()
   adapter = createV2Cart(shop.client)
 })
 afterEach(() => shop.close())

@@ -5,6 +5,7 @@ import type { Product } from '../model.ts'
 import { takePrefetched } from '../take-prefetched.ts'
 import { loadCategories, requestCategoryItems, resolveCategoryId } from './listing/categories.ts'
 import { loadShopOptions } from './listing/customizations.ts'
+import { loadFacets } from './listing/facets.ts'
 import { type ListSearch, listSearch } from './listing/list-search.ts'
 import { categoryFilter } from './listing/query-translation.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
@@ -120,4 +121,4 @@ function counted(
 }
 
 /** Requests lists of Catalog V3. */
-export const v3Lists: ListRequests = { supportsOffset: false, list, collections: loadCategories }
+export const v3Lists: ListRequests = { supportsOffset: false, list, collections: loadCategories, facets: loadFacets }

@@ -42,7 +42,9 @@ function mapViolation(violation: CartViolation): Violation[] {
   }
   const { lineItemsOutOfStockData, membersOnlyItemData, subtotalBelowOrderMinimumData: minimum } = violation
   const lineIds = (lineItemsOutOfStockData ?? membersOnlyItemData)?.lineItemIds ?? [undefined]
-  const data = minimum && { minimumAmount: minimum.minimumOrderSubtotal?.amount }
+  const data = minimum
+    ? { minimumAmount: minimum.minimumOrderSubtotal?.amount }
+    : (violation.invalidMembershipStatusData ?? undefined)
   return lineIds.map((lineId) => omitUndefined({ severity, text, code, data, lineId }))
 }
 
