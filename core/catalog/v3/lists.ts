@@ -1,11 +1,9 @@
 import { encodeJson } from '../../encode-json.ts'
+import { lazy } from '../../lazy.ts'
 import type { CatalogContext, ListPage, ListQuery, ListRequests, ProductLookup } from '../adapter.ts'
 import { hasNoChoice, type ListSource } from '../list-query.ts'
 import type { Product } from '../model.ts'
 import { takePrefetched } from '../take-prefetched.ts'
-import { loadCategories, requestCategoryItems, resolveCategoryId } from './listing/categories.ts'
-import { loadShopOptions } from './listing/customizations.ts'
-import { loadFacets } from './listing/facets.ts'
 import { type ListSearch, listSearch } from './listing/list-search.ts'
 import { categoryFilter } from './listing/query-translation.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
@@ -17,6 +15,16 @@ import type { ProductResponse, ProductsResponse } from './reading/wire-response.
 
 const countPath = '/stores/v3/products/count'
 
+/** Loads the requests of categories, options and facets. They use the client's chunk, which the first page of all products does not need. */
+const loadParts = lazy(async () => {
+  const [categories, customizations, facets] = await Promise.all([
+    import('./listing/categories.ts'),
+    import('./listing/customizations.ts'),
+    import('./listing/facets.ts'),
+  ])
+  return { ...categories, ...customizations, ...facets }
+})
+
 /**
  * Loads a page of a list. Without a choice, products by id and those of a category are in the merchant's order: the ids of the page are known, or
  * requested first, because searches cannot be sorted by it. Everything else is one search, whose products are shown before their variants.
@@ -25,7 +33,8 @@ const list: ListRequests['list'] = async (context, query, signal) => {
   const { source, choice } = query
   const isPlain = hasNoChoice(choice) && !source.query
   if (source.ids && isPlain) return listIds(context, query, source.ids, signal)
-  const collection = source.collection && (await resolveCategoryId(context, source.collection, signal))
+  const collection =
+    source.collection && (await (await loadParts()).resolveCategoryId(context, source.collection, signal))
   if (collection && isPlain && !source.ids) return listCategory(context, query, collection, signal)
   return listMatches(context, { ...query, source: { ...source, collection } }, signal)
 }
@@ -57,6 +66,7 @@ async function listCategory(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const post = postWith(context, signal)
+  const { requestCategoryItems } = await loadParts()
   const { ids, nextCursor } = await requestCategoryItems(post, categoryId, { limit, cursor })
   const refs = ids.map((id) => ({ id }))
   const products = ids[0] ? inOrder(refs, createLookup(await requestProducts(post, refs))) : []
@@ -78,7 +88,11 @@ async function listMatches(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const hasOptions = Object.values(choice.options ?? {}).some(({ length }) => length > 0)
-  const search = listSearch(source, choice, hasOptions ? await loadShopOptions(context, signal) : [])
+  const search = listSearch(
+    source,
+    choice,
+    hasOptions ? await (await loadParts()).loadShopOptions(context, signal) : [],
+  )
   // A request with a cursor has neither filter nor sort.
   const body = cursor
     ? { search: { cursorPaging: { limit, cursor } }, fields: cardFields }
@@ -121,4 +135,9 @@ function counted(
 }
 
 /** Requests lists of Catalog V3. */
-export const v3Lists: ListRequests = { supportsOffset: false, list, collections: loadCategories, facets: loadFacets }
+export const v3Lists: ListRequests = {
+  supportsOffset: false,
+  list,
+  collections: async (...input) => (await loadParts()).loadCategories(...input),
+  facets: async (...input) => (await loadParts()).loadFacets(...input),
+}
