@@ -363,7 +363,9 @@ describe('lists of Catalog V3', () => {
       assert.equal(countFacets(selected, choice)?.option('Color', first.value), found.total)
       assert.ok((countFacets(selected, choice)?.collection(categoryId('tops')) ?? 9) <= 3)
     })
-    assert.deepEqual(calls, ['queryCategories', 'searchProducts', 'searchProducts'])
+    // The variants of the list above may arrive late.
+    const ofFacets = calls.filter((call) => call !== 'queryVariants')
+    assert.deepEqual(ofFacets, ['queryCategories', 'searchProducts', 'searchProducts'])
   })
 
   for (const ids of [undefined, [compass, mug]] as const) {
