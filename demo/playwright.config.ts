@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { version } from '../core/version.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
+/** Both projects may run at the same time, and each empties its folder first. */
+const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
-if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
+  throw new Error('Run `npm run build` first: the tests use `dist/`.')
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
   testDir: fromRoot('demo'),
-  outputDir: fromRoot('.data/test-results'),
   workers: 2,
   forbidOnly: true,
   updateSnapshots: 'none',
@@ -35,10 +38,11 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/*.e2e.test.ts' },
+    { name: 'e2e', testMatch: 'e2e/*.e2e.test.ts', outputDir: results('e2e') },
     {
       name: 'visual',
       testMatch: 'visual/*.visual.test.ts',
+      outputDir: results('visual'),
       use: {
         launchOptions: launchOptions('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
       },

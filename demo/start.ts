@@ -1,4 +1,4 @@
-import { type PagesOptions, type RunningPages, startPages } from './pages/server.ts'
+import { loaderIntegrity, type PagesOptions, type RunningPages, STOREFRONT, startPages } from './pages/server.ts'
 import { redirectDomainsOf } from './platform/config.ts'
 import { startPlatform } from './platform/server.ts'
 
@@ -26,16 +26,18 @@ const pages = await orExplain('PORT', port, () =>
 )
 
 const [first, second, ...others] = platform.members
+/** The sources have no hash: they change. */
+const integrity = fromSources ? '' : ` integrity="${await loaderIntegrity()}" crossorigin="anonymous"`
 
 console.info(`
   The shop        ${pages.url}/shop.html
   The account     ${pages.url}/account.html
   The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
-  The reference   ${pages.url}/docs/core.html
+  The docs        ${pages.url}/docs/
 
   To use it on your own page, served from any port of this machine, add:
-  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${clientId}" data-api-url="${platform.url}"></script>
+  <script type="module" src="${pages.url}${STOREFRONT}/storefront.js"${integrity} data-client-id="${clientId}" data-api-url="${platform.url}"></script>
 
   The demo shop has Catalog ${catalog.toUpperCase()}. Client ids of the same goods with either catalog:
   V1 ${platform.sites.v1.clientId}

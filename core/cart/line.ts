@@ -1,3 +1,4 @@
+import type { KeyedChoice } from '../catalog/adapter.ts'
 import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
 import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
 
@@ -74,7 +75,12 @@ export interface NewLine {
   readonly variantId?: string
   /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
   readonly options?: Readonly<Record<string, string>>
+  /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>
+  /** The same options and texts by key, for products whose keys differ from names and values. */
+  readonly keyed?: KeyedChoice
+  /** True if the variant is sold out and is pre-ordered. */
+  readonly isPreorder?: true
   /** Unit price, for analytics. */
   readonly price?: Money
   /** Id of the product's subscription option. */

@@ -65,16 +65,13 @@ export interface CartCapabilities {
   readonly checkoutIsCart: boolean
 }
 
-/** The cart of the page at one moment. */
-export interface CartState {
-  /** `idle` before the first read; `error` if no read has succeeded yet: afterwards the last snapshot stays. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+/** What the cart of the page has in every status. */
+export interface CartView {
   readonly cart: Cart
   /** Absent until the code of the cart has loaded. */
   readonly capabilities?: CartCapabilities
   /** Number of pending mutations. */
   readonly pending: number
-  readonly error?: PlatformError
   /** Oldest first; at most one per line. Each stays until the next one of its line, or `dismissNotice`. */
   readonly notices: readonly CartNotice[]
   /** Changes of the cart that this page did not make; kept until the next ones, or `dismissNotice('remoteChanges')`. */
@@ -82,6 +79,21 @@ export interface CartState {
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
 }
+
+/** The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). */
+export interface ReadableCartState extends CartView {
+  readonly status: 'idle' | 'loading' | 'ready'
+  readonly error?: never
+}
+
+/** No read of the cart has succeeded yet, and the last one failed. Once one has succeeded, a failure keeps the last snapshot. */
+export interface FailedCartState extends CartView {
+  readonly status: 'error'
+  readonly error: PlatformError
+}
+
+/** The cart of the page at one moment, by its `status`. */
+export type CartState = ReadableCartState | FailedCartState
 
 /** The result of a mutation. */
 export type CartOutcome =

@@ -57,6 +57,15 @@ describe('a cart that is replaced by another one with the same line ids', () => 
   })
 })
 
+describe('reads', () => {
+  it('error: SYSTEM_ERROR of a first read is the state until the next read starts', () => {
+    const failedOnce = drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', failed(lost)])
+    assert.deepEqual([failedOnce.status, failedOnce.error], ['error', lost])
+    const again = drive(failedOnce, [{ type: 'refetch' }, 'start'])
+    assert.deepEqual([again.status, again.error], ['loading', undefined])
+  })
+})
+
 describe('results', () => {
   it('behavior: a write whose response has no cart is verified by a read', () => {
     const sending = drive(ready(cartOf('one')), [mutate(addition('A', 3)), 'start', answered(undefined)])

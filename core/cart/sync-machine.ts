@@ -111,7 +111,8 @@ function start(state: SyncState, effect: Effect): SyncState {
   if (effect.type === 'wait') return state
   if (effect.type === 'read') {
     const phase = state.recovery ? 'recovering' : 'reading'
-    return { ...state, phase, stale: false, refetch: false, status: status === 'ready' ? status : 'loading' }
+    const shown = { status: status === 'ready' ? status : 'loading', error: undefined } as const
+    return { ...state, ...shown, phase, stale: false, refetch: false }
   }
   const { command, mutation: queued } = effect
   const mutation = { identity, ...queued, kind: command === 'add' ? command : queued.kind, inFlight: true }

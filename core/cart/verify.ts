@@ -65,7 +65,7 @@ export function verify(
 export function verifyAdded(
   before: Cart,
   after: Cart,
-  mutation: Pick<Mutation, 'lineId' | 'quantity' | 'template'>,
+  mutation: Pick<Mutation, 'lineId' | 'quantity'> & { readonly template?: Pick<CartLine, 'productId'> },
 ): MutationResult {
   const { lineId, quantity, template } = mutation
   const growth = (line: CartLine): number => line.quantity - (lineIn(before, line.id)?.quantity ?? 0)

@@ -12,6 +12,11 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
   orders: '/ecom',
   catalogRead: '/stores-reader',
   collections: '',
+  catalogVersioning: '',
+  catalogV3: '',
+  categories: '',
+  customizationsV3: '',
+  inventoryV3: '',
 }
 
 /**

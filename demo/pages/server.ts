@@ -6,12 +6,13 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { docsPage } from '../docs/html.ts'
+import { version } from '../../core/version.ts'
+import { docsRoutes } from '../docs/serve.ts'
 import { productPage } from './product-page.ts'
 import { strictPolicy } from './strict-policy.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+const CDN = fileURLToPath(new URL('../../dist/cdn/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** Built chunks carry a hash in their name and never change. */
-const HASHED = /\/chunks\/[\w-]+\.js$|-[\w-]{8}\.js$/
+/** The folder of the built bundle on the demo's host. Its path has the version, so its files never change. */
+export const STOREFRONT = `/storefront/${version}`
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const compress = promisify(brotliCompress)
 /** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
@@ -46,8 +47,9 @@ export interface RunningPages {
 }
 
 /**
- * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
- * for good, everything else revalidated. In pages `{{apiUrl}}` and `{{clientId}}` are filled in, and the built head snippet.
+ * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, the files of a version
+ * cached for good, everything else revalidated. In pages `{{apiUrl}}`, `{{clientId}}` and `{{storefront}}` are filled in, and the built head
+ * snippet.
  */
 export async function startPages(options: PagesOptions): Promise<RunningPages> {
   const { fetch } = createPages(options)
@@ -77,13 +79,13 @@ export function createPages({ values, documents = {}, headSnippet = builtHeadSni
     if (target.endsWith('.html')) body = Buffer.from(await fill(body.toString('utf8')))
     const headers: Record<string, string> = {
       'content-type': type,
-      'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': 'no-cache',
       'access-control-allow-origin': '*',
       ...(/^strict[\w-]*\.html$/.test(path) && { 'content-security-policy': strictPolicy(values().apiUrl) }),
     }
     if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
       return new Response(new Uint8Array(body), { headers })
-    const key = `${target}:${body.length}:${HASHED.test(target) ? '' : body.toString('base64')}`
+    const key = `${target}:${body.length}:${root === CDN ? '' : body.toString('base64')}`
     const br = packed.get(key) ?? (await compress(body))
     packed.set(key, br)
     return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
@@ -95,16 +97,15 @@ export function createPages({ values, documents = {}, headSnippet = builtHeadSni
       const tag = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${await headSnippet()}</script>`
       filled = filled.replace(SNIPPET_PLACE, () => tag)
     }
-    for (const [name, value] of Object.entries(values())) filled = filled.replaceAll(`{{${name}}}`, value)
+    for (const [name, value] of Object.entries({ ...values(), storefront: STOREFRONT }))
+      filled = filled.replaceAll(`{{${name}}}`, value)
     return filled
   }
 
   app.get('/', (c) => c.redirect('/shop.html'))
-  app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
-  app.get('/docs/:page{[\\w-]+\\.html}', async (c) => {
-    const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
-    return html === undefined ? notFound(c.req.path) : c.html(html)
-  })
+  app.get('/storefront/*', (c) => file(CDN, c.req.path.slice('/storefront/'.length), c.req.raw))
+  app.get('/docs', (c) => c.redirect('/docs/'))
+  app.route('/docs', docsRoutes({ platform: values, storefront: STOREFRONT }))
   app.get('/product.html', (c) => c.redirect('/product/ember-mug'))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
     const html = await productPage(c.req.param('slug'))
@@ -122,8 +123,14 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
+/** Returns the value of `integrity` for a script tag of the loader. */
+export async function loaderIntegrity(): Promise<string> {
+  const { files } = JSON.parse(await readFile(join(CDN, version, 'integrity.json'), 'utf8'))
+  return files['storefront.js']
+}
+
 function builtHeadSnippet(): Promise<string> {
-  return readFile(join(DIST, 'head-snippet.js'), 'utf8')
+  return readFile(join(CDN, version, 'head-snippet.js'), 'utf8')
 }
 
 function notFound(path: string): Response {

@@ -52,8 +52,8 @@ export interface CartDrawerProps {
  * @slot header - Next to the heading, for example a shipping promise
  * @slot empty - Replaces the text of an empty cart
  * @slot footer - Below the checkout button: legal text, trust badges
- * @method show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
- * @method close - Closes the drawer
+ * @method {(opener?: Element) => void} show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
+ * @method {() => void} close - Closes the drawer
  * @fires store:ready - The element has rendered for the first time
  * @fires store:cart:open - The drawer has opened
  * @fires store:cart:close - The drawer has closed

@@ -6,9 +6,9 @@ import type { OutboxSlots } from '../../../core/cart/outbox-record.ts'
 import type { Wait } from '../../../core/cart/sync-loop.ts'
 import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
 import { createV2Cart } from '../../../core/cart/v2/cart-adapter.ts'
-import type { CartVersion } from '../../../core/cart/versions.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
+import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 
 /** Upper bound of the debounce of a line. A longer wait is a wait for the network. */

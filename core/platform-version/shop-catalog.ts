@@ -1,0 +1,70 @@
+import { getPrefetch, shopKey } from '../client/prefetch.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { lazy } from '../lazy.ts'
+import { createState, type ReadableState } from '../state/state.ts'
+import { storageSlot } from '../storage-slot.ts'
+import { assumedCatalog, catalogKey, rememberedCatalog } from './assumed-catalog.ts'
+import { provenCatalog } from './proven-catalog.ts'
+import type { CatalogVersion } from './versions.ts'
+
+/** The catalog of a shop. Its version is set, remembered, or learned from the first answer. */
+export interface ShopCatalog {
+  /** The version that requests are sent to. It changes when an answer proves another one. */
+  readonly version: ReadableState<CatalogVersion>
+  /** Whether nothing but this browser's memory says that the shop has Catalog V1, so that it may have moved to V3 since. */
+  readonly isUncertain: boolean
+  /**
+   * Runs requests of the current version. Runs them again if the version has changed meanwhile, for example because the platform refused
+   * them. Both versions are never requested at the same time. Rejects as `work` does.
+   */
+  run<T>(work: (version: CatalogVersion) => Promise<T>): Promise<T>
+  /** Sets the version that the platform has proven, and remembers it. */
+  learn(proven: CatalogVersion): void
+}
+
+/** Loads the reports of refusals, which few pages need. */
+const loadReports = lazy(() => import('./report-refusal.ts'))
+
+/** Creates the catalog of a shop. `setting` is the version that the page names. Source: core/README.md#platform-versions. */
+export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | undefined): ShopCatalog {
+  const key = shopKey(shop.clientId, shop.apiUrl)
+  const prefetch = getPrefetch(key)
+  const version = createState(assumedCatalog(key, setting))
+  const learn = (proven: CatalogVersion): void => {
+    storageSlot('localStorage', catalogKey(key), String).write(proven)
+    version.set(proven)
+  }
+  const onError = (error: { readonly status?: number; readonly code?: string }): void => {
+    const proven = provenCatalog(error)
+    if (proven) learn(proven)
+    // A failure loses only the report.
+    if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
+  }
+  const isUncertain = !setting && rememberedCatalog(key) === 'v1'
+  if (prefetch?.isProven && prefetch.catalog) learn(prefetch.catalog)
+  return {
+    version,
+    isUncertain,
+    async run(work) {
+      const attempt = async (): Promise<Awaited<ReturnType<typeof work>>> => {
+        try {
+          return await work(version.get())
+        } catch (error) {
+          onError(error as object)
+          throw error
+        }
+      }
+      const assumed = version.get()
+      try {
+        const result = await attempt()
+        if (version.get() === assumed) return result
+      } catch (error) {
+        if (version.get() === assumed) throw error
+      }
+      return attempt()
+    },
+    learn,
+  }
+}
+
+const noop = (): undefined => undefined
