@@ -126,7 +126,12 @@ export default [
           'ui/callout.tsx',
         ]
           .map((name) => `widgets/shared/${name}`)
-          .concat('core/catalog/list-query.ts'),
+          .concat(
+            ['list-query', 'query-fields', 'take-prefetched', 'product-batches'].map(
+              (name) => `core/catalog/${name}.ts`,
+            ),
+            'core/http/shared-loads.ts',
+          ),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -138,9 +143,7 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal', 'commerce/v1/mapping', 'catalog/product-batches'].map(
-            (name) => `core/${name}.ts`,
-          ),
+          ...['state/engine', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.

@@ -36,8 +36,9 @@ export function createFetchProducts(catalog: ShopCatalog, context: CatalogContex
       for (const item of settled) open.delete(item)
     }
     return catalog
-      .run(async (version) => {
+      .run(async (version, assertCurrent) => {
         const { fetchProducts } = await (await loadCatalog(version)).loadProducts()
+        assertCurrent()
         let refusal: PlatformError | undefined
         await fetchProducts(context, [...open], {
           onSuccess(found, lookup) {

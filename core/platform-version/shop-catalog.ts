@@ -12,12 +12,13 @@ export interface ShopCatalog {
   /** The version that requests are sent to. It changes when an answer proves another one. */
   readonly version: ReadableState<CatalogVersion>
   /** Whether nothing but this browser's memory says that the shop has Catalog V1, so that it may have moved to V3 since. */
-  readonly isUncertain: boolean
+  isUncertain(): boolean
   /**
    * Runs requests of the current version. Runs them again if the version has changed meanwhile, for example because the platform refused
-   * them. Both versions are never requested at the same time. Rejects as `work` does.
+   * them. Both versions are never requested at the same time. Rejects as `work` does. `work` calls `assertCurrent` before a request that
+   * follows another asynchronous operation.
    */
-  run<T>(work: (version: CatalogVersion) => Promise<T>): Promise<T>
+  run<T>(work: (version: CatalogVersion, assertCurrent: () => void) => Promise<T>): Promise<T>
   /** Sets the version that the platform has proven, and remembers it. */
   learn(proven: CatalogVersion): void
 }
@@ -40,15 +41,18 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     // A failure loses only the report.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  const isUncertain = !setting && rememberedCatalog(key) === 'v1'
+  const isRemembered = !setting && rememberedCatalog(key) === 'v1'
   if (prefetch?.isProven && prefetch.catalog) learn(prefetch.catalog)
   return {
     version,
-    isUncertain,
+    isUncertain: () => isRemembered && version.get() === 'v1',
     async run(work) {
       const attempt = async (): Promise<Awaited<ReturnType<typeof work>>> => {
+        const current = version.get()
         try {
-          return await work(version.get())
+          return await work(current, () => {
+            if (version.get() !== current) throw new Error('superseded')
+          })
         } catch (error) {
           onError(error as object)
           throw error

@@ -126,7 +126,7 @@ function scheduleLater(
   void Promise.allSettled([products]).then(() =>
     onIdle(async () => {
       preload()
-      if (!catalog.isUncertain) return
+      if (!catalog.isUncertain()) return
       try {
         await (await loadRecheck()).recheckCatalog(await client(), catalog)
       } catch {

@@ -106,7 +106,7 @@ describe('the version of a shop on the platform', () => {
     await loaded(createProductLoader(client).product({ slug }))
     await control({ clientId: shop.clientId, catalog: 'V3', v1Reader: 'THIN' })
     const catalog = createShopCatalog(shop, undefined)
-    assert.deepEqual([catalog.version.get(), catalog.isUncertain], ['v1', true])
+    assert.deepEqual([catalog.version.get(), catalog.isUncertain()], ['v1', true])
     platform.platform.log.clear()
     await recheckCatalog(client, catalog)
     assert.equal(catalog.version.get(), 'v3')
