@@ -100,7 +100,7 @@ function journeys(engine) {
 
 function playwright(project) {
   const update = isUpdate ? ['--update-snapshots'] : []
-  const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
+  const options = ['--config=demo/playwright.config.ts', `--project=${project}*`, ...update]
   return counted([binary('@playwright/test', 'playwright'), 'test', ...options])
 }
 

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { EVERY_SHOP, furtherShops } from './e2e/shops.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
 
 if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+
+const E2E_FILES = 'e2e/*.e2e.test.ts'
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
@@ -34,7 +37,13 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/*.e2e.test.ts' },
+    { name: 'e2e', testMatch: E2E_FILES },
+    ...furtherShops.map((kind) => ({
+      name: `e2e ${kind}`,
+      testMatch: E2E_FILES,
+      grep: new RegExp(EVERY_SHOP),
+      metadata: { kind },
+    })),
     {
       name: 'visual',
       testMatch: 'visual/*.visual.test.ts',

@@ -13,7 +13,8 @@ const page = (map: string, script: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${map}${script}</head><body>
   <store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
   <store-cart-drawer></store-cart-drawer><store-account-panel></store-account-panel></body></html>`
-const settings = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const settings =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 
 const app = testApp({
   documents: {
