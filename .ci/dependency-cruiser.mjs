@@ -18,7 +18,7 @@ export const COMPOSITIONS = {
     'core/cart/cart-store.ts',
   ],
   'core/commerce': [],
-  'core/events': ['core/events/webhooks.ts'],
+  'core/events': ['core/events/webhooks.ts', 'core/events/webhook-schemas.ts'],
   'core/members': ['core/members/account-store.ts'],
   'core/orders': ['core/orders/get-purchase.ts', 'core/orders/member-orders.ts', 'core/state/engine.ts'],
   'core/payments': [],
