@@ -10,9 +10,13 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
+import { adapterTests, furtherShops } from './shops.mjs'
 import { bundleUnitTests } from './unit-tests.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
+
+/** The element tests that depend on the adapters, on the newer versions. */
+const shopOfAdapters = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
 const stages = [
   { name: 'lint', run: () => check(binary('@biomejs/biome', 'biome'), 'check', '.') },
@@ -36,6 +40,9 @@ const stages = [
   { name: 'browser', engine: 'chromium', run: () => elementTests('chromium') },
   { name: 'browser-firefox', engine: 'firefox', run: () => elementTests('firefox') },
   { name: 'browser-webkit', engine: 'webkit', run: () => elementTests('webkit') },
+  ...(furtherShops.includes('v3+v2')
+    ? [{ name: 'browser-v3', engine: 'chromium', run: () => elementTests('chromium', shopOfAdapters) }]
+    : []),
   { name: 'e2e', engine: 'chromium', run: () => playwright('e2e') },
   { name: 'journeys-firefox', engine: 'firefox', run: () => journeys('firefox') },
   { name: 'journeys-webkit', engine: 'webkit', run: () => journeys('webkit') },
@@ -90,8 +97,8 @@ async function counted(args, env) {
   return result
 }
 
-function elementTests(engine) {
-  return counted([binary('@web/test-runner', 'wtr')], { ENGINES: engine })
+function elementTests(engine, env = {}) {
+  return counted([binary('@web/test-runner', 'wtr')], { ENGINES: engine, ...env })
 }
 
 function journeys(engine) {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { EVERY_SHOP, furtherShops } from './e2e/shops.ts'
+import { furtherShops } from '../.ci/shops.mjs'
+import { EVERY_SHOP } from './e2e/shops.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)

@@ -6,9 +6,6 @@ export type TestShopKind = `${CatalogVersion}+${CartVersion}`
 /** The shop of all tests, and of those that run on one shop. */
 export const defaultShop: TestShopKind = 'v1+v1'
 
-/** Further shops, for the tests with the tag `@every-shop`. Candidates: `v1+v2` and `v3+v2`, once the client has their adapters. */
-export const furtherShops: readonly TestShopKind[] = []
-
 /** The tag of tests that run on every shop. */
 export const EVERY_SHOP = '@every-shop'
 
