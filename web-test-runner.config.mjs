@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { launchers } from './.ci/browser-launchers.mjs'
 import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
@@ -13,7 +15,17 @@ const groups = {
   webkit: ['preact'],
 }
 
+/** The runner's own search for a port finds the same one in runs that start at the same time. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
 export default {
+  port: await freePort(),
   groups: selectedEngines().flatMap((engine) => {
     const browsers = [launchers[engine]()]
     return groups[engine].map((framework) => ({
@@ -32,6 +44,8 @@ export default {
     esbuildPlugin({ ts: true, tsx: true, loaders: { '.css': 'text' }, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   testFramework: { config: { timeout: 60_000 } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   reporters: [countingReporter()],
 }

@@ -2,11 +2,14 @@ import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome'
 import { CHROMIUM_ARGS } from './engines.mjs'
 import { webkitLauncher } from './webkit-launcher.mjs'
 
+const LIMITS = { timeout: 60_000, protocolTimeout: 60_000 }
+
 /** Launchers of the element tests by engine. Each page has its own storage, and therefore its own visitor and cart. */
 export const launchers = {
   chromium: () =>
     chromeLauncher({
       launchOptions: {
+        ...LIMITS,
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
         args: [...CHROMIUM_ARGS, '--no-sandbox', '--js-flags=--expose-gc'],
       },
@@ -14,7 +17,7 @@ export const launchers = {
     }),
   firefox: () => {
     const browser = /** @type {const} */ ('firefox')
-    const launchOptions = { browser, executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' }
+    const launchOptions = { browser, executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr', ...LIMITS }
     const running = []
     return chromeLauncher({
       launchOptions,

@@ -15,7 +15,7 @@ const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
 
 /** `SHOP=v3+v2` runs the tests on the site with Catalog V3, and with Cart V2. Default: Catalog V1 and Cart V1. */
-const [catalog, cart] = (process.env['SHOP'] ?? 'v1+v1').split('+')
+const [catalog = 'v1', cart = 'v1'] = (process.env['SHOP'] ?? 'v1+v1').split('+')
 /** The settings of the page. A script of this type is neither loaded nor run. */
 const SETTINGS = process.env['SHOP']
   ? `<script type="text/plain" src="/storefront.js" data-catalog="${catalog}" data-cart="${cart}"></script>`

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
- * Suites are not counted.
+ * Suites are not counted. A file that exceeds its time is one failure, which names the tests that had not ended.
  */
 export default async function* countingReporter(source) {
   let passed = 0
@@ -10,9 +10,12 @@ export default async function* countingReporter(source) {
   const took = new Map()
   const seeds = new Set()
   const failedFiles = new Set()
+  const running = new Map()
   for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
     if (type === 'test:diagnostic' && data.message.startsWith('SEED=')) seeds.add(data)
+    if (type === 'test:dequeue' && data.name !== data.file) running.set(keyOf(data), data)
+    if (type === 'test:complete') running.delete(keyOf(data))
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite') continue
     took.set(data.file, (took.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
@@ -25,6 +28,8 @@ export default async function* countingReporter(source) {
       failed++
       failedFiles.add(data.file)
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
+      if (data.details.error.failureType === 'testTimeoutFailure')
+        for (const test of running.values()) if (test.file === data.file) yield `    not ended: ${test.name}\n`
     }
   }
   for (const { file, message } of seeds)
@@ -32,6 +37,10 @@ export default async function* countingReporter(source) {
   const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, 5)
   for (const [file, ms] of slowest) yield `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file ?? '')}\n`
   yield `${passed} passed, ${failed} failed\n`
+}
+
+function keyOf({ file, line, column, nesting, name }) {
+  return JSON.stringify([file, line, column, nesting, name])
 }
 
 function describe(error) {

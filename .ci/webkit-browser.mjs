@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Capabilities, Key, WebDriver } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
+import { withTimeLimit } from './time-limit.mjs'
 
 /** Safari has this feature. WebKitGTK 2.50 has it, but does not enable it. Tests cancel navigations with it. */
 const ARGUMENTS = ['--automation', '--features=NavigationAPI']
@@ -13,6 +14,9 @@ const ARGUMENTS = ['--automation', '--features=NavigationAPI']
 const SCREEN = '400x300x24'
 /** The toolbar of the browser would be wider than a phone. */
 const TOOLBAR_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }'
+const START_TIMEOUT_MS = 60_000
+/** The longest command opens a window. */
+const COMMAND_TIMEOUT_MS = 60_000
 const RESIZE_TIMEOUT_MS = 20_000
 const UNLOAD_TIMEOUT_MS = 20_000
 const BLANK = 'about:blank'
@@ -33,12 +37,12 @@ export async function startWebkit({ pageLoadStrategy }) {
     display.kill()
     rmSync(folder, { recursive: true, force: true })
   })
-  const [number] = await once(display.stdout, 'data')
+  const number = await displayNumber(display)
   const service = new DriverService.Builder(process.env['WEBKIT_DRIVER'] ?? '/usr/bin/WebKitWebDriver')
     .setLoopback(true)
     .setEnvironment({
       ...process.env,
-      DISPLAY: `:${String(number).trim()}`,
+      DISPLAY: `:${number}`,
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       XDG_DATA_HOME: folder,
@@ -46,14 +50,28 @@ export async function startWebkit({ pageLoadStrategy }) {
       MESA_SHADER_CACHE_DISABLE: 'true',
     })
     .build()
-  const url = await service.start()
+  const url = await service.start(START_TIMEOUT_MS)
   const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
   return {
-    open: () => openWindow(WebDriver.createSession(new Executor(new HttpClient(url)), capabilities)),
+    open: () => openWindow(WebDriver.createSession(new Executor(new LimitedClient(url)), capabilities)),
     async close() {
       await service.kill()
       display.kill()
     },
+  }
+}
+
+async function displayNumber(display) {
+  const ended = once(display, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with code ${code}.`)))
+  const written = once(display.stdout, 'data').then(([number]) => String(number).trim())
+  return withTimeLimit(Promise.race([written, ended]), START_TIMEOUT_MS, 'Xvfb does not start.')
+}
+
+/** The client of Selenium waits without a limit for an answer, also of a driver that has ended meanwhile. */
+class LimitedClient extends HttpClient {
+  send(request) {
+    const problem = `WebKitWebDriver does not answer ${request.method} ${request.path}.`
+    return withTimeLimit(super.send(request), COMMAND_TIMEOUT_MS, problem)
   }
 }
 

@@ -33,8 +33,11 @@ export function webkitLauncher() {
     startDebugSession: () => Promise.reject(new Error('WebKit has no debug session.')),
     getPage: () => page,
     async stop() {
-      await window?.close()
-      await webkit?.close()
+      try {
+        await window?.close()
+      } finally {
+        await webkit?.close()
+      }
     },
   }
 }

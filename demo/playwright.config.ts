@@ -7,6 +7,8 @@ import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
+/** Both projects may run at the same time, and each empties its folder first. */
+const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
 if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
 
@@ -15,12 +17,12 @@ const E2E_FILES = 'e2e/*.e2e.test.ts'
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
   testDir: fromRoot('demo'),
-  outputDir: fromRoot('.data/test-results'),
   workers: 2,
   forbidOnly: true,
   updateSnapshots: 'none',
   // Limits for a busy machine. Tests wait for conditions, and a condition that holds takes no time.
   timeout: 180_000,
+  globalTimeout: 15 * 60_000,
   expect: {
     timeout: 30_000,
     toMatchAriaSnapshot: { children: 'deep-equal' },
@@ -38,16 +40,18 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'e2e', testMatch: E2E_FILES },
+    { name: 'e2e', testMatch: E2E_FILES, outputDir: results('e2e') },
     ...furtherShops.map((kind) => ({
       name: `e2e ${kind}`,
       testMatch: E2E_FILES,
+      outputDir: results(`e2e-${kind}`),
       grep: new RegExp(EVERY_SHOP),
       metadata: { kind },
     })),
     {
       name: 'visual',
       testMatch: 'visual/*.visual.test.ts',
+      outputDir: results('visual'),
       use: {
         launchOptions: launchOptions('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
       },

@@ -4,6 +4,7 @@ import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.
 import { seedId } from '../platform/seed/ids.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'
+import { shopWith } from './shop-with.ts'
 import {
   add,
   addAndSee,
@@ -21,7 +22,7 @@ import {
 import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp()
+const app = testApp({ documents: shopWith('glow-camp-lantern', 'squall-rain-jacket') })
 const LANTERN = 'Glow camp lantern'
 
 const setStock = (slug: string, units: number): Promise<unknown> =>

@@ -53,6 +53,14 @@ describe('createIdentity', () => {
     assert.deepEqual([there.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
   })
 
+  it('behavior: the role of the same tokens can change within an epoch', () => {
+    const identity = createIdentity(memoryStorage(tokens('old', 'member')), counter())
+    const roles: Role[] = []
+    identity.state.subscribe(({ role }) => roles.push(role))
+    identity.keep(tokens('old', 'visitor'))
+    assert.deepEqual([roles, identity.state.get()], [['visitor'], { role: 'visitor', identityEpoch: 'initial' }])
+  })
+
   it('behavior: tokens of an earlier version have the epoch `initial`, also after a renewal', () => {
     const identity = createIdentity(memoryStorage(tokens('old')), counter())
     identity.keep(tokens('renewed'))

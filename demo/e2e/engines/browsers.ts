@@ -23,12 +23,19 @@ export interface Engine {
   close(): Promise<void>
 }
 
+const LIMITS = { timeout: 60_000, protocolTimeout: 60_000 }
 const VIEWPORT = { width: 1280, height: 900 }
+
+/** The runner terminates a file that takes too long. Browsers are closed when the process exits, which a signal alone does not cause. */
+function exitWhenTerminated(): void {
+  process.once('SIGTERM', () => process.exit(1))
+}
 
 /** Starts Firefox, which is driven by WebDriver BiDi without a driver process. */
 async function startFirefox(): Promise<Engine> {
   const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
-  const firefox = await launch({ browser: 'firefox', executablePath })
+  exitWhenTerminated()
+  const firefox = await launch({ browser: 'firefox', executablePath, handleSIGTERM: false, ...LIMITS })
   return {
     async open() {
       const context = await firefox.createBrowserContext()
@@ -52,6 +59,7 @@ async function startFirefox(): Promise<Engine> {
 
 /** Starts WebKitGTK, which is driven by its WebDriver. Each window is a session of its own. */
 async function startWebkit(): Promise<Engine> {
+  exitWhenTerminated()
   const webkit = await startWebkitDriver({ pageLoadStrategy: 'none' })
   return {
     async open() {

@@ -68,7 +68,7 @@ function elementAt({ x, y }: Point): Element | null {
 }
 
 /** Whether a click on `hit` is a click on `element`: it is inside, or in its label. */
-function receives(element: Element, hit: Element | null): boolean {
+function receives(element: Element, hit: Node | null): boolean {
   for (let node: Node | null = hit; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
     if (node === element || (node instanceof HTMLLabelElement && node.control === element)) return true
   return false
@@ -95,6 +95,34 @@ export function clickPoint(query: Query): Point | undefined {
   const { x, y, width, height } = element.getBoundingClientRect()
   const point = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
   return receives(element, elementAt(point)) ? point : undefined
+}
+
+const PRESS_EVENTS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
+let endObservation = (): void => undefined
+let isPressed = false
+
+/** Observes whether the next press of the pointer reaches an element. A press that misses it has no effect. */
+export function expectPress(query: Query): void {
+  const element = find(query)
+  const controller = new AbortController()
+  endObservation()
+  endObservation = () => controller.abort()
+  isPressed = false
+  const observe = (event: Event): void => {
+    const [target] = event.composedPath()
+    if (event.type === 'pointerdown')
+      isPressed = element !== undefined && target instanceof Node && receives(element, target)
+    if (isPressed) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  for (const type of PRESS_EVENTS) addEventListener(type, observe, { capture: true, signal: controller.signal })
+}
+
+/** Whether the press has missed its element, for example because the element moved after it was located. Ends the observation. */
+export function hasMissed(): boolean {
+  endObservation()
+  return !isPressed
 }
 
 /** Selects the text of the focused field. Returns whether a field with this name has the focus. */

@@ -72,16 +72,36 @@ export class Shopper {
     return url
   }
 
-  /** Clicks in the middle of an element that has stopped moving, and that nothing covers. */
+  /**
+   * Clicks in the middle of an element that has stopped moving, and that nothing covers. WebDriver clicks at a point, some time after the element
+   * was located there: a press that misses the element is repeated. A press that reaches it never is, so a click that the page loses fails the test.
+   */
   async click(query: Query): Promise<void> {
-    let last: Point | undefined
+    const deadline = Date.now() + TIMEOUT_MS
+    do {
+      const point = await this.#restingPoint(query)
+      await this.#call('expectPress', query)
+      await this.#browser.click(point)
+      if (!(await this.#hasMissed())) return
+    } while (Date.now() < deadline)
+    throw new Error(`The clicks on ${describe(query)} did not reach it. ${await this.#context(false)}`)
+  }
+
+  async #restingPoint(query: Query): Promise<Point> {
+    const nowhere: Point = { x: Number.NaN, y: Number.NaN }
+    let last = nowhere
     await this.#until(`click ${describe(query)}`, async () => {
-      const point = await this.#call('clickPoint', query)
-      const isStill = point !== undefined && point.x === last?.x && point.y === last.y
-      last = point
-      return isStill
+      const before = last
+      last = (await this.#call('clickPoint', query)) ?? nowhere
+      return last.x === before.x && last.y === before.y
     })
-    if (last) await this.#browser.click(last)
+    return last
+  }
+
+  /** A click that loads a page has reached its element. */
+  async #hasMissed(): Promise<boolean> {
+    const evaluation = this.#browser.evaluate<boolean>('return globalThis.inPage?.hasMissed() ?? false')
+    return evaluation.catch(() => false)
   }
 
   /** Clicks an element that loads a page, and waits for that page. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import type { DetailView } from '../detail/detail-view.ts'
@@ -25,8 +25,8 @@ export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode
   const picture = product.pictures[index]
   const video = detail?.videos[index]
   const slide = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Hidden slides must not be focusable, nor be read by screen readers.
+  useLayoutEffect(() => {
+    // Hidden slides must not be focusable, nor be read by screen readers, from the moment when the thumbnails show another one as current.
     if (slide.current) slide.current.inert = index !== current
   }, [index, current])
   if (!picture) return null

@@ -63,6 +63,22 @@ describe('store-product-card, its gallery', () => {
     assert.include(slide.parentElement?.querySelector('source')?.srcset, 'enc_avif')
   })
 
+  it('a11y: the slide of the current thumbnail is the only one in reach, from the moment when the thumbnail changes', async () => {
+    const { root } = await shown('ember-mug')
+    const inReach = (): number[] =>
+      [...get(root, 'track').children].flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at]))
+    await until(() => inReach().length === 1, 'one slide in reach')
+    const changed = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect()
+        resolve([chosenThumbnail(root), inReach()])
+      })
+      observer.observe(get(root, 'thumbnails'), { attributeFilter: ['aria-current'], subtree: true })
+    })
+    get(root, 'next-button').click()
+    assert.deepEqual(await changed, [1, [1]])
+  })
+
   it('a11y: arrow keys change the picture, mirrored in right-to-left text, and Home and End show the first and last', async () => {
     const { element, root } = await shown('ember-mug')
     get(root, 'track').focus()

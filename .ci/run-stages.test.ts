@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { runStages } from './run-stages.mjs'
+
+type RunNode = (args: readonly string[]) => Promise<{ code: number | null; output: string }>
+interface Stage {
+  readonly name: string
+  readonly cores?: number
+  readonly after?: readonly string[]
+  readonly timeoutMs?: number
+  run(tools: { node: RunNode }): Promise<{ passed: number; failed: number }>
+}
+interface Run {
+  readonly results: readonly { readonly name: string; readonly passed: number; readonly failed: number }[]
+  readonly printed: string
+}
+
+const PASSED = { passed: 1, failed: 0 }
+/** Never ends, and starts a process that holds the output open and prints the address at which it can be reached. */
+const HANG = `require('node:child_process').spawn(process.execPath, ['-e', \`
+  const server = require('node:http').createServer((_, response) => response.end())
+  server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port + '/'))
+\`], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
+
+async function start(stages: readonly Stage[], cores = 2): Promise<Run> {
+  const chunks: string[] = []
+  const print = (text: string): number => chunks.push(text)
+  const results = await runStages(stages, { cores, print, signal: new AbortController().signal })
+  return { results: results.map(({ name, passed, failed }) => ({ name, passed, failed })), printed: chunks.join('') }
+}
+
+/** A stage that ends when `end` is called. It records in `log` that it has started. */
+function stage(log: string[], name: string, options: Partial<Stage> = {}): Stage & { end(): void } {
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const run: Stage['run'] = async () => {
+    log.push(name)
+    await ended
+    return PASSED
+  }
+  return { name, ...options, run, end }
+}
+
+async function until(isMet: () => boolean | Promise<boolean>, condition: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!(await isMet())) {
+    assert.ok(Date.now() < deadline, condition)
+    await delay(5)
+  }
+}
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+/** A stage whose processes hang. `url` resolves with the address of the inner one. */
+function hangingStage(timeoutMs?: number): Stage & { readonly url: Promise<string> } {
+  let found: (url: string) => void
+  const url = new Promise<string>((resolve) => {
+    found = resolve
+  })
+  return {
+    name: 'hanging',
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    url,
+    async run({ node }) {
+      const { output } = await node(['-e', HANG])
+      found(output.trim())
+      return PASSED
+    },
+  }
+}
+
+describe('runStages', () => {
+  it('default: prints the output of each stage in one piece, and its result', async () => {
+    const both = ['one', 'two'].map((name) => ({
+      name,
+      async run({ node }: { node: RunNode }) {
+        const { code } = await node(['-e', `console.log('${name} 1'); setImmediate(() => console.error('${name} 2'))`])
+        return { passed: 2, failed: code ?? 1 }
+      },
+    }))
+    const { results, printed } = await start(both)
+    assert.equal(results.length, 2)
+    for (const name of ['one', 'two']) {
+      assert.deepEqual(
+        results.find((result) => result.name === name),
+        { name, passed: 2, failed: 0 },
+      )
+      assert.match(printed, new RegExp(`\\n— ${name}\\n${name} 1\\n${name} 2\\n {2}${name}: ok \\(\\d+\\.\\d s\\)\\n`))
+    }
+  })
+
+  it('behavior: runs as many stages as there are cores for, in their order, and waits for those that a stage needs', async () => {
+    const log: string[] = []
+    const build = stage(log, 'build')
+    const wide = stage(log, 'wide', { cores: 2, after: ['build'] })
+    const lint = stage(log, 'lint')
+    const types = stage(log, 'types')
+    const done = start([build, wide, lint, types])
+    assert.deepEqual(log, ['build', 'lint'], 'types has no room')
+    lint.end()
+    await until(() => log.length === 3, 'types starts')
+    build.end()
+    types.end()
+    await until(() => log.length === 4, 'wide starts')
+    wide.end()
+    assert.equal((await done).results.length, 4)
+    assert.deepEqual(log, ['build', 'lint', 'types', 'wide'])
+  })
+
+  it('behavior: a stage needs no stage that is left out, and one that takes more cores than there are runs alone', async () => {
+    const log: string[] = []
+    const wide = stage(log, 'wide', { cores: 4, after: ['build'] })
+    const done = start([wide])
+    assert.deepEqual(log, ['wide'])
+    wide.end()
+    assert.equal((await done).results.length, 1)
+  })
+
+  it('error: a stage that throws counts as one failure', async () => {
+    const { results, printed } = await start([
+      { name: 'broken', run: () => Promise.reject(new Error('no bundle')) },
+      { name: 'next', run: async () => PASSED },
+    ])
+    assert.deepEqual(
+      results.find((result) => result.name === 'broken'),
+      { name: 'broken', passed: 0, failed: 1 },
+    )
+    assert.match(printed, /Error: no bundle/)
+  })
+
+  it('error: a stage that hangs is stopped with its processes and counts as one failure, and the next one runs', async () => {
+    const hanging = hangingStage(2000)
+    const { results, printed } = await start([hanging, { name: 'next', run: async () => PASSED }], 1)
+    assert.deepEqual(results, [
+      { name: 'hanging', passed: 0, failed: 1 },
+      { name: 'next', ...PASSED },
+    ])
+    assert.match(printed, /✖ hanging did not end within 2 s, and was stopped\.\n {2}It printed last:\nhttp:\S+\n/)
+    assert.equal(await isReachable(await hanging.url), false)
+  })
+
+  it('error: an interrupted run stops its processes', async () => {
+    let printed = ''
+    const stopped = new AbortController()
+    const print = (text: string): void => {
+      printed += text
+    }
+    const hanging = hangingStage()
+    const done = runStages([hanging], { print, signal: stopped.signal })
+    await until(() => printed.includes('http:'), 'the process prints its address')
+    stopped.abort()
+    assert.deepEqual(
+      (await done).map(({ failed }) => failed),
+      [1],
+    )
+    assert.equal(await isReachable(await hanging.url), false)
+  })
+})

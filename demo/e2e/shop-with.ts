@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+
+const shop = await readFile(new URL('../pages/shop.html', import.meta.url), 'utf8')
+const CARD = /^ *<store-product-card layout="compact" product-slug="([\w-]+)".*\n/gm
+
+/**
+ * Documents for `testApp`: the page `/shop.html` with the cards of these products only. It loads in a fraction of the time of the page with all
+ * 40, so tests that are not about the page itself use it.
+ */
+export function shopWith(...slugs: readonly string[]): Readonly<Record<string, string>> {
+  const cards = [...shop.matchAll(CARD)].map(([, slug]) => slug)
+  const missing = slugs.filter((slug) => !cards.includes(slug))
+  if (missing.length > 0) throw new Error(`The demo shop has no card of ${missing}`)
+  return { '/shop.html': shop.replaceAll(CARD, (card, slug: string) => (slugs.includes(slug) ? card : '')) }
+}
