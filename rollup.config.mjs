@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -10,11 +10,17 @@ import {
   importAgain,
   inlineCss,
   minifyJs,
+  npmCore,
   pureSources,
   wholeStore,
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The files that pages load. Their folder has the version in its path, so its content never changes. */
+const CDN = `dist/cdn/${version}`
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -24,19 +30,22 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
+const preactEntries = Object.entries(preactAliases).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}))
+
+/** `@preact/signals` without its integration into Preact. */
+const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
+
 /**
  * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
- * languages are files that all builds share.
+ * languages are files that all builds share. `preact`: `react` is Preact.
  */
-const sources = (whole = false, again = true, apart = true) => [
+const sources = (whole = false, again = true, apart = true, preact = true) => [
   ...(apart ? [builtApart()] : []),
   ...(whole ? [wholeStore()] : []),
-  alias({
-    entries: Object.entries(preactAliases).map(([name, replacement]) => ({
-      find: new RegExp(`^${name}$`),
-      replacement,
-    })),
-  }),
+  alias({ entries: preact ? preactEntries : signalsEntries }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
@@ -54,7 +63,7 @@ const hiddenMaps = {
 const standalone = (name, input) => ({
   input,
   plugins: [widgetEntries(), ...sources(true), minifyJs()],
-  output: { ...hiddenMaps, file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
+  output: { ...hiddenMaps, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** For example `de-cart`. */
@@ -62,6 +71,10 @@ const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-
 
 /** Modules keep their path. npm omits folders with the name `node_modules` from packages. */
 const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'vendor/')}.js`
+
+/** Marks the entry as a client component for React Server Components. */
+const useClient = ({ isEntry, facadeModuleId }) =>
+  isEntry && /[\\/]react[\\/]index\.ts$/.test(facadeModuleId ?? '') ? "'use client'" : ''
 
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
@@ -73,7 +86,7 @@ export default [
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist/widgets',
+      dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash:6].js',
@@ -129,12 +142,12 @@ export default [
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
-    output: { ...hiddenMaps, file: 'dist/storefront.js', format: 'iife', strict: false },
+    output: { ...hiddenMaps, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
   },
   {
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
-    output: { ...hiddenMaps, file: 'dist/head-snippet.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
@@ -143,7 +156,7 @@ export default [
     plugins: [...sources(true), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'core/shared-[hash].js',
@@ -154,7 +167,7 @@ export default [
     plugins: [...sources(false, false), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
@@ -163,13 +176,15 @@ export default [
   {
     input: 'widgets/analytics.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: 'dist/analytics.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/analytics.js`, format: 'iife' },
   },
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
     input: [
       ...['index', 'admin', 'v3', 'admin-v3', 'events/webhooks'].map((name) => `core/${name}.ts`),
+      'widgets/analytics.ts',
       'widgets/loader/bundled.ts',
+      'widgets/languages/load-language.ts',
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],
     external: ['jose'],
@@ -177,5 +192,13 @@ export default [
     // Bundlers of consumers remove unused code.
     treeshake: false,
     output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },
+  },
+  // The React components for bundlers and servers: the same sources on the React of the consumer, with the core of the modules above.
+  {
+    input: 'widgets/react/index.ts',
+    external: ['react', 'react-dom/client', 'react/jsx-runtime'],
+    plugins: [npmCore(), ...sources(false, false, false, false)],
+    treeshake: false,
+    output: { dir: 'dist/react', format: 'es', preserveModules: true, entryFileNames: npmFileName, banner: useClient },
   },
 ]

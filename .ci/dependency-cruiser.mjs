@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs'
  * same list for the names of wire types.
  */
 export const COMPOSITIONS = {
-  'core/cart': ['core/cart/cart-store.ts'],
+  'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
   'core/catalog': [
     'core/catalog/load-details.ts',
     'core/catalog/load-lists.ts',
@@ -60,9 +60,15 @@ export default {
     forbid('widgets-below-demo', 'Imports go demo → widgets → core.', { path: '^widgets/' }, { path: '^demo/' }),
     forbid(
       'widgets-apart',
-      'Widgets never import each other: share code in widgets/shared.',
+      'Widgets never import each other: share code in widgets/shared. Only widgets/react, the entry of the React components, contains them all.',
       { path: widget },
       { path: widget, pathNot: '^widgets/$1/' },
+    ),
+    forbid(
+      'react-entry-apart',
+      'The React components contain all widgets, so nothing imports them.',
+      { path: '^(core|widgets)/', pathNot: '^widgets/react/' },
+      { path: '^widgets/react/' },
     ),
     forbid(
       'core-packages',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
@@ -54,7 +54,7 @@ const APART = new Map([
   [resolve('core/index.ts'), 'core.js'],
 ])
 
-/** Makes imports of the modules in `APART` external: all builds share one file in `dist/`. */
+/** Makes imports of the modules in `APART` external: all builds share one file of the release. */
 export function builtApart() {
   return {
     name: 'built-apart',
@@ -63,9 +63,27 @@ export function builtApart() {
       return file ? { id: `storefront:${file}`, external: true } : null
     },
     renderChunk(code, { fileName }, { dir, file }) {
-      const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
+      const place = (dir ? `${dir}/${fileName}` : file).split(/\/cdn\/[^/]+\//)[1]
       const up = '../'.repeat(place.split('/').length - 1) || './'
       return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
+    },
+  }
+}
+
+/** Makes the modules of core external: the React components use those of `dist/npm/core`, so that a consumer has one copy of the client. */
+export function npmCore() {
+  return {
+    name: 'npm-core',
+    resolveId(source, importer) {
+      const path =
+        importer && source.startsWith('.') ? relative(resolve('core'), resolve(dirname(importer), source)) : '..'
+      return path.startsWith('..')
+        ? null
+        : { id: `npm-core:${path.replaceAll('\\', '/').replace(/\.tsx?$/, '.js')}`, external: true }
+    },
+    renderChunk(code, { fileName }) {
+      const up = '../'.repeat(fileName.split('/').length)
+      return { code: code.replace(/npm-core:/g, `${up}npm/core/`), map: null }
     },
   }
 }

@@ -42,7 +42,7 @@ export function killTree(pid) {
       process.kill(each, 'SIGKILL')
     } catch (error) {
       // It has ended.
-      if (error.code !== 'ESRCH') throw error
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
 }

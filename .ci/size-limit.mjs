@@ -1,12 +1,13 @@
 /**
- * The page budgets for size-limit: which files of `dist/` each page in `budgets.json` loads. A page is the loader, the files that it requests for
+ * The page budgets for size-limit: which files of `dist/cdn/` each page in `budgets.json` loads. A page is the loader, the files that it requests for
  * `widgets` (static imports only), and with `later` also those widgets and every chunk imported on demand, except `never` and the chunks
  * that only `never` imports. The sizes are brotli (quality 11), file by file.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
-const DIST = '../dist'
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+const DIST = `../dist/cdn/${version}`
 const LOADER = 'storefront.js'
 
 const { pages, slackPercent } = JSON.parse(readFileSync('.ci/budgets.json', 'utf8'))
@@ -50,7 +51,7 @@ function isChunk(file, name) {
 
 /** size-limit ignores files that do not exist, so each is read here. */
 function read(file) {
-  if (!existsSync(pathOf(file))) throw new Error(`${file} is missing from dist/: run \`npm run build\``)
+  if (!existsSync(pathOf(file))) throw new Error(`${file} is missing from the build: run \`npm run build\``)
   return readFileSync(pathOf(file), 'utf8')
 }
 

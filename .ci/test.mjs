@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, or only the stages named on the command line:
- *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|e2e|unit|browser|browser-firefox|browser-webkit|visual|consumers|journeys-firefox|journeys-webkit|conformance|dev-server|package|sizes|audit …]
+ *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|browser|browser-firefox|browser-webkit|visual|consumers|journeys-firefox|journeys-webkit|conformance|dev-server|package|sizes|audit …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -35,7 +35,8 @@ const stages = [
   { name: 'declarations', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.published.json') },
   { name: 'tools', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: check(binary('knip', 'knip')) },
-  { name: 'e2e', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('e2e') },
+  { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
+  { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, cores: 2, run: unitTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
   ...(furtherShops.includes('v3+v2')

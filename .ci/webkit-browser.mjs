@@ -50,10 +50,10 @@ export async function startWebkit({ pageLoadStrategy }) {
       MESA_SHADER_CACHE_DISABLE: 'true',
     })
     .build()
-  const url = await service.start(START_TIMEOUT_MS)
+  const url = await withTimeLimit(service.start(), START_TIMEOUT_MS, 'WebKitWebDriver does not start.')
   const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
   return {
-    open: () => openWindow(WebDriver.createSession(new Executor(new LimitedClient(url)), capabilities)),
+    open: () => openWindow(WebDriver.createSession(new Executor(limitedClient(url)), capabilities)),
     async close() {
       await service.kill()
       display.kill()
@@ -68,10 +68,13 @@ async function displayNumber(display) {
 }
 
 /** The client of Selenium waits without a limit for an answer, also of a driver that has ended meanwhile. */
-class LimitedClient extends HttpClient {
-  send(request) {
-    const problem = `WebKitWebDriver does not answer ${request.method} ${request.path}.`
-    return withTimeLimit(super.send(request), COMMAND_TIMEOUT_MS, problem)
+function limitedClient(url) {
+  const client = new HttpClient(url)
+  return {
+    send(request) {
+      const problem = `WebKitWebDriver does not answer ${request.method} ${request.path}.`
+      return withTimeLimit(client.send(request), COMMAND_TIMEOUT_MS, problem)
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { furtherShops } from '../.ci/shops.mjs'
 import { EVERY_SHOP } from './e2e/shops.ts'
+import { version } from '../core/version.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
@@ -10,7 +11,8 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
 /** Both projects may run at the same time, and each empties its folder first. */
 const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
-if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
+  throw new Error('Run `npm run build` first: the tests use `dist/`.')
 
 const E2E_FILES = 'e2e/*.e2e.test.ts'
 

@@ -57,7 +57,7 @@ async function post(path: string, body: object, authorization?: string): Promise
 
 describe('npm start', () => {
   it('default: prints a script tag for a page of one’s own, with addresses that answer', async () => {
-    const script = /src="([^"]+)\/storefront\/storefront.js"/.exec(printed)?.[1] ?? ''
+    const script = /src="([^"]+)\/storefront\/[\d.]+\/storefront.js" integrity="sha384-/.exec(printed)?.[1] ?? ''
     assert.equal((await fetch(`${script}/icon.svg`)).status, 200)
     const clientId = /data-client-id="([^"]+)"/.exec(printed)?.[1]
     assert.equal((await post('/oauth2/token', { clientId, grantType: 'anonymous' })).status, 200)

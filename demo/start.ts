@@ -1,4 +1,4 @@
-import { type PagesOptions, type RunningPages, startPages } from './pages/server.ts'
+import { loaderIntegrity, type PagesOptions, type RunningPages, STOREFRONT, startPages } from './pages/server.ts'
 import type { CatalogVersion, PageValues } from './pages/site-switch.ts'
 import { redirectDomainsOf } from './platform/config.ts'
 import { startPlatform } from './platform/server.ts'
@@ -35,6 +35,8 @@ const shops = ([catalog, otherCatalog] as const).toSorted().map((each) => {
 })
 
 const [first, second, ...others] = platform.members
+/** The sources have no hash: they change. */
+const integrity = fromSources ? '' : ` integrity="${await loaderIntegrity()}" crossorigin="anonymous"`
 
 console.info(`
   The shop, on a site with either catalog; a switch at the top of each page leads to the other:
@@ -43,10 +45,10 @@ console.info(`
   The account     ${pages.url}/account.html
   The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
-  The reference   ${pages.url}/docs/core.html
+  The docs        ${pages.url}/docs/
 
   To use it on your own page, served from any port of this machine, add:
-  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${platform.sites[catalog].clientId}" data-api-url="${platform.url}"></script>
+  <script type="module" src="${pages.url}${STOREFRONT}/storefront.js"${integrity} data-client-id="${platform.sites[catalog].clientId}" data-api-url="${platform.url}"></script>
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}

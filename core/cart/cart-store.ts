@@ -9,9 +9,8 @@ import type { CartPorts } from './adapter.ts'
 import { startBackground } from './background/background.ts'
 import type { CartNotice, CartStore, ReadOptions, RefreshOptions } from './model.ts'
 import { type MutationContext, mutationMethods } from './mutate.ts'
-import { nextEffect } from './next-effect.ts'
 import { startOutbox } from './outbox.ts'
-import { runEffect } from './sync-effects.ts'
+import { nextEffect, runEffect } from './sync-effects.ts'
 import { type CartInternals, createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
 import { reduce } from './sync-machine.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
@@ -82,6 +81,7 @@ export function createCart(
     holdTotals: () => observeTotals(loop),
     settled,
     createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
+    findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })
     },
@@ -113,6 +113,11 @@ async function createCheckoutWhenSettled(
   const notice = notices.find(({ id }) => id > noticeCount)
   if (notice) throw notice.error ?? cartChangedError(notice)
   return adapter.checkout(cart, { signal })
+}
+
+async function findOrder({ adapter, current }: SyncLoop, checkoutId: string): Promise<string | undefined> {
+  // A refusal proves nothing.
+  return adapter.findOrder?.(checkoutId, { identity: current().identity }).catch(() => undefined)
 }
 
 function cartChangedError({ kind }: CartNotice): PlatformError {

@@ -92,6 +92,8 @@ interface ListContext {
   /** Aborts the request in flight. */
   controller?: AbortController | undefined
   latest?: PageRequest
+  /** The last total, and its source and choice as JSON. Following pages are not counted again. */
+  counted?: { readonly key: string; readonly total: number | undefined }
   nextCursor?: string | undefined
 }
 
@@ -114,7 +116,11 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     list.nextCursor = page.nextCursor
     if (!previousProducts) cache.set(encodeJson(request), page)
     const shown = previousProducts ? previous.shown : request
-    state.set({ ...toState(page, previousProducts), status: 'ready', shown })
+    const key = encodeJson([request.source, request.choice])
+    const total = page.total ?? (list.counted?.key === key ? list.counted.total : undefined)
+    state.set({ ...toState(page, previousProducts), total, status: 'ready', shown })
+    list.counted = { key, total }
+    if (total === undefined) void count(list, page, pageRequest)
   } catch (cause) {
     if (list.controller !== own) return
     const cleared = !previousProducts && !cached && { products: [], more: false, total: undefined }
@@ -124,14 +130,27 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
   list.controller = undefined
 }
 
+/** Counts the products of a list whose response has no total, after its products are shown. */
+async function count(list: ListContext, page: ListPage, pageRequest: PageRequest): Promise<void> {
+  // A list without a total has “next”, but no page numbers.
+  const total = await page.loadTotal?.().catch(() => undefined)
+  if (total === undefined || list.latest !== pageRequest) return
+  const { request, previousProducts } = pageRequest
+  list.counted = { key: encodeJson([request.source, request.choice]), total }
+  if (!previousProducts) list.cache.set(encodeJson(request), { ...page, total })
+  list.state.set({ ...list.state.get(), total })
+}
+
 /** Adds the products of a page to the product store, and their variants after these have loaded. */
 function seed({ products }: ListStoreContext, page: ListPage): void {
   const revision = products.revision()
   products.seed(page.products, true)
-  page.completion?.then(
+  page.loadVariants?.().then(
     (complete) => revision === products.revision() && products.seed(complete, true),
-    // If the variants fail to load, the product store keeps the products of the list.
-    () => undefined,
+    // Without its variants, a product cannot be bought. The product store loads both, and reports a failure at the product.
+    () => {
+      if (revision === products.revision()) for (const { id } of page.products) products.retry({ id })
+    },
   )
 }
 

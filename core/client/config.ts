@@ -1,11 +1,8 @@
 import { safeUrl } from '../redirects/safe-url.ts'
-import { configured, type PageConfig, page, rejectedClientKey } from '../state/page.ts'
+import { configured, type PageConfig, page, rejectedClientKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
 import { pageDocument, unclobbered } from '../unclobbered.ts'
 import { shopKey } from './prefetch.ts'
-
-/** Color scheme. `auto` follows the system. */
-export type Theme = 'auto' | 'light' | 'dark'
 
 /** The validated configuration of an element. */
 export interface ResolvedConfig {
@@ -15,6 +12,16 @@ export interface ResolvedConfig {
   /** A BCP 47 tag that `Intl` accepts. */
   readonly locale: string
   readonly theme: Theme
+}
+
+/** Settings that an element can have for itself, by its attributes. The other settings are those of the page. */
+export const elementSettings: readonly (keyof ElementSettings)[] = ['clientId', 'locale', 'theme']
+
+/** The settings of an element, in place of those of the page. */
+export interface ElementSettings {
+  readonly clientId?: string | undefined
+  readonly locale?: string | undefined
+  readonly theme?: string | undefined
 }
 
 /** Default address of the platform. */
@@ -47,7 +54,7 @@ type ScriptSettingName = 'locale' | 'theme' | 'currency' | 'error-text' | 'retry
 export function configure(config: PageConfig): void {
   const { config: state } = page()
   const previous = state.get()
-  const messages: Record<string, Readonly<Record<string, unknown>>> = { ...previous.messages }
+  const messages: Record<string, object | undefined> = { ...previous.messages }
   for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
     messages[widget] = { ...messages[widget], ...widgetMessages }
   state.set({ ...previous, ...config, messages })

@@ -37,6 +37,11 @@ export function createReturnUrl(url: URL, clientId: string): string {
   return clean.href
 }
 
+/** Records the checkout of the cart that this browser opens. `handleReturn` looks for its order if the return URL names none. */
+export function rememberCheckout(clientId: string, checkoutId: string): void {
+  listOf(checkoutKey(clientId)).write([checkoutId])
+}
+
 function stripReturnParameters(url: URL): URL {
   const clean = new URL(url)
   if (clean.searchParams.has(returnMarker))
@@ -48,8 +53,8 @@ function stripReturnParameters(url: URL): URL {
  * Handles the return from a flow of the shop `clientId`, if the URL of this page is a return URL. Refreshes the cart, removes the parameters
  * from the URL, and dispatches `store:order:placed` for an order, once per order and browser.
  *
- * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. If the platform
- * cannot be reached, the next pages retry for a day.
+ * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. Without an order in the
+ * URL, it is the one that the checkout has become, if the platform tells. If the platform cannot be reached, the next pages retry for a day.
  */
 export function handleReturn(clientId: string, cart: CartStore, client: Client, orders: OrderAccess): void {
   const url = new URL(location.href)
@@ -58,10 +63,26 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
     const orderId = url.searchParams.get('orderId')
     history.replaceState(history.state, '', stripReturnParameters(url))
     void cart.refresh({ everywhere: true })
-    if (orderId && readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
-      storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)
+    if (readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
+      if (orderId) keepUnread(clientId, orderId)
+      else void findOrder(clientId, cart).then((id) => id && reportUnread(clientId, client, orders))
     }
   }
+  reportUnread(clientId, client, orders)
+}
+
+/** Looks for the order of the last checkout, and keeps it for the report. */
+async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
+  const [checkoutId] = readStored(checkoutKey(clientId))
+  const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined
+  if (orderId) keepUnread(clientId, orderId)
+  return orderId
+}
+
+const keepUnread = (clientId: string, orderId: string): void =>
+  storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)
+
+function reportUnread(clientId: string, client: Client, orders: OrderAccess): void {
   if (readStored(unreadKey(clientId)).length === 0) return
   const reportOnce = (): void => {
     const report = (): Promise<boolean> => reportOrders(clientId, client, orders)
@@ -120,6 +141,7 @@ function isParsing(): boolean {
 
 const reportedOrdersKey = (clientId: string): string => `storefront-widgets:orders:${clientId}`
 const pendingRedirectsKey = (clientId: string): string => `storefront-widgets:departures:${clientId}`
+const checkoutKey = (clientId: string): string => `storefront-widgets:checkout:${clientId}`
 /** Returns the key of the orders that have not been read yet. Entries: `<milliseconds since 1970> <order id>`. */
 const unreadKey = (clientId: string): string => `storefront-widgets:unread:${clientId}`
 

@@ -52,8 +52,8 @@ function createLookup([entries, amounts]: Responses): ProductLookup {
 }
 
 /**
- * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain the
- * variants' amounts only in their completion, amounts are decimal strings, products are built from two responses, and categories form a tree.
+ * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain
+ * the variants' amounts and the total after further requests only, amounts are decimal strings, products are built from two responses, and categories form a tree.
  */
 export function createScriptedCatalog(): ScriptedCatalog {
   const request = async (what: unknown): Promise<readonly ScriptedProduct[]> => {
@@ -71,12 +71,15 @@ export function createScriptedCatalog(): ScriptedCatalog {
     const start = cursor === undefined ? 0 : all.findIndex((entry) => idOf(entry) === cursor)
     const shown = all.slice(start, start + limit).filter(isShown)
     const next = all[start + limit]
-    const completion = amounts().then((known) => shown.map((entry) => toProduct(entry, known.get(entry.name) ?? '')))
+    const loadVariants = async (): Promise<readonly Product[]> => {
+      const known = await amounts()
+      return shown.map((entry) => toProduct(entry, known.get(entry.name) ?? ''))
+    }
     return {
       products: shown.map((entry) => toProduct(entry, '0')),
-      total: all.length,
+      loadTotal: async () => all.length,
       nextCursor: next && idOf(next),
-      completion,
+      loadVariants,
     }
   }
 

@@ -12,7 +12,7 @@ const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-cat
 const french = (
   body: string,
 ): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>
-<script type="module" src="/storefront/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
+<script type="module" src="{{storefront}}/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
 
 const app = testApp({
   documents: {

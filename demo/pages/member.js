@@ -42,7 +42,9 @@ if (known) void greet()
 
 /** Asks who is logged in. A name that cannot be had just now stays as it was. */
 async function greet() {
-  const { clientOf, getCurrentMember, openStore, resolveConfig } = await import('/storefront/core.js')
+  const { clientOf, getCurrentMember, openStore, resolveConfig } = await import(
+    new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href
+  )
   client ??= follow(await clientOf(openStore(resolveConfig().config)))
   if (client.auth.role() !== 'member') return keep('')
   const { member } = await client.call(getCurrentMember, {}).catch(() => ({}))

@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { docsPage } from '../docs/html.ts'
+import { version } from '../../core/version.ts'
+import { docsRoutes } from '../docs/serve.ts'
 import { productPage } from './product-page.ts'
 import { type CatalogVersion, type PageSite, type PageValues, siteSwitch } from './site-switch.ts'
 import { strictPolicy } from './strict-policy.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+const CDN = fileURLToPath(new URL('../../dist/cdn/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -20,8 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** Built chunks carry a hash in their name and never change. */
-const HASHED = /\/chunks\/[\w-]+\.js$|-[\w-]{8}\.js$/
+/** The folder of the built bundle on the demo's host. Its path has the version, so its files never change. */
+export const STOREFRONT = `/storefront/${version}`
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const SWITCH_PLACE = '<!-- {{siteSwitch}} -->'
 const compress = promisify(brotliCompress)
@@ -50,9 +51,9 @@ export interface RunningPages {
 }
 
 /**
- * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
- * for good, everything else revalidated. In pages, the names of `PageValues` in double braces are filled in, `{{base}}` with the path of the
- * site, and the built head snippet.
+ * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, the files of a version
+ * cached for good, everything else revalidated. In pages, the names of `PageValues` in double braces are filled in, `{{base}}` with the path of the
+ * site, `{{storefront}}`, and the built head snippet.
  */
 export async function startPages(options: PagesOptions): Promise<RunningPages> {
   const { fetch } = createPages(options)
@@ -67,11 +68,9 @@ export async function startPages(options: PagesOptions): Promise<RunningPages> {
 /** Creates the application that `startPages` serves. */
 export function createPages({ values, otherSite, documents = {}, headSnippet = builtHeadSnippet }: PagesOptions): Hono {
   const app = new Hono()
-  app.get('/storefront/*', (c) => sendFile(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
-  app.get('/docs/:page{[\\w-]+\\.html}', async (c) => {
-    const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
-    return html === undefined ? notFound(c.req.path) : c.html(html)
-  })
+  app.get('/storefront/*', (c) => sendFile(CDN, c.req.path.slice('/storefront/'.length), c.req.raw))
+  app.get('/docs', (c) => c.redirect('/docs/'))
+  app.route('/docs', docsRoutes({ platform: values, storefront: STOREFRONT }))
   const sites: PageSite[] = [{ base: '', values }]
   if (otherSite !== undefined) sites.push({ base: `/${otherSite.catalog}`, values: otherSite.values })
   for (const site of sites.toReversed()) app.route(site.base || '/', sitePages(site, sites, { documents, headSnippet }))
@@ -90,7 +89,7 @@ function sitePages(
   async function fill(html: string, path: string): Promise<string> {
     const { catalog = 'v1', cart = 'v2', ...given } = values()
     const filled = (await insertSnippet(html, headSnippet)).replace(SWITCH_PLACE, () => siteSwitch(site, sites, path))
-    return Object.entries({ ...given, base, catalog, cart }).reduce(
+    return Object.entries({ ...given, base, catalog, cart, storefront: STOREFRONT }).reduce(
       (page, [name, value]) => page.replaceAll(`{{${name}}}`, value),
       filled,
     )
@@ -146,13 +145,13 @@ async function sendFile(
   if (edit !== undefined && target.endsWith('.html')) body = Buffer.from(await edit(body.toString('utf8')))
   const headers: Record<string, string> = {
     'content-type': type,
-    'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': 'no-cache',
     'access-control-allow-origin': '*',
     ...further,
   }
   if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
     return new Response(new Uint8Array(body), { headers })
-  const key = `${target}:${body.length}:${HASHED.test(target) ? '' : body.toString('base64')}`
+  const key = `${target}:${body.length}:${root === CDN ? '' : body.toString('base64')}`
   const br = packed.get(key) ?? (await compress(body))
   packed.set(key, br)
   return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
@@ -165,8 +164,14 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
+/** Returns the value of `integrity` for a script tag of the loader. */
+export async function loaderIntegrity(): Promise<string> {
+  const { files } = JSON.parse(await readFile(join(CDN, version, 'integrity.json'), 'utf8'))
+  return files['storefront.js']
+}
+
 function builtHeadSnippet(): Promise<string> {
-  return readFile(join(DIST, 'head-snippet.js'), 'utf8')
+  return readFile(join(CDN, version, 'head-snippet.js'), 'utf8')
 }
 
 function notFound(path: string): Response {

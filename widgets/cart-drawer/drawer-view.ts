@@ -19,7 +19,7 @@ export interface DrawerView {
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
-  /** Terms of lines and remote changes. Absent until a cart has some and their code has loaded. */
+  /** Terms of lines, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
 }
 
@@ -53,11 +53,18 @@ export interface FreeDeliveryProps extends CartProps {
 export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
+  readonly CheckoutElsewhere: FunctionComponent<CheckoutElsewhereProps>
 }
 
 export interface RemoteChangesProps {
   readonly view: DrawerView
   readonly remoteChanges: RemoteChanges
+}
+
+export interface CheckoutElsewhereProps {
+  readonly view: DrawerView
+  /** Whether changes made here are part of that checkout. */
+  readonly checkoutIsCart: boolean
 }
 
 export interface TermsProps {
@@ -71,8 +78,10 @@ export interface ExtraParts {
 }
 
 /** An extra that the shopper opened before its code had loaded. */
-export type Opened = 'estimate' | 'note'
+export type Opened = 'gift-card' | 'estimate' | 'note'
 
 export interface ExtrasProps extends CartProps {
   readonly opened: Opened | undefined
+  /** Whether gift cards can pay for the cart. */
+  readonly giftCards: boolean
 }

@@ -51,7 +51,7 @@ export function createWidgetLoading(importFile: ImportModule): LoadWidget {
   const fail = (element: HTMLElement, cause: unknown, retry: () => void): void => {
     const { failed, retry: label } = { ...messages, ...configured().messages?.['loader'] }
     const message = `<${element.localName}> could not be loaded: ${String(cause)}`
-    const fix = 'Upload all files of dist/ next to storefront.js, and allow scripts from there.'
+    const fix = 'Upload the whole folder of storefront.js, and allow scripts from there.'
     console.error(message, fix)
     const removeNote = showNote(element, readSetting('error-text') ?? failed, {
       label: readSetting('retry-text') ?? label,

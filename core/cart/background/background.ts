@@ -1,6 +1,7 @@
 import { pageDocument } from '../../unclobbered.ts'
 import type { CartInternals } from '../sync-loop.ts'
 import { watchCheckoutPresence } from './checkout-presence.ts'
+import { restoreEarlierCart } from './restore-earlier-cart.ts'
 import { watchRemoteChanges } from './watch-remote-changes.ts'
 
 /** A page that becomes visible reads the cart at most once per interval. */
@@ -18,6 +19,9 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   let readAt = state.get().status === 'ready' ? performance.now() : -MIN_REFETCH_INTERVAL_MS
   const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
   const onCheckoutSnapshot = watchCheckoutPresence(loop, client.shop, name, controller.signal)
+  const restoreEarlier = restoreEarlierCart(cart, name, (changes, before) =>
+    remoteChanges.announce('restored', changes, before),
+  )
   const read = (): void => {
     readAt = performance.now()
     void loop.read()
@@ -41,6 +45,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
     readAt = performance.now()
     remoteChanges.onSnapshot(output.settled)
     onCheckoutSnapshot()
+    restoreEarlier()
   })
   // The shopper has seen the mutations of this page. Other tabs have not.
   const { hasWritten } = current()

@@ -86,13 +86,23 @@ export function Content(props: ContentProps): ReactNode {
 function More({ view, state, lazyParts }: Pick<ContentProps, 'view' | 'state' | 'lazyParts'>): ReactNode {
   const { t } = view
   const { extras, opened, error, open } = lazyParts
-  if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} />
-  const labels = { estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'), note: t('note') }
+  const giftCards = state.capabilities?.giftCards ?? false
+  if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} giftCards={giftCards} />
+  const labels = {
+    'gift-card': t('giftCardOpen'),
+    estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'),
+    note: t('note'),
+  }
   return (
     <div part="extras">
-      {(['estimate', 'note'] as const).map((part) => (
+      {([...(giftCards ? (['gift-card'] as const) : []), 'estimate', 'note'] as const).map((part) => (
         // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
-        <section key={part} part={part} data-rows="" aria-label={labels[part]}>
+        <section
+          key={part}
+          part={part === 'gift-card' ? 'gift-card-entry' : part}
+          data-rows=""
+          aria-label={labels[part]}
+        >
           <RowToggle
             of={part}
             label={labels[part]}

@@ -27,6 +27,11 @@ export const extraMessages = {
   deliveryLost: 'The shipping method you selected is no longer available.',
   HANDLING_FEE: '{price} handling',
   INSURANCE: '{price} insurance',
+  giftCardLabel: 'Gift card code',
+  giftCardMissing: 'Enter a gift card code',
+  giftCardApplied: 'Gift card {code} applied',
+  giftCardPaid: 'Gift card {code}',
+  giftCardRemove: 'Remove gift card {code}',
   noteSaved: 'Saved',
   noteHint: 'Saved automatically',
 } as const

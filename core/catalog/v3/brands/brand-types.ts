@@ -1,9 +1,12 @@
 /** A brand of the shop. Products refer to it. */
 export interface WireBrand {
+  /** ID of the brand. */
   readonly id: string
   /** Number of the version, which updates must name. */
   readonly revision?: string | null
+  /** Date and time of the creation. */
   readonly createdDate?: Date | null
+  /** Date and time of the last change. */
   readonly updatedDate?: Date | null
   /** 1 to 50 characters, unique in the shop. */
   readonly name?: string
@@ -18,6 +21,8 @@ export type BrandField = 'ASSIGNED_PRODUCTS_COUNT'
 export interface BrandFilterFields {
   readonly id: string
   readonly name: string
+  /** Date and time of the creation. */
   readonly createdDate: Date
+  /** Date and time of the last change. */
   readonly updatedDate: Date
 }

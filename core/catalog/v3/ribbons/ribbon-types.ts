@@ -1,9 +1,12 @@
 /** A ribbon of the shop. Products refer to it. */
 export interface WireRibbon {
+  /** ID of the ribbon. */
   readonly id: string
   /** Number of the version, which updates must name. */
   readonly revision?: string | null
+  /** Date and time of the creation. */
   readonly createdDate?: Date | null
+  /** Date and time of the last change. */
   readonly updatedDate?: Date | null
   /** 1 to 30 characters, unique in the shop. */
   readonly name?: string
@@ -18,6 +21,8 @@ export type RibbonField = 'ASSIGNED_PRODUCT_COUNT'
 export interface RibbonFilterFields {
   readonly id: string
   readonly name: string
+  /** Date and time of the creation. */
   readonly createdDate: Date
+  /** Date and time of the last change. */
   readonly updatedDate: Date
 }
