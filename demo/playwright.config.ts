@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { furtherShops } from '../.ci/shops.mjs'
-import { EVERY_SHOP } from './e2e/shops.ts'
 import { version } from '../core/version.ts'
+import { EVERY_SHOP } from './e2e/shops.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
