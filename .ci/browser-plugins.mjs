@@ -14,11 +14,18 @@ const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 
 /** The runner reuses pages. Each file starts as a new visitor. */
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
 
+/** `SHOP=v3+v2` runs the tests on the site with Catalog V3, and with Cart V2. Default: Catalog V1 and Cart V1. */
+const [catalog = 'v1', cart = 'v1'] = (process.env['SHOP'] ?? 'v1+v1').split('+')
+/** The settings of the page. A script of this type is neither loaded nor run. */
+const SETTINGS = process.env['SHOP']
+  ? `<script type="text/plain" src="/storefront.js" data-catalog="${catalog}" data-cart="${cart}"></script>`
+  : ''
+
 /** The page of a test run. In the React run, an import map replaces the Preact files by React's. */
 export function testPage(framework) {
   const imports = JSON.stringify({ imports: framework === 'react' ? { [PREACT]: REACT } : {} })
   return (runner) =>
-    `<!doctype html><html lang="en"><head><title>test</title><script>${EMPTY_STORAGE}</script><script type="importmap">${imports}</script></head>` +
+    `<!doctype html><html lang="en"><head><title>test</title><script>${EMPTY_STORAGE}</script><script type="importmap">${imports}</script>${SETTINGS}</head>` +
     `<body><script type="module" src="${runner}"></script></body></html>`
 }
 
@@ -95,7 +102,8 @@ export function platformPlugin() {
     },
     serve({ path }) {
       if (path !== '/__platform') return undefined
-      const { url, clientId, siteId, apiKey, coupons, members } = platform
+      const { url, apiKey, coupons, members } = platform
+      const { clientId, siteId } = platform.sites[catalog]
       const otherClientId = CLIENT_IDS[1]
       return { body: JSON.stringify({ url, clientId, otherClientId, siteId, apiKey, coupons, members }), type: 'json' }
     },

@@ -9,7 +9,7 @@ export const COMPOSITIONS = {
   'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
   'core/catalog': ['core/catalog/prefetch-requests.ts', 'core/catalog/versions.ts', 'core/cart/cart-store.ts'],
   'core/commerce': [],
-  'core/events': ['core/events/webhooks.ts'],
+  'core/events': ['core/events/webhooks.ts', 'core/events/webhook-schemas.ts'],
   'core/members': ['core/members/account-store.ts'],
   'core/orders': ['core/orders/get-purchase.ts', 'core/orders/member-orders.ts', 'core/state/engine.ts'],
   'core/payments': [],

@@ -10,6 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { runStages } from './run-stages.mjs'
+import { adapterTests, furtherShops } from './shops.mjs'
 import { bundleUnitTests } from './unit-tests.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
@@ -19,6 +20,9 @@ const FILE_TIMEOUT_MS = 5 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 const CONFORMANCE = join('demo', 'conformance')
 const SLOWEST = 8
+
+/** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
+const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
 const afterBuild = ['build']
 /** Long stages come first: the run ends with its last stage. */
@@ -35,6 +39,9 @@ const stages = [
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, cores: 2, run: unitTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
+  ...(furtherShops.includes('v3+v2')
+    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
+    : []),
   { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
   { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
   { name: 'visual', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('visual') },
@@ -109,8 +116,8 @@ async function counted(node, args, env) {
   return result
 }
 
-function elementTests(engine) {
-  return ({ node }) => counted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine })
+function elementTests(engine, env = {}) {
+  return ({ node }) => counted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine, ...env })
 }
 
 function journeys(engine) {
@@ -120,7 +127,7 @@ function journeys(engine) {
 function playwright(project) {
   return ({ node }) => {
     const update = isUpdate ? ['--update-snapshots'] : []
-    const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
+    const options = ['--config=demo/playwright.config.ts', `--project=${project}*`, ...update]
     return counted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
   }
 }

@@ -578,7 +578,7 @@ describe('the next page recovers the outbox', () => {
     changeRecord((record) => ({
       ...record,
       ...versions,
-      mutations: record.mutations.map(({ inFlight: _sent, ...mutation }) => mutation),
+      mutations: record.mutations.map(({ inFlight: _inFlight, ...mutation }) => mutation),
     }))
     store.close()
     store = open()

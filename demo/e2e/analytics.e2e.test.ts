@@ -5,7 +5,7 @@ import { add, addAndSee, closeDrawer, drawer, fillCheckout, goToCheckout, payBut
 import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const shop = (consent: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><main>
   <script type="module" src="{{storefront}}/storefront.js" ${config}></script><script defer src="{{storefront}}/analytics.js" ${consent}></script>

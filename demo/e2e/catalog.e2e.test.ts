@@ -6,7 +6,7 @@ import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, see, seeCount } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const html = (head: string, list: string, dir = 'ltr'): string =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${list}</main><footer><a href="#imprint">Imprint</a></footer></body></html>`

@@ -6,7 +6,8 @@ import { testApp } from './test-app.ts'
 import { visit } from './visit.ts'
 
 const LANTERN = 'Glow camp lantern'
-const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const SETTINGS =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const loader = `<script type="module" src="{{storefront}}/storefront.js" ${SETTINGS}></script>`
 const elements = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`

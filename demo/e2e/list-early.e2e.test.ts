@@ -5,7 +5,7 @@ import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 /** Returns a page that creates the list whose markup is in the URL fragment. */
 const html = (head: string): string =>

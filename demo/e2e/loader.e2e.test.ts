@@ -5,7 +5,7 @@ import { addAndSee, goToCheckout, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const loader =
-  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
+  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>'
 const classic = loader.replace('type="module"', 'async')
 const snippet = '<!-- {{headSnippet}} -->'
 const slugs = ['ember-mug', 'espresso-cups', 'matcha-set', 'rounded-teapot', 'gooseneck-kettle', 'house-blend-coffee']

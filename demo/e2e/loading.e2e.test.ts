@@ -10,7 +10,7 @@ import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const slugs = seedProducts.filter(({ visible }) => visible).map(({ slug }) => slug)
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const products = slugs
   .slice(0, 48)

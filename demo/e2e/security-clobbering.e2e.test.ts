@@ -33,7 +33,7 @@ const images = (times: number): string => [...DOCUMENT, ...WINDOW].map((name) =>
 const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join('')
 
 const tags = (attributes: string): string => `
-  <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+  <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
   <script defer src="{{storefront}}/analytics.js" ${attributes}></script>`
 const widgets = `<form lang="en" tabindex="0">${controls}
   <store-product-card product-slug="ember-mug"></store-product-card>

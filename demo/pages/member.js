@@ -1,6 +1,8 @@
 // The shop's own greeting: the header says who is logged in, on every page and in every tab, and opens the login.
 // The name is kept by the shop, so that a page shows it at once, and whoever is not logged in loads nothing for it.
-const NAME = 'fell-and-ember:member'
+// Each site has its own logins.
+const { clientId } = document.querySelector('script[data-client-id]').dataset
+const NAME = `fell-and-ember:member:${clientId}`
 const SOMEBODY = 'Your account'
 const box = document.querySelector('store-login-box')
 const logIn = document.querySelector('[data-log-in]')

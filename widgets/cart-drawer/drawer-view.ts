@@ -53,7 +53,7 @@ export interface FreeDeliveryProps extends CartProps {
 export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
-  readonly CheckoutElsewhere: FunctionComponent<CheckoutElsewhereProps>
+  readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
 }
 
 export interface RemoteChangesProps {
@@ -61,7 +61,7 @@ export interface RemoteChangesProps {
   readonly remoteChanges: RemoteChanges
 }
 
-export interface CheckoutElsewhereProps {
+export interface ConcurrentCheckoutProps {
   readonly view: DrawerView
   /** Whether changes made here are part of that checkout. */
   readonly checkoutIsCart: boolean

@@ -6,18 +6,19 @@ import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { useSpecialMessages } from './special-view.ts'
 
-const headings = {
-  merge: 'newsMerge',
-  elsewhere: 'newsElsewhere',
-  gone: 'newsEnded',
-  restored: 'newsRestored',
-} as const satisfies Record<RemoteChanges['cause'], string>
+type HeadingKey = 'newsMerge' | 'newsElsewhere' | 'newsRestored' | 'newsEnded'
+
+function headingKey(cause: RemoteChanges['cause']): HeadingKey {
+  if (cause === 'merge') return 'newsMerge'
+  if (cause === 'restored') return 'newsRestored'
+  return cause === 'elsewhere' ? 'newsElsewhere' : 'newsEnded'
+}
 
 /** Renders the remote changes of the cart until the shopper dismisses them. */
 export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
   const t = useSpecialMessages(view)
   const element = useRef<HTMLDivElement>(null)
-  const heading = t(headings[remoteChanges.cause])
+  const heading = t(headingKey(remoteChanges.cause))
   const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
   useAnnounced(element, [heading, ...changeTexts].join(' '), 'polite')
   return (

@@ -32,7 +32,7 @@ export function Summary({ view, state: { cart, concurrentCheckout, capabilities 
       <Violations view={view} violations={violationsOf(cart)} />
       {parts && <parts.TotalsErrors view={view} cart={cart} />}
       {concurrentCheckout && special && (
-        <special.CheckoutElsewhere view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />
+        <special.ConcurrentCheckoutNotice view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />
       )}
       {blockedText && <Callout part="checkout-blocked" id="blocked" text={t(blockedText)} live="off" />}
       <Reason view={view} part="checkout-error" error={error} messageKey="checkoutFailed" />
