@@ -19,7 +19,7 @@ const writing = (markup: string): string =>
 const late = `<script>addEventListener('load', () => {
   const tag = document.createElement('script')
   Object.assign(tag, { type: 'module', src: '{{storefront}}/storefront.js' })
-  Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
+  Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}', catalog: '{{catalog}}', cart: '{{cart}}' })
   document.head.append(tag)
 })</script>`
 

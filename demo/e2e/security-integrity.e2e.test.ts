@@ -6,7 +6,8 @@ import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const settings = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const settings =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const built = (path: string): string => {
   const file = new URL(`../../dist/cdn/${version}/${path}`, import.meta.url)
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('https://YOUR-HOST/storefront/', '/storefront/') : ''
