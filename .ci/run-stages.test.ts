@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, it, mock } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { runStages } from './run-stages.mjs'
 
-type RunNode = (args: readonly string[]) => Promise<{ code: number | null; output: string }>
+type RunNode = (
+  args: readonly string[],
+  env?: Readonly<Record<string, string>>,
+) => Promise<{ code: number | null; output: string }>
 interface Stage {
   readonly name: string
   readonly cores?: number
@@ -17,10 +23,13 @@ interface Run {
 }
 
 const PASSED = { passed: 1, failed: 0 }
-/** Never ends, and starts a process that holds the output open and prints the address at which it can be reached. */
+/** Never ends, and starts a process that holds the output open, prints the address at which it can be reached, and then requests READY_URL. */
 const HANG = `require('node:child_process').spawn(process.execPath, ['-e', \`
   const server = require('node:http').createServer((_, response) => response.end())
-  server.listen(0, '127.0.0.1', () => console.log('http://127.0.0.1:' + server.address().port + '/'))
+  server.listen(0, '127.0.0.1', () => {
+    console.log('http://127.0.0.1:' + server.address().port + '/')
+    fetch(process.env.READY_URL)
+  })
 \`], { stdio: 'inherit' }); setInterval(() => {}, 1000)`
 
 async function start(stages: readonly Stage[], cores = 2): Promise<Run> {
@@ -58,18 +67,31 @@ const isReachable = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** A stage whose processes hang. `url` resolves with the address of the inner one. */
-function hangingStage(timeoutMs?: number): Stage & { readonly url: Promise<string> } {
+interface HangingStage extends Stage {
+  /** Resolves when the processes have started and printed. */
+  readonly started: Promise<void>
+  /** Resolves with the address of the inner process. */
+  readonly url: Promise<string>
+}
+
+/** A stage whose processes hang. */
+function hangingStage(timeoutMs?: number): HangingStage {
   let found: (url: string) => void
   const url = new Promise<string>((resolve) => {
     found = resolve
   })
+  const ready = createServer((_, response) => response.end())
+  const started = once(ready, 'request').then(() => undefined)
   return {
     name: 'hanging',
     ...(timeoutMs !== undefined && { timeoutMs }),
+    started,
     url,
     async run({ node }) {
-      const { output } = await node(['-e', HANG])
+      await once(ready.listen(0, '127.0.0.1'), 'listening')
+      const { port } = ready.address() as AddressInfo
+      const { output } = await node(['-e', HANG], { READY_URL: `http://127.0.0.1:${port}/` })
+      ready.close()
       found(output.trim())
       return PASSED
     },
@@ -77,6 +99,8 @@ function hangingStage(timeoutMs?: number): Stage & { readonly url: Promise<strin
 }
 
 describe('runStages', () => {
+  afterEach(() => mock.timers.reset())
+
   it('default: prints the output of each stage in one piece, and its result', async () => {
     const both = ['one', 'two'].map((name) => ({
       name,
@@ -136,8 +160,12 @@ describe('runStages', () => {
   })
 
   it('error: a stage that hangs is stopped with its processes and counts as one failure, and the next one runs', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] })
     const hanging = hangingStage(2000)
-    const { results, printed } = await start([hanging, { name: 'next', run: async () => PASSED }], 1)
+    const done = start([hanging, { name: 'next', run: async () => PASSED }], 1)
+    await hanging.started
+    mock.timers.tick(2000)
+    const { results, printed } = await done
     assert.deepEqual(results, [
       { name: 'hanging', passed: 0, failed: 1 },
       { name: 'next', ...PASSED },
@@ -147,14 +175,10 @@ describe('runStages', () => {
   })
 
   it('error: an interrupted run stops its processes', async () => {
-    let printed = ''
     const stopped = new AbortController()
-    const print = (text: string): void => {
-      printed += text
-    }
     const hanging = hangingStage()
-    const done = runStages([hanging], { print, signal: stopped.signal })
-    await until(() => printed.includes('http:'), 'the process prints its address')
+    const done = runStages([hanging], { print: () => undefined, signal: stopped.signal })
+    await hanging.started
     stopped.abort()
     assert.deepEqual(
       (await done).map(({ failed }) => failed),

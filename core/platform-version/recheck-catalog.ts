@@ -22,5 +22,5 @@ export async function recheckCatalog(
   if (Math.abs(now - (checked.read() ?? 0)) < DAY_MS) return
   checked.write(now)
   const { catalogVersion } = await client.call(getCatalogVersion, {})
-  if (catalogVersion === 'V3_CATALOG') catalog.learn('v3')
+  if (catalogVersion === 'V3_CATALOG') catalog.set('v3')
 }

@@ -14,9 +14,9 @@ const prefetchKey = Symbol.for('storefront-widgets@1:early')
 const refusal = (code: string): PlatformError => new PlatformError(code, { code, status: 428 })
 /** A request to a site with the catalog `has`. */
 const requestTo =
-  (has: CatalogVersion, sent: CatalogVersion[]) =>
+  (has: CatalogVersion, requests: CatalogVersion[]) =>
   async (version: CatalogVersion): Promise<CatalogVersion> => {
-    sent.push(version)
+    requests.push(version)
     if (version === has) return version
     throw refusal(has === 'v1' ? 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' : 'CATALOG_V3_CALLING_CATALOG_V1_API')
   }
@@ -39,20 +39,20 @@ afterEach(() => {
 
 describe('the catalog of a shop', () => {
   it('default: the first request is sent to V3, and nothing is remembered', async () => {
-    const sent: CatalogVersion[] = []
+    const requests: CatalogVersion[] = []
     const catalog = open()
-    assert.equal(await catalog.run(requestTo('v3', sent)), 'v3')
-    assert.deepEqual([sent, localStorage.getItem(key), catalog.isUncertain()], [['v3'], null, false])
+    assert.equal(await catalog.run(requestTo('v3', requests)), 'v3')
+    assert.deepEqual([requests, localStorage.getItem(key), catalog.isUncertain()], [['v3'], null, false])
   })
 
   it('default: a site with V1 refuses it once; it is repeated to V1, and V1 is remembered', async () => {
-    const sent: CatalogVersion[] = []
+    const requests: CatalogVersion[] = []
     const catalog = open()
-    assert.equal(await catalog.run(requestTo('v1', sent)), 'v1')
-    assert.deepEqual([sent, catalog.version.get(), localStorage.getItem(key)], [['v3', 'v1'], 'v1', '"v1"'])
+    assert.equal(await catalog.run(requestTo('v1', requests)), 'v1')
+    assert.deepEqual([requests, catalog.version.get(), localStorage.getItem(key)], [['v3', 'v1'], 'v1', '"v1"'])
     const next = open()
-    await next.run(requestTo('v1', sent))
-    assert.deepEqual([sent, next.isUncertain()], [['v3', 'v1', 'v1'], true])
+    await next.run(requestTo('v1', requests))
+    assert.deepEqual([requests, next.isUncertain()], [['v3', 'v1', 'v1'], true])
   })
 
   it('args: the setting takes precedence over what was learned', () => {
@@ -68,20 +68,20 @@ describe('the catalog of a shop', () => {
 
   it('behavior: a site that has moved to V3 is remembered with V3', async () => {
     localStorage.setItem(key, '"v1"')
-    const sent: CatalogVersion[] = []
+    const requests: CatalogVersion[] = []
     const catalog = open()
     const versions: CatalogVersion[] = []
     catalog.version.subscribe((version) => versions.push(version))
-    assert.equal(await catalog.run(requestTo('v3', sent)), 'v3')
-    assert.deepEqual([sent, versions, localStorage.getItem(key)], [['v1', 'v3'], ['v3'], '"v3"'])
+    assert.equal(await catalog.run(requestTo('v3', requests)), 'v3')
+    assert.deepEqual([requests, versions, localStorage.getItem(key)], [['v1', 'v3'], ['v3'], '"v3"'])
   })
 
   it('behavior: concurrent requests are each repeated once', async () => {
-    const sent: CatalogVersion[] = []
+    const requests: CatalogVersion[] = []
     const catalog = open()
-    const both = await Promise.all([catalog.run(requestTo('v1', sent)), catalog.run(requestTo('v1', sent))])
+    const both = await Promise.all([catalog.run(requestTo('v1', requests)), catalog.run(requestTo('v1', requests))])
     assert.deepEqual(
-      [both, sent],
+      [both, requests],
       [
         ['v1', 'v1'],
         ['v3', 'v3', 'v1', 'v1'],
@@ -91,13 +91,13 @@ describe('the catalog of a shop', () => {
 
   it('behavior: a response of the earlier version is requested again from the new one', async () => {
     const catalog = open('v1')
-    const sent: CatalogVersion[] = []
+    const requests: CatalogVersion[] = []
     const result = await catalog.run(async (version) => {
-      sent.push(version)
-      catalog.learn('v3')
+      requests.push(version)
+      catalog.set('v3')
       return version
     })
-    assert.deepEqual([result, sent], ['v3', ['v1', 'v3']])
+    assert.deepEqual([result, requests], ['v3', ['v1', 'v3']])
   })
 
   it('behavior: the version that the loader has learned is used and remembered', () => {

@@ -20,7 +20,7 @@ export interface ShopCatalog {
    */
   run<T>(work: (version: CatalogVersion, assertCurrent: () => void) => Promise<T>): Promise<T>
   /** Sets the version that the platform has proven, and remembers it. */
-  learn(proven: CatalogVersion): void
+  set(proven: CatalogVersion): void
 }
 
 /** Loads the reports of refusals, which few pages need. */
@@ -31,18 +31,18 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   const key = shopKey(shop.clientId, shop.apiUrl)
   const prefetch = getPrefetch(key)
   const version = createState(assumedCatalog(key, setting))
-  const learn = (proven: CatalogVersion): void => {
+  const set = (proven: CatalogVersion): void => {
     storageSlot('localStorage', catalogKey(key), String).write(proven)
     version.set(proven)
   }
   const onError = (error: { readonly status?: number; readonly code?: string }): void => {
     const proven = provenCatalog(error)
-    if (proven) learn(proven)
+    if (proven) set(proven)
     // A failure loses only the report.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
   const isRemembered = !setting && rememberedCatalog(key) === 'v1'
-  if (prefetch?.isProven && prefetch.catalog) learn(prefetch.catalog)
+  if (prefetch?.isProven && prefetch.catalog) set(prefetch.catalog)
   return {
     version,
     isUncertain: () => isRemembered && version.get() === 'v1',
@@ -67,7 +67,7 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
       }
       return attempt()
     },
-    learn,
+    set,
   }
 }
 

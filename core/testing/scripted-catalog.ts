@@ -38,6 +38,7 @@ function toProduct(entry: ScriptedProduct, amount: string): Product {
     variants: [],
     customTexts: [],
     stock: { inStock: true },
+    collectionIds: ['wear'],
   }
 }
 

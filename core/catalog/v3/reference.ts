@@ -12,14 +12,14 @@ export const v3References: LineReferences = {
   version: 'v3',
   reference({ productId: catalogItemId, variantId, options, customText, keyed, subscriptionOptionId, isPreorder }) {
     const chosen = keyed?.options ?? options
-    const texts = keyed?.customText ?? customText
+    const customTextFields = keyed?.customText ?? customText
     return {
       appId: storesAppId,
       catalogItemId,
       options: {
         ...(variantId && { variantId }),
         ...(chosen && { options: chosen }),
-        ...(texts && { customTextFields: texts }),
+        ...(customTextFields && { customTextFields }),
         ...(subscriptionOptionId && { subscriptionOptionId }),
         ...(isPreorder && { preOrderRequested: true }),
       },

@@ -140,8 +140,11 @@ export interface MemberFilterFields {
   readonly 'profile.nickname': string
   /** Last part of the address of the profile. */
   readonly 'profile.slug': string
+  /** Date and time of the creation. */
   readonly createdDate: Date
+  /** Date and time of the last change. */
   readonly updatedDate: Date
+  /** Date and time of the last login. */
   readonly lastLoginDate: Date
 }
 

@@ -50,10 +50,10 @@ async function runIn(people: People, module: ExampleModule, example: Example): P
   await withoutOutput(() => example(given as unknown as Given))
 }
 
-/** What an example destructures from its parameter. */
+/** What an example destructures from its parameter. A bundler may rename the variables: `{ code: code2 }`. */
 function namesOf(example: Example): readonly string[] {
   const [, names = ''] = /\(\{([^}]*)\}/.exec(example.toString()) ?? []
-  return names.split(',').map((name) => name.trim())
+  return names.split(',').map((name) => name.replace(/:.*$/s, '').trim())
 }
 
 function valuesOf(

@@ -19,7 +19,9 @@ export type BrandField = 'ASSIGNED_PRODUCTS_COUNT'
 
 /** Fields by which `queryBrands` filters and sorts. It does not sort by `id`. */
 export interface BrandFilterFields {
+  /** ID of the brand. */
   readonly id: string
+  /** Name of the brand. */
   readonly name: string
   /** Date and time of the creation. */
   readonly createdDate: Date

@@ -68,15 +68,22 @@ export interface ItemCategories {
 
 /** Fields by which categories are filtered and sorted. The platform refuses visitors a filter on `visible`. */
 export interface CategoryFilterFields {
+  /** ID of the category. */
   readonly id: string
+  /** Name of the category. */
   readonly name: string
+  /** Last part of the address of the category. */
   readonly slug: string
+  /** Whether shoppers see the category. */
   readonly visible: boolean
   /** Date and time of the creation. */
   readonly createdDate: Date
   /** Date and time of the last change. */
   readonly updatedDate: Date
+  /** ID of the app that manages the category. */
   readonly managingAppId: string
+  /** ID of the parent category. */
   readonly 'parentCategory.id': string
+  /** Position in the parent category. */
   readonly 'parentCategory.index': number
 }

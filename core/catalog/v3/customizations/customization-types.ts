@@ -60,9 +60,13 @@ export type CustomizationField = 'ASSIGNED_PRODUCTS_COUNT' | 'CHOICE_DISPLAY_IMA
 
 /** Fields by which `queryCustomizations` filters and sorts. It does not sort by the types. */
 export interface CustomizationFilterFields {
+  /** ID of the customization. */
   readonly id: string
+  /** Name of the customization. */
   readonly name: string
+  /** Whether it is an option or a modifier. */
   readonly customizationType: CustomizationType
+  /** How shoppers choose a value. */
   readonly customizationRenderType: ModifierRenderType
   /** Date and time of the creation. */
   readonly createdDate: Date

@@ -27,8 +27,11 @@ export type InfoSectionField = 'ASSIGNED_PRODUCTS_COUNT'
 
 /** Fields by which `queryInfoSections` filters and sorts. It does not sort by `id`. */
 export interface InfoSectionFilterFields {
+  /** ID of the info section. */
   readonly id: string
+  /** Name that merchants see, unique in the shop. */
   readonly uniqueName: string
+  /** Heading that shoppers see. */
   readonly title: string
   /** Date and time of the creation. */
   readonly createdDate: Date

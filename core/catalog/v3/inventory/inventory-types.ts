@@ -66,24 +66,38 @@ export interface WireInventoryProduct {
 
 /** Fields by which inventory items are filtered and sorted. It does not sort by ids other than `productId`. */
 export interface InventoryFilterFields {
+  /** ID of the inventory item. */
   readonly id: string
+  /** ID of the product. */
   readonly productId: string
+  /** ID of the variant. */
   readonly variantId: string
+  /** ID of the location of the stock. */
   readonly locationId: string
   /** Date and time of the creation. */
   readonly createdDate: Date
   /** Date and time of the last change. */
   readonly updatedDate: Date
+  /** Whether the platform counts the units in stock. */
   readonly trackQuantity: boolean
+  /** Units in stock. */
   readonly quantity: number
+  /** Whether the item is in stock. */
   readonly inStock: boolean
+  /** Whether the item can be bought. */
   readonly availabilityStatus: ItemAvailabilityStatus
+  /** Whether the item can be pre-ordered. */
   readonly 'preorderInfo.enabled': boolean
+  /** Name of the product. */
   readonly 'product.name': string
+  /** ID of the brand. */
   readonly 'product.brand.id': string
   /** `$hasAll` and `$hasSome` only. */
   readonly 'product.directCategoryIds': readonly string[]
+  /** Name of the variant, made of its choices. */
   readonly 'product.variantName': string
+  /** Stock keeping unit of the variant. */
   readonly 'product.variantSku': string
+  /** Barcode of the variant. */
   readonly 'product.variantBarcode': string
 }

@@ -19,7 +19,9 @@ export type RibbonField = 'ASSIGNED_PRODUCT_COUNT'
 
 /** Fields by which `queryRibbons` filters and sorts. It does not sort by `id`. */
 export interface RibbonFilterFields {
+  /** ID of the ribbon. */
   readonly id: string
+  /** Text of the ribbon. */
   readonly name: string
   /** Date and time of the creation. */
   readonly createdDate: Date
