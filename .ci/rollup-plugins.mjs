@@ -88,10 +88,10 @@ export function npmCore() {
   }
 }
 
-/** Names a chunk. Those of a version of the platform are called `lists-v1`. */
+/** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
 export function versionedChunk({ name, moduleIds }) {
   const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
-  return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}-[hash:6].js`
+  return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`
 }
 
 /** One entry per widget that only imports its `define.ts`, so that one chunk can contain several widgets. */

@@ -51,7 +51,7 @@ function reach(file, files, onDemand, never) {
 }
 
 function nameOf(file) {
-  return file.replace(/-[\w-]{6}\.js$/, '')
+  return posix.basename(file, '.js')
 }
 
 function isChunk(file, name) {

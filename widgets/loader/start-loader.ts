@@ -13,7 +13,7 @@ const versionKey = Symbol.for('storefront-widgets.version')
 export interface LoaderOptions {
   /** Widget → its files, the entry first, relative to the loader. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** Files of the catalog. As in all lists of files, those of other versions than the page's are not used, such as `catalog-v1-….js`. */
+  /** Files of the catalog. As in all lists of files, those of other versions than the page's are not used, such as `catalog-v1.js`. */
   readonly catalog?: readonly string[]
   /** Files that returning visitors also need, to load the cart count. */
   readonly engine?: readonly string[]
@@ -83,7 +83,7 @@ function urlsOf(base: string | undefined, clientId: string | undefined): (names:
   const catalog = assumedCatalog(`${clientId}@${readApiUrl()}`, readSetting('catalog'))
   return (names) =>
     names.flatMap((file) => {
-      const [, part, version = catalog] = /(\w+)-(v\d)-/.exec(file) ?? []
+      const [, part, version = catalog] = /(\w+)-(v\d)/.exec(file) ?? []
       return base && version === (part === 'cart' ? readCart() : catalog) ? new URL(file, base).href : []
     })
 }

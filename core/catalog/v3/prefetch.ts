@@ -1,13 +1,13 @@
 import type { CatalogPrefetch } from '../adapter.ts'
 import type { ProductRef } from '../model.ts'
-import { firstPageSearch, maxProductsPerQuery, requestProducts, searchPath } from './reading/product-query.ts'
+import { firstPageSearch, maxProductsPerQuery, requestResponses, searchPath } from './reading/product-query.ts'
 
 export const maxPrefetched: number = maxProductsPerQuery
 
 /** See `PrefetchRequests`. */
 export const prefetchProducts = (refs: readonly ProductRef[]): CatalogPrefetch => ({
   queryKey: refs,
-  send: (post) => requestProducts(post, refs),
+  send: (post) => requestResponses(post, refs),
 })
 
 /** See `PrefetchRequests`. Products by id are a list of refs, as for cards. */

@@ -2,6 +2,7 @@ import type { ProductLookup, ProductReader } from '../adapter.ts'
 import type { Product } from '../model.ts'
 import { matchesRef } from '../product-cache.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
+import { readResponses } from './reading/merge-responses.ts'
 import type { ProductResponse, ProductsResponse, VariantResponse } from './reading/wire-response.ts'
 
 /** A product and its variants as the platform returned them. */
@@ -38,9 +39,9 @@ function variantsOf(
 export const v3Reader: ProductReader = {
   version: 'v3',
   readProducts(response) {
-    const { products, variants } = (response ?? {}) as Partial<ProductsResponse>
     // The prefetched page of a list has no variants. A card with such a product requests it.
-    return products && variants ? createLookup({ products, variants }) : undefined
+    const products = readResponses(response)
+    return products && createLookup(products)
   },
 }
 
