@@ -124,13 +124,13 @@ export default [
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
-        ]
-          .map((name) => `widgets/shared/${name}`)
-          .concat(
-            ['list-query', 'query-fields', 'take-prefetched', 'product-batches'].map(
-              (name) => `core/catalog/${name}.ts`,
-            ),
-          ),
+        ].map((name) => `widgets/shared/${name}`),
+        // For the first page of a browser after the update of its shop to Cart V2.
+        'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
+        // For lists, in all versions of the catalog.
+        'list-query': ['list-query', 'query-fields', 'take-prefetched'].map((name) => `core/catalog/${name}.ts`),
+        // For products that were not prefetched, in all versions of the catalog.
+        'product-batches': ['core/catalog/product-batches.ts', 'core/http/shared-loads.ts'],
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -142,7 +142,7 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal', 'commerce/v1/mapping', 'http/shared-loads'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.

@@ -7,10 +7,10 @@ import { abortedError } from '../http/timeout.ts'
 import { lazy } from '../lazy.ts'
 import { navigate } from '../navigate.ts'
 import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
-import { createReturnUrl, rememberCheckout } from './handle-return.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
 import { reportFailure } from './report-failure.ts'
+import { createReturnUrl, rememberCheckout } from './return-url.ts'
 import type { RedirectCallbacks } from './types.ts'
 
 /** Options of a redirect to the checkout. */

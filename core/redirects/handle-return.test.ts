@@ -5,7 +5,8 @@ import { createV2Cart } from '../cart/v2/cart-adapter.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { createScriptedCartV2, refusal, type ScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
-import { createReturnUrl, handleReturn, rememberCheckout } from './handle-return.ts'
+import { handleReturn } from './handle-return.ts'
+import { createReturnUrl, rememberCheckout } from './return-url.ts'
 
 let page: TestPage
 let shop: ScriptedCartV2

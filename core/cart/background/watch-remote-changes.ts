@@ -23,7 +23,7 @@ const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
     Array.isArray((value as SeenCart | null)?.lines) ? (value as SeenCart) : undefined,
   )
 
-interface RemoteChangesWatch {
+export interface RemoteChangesWatch {
   onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void
   /** Announces changes, if there are any. `before` is the cart without them. */
   announce(cause: RemoteChanges['cause'], changes: readonly CartChange[], before: Pick<Cart, 'lines'>): void
