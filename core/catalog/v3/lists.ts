@@ -9,23 +9,19 @@ import { categoryFilter } from './listing/query-translation.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
 import type { ProductPage } from './products/product-calls.ts'
 import { createLookup } from './read-products.ts'
-import { readResponses } from './reading/merge-responses.ts'
-import { cardFields, firstPageSearch, searchPath } from './reading/product-query.ts'
-import { requestProducts, requestVariants } from './reading/product-requests.ts'
+import { cardFields, firstPageSearch, requestProducts, requestVariants, searchPath } from './reading/product-query.ts'
 import { postWith } from './reading/requests.ts'
-import type { ProductResponse } from './reading/wire-response.ts'
+import type { ProductResponse, ProductsResponse } from './reading/wire-response.ts'
 
 const countPath = '/stores/v3/products/count'
 
 /** Loads the requests of categories, options and facets. They use the client's chunk, which the first page of all products does not need. */
-const loadParts = lazy(async () => {
-  const [categories, customizations, facets] = await Promise.all([
-    import('./listing/categories.ts'),
-    import('./listing/customizations.ts'),
-    import('./listing/facets.ts'),
-  ])
-  return { ...categories, ...customizations, ...facets }
+const loadCategoryRequests = lazy(async () => {
+  const { loadCategories, requestCategoryItems, resolveCategoryId } = await import('./listing/categories.ts')
+  return { loadCategories, requestCategoryItems, resolveCategoryId }
 })
+const loadOptionRequests = lazy(async () => (await import('./listing/customizations.ts')).loadShopOptions)
+const loadFacetRequests = lazy(async () => (await import('./listing/facets.ts')).loadFacets)
 
 /**
  * Loads a page of a list. Without a choice, products by id and those of a category are in the merchant's order: the ids of the page are known, or
@@ -36,7 +32,7 @@ const list: ListRequests['list'] = async (context, query, signal) => {
   const isPlain = hasNoChoice(choice) && !source.query
   if (source.ids && isPlain) return listIds(context, query, source.ids, signal)
   const collection =
-    source.collection && (await (await loadParts()).resolveCategoryId(context, source.collection, signal))
+    source.collection && (await (await loadCategoryRequests()).resolveCategoryId(context, source.collection, signal))
   if (collection && isPlain && !source.ids) return listCategory(context, query, collection, signal)
   return listMatches(context, { ...query, source: { ...source, collection } }, signal)
 }
@@ -50,8 +46,8 @@ async function listIds(
 ): Promise<ListPage> {
   const end = Number(cursor) + limit
   const refs = ids.slice(Number(cursor), end).map((id) => ({ id }))
-  const prefetched = readResponses(await takePrefetched(context.key, encodeJson(refs)))
-  const response = prefetched ?? (await requestProducts(postWith(context, signal), refs))
+  const prefetched = (await takePrefetched(context.key, encodeJson(refs))) as ProductsResponse | undefined
+  const response = prefetched?.products ? prefetched : await requestProducts(postWith(context, signal), refs)
   const products = inOrder(refs, createLookup(response))
   return {
     products,
@@ -68,7 +64,7 @@ async function listCategory(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const post = postWith(context, signal)
-  const { requestCategoryItems } = await loadParts()
+  const { requestCategoryItems } = await loadCategoryRequests()
   const { ids, nextCursor } = await requestCategoryItems(post, categoryId, { limit, cursor })
   const refs = ids.map((id) => ({ id }))
   const products = ids[0] ? inOrder(refs, createLookup(await requestProducts(post, refs))) : []
@@ -90,11 +86,7 @@ async function listMatches(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const hasOptions = Object.values(choice.options ?? {}).some(({ length }) => length > 0)
-  const search = listSearch(
-    source,
-    choice,
-    hasOptions ? await (await loadParts()).loadShopOptions(context, signal) : [],
-  )
+  const search = listSearch(source, choice, hasOptions ? await (await loadOptionRequests())(context, signal) : [])
   // A request with a cursor has neither filter nor sort.
   const body = cursor
     ? { search: { cursorPaging: { limit, cursor } }, fields: cardFields }
@@ -140,6 +132,6 @@ function counted(
 export const v3Lists: ListRequests = {
   supportsOffset: false,
   list,
-  collections: async (...input) => (await loadParts()).loadCategories(...input),
-  facets: async (...input) => (await loadParts()).loadFacets(...input),
+  collections: async (...input) => (await loadCategoryRequests()).loadCategories(...input),
+  facets: async (...input) => (await loadFacetRequests())(...input),
 }
