@@ -105,14 +105,9 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...[
-            'unclobbered',
-            'convert/is-plain-object',
-            'catalog/media',
-            'catalog/picture',
-            'catalog/css-color',
-            'catalog/shop-requests',
-          ].map((name) => `core/${name}.ts`),
+          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -128,7 +123,7 @@ export default [
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
         // For lists, in all versions of the catalog.
-        'list-query': ['list-query', 'query-fields', 'take-prefetched'].map((name) => `core/catalog/${name}.ts`),
+        'list-query': ['list-query', 'query-fields', 'take-prefetched', 'with-lists'].map((name) => `core/catalog/${name}.ts`),
         // For products that were not prefetched, in all versions of the catalog.
         'product-batches': ['core/catalog/product-batches.ts', 'core/http/shared-loads.ts'],
         // Shared by the login box and the account panel.

@@ -150,13 +150,19 @@ export function widgetFileList(widgets) {
       name: 'provide-widget-files',
       load: (id) =>
         id === resolve('widgets/widget-files.ts')
-          ? Object.entries({ widgetFiles: list, ...late })
-              .map(([name, files]) => `export const ${name} = ${JSON.stringify(files)}`)
-              .join('\n')
+          ? [
+              "const filesOf = (names) => names.split(' ').map((name) => `./widgets/${name}.js`)",
+              `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
+              ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
+            ].join('\n')
           : null,
     }),
   }
 }
+
+/** The source text of a list of files, without what all of their names have in common. */
+const filesCall = (files) =>
+  `filesOf("${files.map((file) => file.slice('./widgets/'.length, -'.js'.length)).join(' ')}")`
 
 /** The requests of lists, of each version of the catalog. */
 const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/

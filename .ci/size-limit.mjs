@@ -30,9 +30,9 @@ function filesOf({ widgets, later, never = [], versions }) {
   if (catalog) files.add(`widgets/chunks/${catalog}`)
   for (const widget of [...widgets, ...(later ?? [])]) {
     // The list in the loader is decisive: it omits an entry whose code is all in a chunk.
-    const [, list = ''] = new RegExp(`["']?${widget}["']?:\\[([^\\]]*)\\]`).exec(loader) ?? []
-    const entries = [...list.matchAll(/\.\/([^"']+)/g)].map(([, file]) => file)
-    if (entries.length === 0) throw new Error(`the loader names no file of ${widget}`)
+    const [, list = ''] = new RegExp(`["']?${widget}["']?:\\w+\\(["']([^"']*)`).exec(loader) ?? []
+    const entries = list.split(' ').map((name) => `widgets/${name}.js`)
+    if (!list) throw new Error(`the loader names no file of ${widget}`)
     for (const file of entries) reach(file, files, later !== undefined, skip)
   }
   return [...files]

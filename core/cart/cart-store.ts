@@ -1,6 +1,4 @@
-import type { LineReferences } from '../catalog/adapter.ts'
-import { v1References } from '../catalog/v1/reference.ts'
-import { v3References } from '../catalog/v3/reference.ts'
+import { referencesOf } from '../catalog/references.ts'
 import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { PlatformError } from '../errors/platform-error.ts'
@@ -34,7 +32,6 @@ export interface CartOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
 /** Options of a cart store, and the versions of the platform. Default: those of the client. */
 export interface CartStoreOptions extends CartOptions, PlatformVersions {}
 
-const references: Readonly<Record<CatalogVersion, LineReferences>> = { v1: v1References, v3: v3References }
 const adapters: Readonly<Record<CartVersion, (client: Client) => CartAdapter>> = { v1: createV1Cart, v2: createV2Cart }
 
 /**
@@ -44,12 +41,10 @@ const adapters: Readonly<Record<CartVersion, (client: Client) => CartAdapter>> =
  * loader of the client has learned, or V3. Source: core/README.md#cart.
  */
 export function createCartStore(client: Client, { catalog, cart, ...options }: CartStoreOptions = {}): CartStore {
-  const { version } = catalogOf(client, catalog)
   const ports = {
     adapter: adapters[cart ?? client.versions?.cart ?? defaultCart](client),
-    version: version.get(),
-    reference: (line) => references[version.get()].reference(line),
-  } satisfies CartPorts
+    ...referencesOf(catalogOf(client, catalog)),
+  }
   return openCart(client, ports, options)
 }
 

@@ -10,9 +10,6 @@ const adapters: Readonly<Record<CartVersion, () => Promise<(client: Client) => C
   v2: lazy(async () => (await import('./v2/cart-adapter.ts')).createV2Cart),
 }
 
-/** Loads the code of a version of the cart. Rejects with `SYSTEM_ERROR` if it cannot be loaded. */
-export const loadCartAdapter = (version: CartVersion): Promise<(client: Client) => CartAdapter> => adapters[version]()
-
 /**
  * Loads the ports of a version of the cart. Every version of the cart takes the `references` of every version of the catalog.
  *
@@ -22,6 +19,6 @@ export async function loadCartPorts(
   client: Client,
   { cart, references }: { readonly cart: CartVersion; readonly references: LineReferences },
 ): Promise<CartPorts> {
-  const createAdapter = await loadCartAdapter(cart)
+  const createAdapter = await adapters[cart]()
   return { adapter: createAdapter(client), ...references }
 }

@@ -24,9 +24,7 @@ export interface CatalogPrefetch {
 
 /** Prefetches the first view of a page. This part of an adapter is loaded with the loader and the head snippet. */
 export interface PrefetchRequests {
-  /** Maximum number of products of a prefetch. */
-  readonly maxPrefetched: number
-  /** Creates the prefetch of products by id or slug, 1 to `maxPrefetched`. */
+  /** Creates the prefetch of products by id or slug, 1 to 100. */
   prefetchProducts(refs: readonly ProductRef[]): CatalogPrefetch
   /** Creates the prefetch of the first page of a list without filters: of products by id, or of all products. */
   prefetchList(ids: readonly string[] | undefined, limit: number): CatalogPrefetch
@@ -150,7 +148,7 @@ export interface ProductChoice {
   readonly isPreorder?: true
 }
 
-/** Creates references of catalog items for a cart. This part of an adapter is loaded with the first view. */
+/** Creates references of catalog items for a cart. This part of an adapter is loaded with the cart. */
 export interface LineReferences {
   /** Version of the catalog. */
   readonly version: string
@@ -158,10 +156,9 @@ export interface LineReferences {
 }
 
 /**
- * A catalog version as one chunk: its reader, the references of the products that it has read, and the functions that load the other parts.
- * They reject with a `PlatformError`.
+ * A catalog version as one chunk: its reader, and the functions that load the other parts. They reject with a `PlatformError`.
  */
-export interface CatalogParts extends ProductReader, LineReferences {
+export interface CatalogParts extends ProductReader {
   loadProducts(): Promise<ProductRequests>
   loadLists(): Promise<ListRequests>
   loadDetails(): Promise<DetailRequests>

@@ -1,7 +1,10 @@
 import type { CatalogVersion } from '../platform-version/versions.ts'
 import type { PrefetchRequests } from './adapter.ts'
-import * as v1 from './v1/prefetch.ts'
-import * as v3 from './v3/prefetch.ts'
+import { v1Prefetch } from './v1/prefetch.ts'
+import { v3Prefetch } from './v3/prefetch.ts'
 
 /** The prefetches of all versions. The loader and the head snippet contain them, because they send the first query before any code has loaded. */
-export const prefetchRequests: Readonly<Record<CatalogVersion, PrefetchRequests | undefined>> = { v1, v3 }
+export const prefetchRequests: Readonly<Record<CatalogVersion, PrefetchRequests | undefined>> = {
+  v1: v1Prefetch,
+  v3: v3Prefetch,
+}

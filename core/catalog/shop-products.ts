@@ -1,26 +1,8 @@
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
-import type { CatalogContext, LineReferences } from './adapter.ts'
+import type { CatalogContext } from './adapter.ts'
 import type { FetchProducts } from './product-store.ts'
 import { loadCatalog } from './versions.ts'
-
-/** Loads the references of the shop's catalog. They follow a change of its version, as soon as its adapter has loaded. */
-export async function loadReferences({ version }: ShopCatalog): Promise<LineReferences> {
-  let current: LineReferences = await loadCatalog(version.get())
-  version.subscribe(async (next) => {
-    try {
-      current = await loadCatalog(next)
-    } catch {
-      // The page shows no product of the other version then.
-    }
-  })
-  return {
-    get version() {
-      return current.version
-    },
-    reference: (choice) => current.reference(choice),
-  }
-}
 
 /** Status of a refusal by a site with another catalog, or with none. */
 const REFUSED = 428

@@ -43,32 +43,21 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   }
   const isRemembered = !setting && rememberedCatalog(key) === 'v1'
   if (prefetch?.isProven && prefetch.catalog) set(prefetch.catalog)
-  return {
-    version,
-    isUncertain: () => isRemembered && version.get() === 'v1',
-    async run(work) {
-      const attempt = async (): Promise<Awaited<ReturnType<typeof work>>> => {
-        const current = version.get()
-        try {
-          return await work(current, () => {
-            if (version.get() !== current) throw new Error('superseded')
-          })
-        } catch (error) {
-          onError(error as object)
-          throw error
-        }
-      }
-      const assumed = version.get()
-      try {
-        const result = await attempt()
-        if (version.get() === assumed) return result
-      } catch (error) {
-        if (version.get() === assumed) throw error
-      }
-      return attempt()
-    },
-    set,
+  const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
+    const current = version.get()
+    const isFinal = (): boolean => isRepeated || version.get() === current
+    try {
+      const result = await work(current, () => {
+        if (version.get() !== current) throw new Error('superseded')
+      })
+      if (isFinal()) return result as T
+    } catch (error) {
+      onError(error as object)
+      if (isFinal()) throw error
+    }
+    return run(work, true)
   }
+  return { version, isUncertain: () => isRemembered && version.get() === 'v1', run: (work) => run(work), set }
 }
 
 const noop = (): undefined => undefined

@@ -2,10 +2,13 @@ import { openCart } from '../cart/cart-store.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
 import { loadCartPorts } from '../cart/versions.ts'
 import type { FetchProducts } from '../catalog/product-store.ts'
-import { createFetchProducts, loadReferences } from '../catalog/shop-products.ts'
+import { referencesOf } from '../catalog/references.ts'
+import { createFetchProducts } from '../catalog/shop-products.ts'
 import { createClientWith, type PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import { createLeanCall } from '../http/lean-call.ts'
+import { lazy } from '../lazy.ts'
+import { onIdle } from '../on-idle.ts'
 import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { CartVersion } from '../platform-version/versions.ts'
@@ -38,12 +41,17 @@ export interface EngineConfig {
   readonly refreshProducts: () => void
 }
 
+/** Loads the recheck of the catalog's version, which few pages need. */
+const loadRecheck = lazy(() => import('../platform-version/recheck-catalog.ts'))
+
 /** Starts the client, the cart and the redirects of a store. It handles a return from a hosted page, and sends nothing else. */
 export async function startEngine(config: EngineConfig): Promise<Engine> {
   const { clientId, apiUrl, key, state, catalog } = config
   const client = createClientWith(createLeanCall, { clientId, apiUrl, currency: pageCurrency })
-  const references = await loadReferences(catalog)
-  const ports = await loadCartPorts(client, { cart: config.cartVersion, references })
+  const ports = await loadCartPorts(client, {
+    cart: config.cartVersion,
+    references: referencesOf(catalog),
+  })
   const open = openCart(client, ports, { name: cartName(key), state })
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
@@ -66,7 +74,10 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
     })
     return pendingRedirect
   }
-  if (globalThis.document) handleReturn(clientId, cart, client, v1OrderAccess)
+  if (globalThis.document) {
+    handleReturn(clientId, cart, client, v1OrderAccess)
+    if (catalog.isUncertain()) scheduleRecheck(client, catalog)
+  }
   return {
     client,
     cart,
@@ -74,4 +85,15 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
     checkout: (options) => singleFlight(() => checkout(redirectContext, options)),
     redirect: (request) => singleFlight(() => redirect(redirectContext, request)),
   }
+}
+
+/** Rechecks the version of the catalog when the browser is idle. */
+function scheduleRecheck(client: PageClient, catalog: ShopCatalog): void {
+  onIdle(async () => {
+    try {
+      await (await loadRecheck()).recheckCatalog(client, catalog)
+    } catch {
+      // A refusal proves nothing, and the next page asks again.
+    }
+  })
 }

@@ -1,6 +1,5 @@
 import { storedIdentity } from '../auth/tokens/stored-tokens.ts'
 import { idleCartState } from '../cart/model.ts'
-import { loadCartAdapter } from '../cart/versions.ts'
 import { createProductStore, type FetchProducts } from '../catalog/product-store.ts'
 import { readPrefetched } from '../catalog/read-prefetched.ts'
 import { readCart, readCatalog } from '../client/config.ts'
@@ -11,7 +10,7 @@ import { isPlatformError } from '../errors/platform-error.ts'
 import { dispatch, type Failure, type StoreEvents, toFailureDetail } from '../events/page-events.ts'
 import { lazy } from '../lazy.ts'
 import { onIdle } from '../on-idle.ts'
-import { createShopCatalog, type ShopCatalog } from '../platform-version/shop-catalog.ts'
+import { createShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { RedirectOptions } from '../redirects/checkout.ts'
 import { returnMarker } from '../redirects/return-marker.ts'
 import { version } from '../version.ts'
@@ -34,8 +33,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   const cartVersion = readCart()
   const state = createState(idleCartState)
   const engine = createLazyEngine(async () => {
-    // The engine uses the adapter. Requested together, it adds no round trip.
-    const [{ startEngine }] = await Promise.all([import('./engine.ts'), loadCartAdapter(cartVersion)])
+    const { startEngine } = await import('./engine.ts')
     return startEngine({ ...shop, key, state, catalog, cartVersion, refreshProducts: products.refresh })
   })
   const { withEngine } = engine
@@ -51,7 +49,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     withEngine((loaded) => loaded.fetchProducts(items, observer))
   const source = { version: catalog.version, prefetched: lookup, fetchProducts }
   const products = createProductStore(source, { name: key, prefetched })
-  scheduleLater(engine.preload, lookup, catalog, client)
+  schedulePreload(engine.preload, lookup)
   return {
     key,
     clientId,
@@ -108,32 +106,13 @@ function createLazyEngine(start: () => Promise<Engine>): LazyEngine {
   }
 }
 
-/** Loads the recheck of the catalog's version, which few pages need. */
-const loadRecheck = lazy(() => import('../platform-version/recheck-catalog.ts'))
-
 /**
  * Preloads immediately if the page is a return from a hosted page. Otherwise waits until the products have loaded and the browser is idle.
- * Then also rechecks the version of the catalog if necessary.
  */
-function scheduleLater(
-  preload: () => void,
-  products: Promise<unknown> | undefined,
-  catalog: ShopCatalog,
-  client: () => Promise<PageClient>,
-): void {
+function schedulePreload(preload: () => void, products: Promise<unknown> | undefined): void {
   if (!globalThis.document) return
   if (globalThis.location.search.includes(returnMarker)) preload()
-  void Promise.allSettled([products]).then(() =>
-    onIdle(async () => {
-      preload()
-      if (!catalog.isUncertain()) return
-      try {
-        await (await loadRecheck()).recheckCatalog(await client(), catalog)
-      } catch {
-        // A refusal proves nothing, and the next page asks again.
-      }
-    }),
-  )
+  void Promise.allSettled([products]).then(() => onIdle(preload))
 }
 
 function redirectsOf(withEngine: WithEngine, shop: ShopAddress): Pick<Store, 'checkout' | 'redirect'> {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListRequest } from '../../core/catalog/list-query.ts'
 import { createProductList, type ListState } from '../../core/catalog/list-store.ts'
-import { withLists } from '../../core/catalog/shop-requests.ts'
+import { withLists } from '../../core/catalog/with-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/store/use-store.ts'

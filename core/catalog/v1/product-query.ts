@@ -11,7 +11,7 @@ export const maxProductsPerQuery = 100
  * A prefetch sends it before the client has loaded.
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
-  const filters = refsByField(refs, (field, values): Filter => ({ [field]: { $in: values } }))
+  const filters = refsByField<Filter>(refs, (field, values) => ({ [field]: { $in: values } }))
   return {
     query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: maxProductsPerQuery } },
   }

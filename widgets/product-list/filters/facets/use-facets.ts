@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { fetchFacets, selectionOf } from '../../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../../core/catalog/list-query.ts'
-import { withLists } from '../../../../core/catalog/shop-requests.ts'
+import { withLists } from '../../../../core/catalog/with-lists.ts'
 import { encodeJson } from '../../../../core/encode-json.ts'
 import type { Store } from '../../../../core/state/registry.ts'
 import { useLive } from '../../../shared/store/use-store.ts'

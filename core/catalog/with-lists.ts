@@ -1,5 +1,5 @@
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
-import type { DetailRequests, ListRequests } from './adapter.ts'
+import type { ListRequests } from './adapter.ts'
 import type { WithLists } from './list-pages.ts'
 import { loadCatalog } from './versions.ts'
 
@@ -12,11 +12,3 @@ export const withLists =
       assertCurrent()
       return work(lists)
     })
-
-/** Runs requests of details with the catalog of the shop, see `ShopCatalog.run`. */
-export const withDetails = <T>({ run }: ShopCatalog, work: (details: DetailRequests) => Promise<T>): Promise<T> =>
-  run(async (version, assertCurrent) => {
-    const details = await (await loadCatalog(version)).loadDetails()
-    assertCurrent()
-    return work(details)
-  })
