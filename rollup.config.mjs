@@ -145,6 +145,8 @@ export default [
           'core/redirects/create-items-checkout.ts',
           ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
         ],
+        // For responses that are no success.
+        'failed-response': ['core/errors/from-response.ts'],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],

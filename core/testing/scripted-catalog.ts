@@ -1,6 +1,6 @@
 import type { CatalogAdapter, ListPage, ListQuery, ProductLookup } from '../catalog/adapter.ts'
 import type { Product, ProductRef } from '../catalog/model.ts'
-import { systemError } from '../errors/from-response.ts'
+import { systemError } from '../errors/system-error.ts'
 
 /** A product of a scripted catalog. */
 export interface ScriptedProduct {

@@ -74,11 +74,19 @@ export interface TermsProps {
 
 /** The exports of `extras.tsx`. */
 export interface ExtraParts {
+  readonly Coupon: FunctionComponent<CouponProps>
   readonly Extras: FunctionComponent<ExtrasProps>
 }
 
 /** An extra that the shopper opened before its code had loaded. */
-export type Opened = 'gift-card' | 'estimate' | 'note'
+export type Opened = 'coupon' | 'gift-card' | 'estimate' | 'note'
+
+export interface CouponProps extends CartProps {
+  /** Whether the shopper has just opened this section. The field then takes the focus. */
+  readonly opened: boolean
+  /** Called before each edit of the cart. */
+  readonly onEdit: () => void
+}
 
 export interface ExtrasProps extends CartProps {
   readonly opened: Opened | undefined

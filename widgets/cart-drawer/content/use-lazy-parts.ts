@@ -12,7 +12,7 @@ const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/car
 /** Loads terms of lines, remote changes and a checkout in another tab. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
-/** Loads memberships, gift cards, the shipping and tax estimate, and the order note. */
+/** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
 const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
@@ -40,7 +40,7 @@ export function useLazyParts(
     loadSpecialParts,
     Boolean(remoteChanges ?? concurrentCheckout) || cart.lines.some(({ terms }) => terms),
   )
-  const hasExtras = Boolean(cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart))
+  const hasExtras = Boolean(cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart))
   const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
   return {
     parts: totals.module,

@@ -1,5 +1,8 @@
 /** The texts of the extras, loaded with `extras.tsx`. Overrides and translations share one set of keys with `messages.ts`. */
 export const extraMessages = {
+  couponApply: 'Apply',
+  couponRemove: 'Remove coupon {code}',
+  couponMissing: 'Enter a coupon code',
   memberships: 'Your memberships',
   membershipUse: 'Pay with {name}',
   membershipLeft: { one: '{count} use left', other: '{count} uses left' },

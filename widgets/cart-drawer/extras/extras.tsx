@@ -5,7 +5,9 @@ import { GiftCard } from '../gift-card/gift-card.tsx'
 import { Memberships } from './memberships.tsx'
 import { Note } from './note.tsx'
 
-/** Renders the optional sections below the lines: memberships, gift card, shipping and tax estimate, order note. */
+export { Coupon } from '../coupon/coupon.tsx'
+
+/** Renders the optional sections below the coupon: memberships, gift card, shipping and tax estimate, order note. */
 export function Extras({ view, cart, opened, giftCards }: ExtrasProps): ReactNode {
   return (
     <div part="extras">

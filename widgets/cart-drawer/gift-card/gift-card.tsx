@@ -117,7 +117,7 @@ function GiftCardForm({ view, busy, opened, apply }: GiftCardFormProps): ReactNo
             aria-describedby={error ? 'gift-card-error' : undefined}
           />
           <Button variant="plain" type="submit" part="gift-card-button" busy={busy}>
-            {view.t('couponApply')}
+            {t('couponApply')}
           </Button>
           {error && <Callout part="gift-card-error" id="gift-card-error" text={error} />}
         </>
