@@ -125,7 +125,7 @@ function html(kind: Kind, what: Shown): string {
     return frame('', `${places}<script src="/${kind}.js" ${data}></script>`)
   }
   const snippet = kind === 'loader+snippet' ? '<!-- {{headSnippet}} -->' : ''
-  const loader = `<script type="module" src="/storefront/storefront.js" ${data}></script>`
+  const loader = `<script type="module" src="{{storefront}}/storefront.js" ${data}></script>`
   const cards = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
   const places = what === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
   return frame(

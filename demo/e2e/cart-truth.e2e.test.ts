@@ -7,7 +7,7 @@ import type { LoggedRequest } from './start-shop.ts'
 import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
-<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
 <store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card>
 <store-cart-drawer></store-cart-drawer></html>`
 

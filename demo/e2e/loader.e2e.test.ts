@@ -5,7 +5,7 @@ import { addAndSee, goToCheckout, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const loader =
-  '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
+  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>'
 const classic = loader.replace('type="module"', 'async')
 const snippet = '<!-- {{headSnippet}} -->'
 const slugs = ['ember-mug', 'espresso-cups', 'matcha-set', 'rounded-teapot', 'gooseneck-kettle', 'house-blend-coffee']
@@ -24,7 +24,7 @@ const documents = {
     classic,
     `${cards}<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer><store-login-box></store-login-box>`,
   ),
-  '/no-client.html': shop('<script type="module" src="/storefront/storefront.js"></script>', cards),
+  '/no-client.html': shop('<script type="module" src="{{storefront}}/storefront.js"></script>', cards),
   '/simple.html': shop(loader, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
   '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
 }

@@ -1,0 +1,12 @@
+import DefaultTheme from 'vitepress/theme-without-fonts'
+import LiveExample from './live/LiveExample.vue'
+import SnippetBuilder from './snippet/SnippetBuilder.vue'
+import './style.css'
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component('LiveExample', LiveExample)
+    app.component('SnippetBuilder', SnippetBuilder)
+  },
+}
