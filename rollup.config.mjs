@@ -123,7 +123,9 @@ export default [
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
         // For lists, in all versions of the catalog.
-        'list-query': ['list-query', 'query-fields', 'take-prefetched', 'with-lists'].map((name) => `core/catalog/${name}.ts`),
+        'list-query': ['list-query', 'query-fields', 'take-prefetched', 'with-lists'].map(
+          (name) => `core/catalog/${name}.ts`,
+        ),
         // For products that were not prefetched, in all versions of the catalog.
         'product-batches': ['core/catalog/product-batches.ts', 'core/http/shared-loads.ts'],
         // Shared by the login box and the account panel.

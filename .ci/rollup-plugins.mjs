@@ -151,7 +151,7 @@ export function widgetFileList(widgets) {
       load: (id) =>
         id === resolve('widgets/widget-files.ts')
           ? [
-              "const filesOf = (names) => names.split(' ').map((name) => `./widgets/${name}.js`)",
+              "const filesOf = (names) => names.split(' ').map((name) => './widgets/' + name + '.js')",
               `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
               ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
             ].join('\n')

@@ -5,12 +5,7 @@ import { PlatformError } from '../errors/platform-error.ts'
 import { emit, eventTargetFor } from '../events/page-events.ts'
 import { raceSignal } from '../http/timeout.ts'
 import { catalogOf } from '../platform-version/client-catalog.ts'
-import {
-  type CartVersion,
-  type CatalogVersion,
-  defaultCart,
-  type PlatformVersions,
-} from '../platform-version/versions.ts'
+import { type CartVersion, defaultCart, type PlatformVersions } from '../platform-version/versions.ts'
 import { createTabWrites } from '../tab-writes.ts'
 import type { CartAdapter, CartPorts } from './adapter.ts'
 import { startBackground } from './background/background.ts'

@@ -13,7 +13,7 @@ import type { Product, ProductDetail, ProductRef } from '../../core/catalog/mode
 import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/product-store.ts'
 import { v3Details } from '../../core/catalog/v3/details.ts'
 import { v3Lists } from '../../core/catalog/v3/lists.ts'
-import { prefetchList, prefetchProducts } from '../../core/catalog/v3/prefetch.ts'
+import { v3Prefetch } from '../../core/catalog/v3/prefetch.ts'
 import { fetchProducts } from '../../core/catalog/v3/products.ts'
 import { v3Reader } from '../../core/catalog/v3/read-products.ts'
 import { createClientWith } from '../../core/client/create-client.ts'
@@ -143,7 +143,7 @@ describe('products of Catalog V3', () => {
   it('behavior: the prefetch of cards sends the same requests without the client, and answers all of its refs', async () => {
     const refs = [{ id: mug }, { slug: 'brass-field-compass' }, { slug: 'no-such-product' }]
     const calls = await callsOf(async () => {
-      const { queryKey, send } = prefetchProducts(refs)
+      const { queryKey, send } = v3Prefetch.prefetchProducts(refs)
       const products = createProducts({ products: send(await createPost()), queryKey: JSON.stringify(queryKey) })
       const states = await load(products, refs)
       assert.deepEqual(
@@ -370,7 +370,7 @@ describe('lists of Catalog V3', () => {
 
   for (const ids of [undefined, [compass, mug]] as const) {
     it(`behavior: the prefetch of a list ${ids ? 'by ids ' : ''}replaces its first request`, async () => {
-      const { queryKey, send } = prefetchList(ids, 24)
+      const { queryKey, send } = v3Prefetch.prefetchList(ids, 24)
       const prefetch = { key: 'shop', products: send(await createPost()), queryKey: JSON.stringify(queryKey) }
       await prefetch.products
       Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: prefetch })

@@ -40,7 +40,9 @@ export function useLazyParts(
     loadSpecialParts,
     Boolean(remoteChanges ?? concurrentCheckout) || cart.lines.some(({ terms }) => terms),
   )
-  const hasExtras = Boolean(cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart))
+  const hasExtras = Boolean(
+    cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),
+  )
   const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
   return {
     parts: totals.module,
