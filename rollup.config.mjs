@@ -79,7 +79,7 @@ const useClient = ({ isEntry, facadeModuleId }) =>
 const versionChunks = {
   ...Object.fromEntries(
     ['v1', 'v3'].flatMap((version) => [
-      [`catalog-${version}`, [`core/catalog/${version}/catalog.ts`]],
+      [`catalog-${version}`, [`core/catalog/${version}/read-products.ts`]],
       // Loaded for products that were not prefetched.
       [`products-${version}`, [`core/catalog/${version}/products.ts`]],
     ]),

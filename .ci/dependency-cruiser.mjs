@@ -7,7 +7,14 @@ import { existsSync, readdirSync } from 'node:fs'
  */
 export const COMPOSITIONS = {
   'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
-  'core/catalog': ['core/catalog/prefetch-requests.ts', 'core/catalog/versions.ts', 'core/catalog/references.ts'],
+  'core/catalog': [
+    'core/catalog/prefetch-requests.ts',
+    'core/catalog/references.ts',
+    'core/catalog/shop-products.ts',
+    'core/catalog/versions.ts',
+    'core/catalog/with-details.ts',
+    'core/catalog/with-lists.ts',
+  ],
   'core/commerce': [],
   'core/events': ['core/events/webhooks.ts', 'core/events/webhook-schemas.ts'],
   'core/members': ['core/members/account-store.ts'],

@@ -170,7 +170,7 @@ const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
 /** Export name → a module of each chunk: needed when the shopper acts, with the products, on a product page, and by few pages. */
 const LATE = {
   engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
-  catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]catalog\.ts$/],
+  catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]read-products\.ts$/],
   detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
   partsFiles: [/[\\/]loader[\\/]failure\.ts$/],
 }

@@ -156,15 +156,6 @@ export interface LineReferences {
 }
 
 /**
- * A catalog version as one chunk: its reader, and the functions that load the other parts. They reject with a `PlatformError`.
- */
-export interface CatalogParts extends ProductReader {
-  loadProducts(): Promise<ProductRequests>
-  loadLists(): Promise<ListRequests>
-  loadDetails(): Promise<DetailRequests>
-}
-
-/**
  * The adapter of one version of the platform's catalog. Stores and widgets use the types of `model.ts` only.
  *
  * Each bundle loads the part that it needs. Source: core/README.md#catalog.

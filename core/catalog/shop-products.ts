@@ -1,8 +1,15 @@
 import type { PlatformError } from '../errors/platform-error.ts'
+import { lazy } from '../lazy.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
-import type { CatalogContext } from './adapter.ts'
+import type { CatalogVersion } from '../platform-version/versions.ts'
+import type { CatalogContext, ProductRequests } from './adapter.ts'
 import type { FetchProducts } from './product-store.ts'
-import { loadCatalog } from './versions.ts'
+
+/** Loads the product requests of a catalog version. */
+const loadRequests: Readonly<Record<CatalogVersion, () => Promise<ProductRequests>>> = {
+  v1: lazy(() => import('./v1/products.ts')),
+  v3: lazy(() => import('./v3/products.ts')),
+}
 
 /** Status of a refusal by a site with another catalog, or with none. */
 const REFUSED = 428
@@ -19,7 +26,7 @@ export function createFetchProducts(catalog: ShopCatalog, context: CatalogContex
     }
     return catalog
       .run(async (version, assertCurrent) => {
-        const { fetchProducts } = await (await loadCatalog(version)).loadProducts()
+        const { fetchProducts } = await loadRequests[version]()
         assertCurrent()
         let refusal: PlatformError | undefined
         await fetchProducts(context, [...open], {
