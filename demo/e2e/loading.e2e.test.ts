@@ -96,13 +96,13 @@ test.describe('loading a page', () => {
 
   test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {
     const context = await app.context()
-    const parts = 'layout-view-'
-    await context.route('**/chunks/shop-*.js', () => undefined)
+    const parts = '/layout-view.js'
+    await context.route('**/chunks/shop.js', () => undefined)
     const page = await context.newPage()
     const requested = page.waitForRequest((request) => request.url().includes(parts))
     await page.goto(`${app.pagesUrl}/product/reading-chair`)
     await requested
-    await context.unroute('**/chunks/shop-*.js')
+    await context.unroute('**/chunks/shop.js')
     const others: string[] = []
     page.on('request', (request) => others.push(request.url()))
     await page.goto(`${app.pagesUrl}/shop.html`)

@@ -5,7 +5,7 @@ import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const loader = (client: string, more = ''): string =>
-  `<script type="module" src="/storefront/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
+  `<script type="module" src="{{storefront}}/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
 const card = '<store-product-card product-slug="ember-mug"></store-product-card>'
 const list = '<store-product-list page-size="6"></store-product-list>'
 /** The page reads the client id from its address, because the site with Catalog V3 is known when the platform runs. */

@@ -63,7 +63,7 @@ test('error: a modified loader does not run', async () => {
 })
 
 test('error: a modified widget does not run, also after retries', async () => {
-  const tampered = /chunks\/shop-[\w-]+\.js/
+  const tampered = /chunks\/shop\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
   const addresses = new Set<string>()
@@ -87,7 +87,7 @@ test('error: a modified widget does not run, also after retries', async () => {
 })
 
 test('behavior: a retry loads a widget whose original file is restored', async () => {
-  const tampered = /chunks\/shop-[\w-]+\.js/
+  const tampered = /chunks\/shop\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
   await see(card.getByRole('button'))
@@ -98,7 +98,7 @@ test('behavior: a retry loads a widget whose original file is restored', async (
 })
 
 test('error: a modified chunk that is loaded on demand does not run, also after retries', async () => {
-  const { page } = await visit('/pinned.html', /chunks\/engine-[\w-]+\.js/)
+  const { page } = await visit('/pinned.html', /chunks\/engine\.js/)
   const card = page.locator('store-product-card')
   const add = card.locator('[part~=add-button]')
   for (const attempt of [1, 2, 3, 4]) {
