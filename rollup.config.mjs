@@ -9,6 +9,7 @@ import {
   headSnippetHtml,
   importAgain,
   inlineCss,
+  LOADER_PARTS,
   minifyJs,
   npmCore,
   pureSources,
@@ -90,10 +91,7 @@ const versionChunks = {
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
   {
-    input: {
-      ...Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
-      'loader-parts': 'widgets/loader/loader-parts.ts',
-    },
+    input: Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       ...hiddenMaps,
@@ -170,6 +168,12 @@ export default [
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
     output: { ...hiddenMaps, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
+  },
+  // A file of its own, so that it can report widgets whose chunks could not be loaded.
+  {
+    input: 'widgets/loader/loader-parts.ts',
+    plugins: [...sources(), minifyJs()],
+    output: { ...hiddenMaps, file: `${CDN}/${LOADER_PARTS}`, format: 'es' },
   },
   {
     input: 'widgets/head-snippet.ts',

@@ -153,6 +153,7 @@ export function widgetFileList(widgets) {
           ? [
               "const filesOf = (names) => names.split(' ').map((name) => './widgets/' + name + '.js')",
               `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
+              `export const partsFiles = ['./${LOADER_PARTS}']`,
               ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
             ].join('\n')
           : null,
@@ -164,15 +165,17 @@ export function widgetFileList(widgets) {
 const filesCall = (files) =>
   `filesOf("${files.map((file) => file.slice('./widgets/'.length, -'.js'.length)).join(' ')}")`
 
+/** The file with the parts of the loader that few pages need at once. */
+export const LOADER_PARTS = 'widgets/loader-parts.js'
+
 /** The requests of lists, of each version of the catalog. */
 const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
 
-/** Export name → a module of each chunk: needed when the shopper acts, with the products, on a product page, and by few pages. */
+/** Export name → a module of each chunk: needed when the shopper acts, with the products, and on a product page. */
 const LATE = {
   engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
   catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]read-products\.ts$/],
   detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
-  partsFiles: [/[\\/]loader[\\/]failure\.ts$/],
 }
 
 function addresses(bundle, entry) {
