@@ -125,7 +125,9 @@ export default [
           (name) => `core/catalog/${name}.ts`,
         ),
         // For products that were not prefetched, in all versions of the catalog.
-        'product-batches': ['core/catalog/product-batches.ts', 'core/http/shared-loads.ts'],
+        'product-batches': ['catalog/product-batches', 'catalog/refs-by-field', 'http/shared-loads'].map(
+          (name) => `core/${name}.ts`,
+        ),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',

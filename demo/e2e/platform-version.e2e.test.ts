@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { type BrowserContext, type Page, test } from '@playwright/test'
+import { version } from '../../core/version.ts'
 import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
+/** The head snippet without the setting `catalog`, unlike that of the demo pages. */
+const snippet = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${readFileSync(
+  new URL(`../../dist/cdn/${version}/head-snippet.js`, import.meta.url),
+  'utf8',
+).replaceAll('</', '<\\/')}</script>`
 const loader = (client: string, more = ''): string =>
   `<script type="module" src="{{storefront}}/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
 const card = '<store-product-card product-slug="ember-mug"></store-product-card>'
@@ -18,7 +25,7 @@ const documents = Object.fromEntries(
     ['list', list],
   ].flatMap(([name, body = '']) => [
     [`/${name}-loader.html`, html(loader('{{clientId}}'), body)],
-    [`/${name}-snippet.html`, html(`<!-- {{headSnippet}} -->${loader('{{clientId}}')}`, body)],
+    [`/${name}-snippet.html`, html(snippet + loader('{{clientId}}'), body)],
     [`/${name}-set.html`, html(loader('{{clientId}}', 'data-catalog="v1"'), body)],
   ]),
 )
