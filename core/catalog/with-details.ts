@@ -9,6 +9,9 @@ const loadDetails: Readonly<Record<CatalogVersion, () => Promise<DetailRequests>
   v3: lazy(async () => (await import('./v3/details.ts')).v3Details),
 }
 
+/** Loads the code of `withDetails`. The details of a product that has just loaded then need no further task. */
+export const preloadDetails = ({ version }: ShopCatalog): Promise<unknown> => loadDetails[version.get()]()
+
 /** Runs requests of details with the catalog of the shop, see `ShopCatalog.run`. */
 export const withDetails = <T>({ run }: ShopCatalog, work: (details: DetailRequests) => Promise<T>): Promise<T> =>
   run(async (version, assertCurrent) => {

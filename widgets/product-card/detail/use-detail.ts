@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Product, ProductDetail } from '../../../core/catalog/model.ts'
 import type { ProductState } from '../../../core/catalog/product-store.ts'
-import { withDetails } from '../../../core/catalog/with-details.ts'
+import { preloadDetails, withDetails } from '../../../core/catalog/with-details.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 interface LoadedDetail {
@@ -32,4 +32,20 @@ export function useDetail(
     return () => controller.abort()
   }, [store, product, fresh, isNeeded])
   return loaded?.product.id === product?.id ? loaded?.detail : undefined
+}
+
+/** Returns whether the code of details has loaded, or has failed to load. A page that waits for it shows a product with its detail at once. */
+export function useDetailCode(store: Store): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    const settle = (): void => {
+      if (isMounted) setSettled(true)
+    }
+    preloadDetails(store.catalog).then(settle, settle)
+    return () => {
+      isMounted = false
+    }
+  }, [store])
+  return isSettled
 }
