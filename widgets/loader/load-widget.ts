@@ -6,22 +6,18 @@ export type ImportModule = (file: string) => Promise<unknown>
 /** Imports the parts of the loader that few pages need at once. */
 export type ImportParts = () => Promise<typeof import('./loader-parts.ts')>
 
-/**
- * Loads the files of a widget for an element. `files` contains its entry, as passed to `ImportModule`, and absolute URLs to preload. Resolves when
- * the first attempt is over.
- */
-export type LoadWidget = (element: HTMLElement, files: readonly string[]) => Promise<unknown>
+/** Loads the widget of an element. `entry` is its file, as passed to `ImportModule`. Resolves when the first attempt is over. */
+export type LoadWidget = (element: HTMLElement, entry: string) => Promise<unknown>
 
 /**
- * Creates the function that loads widgets. It imports each entry once for all its elements, and preloads its chunks in parallel.
+ * Creates the function that loads widgets. It imports each entry once for all its elements.
  *
  * If an entry cannot be loaded, its elements show an error with a retry button, see `showFailure`. If that cannot be loaded either, they keep
  * their fallback content.
  */
 export function createWidgetLoading(importFile: ImportModule, importParts: ImportParts): LoadWidget {
   const attempts = new Map<string, Promise<unknown>>()
-  return (element, [entry = '', ...chunks]) => {
-    preload(chunks)
+  return (element, entry) => {
     const attempt = attempts.get(entry) ?? importFile(entry)
     attempts.set(entry, attempt)
     return attempt
@@ -32,7 +28,7 @@ export function createWidgetLoading(importFile: ImportModule, importParts: Impor
 
 const preloaded = new Set<string>()
 
-/** Preloads modules that will be imported. Each module is preloaded once. */
+/** Preloads modules that will be imported, by their URLs. Each module is preloaded once. */
 export function preload(files: readonly string[]): void {
   for (const href of files) {
     if (preloaded.has(href)) continue

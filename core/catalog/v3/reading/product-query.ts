@@ -68,7 +68,7 @@ export const requestVariantPage: RequestVariants = (post, field, values) => {
 export const requestResponses = (
   post: Post,
   refs: readonly ProductRef[],
-  requestVariants: RequestVariants = requestVariantPage,
+  requestVariants: RequestVariants,
 ): Promise<readonly unknown[]> =>
   Promise.all(
     refsByField(refs, (field, values): Promise<unknown>[] => [
