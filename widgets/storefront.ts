@@ -12,11 +12,11 @@ import type { ImportParts } from './loader/load-widget.ts'
 import { startLoader } from './loader/start-loader.ts'
 import { catalogFiles, detailFiles, engineFiles, partsFiles, widgetFiles } from './widget-files.ts'
 
-const page = globalThis.document && pageDocument()
+const page = pageDocument()
 /** The tag of this script. Available to classic scripts only. */
-const classic = page?.currentScript as HTMLScriptElement | undefined | null
+const classic = page.currentScript as HTMLScriptElement | null
 /** URL of this script, from which the other files are resolved. Unknown for a module that no tag has loaded: then nothing is preloaded. */
-const base = (classic ?? page?.querySelector<HTMLScriptElement>('[src*="/storefront.js"]'))?.src
+const base = (classic ?? page.querySelector<HTMLScriptElement>('[src*="/storefront.js"]'))?.src
 
 // A module resolves relative URLs against its own URL, whatever the tag contains.
 const importFile = (file: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import type { CatalogPrefetch, PrefetchRequests } from '../../core/catalog/adapter.ts'
+import type { CatalogPrefetch, Post, PrefetchRequests } from '../../core/catalog/adapter.ts'
 import type { ProductRef } from '../../core/catalog/model.ts'
 import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
 import { isClientId } from '../../core/client/config.ts'
@@ -74,10 +74,17 @@ export function prefetchPage(
   // A `toJSON` that the page adds to arrays or objects changes the result of `JSON.stringify`. The widgets then send these requests themselves,
   // with `encodeJson`.
   if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
-  if (!storedTokens) prefetch.tokens ??= ignoreRejection(requestVisitorTokens(clientId, apiUrl))
+  if (!storedTokens) prefetch.tokens ??= requestVisitorTokens(clientId, apiUrl)
+  // Prevents an unhandled rejection if no consumer uses the promise.
+  prefetch.tokens?.catch(() => undefined)
   const tokens = prefetch.tokens ?? storedTokens
   if (!tokens || !request) return prefetch
   prefetch.currency = currency
+  const postWithToken: Post = async (path, body) => {
+    const { value: authorization, expiresAt } = (await tokens).accessToken
+    if (expiresAt < nowInSeconds() + 10) throw new Error('expired')
+    return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
+  }
   const send = (version: CatalogVersion): void => {
     const requests = prefetchRequests[version]
     // The widgets report a setting that names no version.
@@ -85,22 +92,13 @@ export function prefetchPage(
     const query = request(requests)
     prefetch.catalog = version
     prefetch.queryKey = JSON.stringify(query.queryKey)
-    prefetch.products = ignoreRejection(
-      query
-        .send(async (path, body) => {
-          const { value: authorization, expiresAt } = (await tokens).accessToken
-          if (expiresAt < nowInSeconds() + 10) throw new Error('expired')
-          return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
-        })
-        .catch((error) => {
-          const proven = provenCatalog(error)
-          if (proven && !prefetch.isProven) {
-            prefetch.isProven = true
-            send(proven)
-          }
-          throw error
-        }),
-    )
+    prefetch.products = query.send(postWithToken)
+    prefetch.products.catch((error) => {
+      const proven = provenCatalog(error)
+      if (!proven || prefetch.isProven) return
+      prefetch.isProven = true
+      send(proven)
+    })
   }
   send(assumedCatalog(key, catalog))
   return prefetch
@@ -158,9 +156,3 @@ async function post(url: string, body: unknown, headers?: Record<string, string>
 /** Returns the stored tokens. Without them, tokens of a new visitor can always be requested. */
 export const readStoredTokens = (clientId: string): Tokens | null =>
   readStored('localStorage', `storefront-widgets:${clientId}:default`) as Tokens | null
-
-/** Prevents an unhandled rejection if no consumer uses the promise. */
-function ignoreRejection<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
-}

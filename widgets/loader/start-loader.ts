@@ -66,7 +66,10 @@ export function startLoader(options: LoaderOptions): void {
     }
     if (element.matches('[layout=detail]')) preload(toUrls(detail))
     const [entry = '', ...chunks] = widgetFiles
-    const loadElement = (): Promise<unknown> | undefined => load(element, [entry, ...toUrls(chunks)])
+    const loadElement = (): Promise<unknown> => {
+      preload(toUrls(chunks))
+      return load(element, entry)
+    }
     if (isClosed(element))
       importParts().then((parts) => parts.loadLater(element, visibleLoads, loadElement), loadElement)
     else visibleLoads.push(loadElement())

@@ -16,8 +16,8 @@ export const path: string = '/stores/v3/products/'
 
 /** The call for variants by a field of their products, and the name of that field. */
 export const variantQueries: Readonly<Record<RefField, readonly [string, string]>> = {
-  id: ['query', 'productId'],
-  slug: ['search', 'slug'],
+  id: ['query', 'productData.productId'],
+  slug: ['search', 'productData.slug'],
 }
 
 /** Path of `queryProducts`. */
@@ -53,8 +53,8 @@ export type RequestVariants = (post: Post, field: RefField, values: readonly str
 
 /** Only searches of variants filter by slug. Queries are used for ids, because their filter needs no search index of the products. */
 export const requestVariantPage: RequestVariants = (post, field, values) => {
-  const [name, key] = variantQueries[field]
-  const query = { filter: { [`productData.${key}`]: { $in: values } }, cursorPaging: { limit: maxVariantsPerQuery } }
+  const [name, filterField] = variantQueries[field]
+  const query = { filter: { [filterField]: { $in: values } }, cursorPaging: { limit: maxVariantsPerQuery } }
   return post(`${path}${name}-variants`, { [name]: query }) as Promise<object>
 }
 
@@ -68,7 +68,7 @@ export const requestVariantPage: RequestVariants = (post, field, values) => {
 export const requestResponses = (
   post: Post,
   refs: readonly ProductRef[],
-  requestVariants: RequestVariants = requestVariantPage,
+  requestVariants: RequestVariants,
 ): Promise<readonly unknown[]> =>
   Promise.all(
     refsByField(refs, (field, values): Promise<unknown>[] => [
