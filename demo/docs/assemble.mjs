@@ -92,7 +92,6 @@ function sidebar(pages, areas) {
       .map(({ text, link }) => ({ text, link }))
   const api = Object.entries(ENTRY_TITLES).map(([entry, text]) => ({
     text,
-    collapsed: true,
     items: areas.filter((area) => area.entry === entry).map(({ title, path }) => ({ text: title, link: `/${path}` })),
   }))
   return [
@@ -101,7 +100,7 @@ function sidebar(pages, areas) {
     { text: 'Elements', items: items('elements') },
     { text: 'Guides', items: items('guides') },
     { text: 'API reference', items: [{ text: 'Overview', link: '/api/' }, ...api] },
-    { text: 'Project', collapsed: true, items: items('project') },
+    { text: 'Project', items: items('project') },
   ]
 }
 
