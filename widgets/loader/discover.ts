@@ -3,8 +3,8 @@ import { unclobbered } from '../../core/unclobbered.ts'
 const prefix = 'store-'
 
 /**
- * Calls `onElement` once for every `store-*` element of the page: for existing elements, for elements added later, and for those in open shadow roots.
- * Returns a function that stops the observation.
+ * Calls `onElement` once for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
+ * for those in open shadow roots. Returns a function that stops the observation.
  */
 export function discover(onElement: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -26,7 +26,7 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
     // A form is neither a widget nor a shadow host, and its controls shadow its properties.
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
-    if (localName.startsWith(prefix)) {
+    if (localName.startsWith(prefix) || element.hasAttribute('data-store-element')) {
       if (!visited.has(element)) onElement(element as HTMLElement)
       visited.add(element)
     } else if (shadowRoot) watch(shadowRoot)
