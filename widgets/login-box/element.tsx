@@ -94,7 +94,10 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
  * @cssproperty [--store-login-width=26rem] - Maximum width
- * @cssproperty [--store-login-backdrop=#0f11168c] - Backdrop of the dialog
+ * @cssproperty [--store-heading-size=24px] - Size of the heading
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the dialog
+ * @cssproperty [--store-backdrop=#0f11168c] - Backdrop of all dialogs
+ * @cssproperty [--store-login-backdrop=var(--store-backdrop)] - Backdrop of the dialog
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
   const { host, open = false } = props
@@ -205,7 +208,7 @@ function BoxDialog({ dialog: { props, close }, isModal, closeLabel, children }: 
       {children}
       {/* The button is last in the DOM, so that the first field gets the initial focus. */}
       <Button variant="icon" part="close-button" label={closeLabel} onClick={close}>
-        ×
+        <slot name="close-icon">×</slot>
       </Button>
     </dialog>
   )

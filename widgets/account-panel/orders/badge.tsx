@@ -3,9 +3,9 @@ import type { OrderSummary } from '../../../core/orders/order.ts'
 import type { PanelView } from '../panel-view.ts'
 import { statusText } from './status-text.ts'
 
-type Tone = 'good' | 'open' | 'bad' | 'plain'
+type Tone = 'good' | 'open' | 'bad' | 'neutral'
 
-/** The badge color per status. Unknown statuses are `plain`. */
+/** The badge color per status. Unknown statuses are `neutral`. */
 const tones: Readonly<Record<string, Tone>> = {
   PAID: 'good',
   FULFILLED: 'good',
@@ -24,7 +24,7 @@ export function Badges({ t, order }: { readonly t: PanelView['t']; readonly orde
   return (
     <span className="badges">
       {statusesOf(order).map((name) => (
-        <span key={name} part="status" className={`badge ${tones[name] ?? 'plain'}`}>
+        <span key={name} part="status" className={`badge ${tones[name] ?? 'neutral'}`}>
           {statusText(t, name)}
         </span>
       ))}

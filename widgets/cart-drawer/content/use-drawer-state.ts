@@ -3,7 +3,7 @@ import type { CartState } from '../../../core/cart/model.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { type RemovalControl, useRemoval } from '../lines/use-removal.ts'
-import { type LazyParts, useLazyParts } from './use-lazy-parts.ts'
+import { type LazyParts, useLazyParts, useLineTemplates } from './use-lazy-parts.ts'
 
 export interface DrawerState {
   readonly view: DrawerView
@@ -18,6 +18,7 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   const state = useLive(cart.state)
   const removal = useRemoval()
   const lazyParts = useLazyParts(view.store.key, state, open && freeShippingFrom !== undefined)
+  useLineTemplates(view.host, state.cart.lines)
   const { end } = removal
   useEffect(() => {
     if (!open) return

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { CartLine } from '../../../core/cart/line.ts'
 import type { CartState } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
@@ -14,6 +15,25 @@ const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../term
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
 const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
+
+/** Loads the cloning of templates. */
+const loadTemplates: () => Promise<typeof import('../../shared/slots/clone-templates.ts')> = lazy(
+  () => import('../../shared/slots/clone-templates.ts'),
+)
+
+/** Clones the templates of the page for the lines, if it has some. */
+export function useLineTemplates(host: HTMLElement, lines: readonly CartLine[]): void {
+  const { module } = useLazyModule(loadTemplates, host.querySelector(':scope > template'))
+  useEffect(
+    () =>
+      module?.cloneTemplates(
+        host,
+        ['line'],
+        lines.map(({ key, productId }) => ({ key, data: { lineKey: key, ...(productId && { productId }) } })),
+      ),
+    [module, host, lines],
+  )
+}
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
 export interface LazyParts {
