@@ -6,7 +6,6 @@ import * as core from './index.ts'
 const names = [
   'DEFAULT_API_URL',
   'PlatformError',
-  'STORES_APP_ID',
   'accountSections',
   'addToCurrentCart',
   'address',
@@ -99,7 +98,6 @@ const names = [
   'updateCurrentMemberSlug',
   'updateMember',
   'updateMemberSlug',
-  'verifyAdded',
   'verifyDuringAuthentication',
   'video',
 ]

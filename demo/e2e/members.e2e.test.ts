@@ -32,7 +32,6 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
-import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopWith('glow-camp-lantern', 'brass-field-compass') })
@@ -75,16 +74,14 @@ const refreshToken = (page: Page): Promise<string> =>
   page.evaluate(() => /"refreshToken":\{"value":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '')
 
 async function renewal(token: string): Promise<number> {
-  const { clientId, apiUrl: url } = app.shop
+  const { clientId, url } = app.platform
   const body = JSON.stringify({ clientId, grantType: 'refresh_token', refreshToken: token })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
 }
 
 test.describe('member', () => {
-  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', {
-    tag: EVERY_SHOP,
-  }, async () => {
+  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
     await join(page, 'the first password')
@@ -134,7 +131,7 @@ test.describe('member', () => {
     await see(logOutButton(mail))
   })
 
-  test('default: a login merges the visitor’s cart into the member’s cart', { tag: EVERY_SHOP }, async () => {
+  test('default: a login merges the visitor’s cart into the member’s cart', async () => {
     const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')

@@ -4,12 +4,7 @@ import type { PropertyToAdjust, PropertyToSet } from './write-types.ts'
 
 /** The result for each product, in the order of the ids. */
 export interface BulkProductResult {
-  /** One result per product. */
-  readonly results?: readonly {
-    /** Whether the item succeeded, and the error if not. */
-    readonly itemMetadata?: ItemMetadata
-  }[]
-  /** How many items succeeded and failed. */
+  readonly results?: readonly { readonly itemMetadata?: ItemMetadata }[]
   readonly bulkActionMetadata?: BulkActionMetadata
 }
 

@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../http/endpoint.ts'
-import type { CollectionFilterFields } from './filter-fields.ts'
 import type { PageMetadata, Query, WireCollection } from './types.ts'
 
 /**
@@ -35,7 +34,7 @@ export const getCollectionBySlug: Endpoint<{ slug: string }, { collection: WireC
  * Source: core/README.md#catalog, core/README.md#requests.
  */
 export const queryCollections: Endpoint<
-  { query: Query<CollectionFilterFields> },
+  { query: Query },
   { collections?: readonly WireCollection[]; metadata?: PageMetadata }
 > = {
   area: 'collections',

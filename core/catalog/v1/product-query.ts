@@ -1,6 +1,5 @@
 import type { Filter, Query } from '../../http/query-types.ts'
 import type { ProductRef } from '../model.ts'
-import { refsByField } from '../refs-by-field.ts'
 
 /** Maximum number of products per query. */
 export const maxProductsPerQuery = 100
@@ -11,7 +10,10 @@ export const maxProductsPerQuery = 100
  * A prefetch sends it before the client has loaded.
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
-  const filters = refsByField<Filter>(refs, (field, values) => ({ [field]: { $in: values } }))
+  const filters = ['id', 'slug'].flatMap((field): Filter[] => {
+    const values = refs.flatMap((ref) => (ref as Readonly<Record<string, string | undefined>>)[field] ?? [])
+    return values[0] ? [{ [field]: { $in: [...new Set(values)] } }] : []
+  })
   return {
     query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: maxProductsPerQuery } },
   }

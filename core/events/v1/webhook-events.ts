@@ -57,11 +57,8 @@ export interface VariantsChanged {
   }[]
 }
 
-/**
- * The event types of Catalog V1 and Cart V1, and those that every site sends, with the arguments of their handlers.
- * Source: core/README.md#events.
- */
-export interface V1WebhookEvents {
+/** The known event types, with the arguments of their handlers. Source: core/README.md#events. */
+export interface WebhookEvents {
   'wix.ecom.v1.cart_created': CreatedEvent<WireCart>
   'wix.ecom.v1.cart_updated': UpdatedEvent<WireCart>
   'wix.ecom.v1.cart_deleted': DeletedEvent<WireCart>
@@ -89,3 +86,5 @@ export interface V1WebhookEvents {
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': CatalogEvent<VariantsChanged>
   'wix.headless.v1.redirect_session_created': CreatedEvent<RedirectSession>
 }
+
+export type WebhookEventType = keyof WebhookEvents

@@ -25,7 +25,6 @@ export const detailMessages = {
   sku: 'SKU',
   weight: 'Weight',
   kilograms: '{count} kg',
-  pounds: '{count} lb',
   brand: 'Brand',
   description: 'Description',
   facts: 'Details',

@@ -47,8 +47,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           popup={openQuickView && 'dialog'}
           part="add-button"
           describedBy="name"
-          // The variants follow the first view of a list.
-          disabled={isSoldOut || product.isPartial || status === 'buying'}
+          disabled={isSoldOut || status === 'buying'}
           busy={isOpening || status === 'adding'}
           repeatable={!isOpening}
           onClick={openQuickView ?? (() => void submit(false))}
@@ -61,7 +60,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           variant="plain"
           part="buy-button"
           describedBy="name"
-          disabled={product.isPartial || status === 'adding'}
+          disabled={status === 'adding'}
           busy={status === 'buying'}
           onClick={() => void submit(true)}
         >

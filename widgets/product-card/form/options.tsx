@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { rendition } from '../../../core/catalog/media.ts'
-import type { Money } from '../../../core/catalog/model.ts'
 import { hasModifier } from '../../shared/focus/has-modifier.ts'
-import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
+import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
 import type { ChoiceView, OptionView } from '../model.ts'
 import { Field, type FieldAria, fieldAria } from './field.tsx'
@@ -15,19 +13,17 @@ export interface OptionProps {
   readonly id: string
   /** Error message of the option. Absent if there is none. */
   readonly problem?: string | undefined
-  readonly locale: string
   readonly t: T
-  /** Receives an empty value when the shopper removes an optional choice. */
   readonly onChoose: (value: string) => void
 }
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
-export function Option({ view, id, problem, locale, t, onChoose }: OptionProps): ReactNode {
+export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
   const { name, control, chosen } = view
   const Choices = control === 'select' ? Select : Radios
   return (
     <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
-      <Choices view={view} aria={fieldAria(id, problem)} locale={locale} t={t} onChoose={onChoose} />
+      <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
     </Field>
   )
 }
@@ -35,23 +31,16 @@ export function Option({ view, id, problem, locale, t, onChoose }: OptionProps):
 interface ChoicesProps {
   readonly view: OptionView
   readonly aria: FieldAria
-  readonly locale: string
   readonly t: T
   readonly onChoose: (value: string) => void
 }
 
-/** Returns the name of a choice or text with the amount that it adds to the price, such as `Gift box (+$5.00)`. */
-export function withAddedPrice(name: string, addedPrice: Money | undefined, locale: string): string {
-  return addedPrice ? `${name} (+${formatMoney(addedPrice, locale)})` : name
-}
-
 /** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
-function accessibleLabel({ choice, unavailable }: ChoiceView, locale: string, t: T): string {
-  const label = withAddedPrice(choice.label, choice.addedPrice, locale)
-  return unavailable ? t(unavailable, { choice: label }) : label
+function accessibleLabel({ choice, unavailable }: ChoiceView, t: T): string {
+  return unavailable ? t(unavailable, { choice: choice.label }) : choice.label
 }
 
-function Select({ view: { choices, chosen, isOptional }, aria, locale, t, onChoose }: ChoicesProps): ReactNode {
+function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
   return (
     <select
       className="field"
@@ -60,12 +49,12 @@ function Select({ view: { choices, chosen, isOptional }, aria, locale, t, onChoo
       value={chosen?.value ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      <option value="" disabled={!isOptional} hidden={!isOptional}>
+      <option value="" disabled hidden>
         {t('choose')}
       </option>
       {choices.map((one) => (
         <option key={one.choice.value} value={one.choice.value} disabled={!!one.unavailable}>
-          {accessibleLabel(one, locale, t)}
+          {accessibleLabel(one, t)}
         </option>
       ))}
     </select>
@@ -78,7 +67,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Renders custom radio buttons: a disabled native radio button cannot be focused, and screen readers must be able to reach unavailable choices.
  * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
-function Radios({ view: { choices, control, isOptional }, aria, locale, t, onChoose }: ChoicesProps): ReactNode {
+function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailable) ?? choices[0]
   const select = (one: ChoiceView | undefined): void => {
@@ -94,11 +83,10 @@ function Radios({ view: { choices, control, isOptional }, aria, locale, t, onCho
     select(choices[to])
   }
   return (
-    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required={!isOptional} {...aria}>
+    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required="true" {...aria}>
       {choices.map((one, index) => {
-        const { value, label, color, swatch, addedPrice } = one.choice
-        const text = accessibleLabel(one, locale, t)
-        const isSwatch = color || swatch
+        const { value, label, color } = one.choice
+        const text = accessibleLabel(one, t)
         return (
           // biome-ignore lint/a11y/useSemanticElements: a disabled native radio button cannot be focused
           <button
@@ -106,19 +94,18 @@ function Radios({ view: { choices, control, isOptional }, aria, locale, t, onCho
             type="button"
             role="radio"
             dir="auto"
-            className={isSwatch ? 'choice swatch' : 'choice'}
+            className={color ? 'choice swatch' : 'choice'}
             part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
             style={{ backgroundColor: color }}
-            title={isSwatch && text}
+            title={color && text}
             aria-label={text}
             aria-checked={one.chosen}
             aria-disabled={!!one.unavailable}
             tabIndex={one === tabStop ? 0 : -1}
-            onClick={() => (one.chosen && isOptional ? onChoose('') : select(one))}
+            onClick={() => select(one)}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {swatch && <img src={rendition(swatch, 56, 56)} alt="" />}
-            {!isSwatch && withAddedPrice(label, addedPrice, locale)}
+            {color ? '' : label}
           </button>
         )
       })}

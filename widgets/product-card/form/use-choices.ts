@@ -31,8 +31,7 @@ export function useChoices(
     choices,
     unavailable: unavailable[0],
     choose(option, value) {
-      const { [option]: _, ...others } = selected
-      const next = value ? { ...others, [option]: value } : others
+      const next = { ...selected, [option]: value }
       setSelected(next)
       const nextChoices = resolve(next).choices
       const variant = product.requiresVariant && selectVariant(product, nextChoices)

@@ -5,13 +5,11 @@ import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-t
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
-import type { CategoryField, CategoryFilterFields, WireCategory } from './category-types.ts'
+import type { CategoryField, WireCategory } from './category-types.ts'
 
 /** A page of categories. */
 export interface CategoryPage {
-  /** Categories of the page. */
   readonly categories?: readonly WireCategory[]
-  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -64,7 +62,7 @@ export const getCategoryBySlug: Endpoint<
  */
 export const queryCategories: Endpoint<
   {
-    query: CursorSearch<CategoryFilterFields>
+    query: CursorSearch
     treeReference: TreeReference
     returnNonVisibleCategories?: boolean
     fields?: readonly CategoryField[]
@@ -90,7 +88,7 @@ export const queryCategories: Endpoint<
  */
 export const searchCategories: Endpoint<
   {
-    search: AggregatedSearch<CategoryFilterFields>
+    search: AggregatedSearch
     treeReference: TreeReference
     returnNonVisibleCategories?: boolean
     fields?: readonly CategoryField[]
@@ -119,12 +117,7 @@ export const searchCategories: Endpoint<
  * core/README.md#catalog-v3.
  */
 export const countCategories: Endpoint<
-  {
-    filter?: Filter<CategoryFilterFields>
-    search?: SearchText
-    treeReference: TreeReference
-    returnNonVisibleCategories?: boolean
-  },
+  { filter?: Filter; search?: SearchText; treeReference: TreeReference; returnNonVisibleCategories?: boolean },
   { count?: number }
 > = {
   area: 'categories',

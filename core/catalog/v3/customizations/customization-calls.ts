@@ -2,13 +2,11 @@ import { image } from '../../../convert/image.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
 import { customizationPaths } from './customization-paths.ts'
-import type { CustomizationField, CustomizationFilterFields, WireCustomization } from './customization-types.ts'
+import type { CustomizationField, WireCustomization } from './customization-types.ts'
 
 /** A page of customizations. */
 export interface CustomizationPage {
-  /** Customizations of the page. */
   readonly customizations?: readonly WireCustomization[]
-  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -37,7 +35,7 @@ export const getCustomization: Endpoint<
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
 export const queryCustomizations: Endpoint<
-  { query: CursorSearch<CustomizationFilterFields>; fields?: readonly CustomizationField[] },
+  { query: CursorSearch; fields?: readonly CustomizationField[] },
   CustomizationPage
 > = {
   area: 'customizationsV3',
@@ -52,7 +50,7 @@ export const queryCustomizations: Endpoint<
  *
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countCustomizations: Endpoint<{ filter?: Filter<CustomizationFilterFields> }, { count?: number }> = {
+export const countCustomizations: Endpoint<{ filter?: Filter }, { count?: number }> = {
   area: 'customizationsV3',
   method: 'POST',
   path: '/stores/v3/customizations/count',

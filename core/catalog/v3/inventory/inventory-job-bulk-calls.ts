@@ -1,7 +1,5 @@
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { CatalogJob, ItemSelection } from '../bulk-types.ts'
-import type { StoreVariantSearchFields } from '../products/filter-fields.ts'
-import type { InventoryFilterFields } from './inventory-types.ts'
 import type { InventoryItemUpdate, QuantityAdjustment } from './inventory-write-types.ts'
 
 /**
@@ -9,7 +7,7 @@ import type { InventoryItemUpdate, QuantityAdjustment } from './inventory-write-
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkUpdateInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection<InventoryFilterFields> & { inventoryItem: InventoryItemUpdate },
+  ItemSelection & { inventoryItem: InventoryItemUpdate },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -21,7 +19,7 @@ export const bulkUpdateInventoryItemsByFilter: MerchantEndpoint<
  * Deletes the inventory items that a filter selects. The platform does this after its response, which has the id of the task. Fails with
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
-export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection<InventoryFilterFields>, CatalogJob> = {
+export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection, CatalogJob> = {
   area: 'inventoryV3',
   method: 'POST',
   path: '/stores/v3/bulk/inventory-items/delete-by-filter',
@@ -34,7 +32,7 @@ export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection<In
  * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkSetOrAdjustInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection<InventoryFilterFields> & { adjustedInventoryAction: QuantityAdjustment },
+  ItemSelection & { adjustedInventoryAction: QuantityAdjustment },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -49,7 +47,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter: MerchantEndpoint<
  * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkAdjustInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection<InventoryFilterFields> & { adjustment: QuantityAdjustment; trackQuantity?: boolean },
+  ItemSelection & { adjustment: QuantityAdjustment; trackQuantity?: boolean },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -63,7 +61,7 @@ export const bulkAdjustInventoryItemsByFilter: MerchantEndpoint<
  * core/README.md#catalog-v3.
  */
 export const bulkCreateInventoryItemsByVariantFilter: MerchantEndpoint<
-  ItemSelection<StoreVariantSearchFields> & { locationId: string; inventoryCreationData?: { quantity?: number } },
+  ItemSelection & { locationId: string; inventoryCreationData?: { quantity?: number } },
   CatalogJob
 > = {
   area: 'inventoryV3',

@@ -100,11 +100,7 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: M
       totalPrice: money(total),
       priceDescription,
       priceUndetermined: false,
-      breakdown: {
-        fullPrice: money(facts.fullPrice),
-        salePrice: money(facts.price),
-        totalModifiersPrice: money(facts.addedPrice ?? ZERO),
-      },
+      breakdown: { fullPrice: money(facts.fullPrice), salePrice: money(facts.price), totalModifiersPrice: money(ZERO) },
     },
     source: {
       catalogReference: reference && wireReference(reference),

@@ -9,8 +9,6 @@ export interface Choice {
   readonly name: string
   readonly color?: string
   readonly mediaIds: readonly string[]
-  /** Id of the picture that is shown in place of the color. */
-  readonly displayMediaId?: string
   readonly addedPrice?: string
 }
 
