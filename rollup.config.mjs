@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
@@ -9,12 +9,19 @@ import {
   headSnippetHtml,
   importAgain,
   inlineCss,
+  LOADER_PARTS,
   minifyJs,
+  npmCore,
   pureSources,
-  wholeStore,
+  versionedChunk,
   widgetEntries,
   widgetFileList,
 } from './.ci/rollup-plugins.mjs'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** The files that pages load. Their folder has the version in its path, so its content never changes. */
+const CDN = `dist/cdn/${version}`
 
 /** Every folder with a `define.ts` is a widget. */
 const widgets = readdirSync('widgets', { withFileTypes: true })
@@ -24,19 +31,21 @@ const widgets = readdirSync('widgets', { withFileTypes: true })
 
 const files = widgetFileList(widgets)
 
+const preactEntries = Object.entries(preactAliases).map(([name, replacement]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement,
+}))
+
+/** `@preact/signals` without its integration into Preact. */
+const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
+
 /**
- * `whole`: all code is in one file; nothing is loaded later. `again`: a failed chunk is retried at another address. `apart`: the client and the
- * languages are files that all builds share.
+ * `again`: a failed chunk is retried at another address. `apart`: the client and the languages are files that all builds share. `preact`: `react`
+ * is Preact.
  */
-const sources = (whole = false, again = true, apart = true) => [
+const sources = (again = true, apart = true, preact = true) => [
   ...(apart ? [builtApart()] : []),
-  ...(whole ? [wholeStore()] : []),
-  alias({
-    entries: Object.entries(preactAliases).map(([name, replacement]) => ({
-      find: new RegExp(`^${name}$`),
-      replacement,
-    })),
-  }),
+  alias({ entries: preact ? preactEntries : signalsEntries }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
@@ -53,8 +62,8 @@ const hiddenMaps = {
 /** A self-contained classic script without global variables. */
 const standalone = (name, input) => ({
   input,
-  plugins: [widgetEntries(), ...sources(true), minifyJs()],
-  output: { ...hiddenMaps, file: `dist/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
+  plugins: [widgetEntries(), ...sources(), minifyJs()],
+  output: { ...hiddenMaps, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** For example `de-cart`. */
@@ -63,25 +72,40 @@ const languageOf = ({ facadeModuleId }) => facadeModuleId.split(/[\\/]/).slice(-
 /** Modules keep their path. npm omits folders with the name `node_modules` from packages. */
 const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'vendor/')}.js`
 
+/** Marks the entry as a client component for React Server Components. */
+const useClient = ({ isEntry, facadeModuleId }) =>
+  isEntry && /[\\/]react[\\/]index\.ts$/.test(facadeModuleId ?? '') ? "'use client'" : ''
+
+/** The chunks of each version of the platform. */
+const versionChunks = {
+  ...Object.fromEntries(
+    ['v1', 'v3'].flatMap((version) => [
+      [`catalog-${version}`, [`core/catalog/${version}/read-products.ts`]],
+      // Loaded for products that were not prefetched.
+      [`products-${version}`, [`core/catalog/${version}/products.ts`]],
+    ]),
+  ),
+  ...Object.fromEntries(['v1', 'v2'].map((version) => [`cart-${version}`, [`core/cart/${version}/cart-adapter.ts`]])),
+}
+
 /** The loader contains the file names of the widgets, so it must come after them. */
 export default [
   {
-    input: {
-      ...Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
-      'unknown-element': 'widgets/loader/unknown-element.ts',
-    },
+    input: Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist/widgets',
+      dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash:6].js',
+      chunkFileNames: versionedChunk,
       // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object'].map((name) => `core/${name}.ts`),
+          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -94,6 +118,16 @@ export default [
           'store/shop-page.ts',
           'ui/callout.tsx',
         ].map((name) => `widgets/shared/${name}`),
+        // For the first page of a browser after the update of its shop to Cart V2.
+        'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
+        // For lists, in all versions of the catalog.
+        'list-query': ['list-query', 'query-fields', 'take-prefetched', 'with-lists'].map(
+          (name) => `core/catalog/${name}.ts`,
+        ),
+        // For products that were not prefetched, in all versions of the catalog.
+        'product-batches': ['catalog/product-batches', 'catalog/refs-by-field', 'http/shared-loads'].map(
+          (name) => `core/${name}.ts`,
+        ),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -101,9 +135,11 @@ export default [
           'ui/password-input.css?inline',
           'focus/use-focus-management.ts',
         ].map((name) => `widgets/shared/${name}`),
+        // The versions of the platform: a page loads one catalog and one cart.
+        ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.
@@ -111,6 +147,8 @@ export default [
           'core/redirects/create-items-checkout.ts',
           ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
         ],
+        // For responses that are no success.
+        'failed-response': ['core/errors/from-response.ts'],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],
@@ -121,6 +159,8 @@ export default [
           'core/redirects/redirect-not-allowed.ts',
           'core/client/resolve-config.ts',
         ],
+        // For merchants: messages about a shop that cannot be used.
+        'setup-errors': ['core/state/setup-error.ts', 'core/platform-version/report-refusal.ts'],
       },
       hoistTransitiveImports: false,
     },
@@ -129,21 +169,27 @@ export default [
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
-    output: { ...hiddenMaps, file: 'dist/storefront.js', format: 'iife', strict: false },
+    output: { ...hiddenMaps, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
+  },
+  // A file of its own, so that it can report widgets whose chunks could not be loaded.
+  {
+    input: 'widgets/loader/loader-parts.ts',
+    plugins: [...sources(), minifyJs()],
+    output: { ...hiddenMaps, file: `${CDN}/${LOADER_PARTS}`, format: 'es' },
   },
   {
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs(), headSnippetHtml()],
-    output: { ...hiddenMaps, file: 'dist/head-snippet.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
   {
     input: { core: 'core/index.ts' },
-    plugins: [...sources(true), minifyJs()],
+    plugins: [...sources(), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: 'core/shared-[hash].js',
@@ -151,10 +197,10 @@ export default [
   },
   {
     input: { languages: resolve('widgets/languages/load-language.ts') },
-    plugins: [...sources(false, false), minifyJs()],
+    plugins: [...sources(false), minifyJs()],
     output: {
       ...hiddenMaps,
-      dir: 'dist',
+      dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
       chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
@@ -163,19 +209,29 @@ export default [
   {
     input: 'widgets/analytics.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: 'dist/analytics.js', format: 'iife' },
+    output: { ...hiddenMaps, file: `${CDN}/analytics.js`, format: 'iife' },
   },
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
     input: [
       ...['index', 'admin', 'v3', 'admin-v3', 'events/webhooks'].map((name) => `core/${name}.ts`),
+      'widgets/analytics.ts',
       'widgets/loader/bundled.ts',
+      'widgets/languages/load-language.ts',
       ...widgets.map((name) => `widgets/${name}/define.ts`),
     ],
     external: ['jose'],
-    plugins: sources(false, false, false),
+    plugins: sources(false, false),
     // Bundlers of consumers remove unused code.
     treeshake: false,
     output: { dir: 'dist/npm', format: 'es', preserveModules: true, entryFileNames: npmFileName },
+  },
+  // The React components for bundlers and servers: the same sources on the React of the consumer, with the core of the modules above.
+  {
+    input: 'widgets/react/index.ts',
+    external: ['react', 'react-dom/client', 'react/jsx-runtime'],
+    plugins: [npmCore(), ...sources(false, false, false)],
+    treeshake: false,
+    output: { dir: 'dist/react', format: 'es', preserveModules: true, entryFileNames: npmFileName, banner: useClient },
   },
 ]

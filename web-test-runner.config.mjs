@@ -6,7 +6,12 @@ import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins
 import { countingReporter } from './.ci/browser-reporter.mjs'
 import { selectedEngines } from './.ci/engines.mjs'
 
-const files = process.env['BROWSER_TESTS']?.split(',') ?? 'widgets/**/*.browser.test.{ts,tsx}'
+const files = process.env['BROWSER_TESTS']?.split(',') ?? ['widgets/**/*.browser.test.{ts,tsx}']
+
+/** The React components need React. All other tests run on both frameworks. */
+const REACT_ONLY = 'widgets/react/'
+const filesOf = (framework) =>
+  framework === 'react' ? files : [...files.filter((file) => !file.startsWith(REACT_ONLY)), `!${REACT_ONLY}**`]
 
 /** In Chromium, every test runs twice: on the shipped Preact and on React. In the other engines, on Preact. */
 const groups = {
@@ -28,12 +33,14 @@ export default {
   port: await freePort(),
   groups: selectedEngines().flatMap((engine) => {
     const browsers = [launchers[engine]()]
-    return groups[engine].map((framework) => ({
-      name: engine === 'chromium' ? framework : engine,
-      files,
-      browsers,
-      testRunnerHtml: testPage(framework),
-    }))
+    return groups[engine]
+      .filter((framework) => filesOf(framework).some((file) => !file.startsWith('!')))
+      .map((framework) => ({
+        name: engine === 'chromium' ? framework : engine,
+        files: filesOf(framework),
+        browsers,
+        testRunnerHtml: testPage(framework),
+      }))
   }),
   concurrency: 2,
   concurrentBrowsers: 1,

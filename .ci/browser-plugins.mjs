@@ -14,6 +14,9 @@ const FILES = { react: 'react.mjs', 'react-dom/client': 'react-dom-client.mjs', 
 /** The runner reuses pages. Each file starts as a new visitor. */
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
 
+/** `SHOP=v3+v2` runs the tests on the site with Catalog V3, and with Cart V2. Default: Catalog V1 and Cart V1. */
+const [catalog = 'v1', cart = 'v1'] = (process.env['SHOP'] ?? 'v1+v1').split('+')
+
 /** The page of a test run. In the React run, an import map replaces the Preact files by React's. */
 export function testPage(framework) {
   const imports = JSON.stringify({ imports: framework === 'react' ? { [PREACT]: REACT } : {} })
@@ -74,7 +77,7 @@ function serveEntries(esbuild, entries) {
 /** OAuth clients of the platform. The second one is for tests of pages with two shops. */
 const CLIENT_IDS = ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2']
 
-/** Starts the local platform with the test server. `/__platform` returns its URL and ids. */
+/** Starts the local platform with the test server. `/__platform` returns its URL, its ids, and the versions of catalog and cart of the run. */
 export function platformPlugin() {
   let platform
   return {
@@ -95,9 +98,13 @@ export function platformPlugin() {
     },
     serve({ path }) {
       if (path !== '/__platform') return undefined
-      const { url, clientId, siteId, apiKey, coupons, members } = platform
+      const { url, apiKey, coupons, members } = platform
+      const { clientId, siteId } = platform.sites[catalog]
       const otherClientId = CLIENT_IDS[1]
-      return { body: JSON.stringify({ url, clientId, otherClientId, siteId, apiKey, coupons, members }), type: 'json' }
+      return {
+        body: JSON.stringify({ url, clientId, otherClientId, siteId, catalog, cart, apiKey, coupons, members }),
+        type: 'json',
+      }
     },
   }
 }

@@ -1,35 +1,48 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 
-const RECORD = 'node_modules/.cache/storefront-build.json'
-const FOLDERS = ['core', 'widgets', '.ci']
-const FILES = [
-  'LICENSE',
-  'package.json',
-  'package-lock.json',
-  'rollup.config.mjs',
-  'tsconfig.json',
-  'node_modules/.package-lock.json',
-]
-const TEST = /\.test\.tsx?$/
+const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json']
+/** Tests, and files that Vite and VitePress write while they build. */
+const NO_INPUT = /\.test\.tsx?$|\.timestamp-|[\\/]\.temp[\\/]/
+const DOCS = join('dist', 'docs')
 
-/** Hash of the files that the build reads, and of the version of Node. */
-export async function hashInputs() {
-  const files = (await Promise.all(FOLDERS.map(filesOf))).flat().filter((file) => !TEST.test(file))
-  return hash([...files, ...FILES], process.version)
-}
+/** `dist/`, without the documentation. */
+export const distCache = createCache({
+  record: 'node_modules/.cache/storefront-build.json',
+  folders: ['core', 'widgets', '.ci'],
+  files: [...FILES, 'rollup.config.mjs'],
+  output: 'dist',
+  isOutput: (file) => !file.startsWith(DOCS + sep),
+})
 
-/** Whether `output` is what the last build wrote, and was built from the same inputs. */
-export async function isBuilt(inputs, output) {
-  const record = await readFile(RECORD, 'utf8').then(JSON.parse, () => undefined)
-  return record?.inputs === inputs && record.output === (await hash(await filesOf(output)))
-}
+/** `dist/docs/`. */
+export const docsCache = createCache({
+  record: 'node_modules/.cache/storefront-docs.json',
+  folders: ['core', 'widgets', '.ci', join('demo', 'docs')],
+  files: [...FILES, 'rollup.config.mjs'],
+  output: DOCS,
+})
 
-/** Records that `output` was built from the inputs. */
-export async function recordBuild(inputs, output) {
-  await mkdir(dirname(RECORD), { recursive: true })
-  await writeFile(RECORD, JSON.stringify({ inputs, output: await hash(await filesOf(output)) }))
+function createCache({ record, folders, files, output, isOutput = (_file) => true }) {
+  const outputHash = async () => hash((await filesOf(output)).filter(isOutput))
+  return {
+    /** Hash of the files that the build reads, and of the version of Node. */
+    async hashInputs() {
+      const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !NO_INPUT.test(file))
+      return hash([...inputs, ...files], process.version)
+    },
+    /** Whether the output is what the last build wrote, and was built from the same inputs. */
+    async isBuilt(inputs) {
+      const found = await readFile(record, 'utf8').then(JSON.parse, () => undefined)
+      return found?.inputs === inputs && found.output === (await outputHash())
+    },
+    /** Records that the output was built from the inputs. */
+    async recordBuild(inputs) {
+      await mkdir(dirname(record), { recursive: true })
+      await writeFile(record, JSON.stringify({ inputs, output: await outputHash() }))
+    },
+  }
 }
 
 async function filesOf(folder) {

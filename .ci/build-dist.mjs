@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { binary } from './binary.mjs'
 import { bundle } from './bundle.mjs'
-import { writeImportMap } from './import-map.mjs'
+import { writeImportMap, writeTags } from './import-map.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { isStandalone } from './standalone-worker.mjs'
@@ -16,10 +16,10 @@ const WORK = `node_modules/.cache/storefront-build-${process.pid}`
 /** Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script. A failed build keeps the previous output. */
 export async function buildDist() {
   try {
-    await checkVersion()
+    const version = await checkVersion()
     await mkdir(WORK, { recursive: true })
-    const [packages] = await all([scripts(), types(), writeManifests(WORK)])
-    await writeIntegrity()
+    const [packages] = await all([scripts(), types(), typesOfPackage(), writeManifests(WORK)])
+    await writeIntegrity(version)
     await writeNotices(join(WORK, 'THIRD-PARTY-NOTICES'), packages)
     await rm(DIST, { recursive: true, force: true })
     await rename(WORK, DIST)
@@ -34,11 +34,17 @@ async function all(parts) {
   return await Promise.all(parts)
 }
 
+/** Returns the version of the release. The sources and the exports of the package must contain the same one. */
 async function checkVersion() {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { version, ...manifest } = JSON.parse(await readFile('package.json', 'utf8'))
   const source = await readFile('core/version.ts', 'utf8')
   if (!source.includes(`'${version}'`))
     throw new Error(`core/version.ts does not contain ${version}, the version of package.json`)
+  const others = JSON.stringify(manifest)
+    .match(/dist\/cdn\/\d[^/"]*/g)
+    ?.filter((path) => path !== `dist/cdn/${version}`)
+  if (others?.length) throw new Error(`package.json names ${others[0]}, which is not its version ${version}`)
+  return version
 }
 
 /**
@@ -76,19 +82,32 @@ function types() {
   })
 }
 
-/** SRI hashes, for pages that pin the scripts they load. Modules for bundlers are not loaded by pages. */
-async function writeIntegrity() {
-  const files = await readdir(WORK, { recursive: true, withFileTypes: true })
-  const scripts = files
-    .filter((file) => file.isFile() && file.name.endsWith('.js'))
-    .map((file) => relative(WORK, join(file.parentPath, file.name)).replaceAll(sep, '/'))
-    .filter((script) => !script.startsWith('npm/'))
-    .sort()
-  const hashes = {}
-  for (const script of scripts) {
-    const hash = createHash('sha384').update(await readFile(join(WORK, script)))
-    hashes[script] = `sha384-${hash.digest('base64')}`
-  }
-  await writeFile(join(WORK, 'integrity.json'), `${JSON.stringify(hashes, null, 2)}\n`)
-  await writeImportMap(WORK, hashes)
+/** The types of the package's main entry: those of the client, with the texts of the widgets for `configure({ messages })`. */
+async function typesOfPackage() {
+  await mkdir(join(WORK, 'types'), { recursive: true })
+  const lines = ["import './widgets/languages/widget-messages.d.ts'", "export * from './core/index.d.ts'"]
+  await writeFile(join(WORK, 'types', 'index.d.ts'), `${lines.join('\n')}\n`)
 }
+
+/**
+ * Writes the manifest of the files that pages load: the SRI hash of every script, and of inline scripts the hash for a content security
+ * policy. Modules for bundlers are not loaded by pages.
+ */
+async function writeIntegrity(version) {
+  const folder = join(WORK, 'cdn', version)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const scripts = entries
+    .filter((file) => file.isFile() && file.name.endsWith('.js'))
+    .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'))
+    .sort()
+  const files = {}
+  for (const script of scripts) files[script] = hashOf(await readFile(join(folder, script)))
+  const [, snippet = ''] =
+    /<script[^>]*>([\s\S]*)<\/script>/.exec(await readFile(join(folder, 'head-snippet.html'), 'utf8')) ?? []
+  const manifest = { version, files, inlineScripts: { 'head-snippet.html': hashOf(snippet) } }
+  await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeImportMap(folder, version, files)
+  await writeTags(folder, version, files)
+}
+
+const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -2,12 +2,12 @@
  * Builds `dist/`, unless it is current: built from the same sources, and unchanged since. `--force` always builds.
  * The output is reproducible.
  */
-import { hashInputs, isBuilt, recordBuild } from './build-cache.mjs'
+import { distCache } from './build-cache.mjs'
 
 const DIST = 'dist'
 const started = performance.now()
-const inputs = await hashInputs()
-if (!process.argv.includes('--force') && (await isBuilt(inputs, DIST))) console.info(`${DIST}/ is current`)
+const inputs = await distCache.hashInputs()
+if (!process.argv.includes('--force') && (await distCache.isBuilt(inputs))) console.info(`${DIST}/ is current`)
 else await build()
 
 async function build() {
@@ -15,7 +15,7 @@ async function build() {
   const { buildDist } = await import('./build-dist.mjs')
   try {
     await buildDist()
-    await recordBuild(inputs, DIST)
+    await distCache.recordBuild(inputs)
     console.info(`built ${DIST}/ in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -6,19 +6,17 @@ import { existsSync, readdirSync } from 'node:fs'
  * same list for the names of wire types.
  */
 export const COMPOSITIONS = {
-  'core/cart': ['core/cart/cart-store.ts'],
+  'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
   'core/catalog': [
-    'core/catalog/load-details.ts',
-    'core/catalog/load-lists.ts',
     'core/catalog/prefetch-requests.ts',
-    'core/catalog/product-loader.ts',
-    'core/state/eager-store.ts',
-    'core/state/engine.ts',
-    'core/state/lazy-store.ts',
-    'core/cart/cart-store.ts',
+    'core/catalog/references.ts',
+    'core/catalog/shop-products.ts',
+    'core/catalog/versions.ts',
+    'core/catalog/with-details.ts',
+    'core/catalog/with-lists.ts',
   ],
   'core/commerce': [],
-  'core/events': ['core/events/webhooks.ts'],
+  'core/events': ['core/events/webhooks.ts', 'core/events/webhook-schemas.ts'],
   'core/members': ['core/members/account-store.ts'],
   'core/orders': ['core/orders/get-purchase.ts', 'core/orders/member-orders.ts', 'core/state/engine.ts'],
   'core/payments': [],
@@ -31,7 +29,8 @@ export const PUBLIC_ENTRIES = ['core/index.ts', 'core/admin.ts', 'core/v3.ts', '
 const LAYERS = {
   convert: [],
   errors: ['convert'],
-  catalog: ['client', 'convert', 'errors', 'http', 'state'],
+  catalog: ['client', 'convert', 'errors', 'http', 'platform-version', 'state'],
+  'platform-version': ['client', 'errors', 'http', 'state'],
 }
 
 const TESTS = '[.]test[.]tsx?$|/test-[^/]+[.]tsx?$|^core/testing/|[.]types[.]ts$'
@@ -60,9 +59,15 @@ export default {
     forbid('widgets-below-demo', 'Imports go demo → widgets → core.', { path: '^widgets/' }, { path: '^demo/' }),
     forbid(
       'widgets-apart',
-      'Widgets never import each other: share code in widgets/shared.',
+      'Widgets never import each other: share code in widgets/shared. Only widgets/react, the entry of the React components, contains them all.',
       { path: widget },
       { path: widget, pathNot: '^widgets/$1/' },
+    ),
+    forbid(
+      'react-entry-apart',
+      'The React components contain all widgets, so nothing imports them.',
+      { path: '^(core|widgets)/', pathNot: '^widgets/react/' },
+      { path: '^widgets/react/' },
     ),
     forbid(
       'core-packages',

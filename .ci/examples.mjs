@@ -1,7 +1,9 @@
 /** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReader, examplesOf } from '../demo/docs/docstrings.mjs'
+import { createReader, examplesOf } from '../demo/docs/reference/docstrings.mjs'
+
+const SITE = join('demo', 'docs', 'site')
 
 /** Entry → source file. Includes the URL that the README uses for the merchant's host. */
 export const PACKAGES = {
@@ -11,7 +13,7 @@ export const PACKAGES = {
   'storefront-widgets/admin/v3': 'core/admin-v3.ts',
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
   'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
-  'https://your-host/core.js': 'core/index.ts',
+  'https://your-host/0.2.0/core.js': 'core/index.ts',
 }
 
 /** Names that examples may use without declaring them (the reference says so), each with its declaration. */
@@ -25,7 +27,7 @@ const GIVEN = {
 
 /** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to check against the manifest. */
 export function allExamples() {
-  return [...docstrings(), ...fences('README.md')].map((example, index) => ({
+  return [...docstrings(), ...['README.md', ...sitePages()].flatMap(fences)].map((example, index) => ({
     ...example,
     name: `example-${index}`,
   }))
@@ -55,15 +57,25 @@ function docstrings() {
   )
 }
 
+/** The pages of the documentation site. Generated pages have examples of their own: `demo/docs/examples/`. */
+function sitePages() {
+  return readdirSync(SITE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join(SITE, file))
+    .sort()
+}
+
 /** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
 function fences(path) {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/^```(ts|js|html|css)\n([\s\S]*?)^```$/gm)].flatMap(({ 1: lang, 2: code = '', index }) => {
-    const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
-    const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
-    return [
-      { where, lang, code },
-      ...scripts.map(([, script]) => ({ where: `${where}, its script`, lang: 'js', page: true, code: script })),
-    ]
-  })
+  return [...text.matchAll(/^```(ts|js|html|css)(?: live)?\n([\s\S]*?)^```$/gm)].flatMap(
+    ({ 1: lang, 2: code = '', index }) => {
+      const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
+      const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []
+      return [
+        { where, lang, code },
+        ...scripts.map(([, script]) => ({ where: `${where}, its script`, lang: 'js', page: true, code: script })),
+      ]
+    },
+  )
 }

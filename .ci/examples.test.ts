@@ -89,7 +89,7 @@ async function perform({ name, page }: Example): Promise<Outcome> {
 
 const entry = ({ path }: { readonly path: string }): { path: string } => ({ path: aliases[path] ?? path })
 
-describe('the examples of docstrings and README', () => {
+describe('the examples of docstrings, README and the documentation site', () => {
   it('default: there are examples of every language', () => {
     for (const lang of ['ts', 'js', 'html', 'css'])
       assert.ok(
@@ -110,7 +110,8 @@ describe('the examples of docstrings and README', () => {
     const config = {
       extends: resolve('tsconfig.json'),
       compilerOptions,
-      include: [resolve('widgets/**/*.d.ts')],
+      // As the entry of the package does, with the texts of the widgets.
+      include: [resolve('widgets/**/*.d.ts'), resolve('widgets/languages/widget-messages.ts')],
       files,
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
@@ -128,7 +129,7 @@ describe('the examples of docstrings and README', () => {
   }
 })
 
-describe('HTML and CSS examples of the README', () => {
+describe('HTML and CSS examples of README and the documentation site', () => {
   const slugs = new Set(seedProducts.map(({ slug }) => slug))
 
   it('behavior: elements, attributes and products exist', async () => {

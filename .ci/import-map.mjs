@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Placeholder for the URL of the merchant's copy of the release. */
-const BASE = 'https://YOUR-HOST/storefront/'
+/** Placeholder for the URL of the merchant's copy of `dist/cdn/`. */
+const HOST = 'https://YOUR-HOST/storefront'
 
 /** The loader, and the modules that it may load. */
 const MODULES = /^(?:storefront|core|languages)\.js$|^(?:widgets|core|languages)\//
@@ -12,15 +12,27 @@ const NEVER_RETRIED = /^storefront\.js$|^languages\//
  * Writes an import map with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`
  * attribute of a script tag covers only the file of that tag.
  */
-export async function writeImportMap(folder, hashes) {
+export async function writeImportMap(folder, version, hashes) {
+  const base = `${HOST}/${version}/`
   const suffixes = await retrySuffixes()
   const entries = Object.entries(hashes)
     .filter(([script]) => MODULES.test(script))
     .flatMap(([script, hash]) =>
-      (NEVER_RETRIED.test(script) ? [''] : suffixes).map((suffix) => [BASE + script + suffix, hash]),
+      (NEVER_RETRIED.test(script) ? [''] : suffixes).map((suffix) => [base + script + suffix, hash]),
     )
   const map = JSON.stringify({ integrity: Object.fromEntries(entries) })
   await writeFile(`${folder}/importmap.html`, `<script type="importmap">${map}</script>\n`)
+}
+
+/**
+ * Writes the script tags of the release with their hashes, to paste into a page. A page needs only those that it uses. `crossorigin` lets
+ * browsers check files of another origin.
+ */
+export async function writeTags(folder, version, hashes) {
+  const tag = (kind, script, settings) =>
+    `<script ${kind} src="${HOST}/${version}/${script}" integrity="${hashes[script]}" crossorigin="anonymous" ${settings}></script>\n`
+  const loader = tag('type="module"', 'storefront.js', 'data-client-id="YOUR-CLIENT-ID"')
+  await writeFile(`${folder}/tags.html`, loader + tag('defer', 'analytics.js', 'data-consent="granted"'))
 }
 
 /** The retry suffixes, read from the source. */

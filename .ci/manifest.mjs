@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 // @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { create, ts } from '@custom-elements-manifest/analyzer'
+import { writeElementTypes } from './element-types.mjs'
 
 /** Attributes of every element. */
 const SHARED_ATTRIBUTES = [
@@ -20,6 +21,7 @@ export async function writeManifests(folder) {
   await write('custom-elements.json', manifest)
   await write('vscode.html-custom-data.json', editorData(elements))
   await write('web-types.json', await webTypes(elements))
+  await writeElementTypes(folder, elements)
 }
 
 export async function analyze() {
@@ -57,17 +59,29 @@ function componentsAreElements(sharedProperties) {
       const { tag, description, ...rest } = tagsOf(node)
       if (!tag) return
       const own = rest.attributes.filter(({ name }) => !SHARED_ATTRIBUTES.some((shared) => shared.name === name))
-      const attributes = [...own, ...SHARED_ATTRIBUTES]
+      const fields = own.map(fieldOf)
+      const attributes = [
+        ...own.map((attribute, index) => ({ ...attribute, fieldName: fields[index].name })),
+        ...SHARED_ATTRIBUTES,
+      ]
+      const members = [...fields, ...rest.members]
       const cssProperties = [...rest.cssProperties, ...sharedProperties].filter(firstOfName)
       const declaration = { kind: 'class', customElement: true, name: node.name.text, tagName: tag, description }
-      found.set(moduleDoc, { ...declaration, ...rest, attributes, cssProperties })
+      found.set(moduleDoc, {
+        ...declaration,
+        superclass: { name: 'HTMLElement' },
+        ...rest,
+        members,
+        attributes,
+        cssProperties,
+      })
     },
     packageLinkPhase({ customElementsManifest }) {
       for (const module of customElementsManifest.modules) {
         const element = found.get(module)
         module.declarations = element ? [element] : []
         if (!element) continue
-        module.path = `dist/widgets/${element.tagName.slice('store-'.length)}.js`
+        module.path = `dist/npm/widgets/${element.tagName.slice('store-'.length)}/define.js`
         const declaration = { name: element.name, module: module.path }
         module.exports = [{ kind: 'custom-element-definition', name: element.tagName, declaration }]
       }
@@ -87,11 +101,36 @@ function tagsOf(node) {
     description: textOf(first?.comment),
     attributes: of('attr'),
     slots: of('slot'),
-    events: of('fires').map((event) => ({ ...event, type: event.type ?? { text: 'CustomEvent' } })),
+    events: of('fires').map(typedEvent),
     cssParts: of('csspart'),
     cssProperties: of('cssproperty'),
-    members: of('method').map((method) => ({ kind: 'method', ...method })),
+    members: of('method').map(methodOf),
   }
+}
+
+/** An event with the type of its detail, which `storefront-widgets` exports. */
+function typedEvent({ name, description }) {
+  const text = `CustomEvent<StoreEvents['${name}']>`
+  const start = text.indexOf('StoreEvents')
+  const references = [{ name: 'StoreEvents', package: 'storefront-widgets', start, end: start + 'StoreEvents'.length }]
+  return { name, description, type: { text, references } }
+}
+
+/** A method with the parameters of its type `(name: type, …) => type`. */
+function methodOf({ name, description, type: { text } }) {
+  const signature = parse('method.ts', `let method: ${text}`).statements[0].declarationList.declarations[0].type
+  const parameters = signature.parameters.map((parameter) => ({
+    name: parameter.name.text,
+    type: { text: parameter.type.getText() },
+    ...(parameter.questionToken ? { optional: true } : {}),
+  }))
+  return { kind: 'method', name, description, parameters, return: { type: { text: signature.type.getText() } } }
+}
+
+/** The property of an attribute: `product-id` → `productId`. */
+function fieldOf({ name, description, type }) {
+  const property = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  return { kind: 'field', name: property, attribute: name, description, type: { text: `${type.text} | undefined` } }
 }
 
 const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()

@@ -37,7 +37,11 @@ async function typeProblems() {
   const widgets = contents
     .listFiles(`/node_modules/${manifest.name}/dist/npm/widgets`)
     .flatMap((file) => /\/widgets\/([\w-]+)\/define\.js$/.exec(file)?.[1] ?? [])
-  const result = await checkPackage(contents, { includeEntrypoints: widgets.map((name) => `./widgets/${name}.js`) })
+  const result = await checkPackage(contents, {
+    includeEntrypoints: widgets.map((name) => `./widgets/${name}.js`),
+    // Not a module.
+    excludeEntrypoints: ['./head-snippet.html'],
+  })
   if (!result.types || widgets.length === 0) return ['the package has no types or no widgets']
   return result.problems
     .filter((problem) => !('resolutionKind' in problem && COMMONJS.includes(problem.resolutionKind)))

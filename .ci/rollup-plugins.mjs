@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
@@ -54,7 +54,7 @@ const APART = new Map([
   [resolve('core/index.ts'), 'core.js'],
 ])
 
-/** Makes imports of the modules in `APART` external: all builds share one file in `dist/`. */
+/** Makes imports of the modules in `APART` external: all builds share one file of the release. */
 export function builtApart() {
   return {
     name: 'built-apart',
@@ -63,20 +63,35 @@ export function builtApart() {
       return file ? { id: `storefront:${file}`, external: true } : null
     },
     renderChunk(code, { fileName }, { dir, file }) {
-      const place = (dir ? `${dir}/${fileName}` : file).split(/^dist\/|\/storefront-build-\d+\//)[1]
+      const place = (dir ? `${dir}/${fileName}` : file).split(/\/cdn\/[^/]+\//)[1]
       const up = '../'.repeat(place.split('/').length - 1) || './'
       return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
     },
   }
 }
 
-/** Replaces the lazy store by the eager one. */
-export function wholeStore() {
+/** Makes the modules of core external: the React components use those of `dist/npm/core`, so that a consumer has one copy of the client. */
+export function npmCore() {
   return {
-    name: 'whole-store',
-    resolveId: (source, importer) =>
-      /\/lazy-store\.ts$/.test(source) ? resolve(dirname(importer), source.replace('lazy', 'eager')) : null,
+    name: 'npm-core',
+    resolveId(source, importer) {
+      const path =
+        importer && source.startsWith('.') ? relative(resolve('core'), resolve(dirname(importer), source)) : '..'
+      return path.startsWith('..')
+        ? null
+        : { id: `npm-core:${path.replaceAll('\\', '/').replace(/\.tsx?$/, '.js')}`, external: true }
+    },
+    renderChunk(code, { fileName }) {
+      const up = '../'.repeat(fileName.split('/').length)
+      return { code: code.replace(/npm-core:/g, `${up}npm/core/`), map: null }
+    },
   }
+}
+
+/** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
+export function versionedChunk({ name, moduleIds }) {
+  const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
+  return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`
 }
 
 /** One entry per widget that only imports its `define.ts`, so that one chunk can contain several widgets. */
@@ -122,30 +137,45 @@ export function widgetFileList(widgets) {
     collect: () => ({
       name: 'collect-widget-files',
       generateBundle(_options, bundle) {
+        const chunksOf = (part) =>
+          Object.values(bundle)
+            .filter(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
+            .flatMap(({ fileName }) => addresses(bundle, fileName).slice(0, 1))
         for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
-        for (const [name, part] of Object.entries(LATE)) {
-          const file = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
-          late[name] = addresses(bundle, file.fileName).slice(0, 1)
-        }
+        list['product-list'].push(...chunksOf(LISTS))
+        for (const [name, parts] of Object.entries(LATE)) late[name] = parts.flatMap(chunksOf)
       },
     }),
     provide: () => ({
       name: 'provide-widget-files',
       load: (id) =>
         id === resolve('widgets/widget-files.ts')
-          ? Object.entries({ widgetFiles: list, ...late })
-              .map(([name, files]) => `export const ${name} = ${JSON.stringify(files)}`)
-              .join('\n')
+          ? [
+              "const filesOf = (names) => names.split(' ').map((name) => './widgets/' + name + '.js')",
+              `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
+              `export const partsFiles = ['./${LOADER_PARTS}']`,
+              ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
+            ].join('\n')
           : null,
     }),
   }
 }
 
-/** Export name → a module of the chunk: needed when the shopper acts, on a product page, and to report unknown elements. */
+/** The source text of a list of files, without what all of their names have in common. */
+const filesCall = (files) =>
+  `filesOf("${files.map((file) => file.slice('./widgets/'.length, -'.js'.length)).join(' ')}")`
+
+/** The file with the parts of the loader that few pages need at once. */
+export const LOADER_PARTS = 'widgets/loader-parts.js'
+
+/** The requests of lists, of each version of the catalog. */
+const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
+
+/** Export name → a module of each chunk: needed when the shopper acts, with the products, and on a product page. */
 const LATE = {
-  engineFiles: /[\\/]core[\\/]state[\\/]engine\.ts$/,
-  detailFiles: /[\\/]product-card[\\/]layout-view\.tsx$/,
-  unknownFiles: /[\\/]loader[\\/]unknown-element\.ts$/,
+  engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
+  catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]read-products\.ts$/],
+  detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
 }
 
 function addresses(bundle, entry) {

@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from './run-process.mjs'
 
-const TIMEOUT_MS = 30 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 /** Stages wait for pages and timers in part of their time. */
 const CORES = Math.max(2, availableParallelism())
 const LAST_LINES = 20

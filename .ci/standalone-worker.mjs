@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import configs from '../rollup.config.mjs'
 import { bundle } from './bundle.mjs'
 
-export const isStandalone = ({ output }) => output.file?.startsWith('dist/standalone/')
+export const isStandalone = ({ output }) => output.file?.includes('/standalone/')
 
 if (parentPort) {
   const packages = []

@@ -28,7 +28,8 @@ test('behavior: core and widgets contain no versioned path and no wire type outs
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line))
-      .map((line) => ({ file, line: line.replace(/ from '.*'$/, '').trim() })),
+      // dependency-cruiser checks what files import, on demand as well.
+      .map((line) => ({ file, line: line.replace(/ from '.*'$|import\('[^']*'\)/, '').trim() })),
   )
   assert.ok(files.length > 400)
   // `/v1/fill/` is part of the addresses of pictures, and `wix:image://v1/` of their URIs.

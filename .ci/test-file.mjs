@@ -51,7 +51,7 @@ async function runBuilt() {
 }
 
 function playwright() {
-  const options = ['--config=demo/playwright.config.ts', `--project=${kind}`]
+  const options = ['--config=demo/playwright.config.ts', `--project=${kind}*`]
   return node(binary('@playwright/test', 'playwright'), 'test', ...options, file)
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, or only the stages named on the command line:
- *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|e2e|unit|browser|browser-firefox|browser-webkit|visual|consumers|journeys-firefox|journeys-webkit|conformance|dev-server|package|sizes|audit …]
+ *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|browser|browser-firefox|browser-webkit|visual|consumers|journeys-firefox|journeys-webkit|conformance|dev-server|package|sizes|audit …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -10,15 +10,19 @@ import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { runStages } from './run-stages.mjs'
+import { adapterTests, furtherShops } from './shops.mjs'
 import { bundleUnitTests } from './unit-tests.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
 const TSC = binary('@typescript/native', 'tsc')
 /** The runner of Node 20 limits the time of a file, not of a test. On a quiet machine, no file takes a minute. */
-const FILE_TIMEOUT_MS = 10 * 60_000
+const FILE_TIMEOUT_MS = 5 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 const CONFORMANCE = join('demo', 'conformance')
 const SLOWEST = 8
+
+/** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
+const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
 const afterBuild = ['build']
 /** Long stages come first: the run ends with its last stage. */
@@ -31,9 +35,13 @@ const stages = [
   { name: 'declarations', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.published.json') },
   { name: 'tools', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: check(binary('knip', 'knip')) },
-  { name: 'e2e', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('e2e') },
+  { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
+  { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, cores: 2, run: unitTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
+  ...(furtherShops.includes('v3+v2')
+    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
+    : []),
   { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
   { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
   { name: 'visual', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('visual') },
@@ -108,8 +116,8 @@ async function counted(node, args, env) {
   return result
 }
 
-function elementTests(engine) {
-  return ({ node }) => counted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine })
+function elementTests(engine, env = {}) {
+  return ({ node }) => counted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine, ...env })
 }
 
 function journeys(engine) {
@@ -119,7 +127,7 @@ function journeys(engine) {
 function playwright(project) {
   return ({ node }) => {
     const update = isUpdate ? ['--update-snapshots'] : []
-    const options = ['--config=demo/playwright.config.ts', `--project=${project}`, ...update]
+    const options = ['--config=demo/playwright.config.ts', `--project=${project}*`, ...update]
     return counted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
   }
 }

@@ -1,6 +1,7 @@
 /** Type tests, checked by `tsc` and never run. A line under `@ts-expect-error` must not compile. */
 
-import { bulkUpdateProductsProperty, createProduct, muteMember, updateOrder } from './admin.ts'
+import { bulkBlockMembers, bulkUpdateProductsProperty, createProduct, muteMember, updateOrder } from './admin.ts'
+import { bulkDeleteInventoryItemsByFilter, bulkDeleteProductsByFilter } from './admin-v3.ts'
 import type { AdminClient } from './client/admin-client.ts'
 import type {
   Client,
@@ -8,6 +9,7 @@ import type {
   GraphClient,
   InputOf,
   MemberFilterFields,
+  OrderFilterFields,
   OutputOf,
   Page,
   ProductFilterFields,
@@ -33,12 +35,15 @@ import {
   logout,
   openSession,
   pageOf,
+  queryCollections,
   queryMembers,
   queryOf,
   queryProducts,
+  queryStoreVariants,
   searchOrders,
   updateCurrentCart,
 } from './index.ts'
+import { countBrands, queryProducts as queryProductsV3, searchProducts } from './v3.ts'
 
 declare const client: Client
 declare const graph: GraphClient
@@ -74,7 +79,8 @@ export const payloads = (): void => {
   void admin.call(createProduct, { product: { name: 'Mug', priceData: { price: 24 } } })
   // @ts-expect-error a product without a price
   void admin.call(createProduct, { product: { name: 'Mug', productType: 'physical' } })
-  void client.call(listMembers, { sorting: [{ fieldName: 'a field of tomorrow', order: 'ASC' }] })
+  // @ts-expect-error a misspelled sort field
+  void client.call(listMembers, { sorting: [{ fieldName: 'createDate', order: 'ASC' }] })
   // @ts-expect-error an unknown sort order
   void client.call(listMembers, { sorting: [{ fieldName: 'createdDate', order: 'UP' }] })
 }
@@ -181,6 +187,57 @@ export const queries = (): void => {
   void query.where('price', '$lt', null)
   // @ts-expect-error an unknown sort field
   void query.ascending('colour')
+}
+
+export const filters = (): void => {
+  void client.call(queryProducts, { query: { filter: { $or: [{ price: { $lt: 20 } }, { slug: 'mug' }] } } })
+  // @ts-expect-error a misspelled field
+  void client.call(queryProducts, { query: { filter: { slgu: 'mug' } } })
+  // @ts-expect-error a misspelled field in a part of the filter
+  void client.call(queryProducts, { query: { filter: { $or: [{ slgu: 'mug' }] } } })
+  // @ts-expect-error a misspelled sort field
+  void client.call(queryProducts, { query: { sort: [{ fieldName: 'nmae' }] } })
+  // @ts-expect-error no such operator
+  void client.call(queryProducts, { query: { filter: { price: { $near: 20 } } } })
+  // @ts-expect-error collections have no price
+  void client.call(queryCollections, { query: { filter: { price: 20 } } })
+  // @ts-expect-error a misspelled field
+  void client.call(queryStoreVariants, { query: { filter: { productID: 'p' } } })
+  // @ts-expect-error a misspelled field
+  void client.call(queryMembers, { query: { filter: { 'profile.nick': 'Ada' } } })
+  // @ts-expect-error a misspelled field in a page
+  void pageOf(client, queryProducts, { query: { filter: { slgu: 'mug' } } })
+  // @ts-expect-error a query with the fields of another call
+  void client.call(queryCollections, { query: queryOf<ProductFilterFields>().where('price', 20).query() })
+  // @ts-expect-error a misspelled field
+  void admin.call(bulkBlockMembers, { filter: { state: 'PENDING' } })
+}
+
+export const orderFilters = (): void => {
+  const search = queryOf<OrderFilterFields>().where('status', 'APPROVED').descending('createdDate').search()
+  void client.call(searchOrders, { search })
+  void client.call(searchOrders, { search: { filter: { 'buyerInfo.email': { $startsWith: 'ada' } } } })
+  // @ts-expect-error a misspelled field
+  void client.call(searchOrders, { search: { filter: { paymentState: 'PAID' } } })
+  // @ts-expect-error no such status
+  void client.call(searchOrders, { search: { filter: { status: 'DONE' } } })
+  // @ts-expect-error a misspelled sort field
+  void client.call(searchOrders, { search: { sort: [{ fieldName: 'created' }] } })
+}
+
+export const filtersOfV3 = (): void => {
+  const categories = { 'directCategoriesInfo.categories': { $matchItems: [{ id: 'c' }] } }
+  void client.call(searchProducts, { search: { filter: categories, sort: [{ fieldName: 'name' }] } })
+  // @ts-expect-error a misspelled field
+  void client.call(searchProducts, { search: { filter: { nmae: 'Mug' } } })
+  // @ts-expect-error only the search filters by name
+  void client.call(queryProductsV3, { query: { filter: { name: 'Mug' } } })
+  // @ts-expect-error a misspelled field
+  void client.call(countBrands, { filter: { nmae: 'Quire' } })
+  // @ts-expect-error a misspelled field
+  void admin.call(bulkDeleteProductsByFilter, { filter: { nmae: 'Mug' } })
+  // @ts-expect-error a misspelled field
+  void admin.call(bulkDeleteInventoryItemsByFilter, { filter: { product: 'p' } })
 }
 
 export const documents = (): void => {

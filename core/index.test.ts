@@ -6,6 +6,7 @@ import * as core from './index.ts'
 const names = [
   'DEFAULT_API_URL',
   'PlatformError',
+  'STORES_APP_ID',
   'accountSections',
   'addToCurrentCart',
   'address',
@@ -98,6 +99,7 @@ const names = [
   'updateCurrentMemberSlug',
   'updateMember',
   'updateMemberSlug',
+  'verifyAdded',
   'verifyDuringAuthentication',
   'video',
 ]

@@ -49,8 +49,11 @@ export type {
   CartOutcome,
   CartState,
   CartStore,
+  CartView,
   ConcurrentCheckout,
+  FailedCartState,
   MutationOptions,
+  ReadableCartState,
   ReadOptions,
   RefreshOptions,
 } from './cart/model.ts'
@@ -97,6 +100,7 @@ export type {
   WireCheckout,
   WireLineItem,
 } from './cart/v1/types.ts'
+export { type AddedResult, verifyAdded } from './cart/v1/verify-added.ts'
 export { choiceState, priceOf, selectVariant, stockOf } from './catalog/choose-variant.ts'
 export { rendition, srcSet } from './catalog/media.ts'
 export type {
@@ -118,6 +122,7 @@ export {
   type ProductLoaderOptions,
   type ProductState,
 } from './catalog/product-loader.ts'
+export { STORES_APP_ID } from './catalog/stores-app-id.ts'
 export type { DimensionsUnit, MeasurementUnit } from './catalog/units.ts'
 export {
   getCatalogCollectionBySlug,
@@ -166,7 +171,7 @@ export {
   type SelectedVariant,
 } from './catalog/v1/variant-calls.ts'
 export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
-export { configure, type ResolvedConfig, type Theme } from './client/config.ts'
+export { configure, type ResolvedConfig } from './client/config.ts'
 export { createClient, type GraphClient } from './client/public-client.ts'
 export { type ConfigIssue, type ConfigResult, resolveConfig } from './client/resolve-config.ts'
 export type { ShopAddress } from './client/shop.ts'
@@ -366,6 +371,7 @@ export type {
   RefundedPaymentDetails,
 } from './orders/v1/activity-types.ts'
 export { getOrder, searchOrders } from './orders/v1/calls.ts'
+export type { OrderFilterFields } from './orders/v1/filter-fields.ts'
 export type {
   OrderAddress,
   OrderAppliedDiscount,
@@ -407,6 +413,6 @@ export type {
   SlotAvailability,
 } from './redirects/types.ts'
 export { clientOf } from './state/client-of.ts'
-export type { PageConfig } from './state/page.ts'
+export type { MessageOverrides, PageConfig, Theme, WidgetMessages } from './state/page.ts'
 export { openStore, type Store } from './state/registry.ts'
 export { createState, type ReadableState, type State } from './state/state.ts'

@@ -24,13 +24,7 @@ export function storageSlot<T>(
   let memory: { readonly value: T | undefined } | undefined
   return {
     read() {
-      if (memory) return memory.value
-      try {
-        return parse(JSON.parse(globalThis[area].getItem(key) ?? 'null'))
-      } catch {
-        // Storage is blocked, or the text is not JSON.
-        return undefined
-      }
+      return memory ? memory.value : parse(readStored(area, key))
     },
     write(value) {
       try {
@@ -43,6 +37,15 @@ export function storageSlot<T>(
         return error
       }
     },
+  }
+}
+
+/** Reads a JSON value. Returns `null` if there is none, if it is not JSON, and if storage is blocked. */
+export function readStored(area: 'localStorage' | 'sessionStorage', key: string): unknown {
+  try {
+    return JSON.parse(globalThis[area].getItem(key) ?? 'null')
+  } catch {
+    return null
   }
 }
 

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { furtherShops } from '../.ci/shops.mjs'
+import { version } from '../core/version.ts'
+import { EVERY_SHOP } from './e2e/shops.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
@@ -8,7 +11,10 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
 /** Both projects may run at the same time, and each empties its folder first. */
 const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
-if (!existsSync(fromRoot('dist/storefront.js'))) throw new Error('Run `npm run build` first: the tests use `dist/`.')
+if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
+  throw new Error('Run `npm run build` first: the tests use `dist/`.')
+
+const E2E_FILES = 'e2e/*.e2e.test.ts'
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
@@ -18,7 +24,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   // Limits for a busy machine. Tests wait for conditions, and a condition that holds takes no time.
   timeout: 180_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: {
     timeout: 30_000,
     toMatchAriaSnapshot: { children: 'deep-equal' },
@@ -36,7 +42,14 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/*.e2e.test.ts', outputDir: results('e2e') },
+    { name: 'e2e', testMatch: E2E_FILES, outputDir: results('e2e') },
+    ...furtherShops.map((kind) => ({
+      name: `e2e ${kind}`,
+      testMatch: E2E_FILES,
+      outputDir: results(`e2e-${kind}`),
+      grep: new RegExp(EVERY_SHOP),
+      metadata: { kind },
+    })),
     {
       name: 'visual',
       testMatch: 'visual/*.visual.test.ts',

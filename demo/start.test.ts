@@ -57,7 +57,7 @@ async function post(path: string, body: object, authorization?: string): Promise
 
 describe('npm start', () => {
   it('default: prints a script tag for a page of one’s own, with addresses that answer', async () => {
-    const script = /src="([^"]+)\/storefront\/storefront.js"/.exec(printed)?.[1] ?? ''
+    const script = /src="([^"]+)\/storefront\/[\d.]+\/storefront.js" integrity="sha384-/.exec(printed)?.[1] ?? ''
     assert.equal((await fetch(`${script}/icon.svg`)).status, 200)
     const clientId = /data-client-id="([^"]+)"/.exec(printed)?.[1]
     assert.equal((await post('/oauth2/token', { clientId, grantType: 'anonymous' })).status, 200)
@@ -77,7 +77,31 @@ describe('npm start', () => {
     assert.equal(await leaveFor('https://elsewhere.example.com/'), 403)
   })
 
-  it('args: --catalog v3 serves the shop with Catalog V3; both client ids are printed', async () => {
+  it('default: the pages of both sites, with links that stay on their site and a switch to the same page of the other', async () => {
+    const sites = printed.matchAll(/Catalog (V\d) +(\S+)\/shop\.html +client id (\S+)/g)
+    const [v1, v3] = [...sites].map(([, catalog, base = '', clientId]) => ({ catalog, base, clientId }))
+    assert.deepEqual([v1?.catalog, v3?.catalog, v3?.base], ['V1', 'V3', `${v1?.base}/v3`])
+    for (const { base, clientId } of [v1, v3].filter((each) => each !== undefined)) {
+      for (const path of [
+        'shop.html',
+        'catalog.html',
+        'cart.html',
+        'account.html',
+        'strict.html',
+        'product/ember-mug',
+      ]) {
+        const response = await fetch(`${base}/${path}`)
+        const html = await response.text()
+        assert.ok(html.includes(`data-client-id="${clientId}"`), path)
+        const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => new URL(href, response.url))
+        const pages = links.filter(({ origin }) => origin === new URL(base).origin).map(({ href }) => href)
+        const others = pages.filter((href) => (href.includes('/v3/') ? v3 : v1)?.base !== base)
+        assert.deepEqual(others, [`${(base === v1?.base ? v3 : v1)?.base}/${path}`], path)
+      }
+    }
+  })
+
+  it('args: --catalog v3 serves the site with Catalog V3 at the plain URLs, and that with V1 below /v1', async () => {
     const other = await start('v3.db', '--catalog', 'v3')
     const clientId = /data-client-id="([^"]+)"/.exec(other.printed)?.[1] ?? ''
     const url = /data-api-url="([^"]+)"/.exec(other.printed)?.[1] ?? ''
@@ -87,9 +111,8 @@ describe('npm start', () => {
     const { access_token: authorization } = (await granted.json()) as { access_token: string }
     const version = await fetch(`${url}/stores/v3/provision/version`, { headers: { authorization } })
     assert.deepEqual(await version.json(), { catalogVersion: 'V3_CATALOG' })
-    const own = /data-client-id="([^"]+)"/.exec(printed)?.[1] ?? ''
-    for (const text of [printed, other.printed])
-      assert.ok(text.includes(`V1 ${own}`) && text.includes(`V3 ${clientId}`))
+    assert.match(other.printed, new RegExp(`Catalog V3 +\\S+\\d/shop\\.html +client id ${clientId}`))
+    assert.match(other.printed, /Catalog V1 +\S+\/v1\/shop\.html/)
     await stop(other.demo)
   })
 })

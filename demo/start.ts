@@ -1,4 +1,5 @@
-import { type PagesOptions, type RunningPages, startPages } from './pages/server.ts'
+import { loaderIntegrity, type PagesOptions, type RunningPages, STOREFRONT, startPages } from './pages/server.ts'
+import type { CatalogVersion, PageValues } from './pages/site-switch.ts'
 import { redirectDomainsOf } from './platform/config.ts'
 import { startPlatform } from './platform/server.ts'
 
@@ -20,26 +21,34 @@ const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
     ...(database === undefined ? {} : { database }),
   }),
 )
-const { clientId } = platform.sites[catalog]
+const otherCatalog = catalog === 'v1' ? 'v3' : 'v1'
 const pages = await orExplain('PORT', port, () =>
-  servePages({ port, values: () => ({ apiUrl: platform.url, clientId, apiKey: platform.apiKey }) }),
+  servePages({
+    port,
+    values: () => valuesOf(catalog),
+    otherSite: { catalog: otherCatalog, values: () => valuesOf(otherCatalog) },
+  }),
 )
+const shops = ([catalog, otherCatalog] as const).toSorted().map((each) => {
+  const base = each === catalog ? '' : `/${each}`
+  return `Catalog ${each.toUpperCase()}   ${pages.url}${base}/shop.html   client id ${platform.sites[each].clientId}`
+})
 
 const [first, second, ...others] = platform.members
+/** The sources have no hash: they change. */
+const integrity = fromSources ? '' : ` integrity="${await loaderIntegrity()}" crossorigin="anonymous"`
 
 console.info(`
-  The shop        ${pages.url}/shop.html
+  The shop, on a site with either catalog; a switch at the top of each page leads to the other:
+    ${shops.join('\n    ')}
+
   The account     ${pages.url}/account.html
   The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
-  The reference   ${pages.url}/docs/core.html
+  The docs        ${pages.url}/docs/
 
   To use it on your own page, served from any port of this machine, add:
-  <script type="module" src="${pages.url}/storefront/storefront.js" data-client-id="${clientId}" data-api-url="${platform.url}"></script>
-
-  The demo shop has Catalog ${catalog.toUpperCase()}. Client ids of the same goods with either catalog:
-  V1 ${platform.sites.v1.clientId}
-  V3 ${platform.sites.v3.clientId}
+  <script type="module" src="${pages.url}${STOREFRONT}/storefront.js"${integrity} data-client-id="${platform.sites[catalog].clientId}" data-api-url="${platform.url}"></script>
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}
@@ -65,8 +74,19 @@ async function servePages(options: PagesOptions): Promise<RunningPages> {
   return await startDevPages(options)
 }
 
-/** The catalog of `--catalog v1` or `--catalog v3`. Default: V1. */
-function catalogFrom(args: readonly string[]): 'v1' | 'v3' {
+/** What the pages of a site are filled with. */
+function valuesOf(version: CatalogVersion): PageValues {
+  return {
+    apiUrl: platform.url,
+    clientId: platform.sites[version].clientId,
+    apiKey: platform.apiKey,
+    catalog: version,
+    cart: 'v2',
+  }
+}
+
+/** The catalog of the site with the plain URLs, from `--catalog v1` or `--catalog v3`. Default: V1. */
+function catalogFrom(args: readonly string[]): CatalogVersion {
   const at = args.findIndex((each) => /^--catalog(=|$)/.test(each))
   if (at < 0) return 'v1'
   const named = args[at] === '--catalog' ? args[at + 1] : args[at]?.slice('--catalog='.length)

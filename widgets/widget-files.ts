@@ -14,5 +14,8 @@ export const engineFiles: readonly string[] = []
 /** Files that a product page also needs, for `layout="detail"`. */
 export const detailFiles: readonly string[] = []
 
-/** Files that report unknown elements. */
-export const unknownFiles: readonly string[] = ['./loader/unknown-element.ts']
+/** Files of all versions of the catalog. */
+export const catalogFiles: readonly string[] = []
+
+/** The file with the parts of the loader that few pages need at once. */
+export const partsFiles: readonly string[] = ['./loader/loader-parts.ts']

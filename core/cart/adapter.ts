@@ -2,7 +2,8 @@ import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { LineReferences } from '../catalog/adapter.ts'
 import type { CatalogReference } from '../catalog/model.ts'
 import type { CartInfo } from './estimate.ts'
-import type { Cart, CartEstimate } from './model.ts'
+import type { NewLine } from './line.ts'
+import type { Cart, CartCapabilities, CartEstimate } from './model.ts'
 
 export interface CartRequestOptions {
   readonly signal?: AbortSignal | undefined
@@ -17,6 +18,11 @@ export interface CheckoutItem {
   readonly quantity: number
 }
 
+/** A line of a cart of an earlier version, and what is shown of it until the response. */
+export interface EarlierLine extends Pick<NewLine, 'productId' | 'quantity' | 'name' | 'picture'> {
+  readonly reference: CatalogReference
+}
+
 /**
  * The port to one version of the platform's cart. Every response is mapped to the domain model once, here.
  *
@@ -26,16 +32,19 @@ export interface CheckoutItem {
 export interface CartAdapter {
   /** Part of stored records: records of another version are dropped. */
   readonly version: string
+  readonly capabilities: CartCapabilities
   /** Resolves with `emptyCart` when there is none. */
   read(options: CartRequestOptions): Promise<Cart>
   add(reference: CatalogReference, quantity: number, options: CartRequestOptions): Promise<Cart | undefined>
   /** 1 or more units. */
   setQuantity(lineId: string, quantity: number, options: CartRequestOptions): Promise<Cart | undefined>
   remove(lineId: string, options: CartRequestOptions): Promise<Cart | undefined>
-  /** An empty code removes the coupon. */
-  setCoupon(code: string, options: CartRequestOptions): Promise<Cart | undefined>
-  /** Absent fields stay as they are. */
-  updateInfo(info: CartInfo, options: CartRequestOptions): Promise<Cart | undefined>
+  /** Replaces the coupon of `cart`. An empty code removes it. A refused code leaves the coupon as it was. */
+  setCoupon(cart: Cart, code: string, options: CartRequestOptions): Promise<Cart | undefined>
+  /** Adds a gift card, or removes that of `cart` if the code is empty. Absent without the capability `giftCards`. */
+  setGiftCard?(cart: Cart, code: string, options: CartRequestOptions): Promise<Cart | undefined>
+  /** Fields that are absent from `info` stay as they are in `cart`. */
+  updateInfo(cart: Cart, info: CartInfo, options: CartRequestOptions): Promise<Cart | undefined>
   estimate(cart: Cart, options: CartRequestOptions): Promise<CartEstimate>
   checkout(cart: Cart, options: CartRequestOptions): Promise<{ readonly checkoutId: string }>
   /** Creates a checkout of items only. It may have fewer `units` than requested. */
@@ -43,6 +52,10 @@ export interface CartAdapter {
     items: readonly CheckoutItem[],
     options: CartRequestOptions,
   ): Promise<{ readonly checkoutId: string; readonly units: number }>
+  /** Resolves with the id of the order that a checkout has become, or with `undefined`. Absent if the platform does not tell. */
+  findOrder?(checkoutId: string, options: CartRequestOptions): Promise<string | undefined>
+  /** Resolves with the lines of the shopper's cart of an earlier version. Absent if there is none. */
+  earlierLines?(options: CartRequestOptions): Promise<readonly EarlierLine[]>
 }
 
 /** One version of the platform. */

@@ -1,27 +1,33 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { v1References } from '../catalog/v1/reference.ts'
+import { type Client, createClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart } from '../testing/scripted-cart.ts'
-import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { createScriptedCartV2, lineV2 } from '../testing/scripted-cart-v2.ts'
+import { lineItem, startScriptedShop } from '../testing/scripted-shop.ts'
 import type { CartPorts } from './adapter.ts'
 import { createCart } from './cart-store.ts'
 import type { CartState, CartStore } from './model.ts'
-import { createV1Cart } from './v1/cart-adapter.ts'
+import { loadCartPorts } from './versions.ts'
 
 /** A platform of one version with its ports. */
 interface Backend {
+  readonly client: Client
   readonly ports: CartPorts
   setStock(productId: string, units: number): void
   /** Makes the next write lose its response. */
   loseNext(when: 'before' | 'after'): void
   replaceCart(productId: string, quantity: number): void
   quantities(): Record<string, number>
+  close(): Promise<void>
 }
 
-function v1Backend(shop: ScriptedShop): Backend {
+async function v1Backend(): Promise<Backend> {
+  const shop = await startScriptedShop()
   return {
-    ports: { adapter: createV1Cart(shop.client), ...v1References },
+    client: shop.client,
+    ports: await loadCartPorts(shop.client, { cart: 'v1', references: v1References }),
     setStock: (productId, units) => (shop.stock[productId] = units),
     loseNext: (when) => (shop.overrides['add'] = [{ when, response: { status: 500 } }]),
     replaceCart(productId, quantity) {
@@ -32,12 +38,34 @@ function v1Backend(shop: ScriptedShop): Backend {
       Object.fromEntries(
         shop.lines.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity]),
       ),
+    close: shop.close,
   }
 }
 
-function scriptedBackend(): Backend {
-  const scripted = createScriptedCart()
+const v2Backend = (overStock: 'refuse' | 'cap') => async (): Promise<Backend> => {
+  const shop = createScriptedCartV2()
+  shop.overStock = overStock
   return {
+    client: shop.client,
+    ports: await loadCartPorts(shop.client, { cart: 'v2', references: v1References }),
+    setStock: (productId, units) => (shop.stock[productId] = units),
+    loseNext: (when) => (shop.overrides['add-line-items'] = [{ when, response: { status: 500 } }]),
+    replaceCart(productId, quantity) {
+      shop.cartId = `${shop.cartId}-next`
+      shop.lines = [lineV2(productId, quantity)]
+    },
+    quantities: shop.quantities,
+    close: async () => shop.close(),
+  }
+}
+
+async function scriptedBackend(): Promise<Backend> {
+  const scripted = createScriptedCart()
+  const client = createClient({ clientId: 'a', apiUrl: 'http://localhost' })
+  const expiresAt = Date.now() / 1000 + 3600
+  client.auth.adopt({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
+  return {
+    client,
     ports: {
       adapter: scripted.adapter,
       version: 'scripted',
@@ -50,15 +78,17 @@ function scriptedBackend(): Backend {
     },
     replaceCart: (productId, quantity) => scripted.replaceCart([productId, quantity]),
     quantities: scripted.quantities,
+    close: async () => client.close(),
   }
 }
 
 for (const [version, create] of [
   ['V1', v1Backend],
+  ['V2 that refuses units above the stock', v2Backend('refuse')],
+  ['V2 that confirms fewer units', v2Backend('cap')],
   ['the scripted version', scriptedBackend],
 ] as const) {
   describe(`the cart store on ${version}`, () => {
-    let shop: ScriptedShop
     let backend: Backend
     let store: CartStore
     const state = (): CartState => store.state.get()
@@ -69,15 +99,14 @@ for (const [version, create] of [
       state().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
 
     beforeEach(async () => {
-      shop = await startScriptedShop()
-      backend = create(shop)
-      store = createCart(shop.client, backend.ports).store
+      backend = await create()
+      store = createCart(backend.client, backend.ports).store
       await store.load()
     })
 
     afterEach(async () => {
       store.close()
-      await shop.close()
+      await backend.close()
     })
 
     it('default: an addition shows at once, then with its server id and price', async () => {
@@ -151,15 +180,15 @@ for (const [version, create] of [
       await store.refresh()
       const { coupon, buyerNote, totals } = state().cart
       assert.deepEqual([coupon?.code, buyerNote, totals?.total.amount], ['TEN', 'Ring', '10.00'])
-      assert.ok((await store.createCheckout()).checkoutId.startsWith('checkout-'))
+      assert.match((await store.createCheckout()).checkoutId, /^(checkout|cart)-/)
     })
 
     it('behavior: an empty cart after a change of identity of a member', async () => {
       await add('A')
       const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-      shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+      backend.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
       await store.refresh()
-      shop.client.auth.clear()
+      backend.client.auth.clear()
       assert.deepEqual([shown(), state().cart.id], [{}, ''])
     })
   })

@@ -1,41 +1,50 @@
-import { v1References } from '../catalog/v1/reference.ts'
+import { referencesOf } from '../catalog/references.ts'
 import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { emit, eventTargetFor } from '../events/page-events.ts'
 import { raceSignal } from '../http/timeout.ts'
+import { catalogOf } from '../platform-version/client-catalog.ts'
+import { type CartVersion, defaultCart, type PlatformVersions } from '../platform-version/versions.ts'
 import { createTabWrites } from '../tab-writes.ts'
-import type { CartPorts } from './adapter.ts'
+import type { CartAdapter, CartPorts } from './adapter.ts'
 import { startBackground } from './background/background.ts'
 import type { CartNotice, CartStore, ReadOptions, RefreshOptions } from './model.ts'
 import { type MutationContext, mutationMethods } from './mutate.ts'
-import { nextEffect } from './next-effect.ts'
 import { startOutbox } from './outbox.ts'
-import { runEffect } from './sync-effects.ts'
+import { nextEffect, runEffect } from './sync-effects.ts'
 import { type CartInternals, createSyncLoop, type SyncLoop, type SyncLoopOptions } from './sync-loop.ts'
 import { reduce } from './sync-machine.ts'
 import { createV1Cart } from './v1/cart-adapter.ts'
+import { createV2Cart } from './v2/cart-adapter.ts'
 
 /** Options of a cart. */
-export interface CartStoreOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
+export interface CartOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
   /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pages leave nothing to each other. */
   readonly name?: string
 }
 
-/** The version of the platform that carts use. */
-export const createCartPorts = (client: Client): CartPorts => ({ adapter: createV1Cart(client), ...v1References })
+/** Options of a cart store, and the versions of the platform. Default: those of the client. */
+export interface CartStoreOptions extends CartOptions, PlatformVersions {}
+
+const adapters: Readonly<Record<CartVersion, (client: Client) => CartAdapter>> = { v1: createV1Cart, v2: createV2Cart }
 
 /**
  * Creates the cart of a page, see `CartStore`. It sends nothing before the first call.
  *
- * Source: core/README.md#cart.
+ * Additions name catalog items for the catalog of the shop. If neither the options nor the client name its version, it is that which a product
+ * loader of the client has learned, or V3. Source: core/README.md#cart.
  */
-export function createCartStore(client: Client, options: CartStoreOptions = {}): CartStore {
-  return openCart(client, createCartPorts(client), options)
+export function createCartStore(client: Client, { catalog, cart, ...options }: CartStoreOptions = {}): CartStore {
+  const ports = {
+    adapter: adapters[cart ?? client.versions?.cart ?? defaultCart](client),
+    ...referencesOf(catalogOf(client, catalog)),
+  }
+  return openCart(client, ports, options)
 }
 
 /** Creates the cart of a page, with its outbox and background work if it has a name. */
-export function openCart(client: Client, ports: CartPorts, { name, ...options }: CartStoreOptions): CartStore {
+export function openCart(client: Client, ports: CartPorts, { name, ...options }: CartOptions): CartStore {
   if (name === undefined) return createCart(client, ports, options).store
   const cart = createCart(client, ports, { ...options, tabWrites: createTabWrites(name) })
   const stops = [startOutbox(cart, name), startBackground(cart, name)]
@@ -82,6 +91,7 @@ export function createCart(
     holdTotals: () => observeTotals(loop),
     settled,
     createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
+    findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })
     },
@@ -113,6 +123,11 @@ async function createCheckoutWhenSettled(
   const notice = notices.find(({ id }) => id > noticeCount)
   if (notice) throw notice.error ?? cartChangedError(notice)
   return adapter.checkout(cart, { signal })
+}
+
+async function findOrder({ adapter, current }: SyncLoop, checkoutId: string): Promise<string | undefined> {
+  // A refusal proves nothing.
+  return adapter.findOrder?.(checkoutId, { identity: current().identity }).catch(() => undefined)
 }
 
 function cartChangedError({ kind }: CartNotice): PlatformError {

@@ -26,8 +26,10 @@ export interface Violation {
   readonly severity: Severity | (string & {})
   /** The text of the merchant's rule. With a `code`, it is the platform's English text: show a text of your own by `code`. */
   readonly text: string
-  /** Code of a platform rule: `LINE_ITEMS_OUT_OF_STOCK` or `MEMBERSHIP_REQUIRED`. Absent for a rule of the merchant. */
+  /** Code of a platform rule, such as `LINE_ITEMS_OUT_OF_STOCK` or `MEMBERSHIP_REQUIRED`. Absent for a rule of the merchant. */
   readonly code?: string
+  /** Additional data of the code, such as the minimum of an order. */
+  readonly data?: Readonly<Record<string, unknown>>
   /** Absent if the violation concerns the whole cart. */
   readonly lineId?: string
 }
@@ -115,8 +117,8 @@ export interface Estimate {
   readonly membershipError?: EstimateError
   /** Other parts that could not be calculated. */
   readonly errors: readonly EstimatePartError[]
-  /** A gift card that pays for a part of the total. */
-  readonly giftCard?: { readonly code: string; readonly price: Money }
+  /** A gift card that pays for a part of the total. `due` is what remains to pay, if the platform calculates it. */
+  readonly giftCard?: { readonly code: string; readonly price: Money; readonly due?: Money }
   /** The totals in the currency of the payment, if prices are shown in another currency. */
   readonly chargedTotals?: { readonly subtotal: Money; readonly total: Money }
 }

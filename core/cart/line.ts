@@ -1,3 +1,4 @@
+import type { KeyedChoice } from '../catalog/adapter.ts'
 import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
 import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
 
@@ -74,7 +75,12 @@ export interface NewLine {
   readonly variantId?: string
   /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
   readonly options?: Readonly<Record<string, string>>
+  /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>
+  /** The same options and texts by key, for products whose keys differ from names and values. */
+  readonly keyed?: KeyedChoice
+  /** True if the variant is sold out and is pre-ordered. */
+  readonly isPreorder?: true
   /** Unit price, for analytics. */
   readonly price?: Money
   /** Id of the product's subscription option. */
@@ -113,9 +119,9 @@ export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availabilit
 export interface RemoteChanges {
   /**
    * `merge`: a login merged the visitor's cart into the member's. `elsewhere`: another device or the merchant changed the cart. `gone`: the cart
-   * was ordered or deleted elsewhere; its lines are `removed`.
+   * was ordered or deleted elsewhere; its lines are `removed`. `restored`: the lines of the shopper's cart of an earlier version were added.
    */
-  readonly cause: 'merge' | 'elsewhere' | 'gone'
+  readonly cause: 'merge' | 'elsewhere' | 'gone' | 'restored'
   /** Increases by one with every announcement of this page. */
   readonly id: number
   /** At least one, in the order of the cart; removed lines come last. */

@@ -16,6 +16,8 @@ export interface Cart {
   readonly count: number
   /** `id` is absent when the response does not contain it. */
   readonly coupon?: { readonly id?: string; readonly code: string; readonly name: string }
+  /** The gift card that pays, with the visible part of its code. The amount is in `totals.details.giftCard`. */
+  readonly giftCard?: { readonly id: string; readonly code: string }
   /** The shopper's note to the merchant, with pending mutations applied. */
   readonly buyerNote?: string
   /** The chosen delivery option, with pending mutations applied; absent if none was chosen before the checkout. */
@@ -55,14 +57,21 @@ export interface CartEstimate {
   readonly couponError?: EstimateError | undefined
 }
 
-/** The cart of the page at one moment. */
-export interface CartState {
-  /** `idle` before the first read; `error` if no read has succeeded yet: afterwards the last snapshot stays. */
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+/** Which operations the version of the platform supports. */
+export interface CartCapabilities {
+  /** `applyGiftCard` and `removeGiftCard`. */
+  readonly giftCards: boolean
+  /** The checkout is the cart: later changes of the cart change what is paid. Otherwise, the checkout is a copy of the cart. */
+  readonly checkoutIsCart: boolean
+}
+
+/** What the cart of the page has in every status. */
+export interface CartView {
   readonly cart: Cart
+  /** Absent until the code of the cart has loaded. */
+  readonly capabilities?: CartCapabilities
   /** Number of pending mutations. */
   readonly pending: number
-  readonly error?: PlatformError
   /** Oldest first; at most one per line. Each stays until the next one of its line, or `dismissNotice`. */
   readonly notices: readonly CartNotice[]
   /** Changes of the cart that this page did not make; kept until the next ones, or `dismissNotice('remoteChanges')`. */
@@ -70,6 +79,21 @@ export interface CartState {
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
 }
+
+/** The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). */
+export interface ReadableCartState extends CartView {
+  readonly status: 'idle' | 'loading' | 'ready'
+  readonly error?: never
+}
+
+/** No read of the cart has succeeded yet, and the last one failed. Once one has succeeded, a failure keeps the last snapshot. */
+export interface FailedCartState extends CartView {
+  readonly status: 'error'
+  readonly error: PlatformError
+}
+
+/** The cart of the page at one moment, by its `status`. */
+export type CartState = ReadableCartState | FailedCartState
 
 /** The result of a mutation. */
 export type CartOutcome =
@@ -129,6 +153,9 @@ export interface CartStore {
   undoRemove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
   applyCoupon(code: string, options?: MutationOptions): Promise<CartOutcome>
   removeCoupon(options?: MutationOptions): Promise<CartOutcome>
+  /** Pays with a gift card, 8 to 20 characters. Fails with `UNSUPPORTED_CALL` without the capability `giftCards`. */
+  applyGiftCard(code: string, options?: MutationOptions): Promise<CartOutcome>
+  removeGiftCard(options?: MutationOptions): Promise<CartOutcome>
   /**
    * Stores the note for the merchant, the address and the delivery option with the cart, and applies memberships to the totals. The cart must
    * exist on the platform.
@@ -143,13 +170,18 @@ export interface CartStore {
    * failed, with `CART_CHANGED` if the result of a mutation differs from the request, and as the call does. Not idempotent.
    */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
+  /**
+   * Resolves with the id of the order that a checkout has become. `undefined` if it has become none, or if the platform does not tell. Never
+   * rejects.
+   */
+  findOrder(checkoutId: string): Promise<string | undefined>
   /** Removes the notices, or the remote changes, from `state`. */
   dismissNotice(kind?: 'notices' | 'remoteChanges'): void
   /** Removes all listeners of the store. */
   close(): void
 }
 
-/** A checkout of this cart that is open in another tab. It may not contain changes made in this tab. */
+/** A checkout of this cart that is open in another tab. Changes made in this tab are part of it only with the capability `checkoutIsCart`. */
 export interface ConcurrentCheckout {
   /** Milliseconds since 1970. */
   readonly since: number

@@ -17,7 +17,16 @@ export interface MutationContext extends Pick<LineReferences, 'reference'> {
   createTemporaryId(): string
 }
 
-type MutationName = 'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
+type MutationName =
+  | 'add'
+  | 'setQuantity'
+  | 'remove'
+  | 'undoRemove'
+  | 'applyCoupon'
+  | 'removeCoupon'
+  | 'applyGiftCard'
+  | 'removeGiftCard'
+  | 'updateInfo'
 
 type NewMutation = Omit<Mutation, 'waiters'> & { readonly itemKey?: string }
 
@@ -38,6 +47,8 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
     undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
     applyCoupon: (code, o = {}) => setCoupon(context, code.trim(), o),
     removeCoupon: (o = {}) => setCoupon(context, '', o),
+    applyGiftCard: (code, o = {}) => setGiftCard(context, code.trim(), o),
+    removeGiftCard: (o = {}) => setGiftCard(context, '', o),
     updateInfo: (info, o = {}) => updateInfo(context, info, o),
   }
 }
@@ -108,6 +119,14 @@ function setCoupon(context: MutationContext, code: string, options: MutationOpti
   })
 }
 
+/** An empty code removes the gift card. Events do not contain the code, because it is worth money. */
+function setGiftCard(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
+  const operation = code ? 'gift-card-apply' : 'gift-card-remove'
+  return mutate(context, { operation }, options, () => {
+    return { kind: 'gift-card', lineId: 'gift-card', quantity: code ? 1 : 0, code }
+  })
+}
+
 function updateInfo(
   context: MutationContext,
   { buyerNote, ...rest }: CartInfo,
@@ -169,6 +188,8 @@ function emitOutcome(
   else if (operation === 'quantity') emit(eventTarget, 'store:cart:update', { shop, cart, lineId, quantity })
   else if (operation === 'coupon-apply' || operation === 'coupon-remove') {
     emit(eventTarget, 'store:cart:coupon', { shop, cart, ...(start.code && { code: start.code }) })
+  } else if (operation === 'gift-card-apply' || operation === 'gift-card-remove') {
+    emit(eventTarget, 'store:cart:gift-card', { shop, cart })
   } else emit(eventTarget, 'store:cart:add', { shop, cart, lineId, quantity, ...(productId && { productId }) })
 }
 

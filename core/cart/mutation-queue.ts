@@ -3,7 +3,7 @@ import type { CartLine } from './line.ts'
 import { type Cart, countUnits, lineIn } from './model.ts'
 import { type Command, type Mutation, type MutationResult, withInfo } from './mutation.ts'
 
-/** The optimistic cart: the snapshot with the queued mutations applied. A coupon shows only once the platform has accepted it. */
+/** The optimistic cart: the snapshot with the queued mutations applied. A coupon or gift card shows only once the platform has accepted it. */
 export function applyMutations(serverCart: Cart, mutations: readonly Mutation[]): Cart {
   if (mutations.length === 0) return serverCart
   const lines = [...serverCart.lines]
@@ -11,7 +11,9 @@ export function applyMutations(serverCart: Cart, mutations: readonly Mutation[])
   for (const mutation of mutations) {
     if (mutation.kind === 'add' || mutation.kind === 'set') applyToLine(lines, mutation)
     else if (mutation.kind === 'info') shown = withInfo(shown, mutation.info)
-    else if (!mutation.code) shown = omitUndefined({ ...shown, coupon: undefined })
+    else if (mutation.kind === 'gift-card') {
+      if (!mutation.quantity) shown = omitUndefined({ ...shown, giftCard: undefined })
+    } else if (!mutation.code) shown = omitUndefined({ ...shown, coupon: undefined })
   }
   const remaining = lines.filter((line) => line.quantity > 0)
   const { totals } = serverCart
@@ -59,7 +61,7 @@ export function enqueue(
 export function coalesce(waiting: Mutation, mutation: Mutation, lineExists: boolean): Mutation {
   const waiters = [...waiting.waiters, ...mutation.waiters]
   const template = mutation.template ?? waiting.template
-  if (mutation.kind === 'coupon') return { ...mutation, waiters }
+  if (mutation.kind === 'coupon' || mutation.kind === 'gift-card') return { ...mutation, waiters }
   if (mutation.kind === 'info') return { ...mutation, info: { ...waiting.info, ...mutation.info }, waiters }
   if (mutation.kind === 'add')
     return { ...waiting, ...(template && { template }), quantity: waiting.quantity + mutation.quantity, waiters }

@@ -7,13 +7,16 @@ import type { CartLine, MutationFailure } from './line.ts'
 /**
  * A change of the cart that the shopper made, until its result is known.
  *
- * At most one mutation is in flight, except when the page is left. Behind it, there is at most one per line, one for the coupon and one for the
- * information of the cart.
+ * At most one mutation is in flight, except when the page is left. Behind it, there is at most one per line, one for the coupon, one for the gift
+ * card and one for the information of the cart.
  */
 export interface Mutation {
-  /** `add`: units to add. `set`: the new quantity, 0 to remove. `coupon`: the code, empty to remove. `info`: see `CartInfo`. */
-  readonly kind: 'add' | 'set' | 'coupon' | 'info'
-  /** Line as the shopper sees it; a constant for `coupon` and `info`. */
+  /**
+   * `add`: units to add. `set`: the new quantity, 0 to remove. `coupon`: the code, empty to remove. `gift-card`: `quantity` 1 to apply, 0 to
+   * remove. `info`: see `CartInfo`.
+   */
+  readonly kind: 'add' | 'set' | 'coupon' | 'gift-card' | 'info'
+  /** Line as the shopper sees it; a constant for `coupon`, `gift-card` and `info`. */
   readonly lineId: string
   readonly quantity: number
   readonly code?: string
@@ -43,10 +46,24 @@ export interface MutationResult {
 }
 
 /** The request that a mutation needs; `none` if the cart is so already, `deleted` if the line does not exist any more. */
-export type Command = 'add' | 'quantity' | 'remove' | 'coupon-apply' | 'coupon-remove' | 'info' | 'none' | 'deleted'
+export type Command =
+  | 'add'
+  | 'quantity'
+  | 'remove'
+  | 'coupon-apply'
+  | 'coupon-remove'
+  | 'gift-card-apply'
+  | 'gift-card-remove'
+  | 'info'
+  | 'none'
+  | 'deleted'
 
 /** Whether a command needs no request. */
 export const isNoop = (command: Command): boolean => command === 'none' || command === 'deleted'
+
+/** Whether the mutation was stored without the code that it needs to be sent: codes of gift cards are worth money. */
+export const isUnsendable = ({ kind, quantity, code, inFlight }: Mutation): boolean =>
+  kind === 'gift-card' && quantity > 0 && !code && !inFlight
 
 /** The error of a mutation of an identity that is not the present one. */
 export const identityChanged = (): PlatformError =>

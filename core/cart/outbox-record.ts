@@ -18,6 +18,8 @@ export interface OutboxRecord extends StoredAt {
   readonly id: string
   /** Version of the adapter. */
   readonly version: string
+  /** Version of the catalog that the references of the mutations name. */
+  readonly catalogVersion: string
   /** The cart without the mutations in flight. */
   readonly baseline: Cart
   /** Those in flight may have been applied. */
@@ -45,9 +47,9 @@ function parseRecord(value: unknown): OutboxRecord | undefined {
   return id && baseline && Array.isArray(mutations) ? (value as OutboxRecord) : undefined
 }
 
-/** Creates a record. Callbacks cannot be stored. */
+/** Creates a record. Callbacks cannot be stored, and codes of gift cards are not. */
 export function createRecord(
-  { baseline, mutations, ...rest }: Pick<OutboxRecord, 'version' | 'baseline' | 'mutations'>,
+  { baseline, mutations, ...rest }: Pick<OutboxRecord, 'version' | 'catalogVersion' | 'baseline' | 'mutations'>,
   serverTime: number | undefined,
 ): OutboxRecord {
   return {
@@ -56,11 +58,16 @@ export function createRecord(
     at: monotonicNow(),
     serverTime,
     baseline: { ...baseline, lines: baseline.lines.map(toStoredLine) },
-    mutations: mutations.map((mutation) => ({
-      ...mutation,
-      waiters: [],
-      ...(mutation.template && { template: toStoredLine(mutation.template) }),
-    })),
+    mutations: mutations.map(toStoredMutation),
+  }
+}
+
+function toStoredMutation({ code, ...mutation }: Mutation): Mutation {
+  return {
+    ...mutation,
+    waiters: [],
+    ...(code !== undefined && mutation.kind !== 'gift-card' && { code }),
+    ...(mutation.template && { template: toStoredLine(mutation.template) }),
   }
 }
 

@@ -570,6 +570,35 @@ describe('the next page recovers the outbox', () => {
     assert.deepEqual([shown()[0], state().pending], [['A', 1], 0])
   })
 
+  /** The next page of the tab finds an addition that was not sent, of other versions. */
+  const recoverAddition = async (versions: Partial<OutboxRecord>): Promise<void> => {
+    shop.overrides['add'] = [lostRequest]
+    void store.add([{ productId: 'C', quantity: 3, name: 'Product C' }])
+    await hide()
+    changeRecord((record) => ({
+      ...record,
+      ...versions,
+      mutations: record.mutations.map(({ inFlight: _inFlight, ...mutation }) => mutation),
+    }))
+    store.close()
+    store = open()
+    await store.settled()
+    await store.refresh()
+  }
+
+  it('behavior: an addition that was not sent is made with another version of the cart, because it names a product', async () => {
+    await recoverAddition({ version: 'v2' })
+    assert.deepEqual([shown().at(-1), state().notices], [['C', 3], []])
+  })
+
+  it('error: OUTBOX_INCOMPATIBLE: an addition with a reference of another catalog is announced and not sent', async () => {
+    await recoverAddition({ catalogVersion: 'v3' })
+    assert.deepEqual(
+      [shown().length, state().notices.map(({ name, error }) => [name, error?.code])],
+      [2, [['Product C', 'OUTBOX_INCOMPATIBLE']]],
+    )
+  })
+
   it('behavior: ignores an invalid stored record', async () => {
     for (const text of ['{not for us', '{"id":"1"}', '[{"productId":"A"}]']) {
       sessionStorage.setItem(OUTBOX_KEY, text)

@@ -4,7 +4,7 @@ import { watchNavigation } from '../pending-navigation.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
 import { type Cart, lineIn } from './model.ts'
-import { type Command, identityChanged, isNoop, type Mutation } from './mutation.ts'
+import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
 import {
   claimRecord,
@@ -33,20 +33,20 @@ export interface Outbox {
  * which verifies those in flight and sends the rest. The page itself does nothing more, unless it is shown again before another page has
  * claimed the record.
  */
-export function createOutbox({ loop, client }: CartInternals, slots: OutboxSlots): Outbox {
+export function createOutbox({ loop, client, catalogVersion }: CartInternals, slots: OutboxSlots): Outbox {
   const { current, dispatch, adapter, run } = loop
   let ownId: string | undefined
   const store = (): string => {
     const { mutations, serverCart, recovery } = current()
     const baseline = recovery?.baseline ?? serverCart
-    const record = createRecord({ version: adapter.version, baseline, mutations }, client.serverTime())
+    const record = createRecord({ version: adapter.version, catalogVersion, baseline, mutations }, client.serverTime())
     slots.record.write(record)
     ownId = record.id
     return ownId
   }
   const claim = (): OutboxRecord | undefined => claimRecord(slots.record, slots.claimed)
   const record = claim()
-  if (record) recoverOutbox({ loop, client }, record)
+  if (record) recoverOutbox({ loop, client, catalogVersion }, record)
   return {
     async suspend() {
       if (current().mutations.length === 0) return
@@ -107,15 +107,22 @@ export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInterna
 
 /**
  * Restores the mutations of a record. Those of another version or identity are dropped, and after an hour those that were not sent, with a
- * notice for each.
+ * notice for each. Additions that were not sent name products only, so they are made with another version of the cart as well.
  */
-function recoverOutbox({ loop, client }: Pick<CartInternals, 'loop' | 'client'>, record: OutboxRecord): void {
+function recoverOutbox(
+  { loop, client, catalogVersion }: Pick<CartInternals, 'loop' | 'client' | 'catalogVersion'>,
+  record: OutboxRecord,
+): void {
   const { adapter, current, dispatch, run } = loop
   const { version, baseline, mutations } = record
+  const isSameVersion = version === adapter.version
   const { identity: now } = current()
-  const errorOf = ({ identity, inFlight, kind }: Mutation): PlatformError | undefined => {
-    if (version !== adapter.version) return incompatibleError()
+  const errorOf = (mutation: Mutation): PlatformError | undefined => {
+    const { identity, inFlight, kind, template } = mutation
+    if (!isSameVersion && (inFlight || kind !== 'add')) return incompatibleError()
+    if (template && !inFlight && record.catalogVersion !== catalogVersion) return incompatibleError()
     if (identity && !isSameShopper(identity, now)) return identityChanged()
+    if (isUnsendable(mutation)) return expiredError()
     return isExpired(record) && !(inFlight && kind === 'add') ? expiredError() : undefined
   }
   const errors = mutations.flatMap((mutation) => {
@@ -166,6 +173,8 @@ function flushOutbox({ current, dispatch, execute }: SyncLoop): void {
 /** The request for a mutation that can be sent before the responses to those `ahead` of it, which affect the same line. */
 function commandBehind(serverCart: Cart, ahead: readonly Mutation[], mutation: Mutation): Command | undefined {
   const [first] = ahead
+  // Replacing a coupon can take two requests, and the page ends before the second.
+  if (mutation.code && mutation.kind === 'coupon' && serverCart.coupon) return undefined
   if (!first) {
     const command = resolveCommand(serverCart, mutation)
     return isNoop(command) ? undefined : command

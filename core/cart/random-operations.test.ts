@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { createClient } from '../client/client.ts'
+import { type Client, createClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
-import { createScriptedCart, type ScriptedCart } from '../testing/scripted-cart.ts'
+import { createScriptedCart } from '../testing/scripted-cart.ts'
+import { createScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
+import type { CartPorts } from './adapter.ts'
 import { createCart } from './cart-store.ts'
 import type { CartOutcome, CartStore } from './model.ts'
+import { createV2Cart } from './v2/cart-adapter.ts'
 
 /** `SEED` is the seed of the sequences; `SEED=random` takes a new one and prints it. */
 const SEED = process.env['SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['SEED'] ?? 1)
@@ -52,9 +55,9 @@ class Shopper {
   readonly others: Promise<CartOutcome>[] = []
   private readonly removed: { readonly id: string; readonly productId: string; readonly quantity: number }[] = []
   private readonly store: CartStore
-  private readonly platform: ScriptedCart
+  private readonly platform: Pick<Backend, 'fail'>
 
-  constructor(store: CartStore, platform: ScriptedCart) {
+  constructor(store: CartStore, platform: Pick<Backend, 'fail'>) {
     this.store = store
     this.platform = platform
   }
@@ -70,10 +73,7 @@ class Shopper {
     if (step.do === 'fail') {
       const { after, status } = step
       // A refusal has no effect.
-      this.platform.failures.push({
-        error: new PlatformError('no', { code: 'NO', status }),
-        after: after && status >= 500,
-      })
+      this.platform.fail(status, after && status >= 500)
     }
   }
 
@@ -107,49 +107,94 @@ async function unitsOf(intents: readonly Intent[]): Promise<number | undefined> 
   return units
 }
 
-it('behavior: after any operations, the cart shown is the platform’s, and has what the outcomes say', async (t) => {
-  t.diagnostic(`SEED=${SEED}`)
+/** A platform that fails on demand. */
+interface Backend {
+  readonly client: Client
+  readonly ports: CartPorts
+  /** The next request fails, before or after its effect. */
+  fail(status: number, isAfter: boolean): void
+  clearFailures(): void
+  quantities(): Record<string, number>
+}
+
+const reference: CartPorts['reference'] = ({ productId }) => ({ appId: 's', catalogItemId: productId })
+
+function scriptedBackend(): Backend {
+  const platform = createScriptedCart()
   const client = createClient({
     clientId: 'a',
     apiUrl: 'http://localhost',
     fetch: async () => Response.json({ access_token: 't', refresh_token: 'r', expires_in: 3600 }),
   })
-  let [checked, skipped] = [0, 0]
-  const property = fc.asyncProperty(fc.array(operation, { maxLength: 24, size: 'max' }), async (operations) => {
-    const platform = createScriptedCart()
-    const ports = {
-      adapter: platform.adapter,
-      version: 'scripted',
-      reference: ({ productId }: { productId: string }) => ({ appId: 's', catalogItemId: productId }),
-    }
-    const { store } = createCart(client, ports, {
-      wait: (work) => {
-        setImmediate(work)
-        return () => undefined
-      },
+  return {
+    client,
+    ports: { adapter: platform.adapter, version: 'scripted', reference },
+    fail: (status, after) => platform.failures.push({ error: new PlatformError('no', { code: 'NO', status }), after }),
+    clearFailures: () => platform.failures.splice(0),
+    quantities: platform.quantities,
+  }
+}
+
+function v2Backend(): Backend {
+  const shop = createScriptedCartV2()
+  shop.exists = false
+  return {
+    client: shop.client,
+    ports: { adapter: createV2Cart(shop.client), version: 'v1', reference },
+    fail: (status, isAfter) => shop.failures.push({ response: { status }, when: isAfter ? 'after' : 'before' }),
+    clearFailures: () => shop.failures.splice(0),
+    quantities: shop.quantities,
+  }
+}
+
+for (const [version, createBackend] of [
+  ['the scripted version', scriptedBackend],
+  ['V2', v2Backend],
+] as const) {
+  it(`behavior: after any operations on ${version}, the cart shown is the platform’s, and has what the outcomes say`, async (t) => {
+    t.diagnostic(`SEED=${SEED}`)
+    let [checked, skipped] = [0, 0]
+    const property = fc.asyncProperty(fc.array(operation, { maxLength: 24, size: 'max' }), async (operations) => {
+      const backend = createBackend()
+      const counts = await runOperations(backend, operations)
+      checked += counts.checked
+      skipped += counts.skipped
+      backend.client.close()
     })
-    await store.load()
-    const shopper = new Shopper(store, platform)
-    for (const step of operations) await shopper.run(step)
-    platform.failures.length = 0
-    await store.settled()
-    await store.refresh()
-    const { cart, pending, notices } = store.state.get()
-    const shown = Object.fromEntries(cart.lines.map(({ productId = '', quantity }) => [productId, quantity]))
-    assert.deepEqual([shown, pending], [platform.quantities(), 0])
-    const outcomes = await Promise.all([...shopper.intents.map(({ outcome }) => outcome), ...shopper.others])
-    if (outcomes.some((outcome) => !outcome.ok && outcome.reason !== 'removed')) assert.ok(notices.length > 0)
-    for (const productId of ['A', 'B', 'C']) {
-      const units = await unitsOf(shopper.intents.filter((intent) => intent.productId === productId))
-      if (units === undefined) skipped++
-      else assert.equal(shown[productId] ?? 0, units, productId)
-      checked++
-    }
-    store.close()
+    await fc.assert(property, { numRuns: RUNS, seed: SEED, includeErrorInReport: true })
+    t.diagnostic(`${checked} quantity checks, ${skipped} skipped`)
+    assert.equal(checked, 3 * RUNS)
+    assert.ok(skipped <= MAX_SKIPPED_CHECKS, `${skipped} quantity checks were skipped`)
   })
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, includeErrorInReport: true })
-  client.close()
-  t.diagnostic(`${checked} quantity checks, ${skipped} skipped`)
-  assert.equal(checked, 3 * RUNS)
-  assert.ok(skipped <= MAX_SKIPPED_CHECKS, `${skipped} quantity checks were skipped`)
-})
+}
+
+async function runOperations(
+  backend: Backend,
+  operations: readonly Operation[],
+): Promise<{ readonly checked: number; readonly skipped: number }> {
+  const { store } = createCart(backend.client, backend.ports, {
+    wait: (work) => {
+      setImmediate(work)
+      return () => undefined
+    },
+  })
+  await store.load()
+  const shopper = new Shopper(store, backend)
+  for (const step of operations) await shopper.run(step)
+  backend.clearFailures()
+  await store.settled()
+  await store.refresh()
+  const { cart, pending, notices } = store.state.get()
+  const shown = Object.fromEntries(cart.lines.map(({ productId = '', quantity }) => [productId, quantity]))
+  assert.deepEqual([shown, pending], [backend.quantities(), 0])
+  const outcomes = await Promise.all([...shopper.intents.map(({ outcome }) => outcome), ...shopper.others])
+  if (outcomes.some((outcome) => !outcome.ok && outcome.reason !== 'removed')) assert.ok(notices.length > 0)
+  let skipped = 0
+  for (const productId of ['A', 'B', 'C']) {
+    const units = await unitsOf(shopper.intents.filter((intent) => intent.productId === productId))
+    if (units === undefined) skipped++
+    else assert.equal(shown[productId] ?? 0, units, productId)
+  }
+  store.close()
+  return { checked: 3, skipped }
+}

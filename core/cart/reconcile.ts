@@ -1,19 +1,32 @@
+import type { Picture } from '../catalog/model.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
-import type { Cart, CartEstimate } from './model.ts'
+import { type Cart, type CartEstimate, lineIn } from './model.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
+
+/** Line id → the picture that the page knows of its product. */
+type KnownPictures = Readonly<Record<string, Picture>>
 
 /**
  * The snapshot that replaces `previous`.
  *
  * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name
- * of a coupon, which only estimates contain.
+ * of a coupon, which only estimates contain. A picture that the response lacks stays, or is that of `pictures`.
  */
-function reconcile(previous: Cart, snapshot: Cart, lineKeys: Readonly<Record<string, string>>): Cart {
+function reconcile(
+  previous: Cart,
+  snapshot: Cart,
+  lineKeys: Readonly<Record<string, string>>,
+  pictures: KnownPictures,
+): Cart {
   const { totals, coupon, memberships } = previous
+  const known = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
-    lines: snapshot.lines.map((line) => ({ ...line, key: lineKeys[line.id] ?? line.id })),
+    lines: snapshot.lines.map((line) => {
+      const picture = line.picture ?? pictures[line.id] ?? (known && lineIn(known, line.id)?.picture)
+      return { ...line, key: lineKeys[line.id] ?? line.id, ...(picture && { picture }) }
+    }),
     coupon: coupon?.code === snapshot.coupon?.code ? coupon : snapshot.coupon,
     memberships,
     totals: totals && snapshot.count ? { ...totals, stale: true } : undefined,
@@ -32,10 +45,10 @@ export function withTotals(state: SyncState, { totals, couponName: name }: CartE
 }
 
 /** A cart that has not changed keeps its totals until there are new ones. */
-export function withSnapshot(state: SyncState, snapshot: Cart): SyncState {
+export function withSnapshot(state: SyncState, snapshot: Cart, pictures: KnownPictures = {}): SyncState {
   const { serverCart, lineKeys } = state
   const isUnchanged = serverCart.id && encodeJson(snapshot) === encodeJson(state.snapshot)
-  const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys)
+  const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys, pictures)
   return { ...state, snapshot, serverCart: next, totalsStale: true }
 }
 

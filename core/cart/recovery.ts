@@ -1,5 +1,5 @@
 import { type Cart, lineIn } from './model.ts'
-import type { Mutation, MutationResult } from './mutation.ts'
+import { isUnsendable, type Mutation, type MutationResult } from './mutation.ts'
 import type { SettledMutation, SyncState } from './sync-state.ts'
 import { resolveCommand, verify, verifyAdded } from './verify.ts'
 
@@ -60,6 +60,10 @@ function recoverSet({ serverCart, recovery }: SyncState, mutation: Mutation, bas
   // An addition that it overtook may have created another line.
   const { lineId = '' } = lineIn(serverCart, mutation.lineId) ? mutation : verifyAdded(baseline, serverCart, mutation)
   const result = { ok: true, lineId, quantity: mutation.quantity }
-  const isShown = !mutation.sentOutOfOrder && resolveCommand(serverCart, mutation) === 'none'
-  return { mutation, result, baseline, next: isShown ? 'settle' : recovery?.isOverdue ? 'requeue' : 'recheck' }
+  const command = resolveCommand(serverCart, mutation)
+  const isDone = mutation.kind === 'gift-card' ? verify(baseline, serverCart, mutation, command).ok : command === 'none'
+  if (isDone && !mutation.sentOutOfOrder) return { mutation, result, baseline, next: 'settle' }
+  if (!recovery?.isOverdue) return { mutation, result, baseline, next: 'recheck' }
+  if (!isUnsendable({ ...mutation, inFlight: false })) return { mutation, result, baseline, next: 'requeue' }
+  return { mutation, result: { ok: false, reason: 'rolled-back' }, baseline, next: 'settle' }
 }

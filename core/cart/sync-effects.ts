@@ -2,14 +2,29 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { pendingNavigation } from '../pending-navigation.ts'
 import { isNoop } from './mutation.ts'
-import { nextEffect } from './next-effect.ts'
 import type { SyncLoop } from './sync-loop.ts'
-import type { Effect } from './sync-state.ts'
+import type { Effect, SyncState } from './sync-state.ts'
+import { resolveCommand } from './verify.ts'
 
 type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 
 /** Mutations wait for a read no longer. */
 const READ_TIMEOUT_MS = 10_000
+
+/** A mutation that may be late is verified again after so many milliseconds. */
+const RECHECK_DELAY_MS = 3_000
+
+/** The next request, if one is due. */
+export function nextEffect(state: SyncState): Effect | undefined {
+  const { phase, isIdentityChanging, recovery, request, stale, refetch, mutations, debounced, serverCart } = state
+  if (phase === 'suspended' || isIdentityChanging) return undefined
+  if (recovery?.isWaiting) return { type: 'wait', ms: RECHECK_DELAY_MS }
+  const mutation = mutations.find(({ lineId }) => !debounced.includes(lineId))
+  if (recovery || request || (stale && (refetch || mutation))) return { type: 'read' }
+  if (mutation) return { type: 'send', mutation, command: resolveCommand(serverCart, mutation) }
+  const needsTotals = state.totalsStale && !stale && mutations.length === 0 && serverCart.lines.length > 0
+  return needsTotals && state.totalsObservers > 0 ? { type: 'estimate' } : undefined
+}
 
 /** Runs an effect, and dispatches its result. */
 export async function runEffect(loop: SyncLoop, effect: Effect): Promise<void> {

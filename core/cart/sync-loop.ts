@@ -2,6 +2,7 @@ import type { Auth } from '../auth/tokens/tokens.ts'
 import type { CatalogReference } from '../catalog/model.ts'
 import type { Client } from '../client/client.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
+import { PlatformError } from '../errors/platform-error.ts'
 import { createEffectLoop, type EffectLoop } from '../state/effect-loop.ts'
 import { createState, type State } from '../state/state.ts'
 import type { TabWrites } from '../tab-writes.ts'
@@ -28,7 +29,7 @@ export interface SyncLoopContext extends SyncLoopOptions {
   readonly auth: Auth
 }
 
-/** The machine that the loop runs: `sync-machine.ts`, `next-effect.ts` and `sync-effects.ts`. */
+/** The machine that the loop runs: `sync-machine.ts` and `sync-effects.ts`. */
 export interface SyncMachine {
   reduce(state: SyncState, event: SyncEvent): SyncState
   nextEffect(state: SyncState): Effect | undefined
@@ -75,7 +76,7 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
     reduce,
     nextEffect,
     runEffect: (effect) => runEffect(loop, effect),
-    onChange: (before, after) => publish(state, before, after),
+    onChange: (before, after) => publish(state, adapter, before, after),
   })
   const { current, dispatch, run, runUntil } = effects
   const debounce = createDebounce(wait, (lineId) => {
@@ -104,7 +105,7 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
       }),
     execute(command, mutation) {
       tabWrites?.increment()
-      return execute(adapter, command, mutation)
+      return execute(adapter, command, mutation, current().serverCart)
     },
   }
   return loop
@@ -127,20 +128,29 @@ function createDebounce(wait: Wait, release: (lineId: string) => void): (mutatio
 }
 
 /** Shows the state, if anything shown has changed. */
-function publish(state: State<CartState>, before: SyncState, now: SyncState): void {
+function publish(state: State<CartState>, { capabilities }: CartAdapter, before: SyncState, now: SyncState): void {
   const { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout } = now
   const shown = { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout }
   if (Object.keys(shown).every((key) => before[key as keyof typeof shown] === now[key as keyof typeof shown])) return
   const cart = applyMutations(serverCart, mutations)
   const pending = mutations.length
-  state.set(omitUndefined({ status, cart, pending, error, notices, remoteChanges, concurrentCheckout }) as CartState)
+  const next = { status, cart, capabilities, pending, error, notices, remoteChanges, concurrentCheckout }
+  state.set(omitUndefined(next) as CartState)
 }
 
-function execute(adapter: CartAdapter, command: Command, mutation: Mutation): Promise<Cart | undefined> {
+async function execute(
+  adapter: CartAdapter,
+  command: Command,
+  mutation: Mutation,
+  cart: Cart,
+): Promise<Cart | undefined> {
   const { lineId, quantity, code = '', info = {}, template, identity } = mutation
   const options = { identity }
   if (command === 'add') return adapter.add(template?.reference as CatalogReference, quantity, options)
   if (command === 'quantity') return adapter.setQuantity(lineId, quantity, options)
   if (command === 'remove') return adapter.remove(lineId, options)
-  return command === 'info' ? adapter.updateInfo(info, options) : adapter.setCoupon(code, options)
+  if (command === 'info') return adapter.updateInfo(cart, info, options)
+  if (mutation.kind === 'coupon') return adapter.setCoupon(cart, code, options)
+  if (adapter.setGiftCard) return adapter.setGiftCard(cart, code, options)
+  throw new PlatformError('This version of the platform has no gift cards in carts', { code: 'UNSUPPORTED_CALL' })
 }

@@ -5,7 +5,7 @@ import { addition, cartOf, change, drive, member, visitor } from '../testing/car
 import { type Cart, emptyCart } from './model.ts'
 import type { Mutation } from './mutation.ts'
 import { applyMutations } from './mutation-queue.ts'
-import { nextEffect } from './next-effect.ts'
+import { nextEffect } from './sync-effects.ts'
 import { reduce } from './sync-machine.ts'
 import { initialSyncState, type SyncEvent, type SyncState } from './sync-state.ts'
 
@@ -54,6 +54,15 @@ describe('a cart that is replaced by another one with the same line ids', () => 
     const replaced = drive(removed, [{ type: 'refetch' }, 'start', answered(after)])
     const { lineId = '', template } = replaced.removedLines['1'] ?? {}
     assert.ok(lineId !== '1' && template?.productId === 'A')
+  })
+})
+
+describe('reads', () => {
+  it('error: SYSTEM_ERROR of a first read is the state until the next read starts', () => {
+    const failedOnce = drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', failed(lost)])
+    assert.deepEqual([failedOnce.status, failedOnce.error], ['error', lost])
+    const again = drive(failedOnce, [{ type: 'refetch' }, 'start'])
+    assert.deepEqual([again.status, again.error], ['loading', undefined])
   })
 })
 

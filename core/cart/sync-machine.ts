@@ -3,7 +3,7 @@ import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { adoptCart, recordAlias } from './line-aliases.ts'
 import { type Cart, emptyCart } from './model.ts'
-import { identityChanged, isNoop } from './mutation.ts'
+import { type Command, identityChanged, isNoop, type MutationResult } from './mutation.ts'
 import {
   addMutation,
   announce,
@@ -111,7 +111,8 @@ function start(state: SyncState, effect: Effect): SyncState {
   if (effect.type === 'wait') return state
   if (effect.type === 'read') {
     const phase = state.recovery ? 'recovering' : 'reading'
-    return { ...state, phase, stale: false, refetch: false, status: status === 'ready' ? status : 'loading' }
+    const shown = { status: status === 'ready' ? status : 'loading', error: undefined } as const
+    return { ...state, ...shown, phase, stale: false, refetch: false }
   }
   const { command, mutation: queued } = effect
   const mutation = { identity, ...queued, kind: command === 'add' ? command : queued.kind, inFlight: true }
@@ -126,21 +127,36 @@ function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone =
   const { mutation, command, before, error } = request
   const verified = verify(before, cart, mutation, command, !error)
   const { excess = 0, ...result } = isAlone ? verified : { ...verified, excess: 0 }
-  const current = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart)
-  const settled = settle(current, mutation, command, before, result.ok || !error ? result : { ...result, error })
+  const picture = mutation.template?.picture
+  const known = picture && result.lineId !== undefined ? { [result.lineId]: picture } : {}
+  const current = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart, known)
+  const settled = settle(
+    current,
+    mutation,
+    command,
+    before,
+    result.ok || !error ? result : withError(command, result, error),
+  )
   const corrected = excess ? correctDuplicate(settled, result, excess) : settled
   return markWritten(publishSnapshot(corrected, [{ mutation, result }]))
 }
 
+/** The result of a failed write after the cart was read. */
+function withError(command: Command, result: MutationResult, error: PlatformError): MutationResult {
+  const isCouponRefused = command === 'coupon-apply' && isRefused(error)
+  return { ...result, error, ...(isCouponRefused && { reason: failureReason(command) }) }
+}
+
+/** A refusal has no effect of its own. */
+const isRefused = ({ status = 0 }: PlatformError): boolean => status >= 400 && status < 500
+
 function fail(state: SyncState, error: PlatformError): SyncState {
   const { phase, request, recovery } = state
-  const { status = 0 } = error
-  const isRefused = status >= 400 && status < 500
   if (phase === 'estimating') return withTotals({ ...state, phase: 'idle' }, {})
-  if (phase === 'sending' && request) return failWrite(state, request, error, isRefused)
+  if (phase === 'sending' && request) return failWrite(state, request, error)
   if (recovery) {
     const failures = (recovery.failures ?? 0) + 1
-    if (failures < MAX_RECOVERY_FAILURES && (!isRefused || status === 429))
+    if (failures < MAX_RECOVERY_FAILURES && (!isRefused(error) || error.status === 429))
       return { ...state, recovery: { ...recovery, isWaiting: true, failures } }
   }
   const failed: SyncState = { ...state, phase: 'failed', stale: true, request: undefined, recovery: undefined }
@@ -150,14 +166,27 @@ function fail(state: SyncState, error: PlatformError): SyncState {
   return dropMutations(first, first.mutations, error)
 }
 
-function failWrite(state: SyncState, request: WriteRequest, error: PlatformError, isRefused: boolean): SyncState {
+function failWrite(state: SyncState, request: WriteRequest, error: PlatformError): SyncState {
   const { mutation, command, before } = request
-  // A refused change of a line may mean that the line has changed. Other refusals have no effect.
-  if (!isRefused || command === 'quantity' || command === 'remove')
+  if (!isRefused(error) || mayHaveChanged(request, error))
     return { ...state, phase: 'idle', stale: true, request: { ...request, error } }
-  const reason = command === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
   const next: SyncState = { ...state, phase: 'idle', request: undefined }
-  return settle(next, mutation, command, before, { ok: false, reason, lineId: mutation.lineId, error })
+  const result = { ok: false, reason: failureReason(command), lineId: mutation.lineId, error } as const
+  return settle(next, mutation, command, before, result)
+}
+
+/**
+ * Whether the cart must be read after a refused write: the refusal can mean that the cart has changed, or come after the first of several
+ * requests. Additions to a cart that is not ordered have no effect when they are refused.
+ */
+function mayHaveChanged({ command, before }: WriteRequest, { code }: PlatformError): boolean {
+  const isAddition =
+    command === 'add' || command === 'gift-card-apply' || (command === 'coupon-apply' && !before.coupon)
+  return !isAddition || code === 'CART_ALREADY_ORDERED'
+}
+
+function failureReason(command: Command): 'coupon-refused' | 'rolled-back' {
+  return command === 'coupon-apply' ? 'coupon-refused' : 'rolled-back'
 }
 
 /** Ends the mutations in flight of an earlier page that the snapshot shows. */

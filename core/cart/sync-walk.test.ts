@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { diagramOf, walk } from '../testing/walk-machine.ts'
-import { nextEffect } from './next-effect.ts'
+import { nextEffect } from './sync-effects.ts'
 import { reduce } from './sync-machine.ts'
 import type { Phase, SyncEvent } from './sync-state.ts'
 

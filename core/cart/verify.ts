@@ -10,6 +10,7 @@ export function resolveCommand(serverCart: Cart, mutation: Mutation): Command {
   if (kind === 'set' && !line) return quantity === 0 ? 'none' : template ? 'add' : 'deleted'
   if (kind === 'set' && line?.quantity === quantity) return 'none'
   if (kind === 'coupon' && isSameCoupon(serverCart.coupon?.code, code)) return 'none'
+  if (kind === 'gift-card' && quantity === 0 && !serverCart.giftCard) return 'none'
   if (kind === 'info' && isSameInfo(serverCart, mutation)) return 'none'
   return commandFor(mutation)
 }
@@ -17,6 +18,7 @@ export function resolveCommand(serverCart: Cart, mutation: Mutation): Command {
 /** The request for a mutation, whatever the cart contains. */
 export function commandFor({ kind, quantity, code }: Mutation): Command {
   if (kind === 'coupon') return code ? 'coupon-apply' : 'coupon-remove'
+  if (kind === 'gift-card') return quantity > 0 ? 'gift-card-apply' : 'gift-card-remove'
   if (kind === 'set') return quantity === 0 ? 'remove' : 'quantity'
   return kind
 }
@@ -39,6 +41,8 @@ export function verify(
     return result.ok || responseReceived ? result : { ...result, reason: 'rolled-back' }
   }
   if (mutation.kind === 'info') return isSameInfo(after, mutation) ? { ok: true } : { ok: false, reason: 'rolled-back' }
+  if (mutation.kind === 'gift-card')
+    return hasGiftCard(after, quantity) ? { ok: true } : { ok: false, reason: 'rolled-back' }
   if (mutation.kind === 'coupon') {
     if (isSameCoupon(after.coupon?.code, code)) return { ok: true }
     return { ok: false, reason: code && responseReceived ? 'coupon-refused' : 'rolled-back' }
@@ -61,7 +65,7 @@ export function verify(
 export function verifyAdded(
   before: Cart,
   after: Cart,
-  mutation: Pick<Mutation, 'lineId' | 'quantity' | 'template'>,
+  mutation: Pick<Mutation, 'lineId' | 'quantity'> & { readonly template?: Pick<CartLine, 'productId'> },
 ): MutationResult {
   const { lineId, quantity, template } = mutation
   const growth = (line: CartLine): number => line.quantity - (lineIn(before, line.id)?.quantity ?? 0)
@@ -85,9 +89,13 @@ function isSameCoupon(a = '', b = ''): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
+/** The response contains a part of the code only, so it cannot be compared. */
+const hasGiftCard = ({ giftCard }: Cart, quantity: number): boolean => (giftCard !== undefined) === quantity > 0
+
 function isSameInfo(cart: Cart, { info }: Mutation): boolean {
   const { buyerNote, delivery, address } = withInfo(cart, info)
-  const same = delivery?.code === cart.delivery?.code && delivery?.carrierId === cart.delivery?.carrierId
+  const { carrierId = cart.delivery?.carrierId } = delivery ?? {}
+  const same = delivery?.code === cart.delivery?.code && carrierId === cart.delivery?.carrierId
   return same && buyerNote === cart.buyerNote && normalizeAddress(address) === normalizeAddress(cart.address)
 }
 

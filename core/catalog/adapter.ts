@@ -1,6 +1,6 @@
 import type { PageClient } from '../client/create-client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import type { ListRequest } from './list-query.ts'
+import type { ListChoice, ListRequest, ListSource } from './list-query.ts'
 import type { CatalogReference, Collection, Preorders, Product, ProductDetail, ProductRef } from './model.ts'
 
 /** The part of the page that the requests of an adapter use. */
@@ -9,6 +9,25 @@ export interface CatalogContext {
   readonly key: string
   /** Resolves with the client of the page. Loads its code first if necessary. Rejects with a `PlatformError`. */
   client(): Promise<PageClient>
+}
+
+/** Sends a POST request to a path of the platform and resolves with the parsed response. */
+export type Post = (path: string, body: unknown) => Promise<unknown>
+
+/** The catalog requests of a page's first view, which are sent before the client is loaded. */
+export interface CatalogPrefetch {
+  /** Key by which the stores identify the response: the `ProductRef`s of cards, or the query of a list. */
+  readonly queryKey: unknown
+  /** Sends the requests. The response is read by `ProductReader.readProducts`, or by `ListRequests.list`. */
+  send(post: Post): Promise<unknown>
+}
+
+/** Prefetches the first view of a page. This part of an adapter is loaded with the loader and the head snippet. */
+export interface PrefetchRequests {
+  /** Creates the prefetch of products by id or slug, 1 to 100. */
+  prefetchProducts(refs: readonly ProductRef[]): CatalogPrefetch
+  /** Creates the prefetch of the first page of a list without filters: of products by id, or of all products. */
+  prefetchList(ids: readonly string[] | undefined, limit: number): CatalogPrefetch
 }
 
 /** Finds a product in a response. Returns `undefined` if the shop has no such product or hides it. */
@@ -28,7 +47,7 @@ export interface ProductReader {
   readProducts(response: unknown): ProductLookup | undefined
 }
 
-/** Requests products. This part of an adapter is loaded with the client. */
+/** Requests products. This part of an adapter is loaded if the products were not prefetched. */
 export interface ProductRequests {
   /** Requests any number of products by id or slug. Reports every item to `observer` once. */
   fetchProducts<Item extends { readonly ref: ProductRef }>(
@@ -48,12 +67,39 @@ export interface ListQuery extends ListRequest {
 export interface ListPage {
   /** Products of the page. Fewer than `limit` if some are hidden. */
   readonly products: readonly Product[]
-  /** Number of products on all pages. Absent if the platform did not count them. */
+  /** Number of products on all pages. Absent if the response does not contain it, or the platform did not count them. */
   readonly total?: number | undefined
+  /** Counts the products on all pages. Absent if no further request can do that. */
+  readonly loadTotal?: (() => Promise<number | undefined>) | undefined
   /** Cursor of the next page. Absent on the last page. */
   readonly nextCursor?: string | undefined
-  /** Resolves with the same products including their variants. Absent if the list response contains the variants. */
-  readonly completion?: Promise<readonly Product[]> | undefined
+  /** Loads the same products including their variants. Absent if `products` contain them. */
+  readonly loadVariants?: (() => Promise<readonly Product[]>) | undefined
+}
+
+/** A value that a list can be filtered by. */
+export interface FacetValue {
+  readonly value: string
+  /** CSS color, for color options only. */
+  readonly color?: string
+}
+
+/** An option of the products of a list, with all of its values. */
+export interface Facet {
+  readonly name: string
+  readonly values: readonly FacetValue[]
+}
+
+/** A facet with the number of products of each value. */
+export interface CountedFacet extends Facet {
+  readonly values: readonly (FacetValue & { readonly count: number })[]
+}
+
+/** Facets that the platform counts. The counts are those of products under the selection in the other facets. */
+export interface ListFacets {
+  readonly options: readonly CountedFacet[]
+  /** Returns the number of products of a collection. */
+  collection(id: string): number
 }
 
 /** Requests lists. This part of an adapter is loaded with the code of lists. */
@@ -64,6 +110,11 @@ export interface ListRequests {
   list(context: CatalogContext, query: ListQuery, signal: AbortSignal): Promise<ListPage>
   /** Loads the collections that lists can be filtered by. Omits hidden collections and the collection of all products. */
   collections(context: CatalogContext, signal: AbortSignal): Promise<readonly Collection[]>
+  /**
+   * Loads the facets of a list, counted for `choice`. Absent if the platform does not count them: they are collected from the products then.
+   * Rejects with a `PlatformError`.
+   */
+  facets?(context: CatalogContext, source: ListSource, choice: ListChoice, signal: AbortSignal): Promise<ListFacets>
 }
 
 /** Requests the details of a product page. This part of an adapter is loaded with the code of that page. */
@@ -74,6 +125,14 @@ export interface DetailRequests {
   preorders(context: CatalogContext, productId: string, signal: AbortSignal): Promise<Preorders>
 }
 
+/** Options and texts by the keys of the platform. */
+export interface KeyedChoice {
+  /** Option key → choice key. */
+  readonly options?: Readonly<Record<string, string>>
+  /** Key of a text field → text. */
+  readonly customText?: Readonly<Record<string, string>>
+}
+
 /** The chosen variant, options and texts of a product. */
 export interface ProductChoice {
   readonly productId: string
@@ -82,7 +141,11 @@ export interface ProductChoice {
   readonly options?: Readonly<Record<string, string>>
   /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>
+  /** The same options and texts by key, for products whose keys differ from names and values. */
+  readonly keyed?: KeyedChoice
   readonly subscriptionOptionId?: string
+  /** True if the variant is sold out and is pre-ordered. */
+  readonly isPreorder?: true
 }
 
 /** Creates references of catalog items for a cart. This part of an adapter is loaded with the cart. */

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
+import { adapterSource } from '../testing/adapter-source.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import type { CatalogAdapter, CatalogContext } from './adapter.ts'
-import { fetchFacets } from './list-facets.ts'
+import { countFacets, fetchFacets } from './list-facets.ts'
+import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
 import type { PrefetchedQuery, ProductLoader, ProductState } from './product-store.ts'
@@ -17,6 +19,11 @@ import { fetchProducts } from './v1/products.ts'
 import { v1Reader } from './v1/read-products.ts'
 import { v1References } from './v1/reference.ts'
 import type { Query } from './v1/types.ts'
+import { v3Details } from './v3/details.ts'
+import { v3Lists } from './v3/lists.ts'
+import { fetchProducts as fetchV3Products } from './v3/products.ts'
+import { v3Reader } from './v3/read-products.ts'
+import { v3References } from './v3/reference.ts'
 
 interface TestProduct {
   readonly name: string
@@ -29,6 +36,8 @@ interface TestProduct {
 interface Backend {
   readonly adapter: CatalogAdapter
   readonly context: CatalogContext
+  /** Number of requests for products of which some are identified by id and others by slug. Variants are not counted. */
+  readonly requestsOfBatch: number
   setProducts(products: readonly TestProduct[]): void
   /** Returns the number of requests for products and list pages so far. */
   requests(): number
@@ -50,6 +59,7 @@ async function createV1Backend(): Promise<Backend> {
     slug: name,
     name,
     visible: !hidden,
+    collectionIds: ['wear'],
     priceData: { currency: 'EUR', price: Number(amount) },
   })
   const answer = ({ filter, paging }: Query): StubResponse => {
@@ -71,6 +81,7 @@ async function createV1Backend(): Promise<Backend> {
   return {
     adapter: { ...v1Reader, fetchProducts, ...v1Lists, ...v1Details, ...v1References },
     context: { key: 'shop', client: async () => client },
+    requestsOfBatch: 1,
     setProducts: (next) => (products = next),
     requests: () => count,
     failNext: () => replies.push({ status: 500 }, { status: 500 }),
@@ -87,11 +98,87 @@ async function createV1Backend(): Promise<Backend> {
   }
 }
 
+/** The queries of Catalog V3, with cursors that are offsets. `demo/e2e/catalog-v3.test.ts` tests the adapter on the local platform. */
+async function createV3Backend(): Promise<Backend> {
+  let products: readonly TestProduct[] = []
+  const replies: (StubResponse | Promise<unknown>)[] = []
+  let count = 0
+  const wire = ({ name, hidden, amount = '5.00' }: TestProduct): object => {
+    const price = { amount }
+    const actualPriceRange = { minValue: price, maxValue: price }
+    return { id: `id-${name}`, slug: name, name, visible: !hidden, currency: 'EUR', actualPriceRange }
+  }
+  const wireVariant = ({ name, amount = '5.00' }: TestProduct): object => ({
+    variantId: `variant-${name}`,
+    optionChoices: [],
+    price: { actualPrice: { amount } },
+    productData: { productId: `id-${name}` },
+  })
+  const countsOf = ({ length: count }: readonly TestProduct[]): readonly object[] => [{ value: 'wear', count }]
+  const answer = ({ filter, cursorPaging }: V3Query): readonly [found: readonly TestProduct[], paging: object] => {
+    const named = (field: string): readonly string[] => filter?.[field]?.$in ?? []
+    const ids = [...named('id'), ...named('productData.productId')]
+    const slugs = [...named('slug'), ...named('productData.slug')]
+    const found = products.filter(({ name }) => !filter || ids.includes(`id-${name}`) || slugs.includes(name))
+    const start = Number(cursorPaging.cursor ?? 0)
+    const end = start + cursorPaging.limit
+    return [found.slice(start, end), { cursors: end < found.length ? { next: String(end) } : {} }]
+  }
+  const server = await startServer(async ({ url, body }) => {
+    if (url.includes('/oauth2/')) return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
+    if (url.includes('/categories/')) return { body: { categories: [{ id: 'wear', name: 'Wear', visible: true }] } }
+    if (url.includes('/customizations/')) return { body: { customizations: [] } }
+    if (url.includes('/count')) return { body: { count: products.length } }
+    const bySlug = /slug\/(\w+)/.exec(url)?.[1]
+    const { query, search } = body ? (JSON.parse(body) as { query?: V3Query; search?: V3Query }) : {}
+    const answerNow = (): StubResponse => {
+      if (bySlug) {
+        const product = products.find(({ name, hidden }) => name === bySlug && !hidden)
+        if (!product) return { status: 404, body: { message: 'none' } }
+        return { body: { product: { ...wire(product), variantsInfo: { variants: [wireVariant(product)] } } } }
+      }
+      const [found, pagingMetadata] = answer(query ?? search ?? { cursorPaging: { limit: 100 } })
+      if (url.includes('variants')) return { body: { variants: found.map(wireVariant) } }
+      const aggregationData = { results: [{ name: 'categories', values: { results: countsOf(products) } }] }
+      return { body: { products: found.map(wire), pagingMetadata, aggregationData } }
+    }
+    if (url.includes('variants')) return answerNow()
+    count++
+    const reply = await replies.shift()
+    return (reply as StubResponse | undefined) ?? answerNow()
+  })
+  const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
+  return {
+    adapter: { ...v3Reader, fetchProducts: fetchV3Products, ...v3Lists, ...v3Details, ...v3References },
+    context: { key: 'shop', client: async () => client },
+    requestsOfBatch: 2,
+    setProducts: (next) => (products = next),
+    requests: () => count,
+    failNext: () => replies.push({ status: 500 }, { status: 500 }),
+    holdNext() {
+      let release = (): void => undefined
+      replies.push(new Promise<void>((resolve) => (release = resolve)))
+      return () => release()
+    },
+    prefetched: () => ({ products: products.map(wire), variants: products.map(wireVariant) }),
+    async close() {
+      client.close()
+      await server.close()
+    },
+  }
+}
+
+interface V3Query {
+  readonly filter?: Readonly<Record<string, { readonly $in: readonly string[] }>>
+  readonly cursorPaging: { readonly limit: number; readonly cursor?: string }
+}
+
 async function createScriptedBackend(): Promise<Backend> {
   const catalog = createScriptedCatalog()
   return {
     adapter: catalog.adapter,
     context: { key: 'shop', client: () => Promise.reject(new Error('The scripted catalog needs no client')) },
+    requestsOfBatch: 1,
     setProducts(products) {
       catalog.products = products.map(({ hidden, ...rest }) => ({
         ...rest,
@@ -134,6 +221,7 @@ const amountOf = (state: ReadableState<ProductState>): number => Number(state.ge
 
 for (const [version, createBackend] of [
   ['Catalog V1', createV1Backend],
+  ['Catalog V3', createV3Backend],
   ['a scripted catalog without offsets', createScriptedBackend],
 ] as const) {
   describe(version, () => {
@@ -152,18 +240,15 @@ for (const [version, createBackend] of [
 
     const createProducts = (prefetched?: PrefetchedQuery): ProductLoader => {
       const { adapter, context } = backend
-      return createProductStore(adapter, (items, observer) => adapter.fetchProducts(context, items, observer), {
-        name: 'shop',
-        prefetched,
-      })
+      return createProductStore(adapterSource(adapter, context, prefetched), { name: 'shop', prefetched })
     }
+    const withLists: WithLists = (work) => work(backend.adapter)
     const createContext = (): ListStoreContext => ({
       ...backend.context,
       catalogVersion: backend.adapter.version,
       products: createProducts(),
     })
-    const createList = (context = createContext()): ProductList =>
-      createProductList(context, async () => backend.adapter)
+    const createList = (context = createContext()): ProductList => createProductList(context, withLists)
     const request = (more: Partial<ListRequest> = {}): ListRequest => ({
       source: {},
       choice: {},
@@ -180,7 +265,7 @@ for (const [version, createBackend] of [
         all.map(({ status, product }) => product?.name ?? status),
         ['a', 'b', 'missing'],
       )
-      assert.equal(backend.requests(), 1)
+      assert.equal(backend.requests(), backend.requestsOfBatch)
     })
 
     it('behavior: a hidden product is missing', async () => {
@@ -226,7 +311,7 @@ for (const [version, createBackend] of [
       const context = createContext()
       const list = createList(context)
       list.show(request())
-      const state = await settled(list)
+      const state = await until(list.state, ({ total }) => total !== undefined)
       assert.deepEqual([names(state), state.total, state.more], ['ab', 5, true])
       const card = context.products.product({ id: 'id-a' })
       await until(card, () => amountOf(card) === 5)
@@ -302,11 +387,15 @@ for (const [version, createBackend] of [
       assert.equal(backend.requests(), 2)
     })
 
-    it('default: facets contain the collections, and all products of a short list', async () => {
+    it('default: facets contain the collections, and count the products of a short list', async () => {
       const wanted = { options: true, collections: true }
       const { signal } = new AbortController()
-      const facets = await fetchFacets(backend.context, async () => backend.adapter, {}, wanted, signal)
-      assert.deepEqual([facets.products.length, facets.isComplete, facets.collections[0]?.name], [5, true, 'Wear'])
+      const facets = await fetchFacets(backend.context, withLists, {}, wanted, signal)
+      const counts = countFacets(facets, {})
+      assert.deepEqual(
+        [facets.collections[0]?.name, counts?.collection('wear'), counts?.collection('desk')],
+        ['Wear', 5, 0],
+      )
     })
   })
 }

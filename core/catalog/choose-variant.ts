@@ -5,11 +5,11 @@ import type { Price, Product, Stock, Variant } from './model.ts'
 type Choices = Readonly<Record<string, string>>
 
 /**
- * Returns the variant that matches all choices. `undefined` if an option has no selection, if no variant matches, and for a product without
+ * Returns the variant that matches all choices. `undefined` if an option other than a modifier has no selection, if no variant matches, and for a product without
  * variants.
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
-  if (!product.options.every(({ name }) => choices[name] !== undefined)) return undefined
+  if (!product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)) return undefined
   return matchingVariants(product, choices)[0]
 }
 
@@ -23,9 +23,10 @@ export function choiceState(
   optionName: string,
   value: string,
 ): 'available' | 'sold-out' | 'missing' {
-  const choice = product.options.find(({ name }) => name === optionName)?.choices.find((one) => one.value === value)
+  const option = product.options.find(({ name }) => name === optionName)
+  const choice = option?.choices.find((one) => one.value === value)
   if (!choice?.visible) return 'missing'
-  if (product.variants.length === 0) return choice.inStock ? 'available' : 'sold-out'
+  if (option?.isModifier || product.variants.length === 0) return choice.inStock ? 'available' : 'sold-out'
   const remaining = matchingVariants(product, { ...choices, [optionName]: value })
   if (remaining.length === 0) return 'missing'
   return choice.inStock && remaining.some(({ stock }) => stock.inStock) ? 'available' : 'sold-out'

@@ -1,20 +1,8 @@
-import type { CatalogContext, ListPage } from './adapter.ts'
-import { createPageLoader, type LoadLists } from './list-pages.ts'
+import { encodeJson } from '../encode-json.ts'
+import type { CatalogContext, Facet, FacetValue, ListFacets, ListPage } from './adapter.ts'
+import { createPageLoader, type WithLists } from './list-pages.ts'
 import type { ListChoice, ListSource } from './list-query.ts'
 import type { Collection, Product } from './model.ts'
-
-/** A value that a list can be filtered by. */
-export interface FacetValue {
-  readonly value: string
-  /** CSS color, for color options only. */
-  readonly color?: string
-}
-
-/** An option of the products of a list, with all of its values. */
-export interface Facet {
-  readonly name: string
-  readonly values: readonly FacetValue[]
-}
 
 /** The filters of a list, and the products that they were collected from. */
 export interface Facets {
@@ -24,39 +12,79 @@ export interface Facets {
   readonly products: readonly Product[]
   /** Whether `products` contains all products of the list. */
   readonly isComplete: boolean
+  /** Counts by the platform, and the selection that they are for. Absent if the facets are counted from `products`. */
+  readonly counted?: { readonly selection: string; readonly counts: FacetCounts }
 }
 
 /** Selects the facets to load. */
 export interface FacetRequest {
   readonly options: boolean
   readonly collections: boolean
-  /** Search, price and stock filters for the request. Selected options and collections are not sent, because `countFacets` applies them. */
-  readonly choice?: Pick<ListChoice, 'search' | 'min' | 'max' | 'inStock'>
+  /** The choice of the shopper. If `countFacets` counts the products, it applies selected options and collections without a request. */
+  readonly choice?: ListChoice
   /** All products of the list, if they are already loaded. The options are then collected without a request. */
   readonly known?: readonly Product[] | undefined
 }
 
 /**
- * Loads the facets of a list: the options of its first 300 products, and the collections of the shop. Options and values of later products
- * are not included. Counts require all products, see `countFacets`.
+ * Loads the facets of a list: its options, and the collections of the shop. If the platform does not count them, the options are those of the
+ * first 300 products, and counts require all products, see `countFacets`.
  *
  * Rejects with a `PlatformError`. Source: core/README.md#catalog.
  */
-export async function fetchFacets(
+export function fetchFacets(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   request: FacetRequest,
   signal: AbortSignal,
 ): Promise<Facets> {
-  const knownProducts = request.known && { products: request.known, isComplete: true }
-  const [{ products, isComplete }, collections] = await Promise.all([
-    request.options
-      ? (knownProducts ?? fetchFacetProducts(context, loadLists, source, request.choice ?? {}, signal))
-      : noProducts,
-    request.collections ? loadLists().then((lists) => lists.collections(context, signal)) : [],
-  ])
-  return { options: collectFacets(products), collections, products, isComplete }
+  return withLists(async (lists) => {
+    const [facets, collections] = await Promise.all([
+      lists.facets
+        ? fetchCountedFacets(lists.facets(context, source, request.choice ?? {}, signal), request)
+        : fetchProductFacets(context, withLists, source, request, signal),
+      request.collections ? lists.collections(context, signal) : [],
+    ])
+    return { ...facets, collections }
+  })
+}
+
+type OptionFacets = Omit<Facets, 'collections'>
+
+/** Facets that the platform counts. */
+async function fetchCountedFacets(
+  response: Promise<ListFacets>,
+  { options, choice = {} }: FacetRequest,
+): Promise<OptionFacets> {
+  const facets = await response
+  const counts: FacetCounts = {
+    option: (name, value) =>
+      facets.options.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.count ?? 0,
+    collection: facets.collection,
+  }
+  return { ...noProducts, options: options ? facets.options : [], counted: { selection: selectionOf(choice), counts } }
+}
+
+/** Facets of the products of the list. */
+async function fetchProductFacets(
+  context: CatalogContext,
+  withLists: WithLists,
+  source: ListSource,
+  { options, choice = {}, known }: FacetRequest,
+  signal: AbortSignal,
+): Promise<OptionFacets> {
+  if (!options) return { ...noProducts, options: [] }
+  const { search, min, max, inStock } = choice
+  const { products, isComplete } = known
+    ? { products: known, isComplete: true }
+    : await fetchFacetProducts(context, withLists, source, { search, min, max, inStock }, signal)
+  return { options: collectFacets(products), products, isComplete }
+}
+
+/** Returns the selected options and collections as text. */
+export function selectionOf({ options = {}, collections = [] }: ListChoice): string {
+  return encodeJson([options, collections])
 }
 
 const noProducts: Pick<Facets, 'products' | 'isComplete'> = { products: [], isComplete: false }
@@ -67,12 +95,12 @@ const maxLimit = 100
 
 async function fetchFacetProducts(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
   source: ListSource,
   choice: ListChoice,
   signal: AbortSignal,
 ): Promise<Pick<Facets, 'products' | 'isComplete'>> {
-  const loadPage = createPageLoader(context, loadLists)
+  const loadPage = createPageLoader(context, withLists)
   const products: Product[] = []
   let page: ListPage | undefined
   for (let requested = 0; requested < maxFacetProducts; requested += maxLimit) {
@@ -102,8 +130,12 @@ export interface FacetCounts {
   readonly collection: (id: string) => number
 }
 
-/** Creates the counts of facets. Undefined if not all products are loaded, because the counts would be too low. */
-export function countFacets({ products, isComplete }: Facets, choice: ListChoice): FacetCounts | undefined {
+/**
+ * Creates the counts of facets. Undefined if not all products are loaded, because the counts would be too low, and if the platform counted
+ * another selection.
+ */
+export function countFacets({ products, isComplete, counted }: Facets, choice: ListChoice): FacetCounts | undefined {
+  if (counted) return counted.selection === selectionOf(choice) ? counted.counts : undefined
   if (!isComplete) return undefined
   const { collections = [], options = {} } = choice
   const inSelectedCollections = ({ collectionIds = [] }: Product): boolean =>

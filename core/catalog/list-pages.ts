@@ -5,8 +5,8 @@ import type { ListRequest } from './list-query.ts'
 /** Maximum number of products per request. */
 const maxLimit = 100
 
-/** Loads the list requests of the shop's catalog version. */
-export type LoadLists = () => Promise<ListRequests>
+/** Runs requests of lists with the catalog of the shop. Runs them again if the shop proves to have another version. */
+export type WithLists = <T>(work: (lists: ListRequests) => Promise<T>) => Promise<T>
 
 /**
  * Creates the function that loads pages of lists, by offset or by the cursor of the previous page. Rejects with a `PlatformError`.
@@ -15,38 +15,40 @@ export type LoadLists = () => Promise<ListRequests>
  */
 export function createPageLoader(
   context: CatalogContext,
-  loadLists: LoadLists,
+  withLists: WithLists,
 ): (query: ListQuery, signal: AbortSignal) => Promise<ListPage> {
   const cursors = new Map<string, Map<number, string>>()
 
+  /** Returns the cursor of the offset, or the number of products if there are fewer. */
   const skipTo = async (
     lists: ListRequests,
     request: ListRequest,
     signal: AbortSignal,
-  ): Promise<string | undefined> => {
+  ): Promise<{ readonly cursor: string } | { readonly total: number }> => {
     const cursorsByOffset = getOrCreate(cursors, encodeJson([request.source, request.choice]))
     let offset = Math.max(0, ...[...cursorsByOffset.keys()].filter((known) => known <= request.offset))
     while (offset < request.offset) {
       const limit = Math.min(maxLimit, request.offset - offset)
-      const { nextCursor } = await lists.list(
+      const { products, nextCursor } = await lists.list(
         context,
         { ...request, offset: 0, limit, cursor: cursorsByOffset.get(offset) },
         signal,
       )
-      if (nextCursor === undefined) return undefined
+      if (nextCursor === undefined) return { total: offset + products.length }
       offset += limit
       cursorsByOffset.set(offset, nextCursor)
     }
-    return cursorsByOffset.get(offset)
+    return { cursor: cursorsByOffset.get(offset) ?? '' }
   }
 
-  return async (query, signal) => {
-    const lists = await loadLists()
-    if (query.cursor !== undefined || query.offset === 0 || lists.supportsOffset)
-      return lists.list(context, query, signal)
-    const cursor = await skipTo(lists, query, signal)
-    return cursor === undefined ? { products: [] } : lists.list(context, { ...query, offset: 0, cursor }, signal)
-  }
+  return (query, signal) =>
+    withLists(async (lists) => {
+      if (query.cursor !== undefined || query.offset === 0 || lists.supportsOffset)
+        return lists.list(context, query, signal)
+      const found = await skipTo(lists, query, signal)
+      if ('total' in found) return { products: [], total: found.total }
+      return lists.list(context, { ...query, offset: 0, cursor: found.cursor }, signal)
+    })
 }
 
 function getOrCreate(cursors: Map<string, Map<number, string>>, key: string): Map<number, string> {

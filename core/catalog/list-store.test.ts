@@ -6,10 +6,11 @@ import type { ReadableState } from '../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { countFacets, fetchFacets } from './list-facets.ts'
+import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import { createProductList, type ListState, type ListStoreContext, type ProductList } from './list-store.ts'
-import { loadLists } from './load-lists.ts'
 import { createProductLoader } from './product-loader.ts'
+import { v1Lists } from './v1/lists.ts'
 import type { Query, WireProduct } from './v1/types.ts'
 
 let page: TestPage
@@ -74,9 +75,11 @@ afterEach(async () => {
   page.close()
 })
 
+const withLists: WithLists = (work) => work(v1Lists)
+
 /** Creates the context of a list. Each call represents another page of the same session. */
 function openStore(): ListStoreContext & { readonly looked: () => number } {
-  const loader = createProductLoader(client, { name: 'shop' })
+  const loader = createProductLoader(client, { catalog: 'v1', name: 'shop' })
   return {
     key: 'shop',
     client: async () => client,
@@ -116,7 +119,7 @@ async function cacheWritten(): Promise<void> {
 describe('a list of products', () => {
   it('default: sends one query and seeds the product store', async () => {
     const store = openStore()
-    const list = createProductList(store, loadLists)
+    const list = createProductList(store, withLists)
     list.show(request())
     const state = await settled(list)
     assert.equal(names(state), 'ab')
@@ -127,7 +130,7 @@ describe('a list of products', () => {
   })
 
   it('behavior: appends pages without duplicates until the last one', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     await settled(list)
     products.unshift(product('new'))
@@ -144,7 +147,7 @@ describe('a list of products', () => {
 
   it('behavior: the offset of the next page counts hidden products', async () => {
     products = [product('a'), product('b', { visible: false }), product('c'), product('d')]
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     assert.equal(names(await settled(list)), 'a')
     list.fetchNextPage(2)
@@ -157,7 +160,7 @@ describe('a list of products', () => {
   })
 
   it('behavior: missing ids do not shift the next page', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a', 'id-c'] } }))
     assert.equal(names(await settled(list)), 'e')
     list.fetchNextPage(2)
@@ -167,7 +170,7 @@ describe('a list of products', () => {
 
   it('behavior: repeats a request if the prices were refreshed before its response', async () => {
     const store = openStore()
-    const list = createProductList(store, loadLists)
+    const list = createProductList(store, withLists)
     let respond = (_: StubResponse): void => undefined
     replies = [new Promise((resolve) => (respond = resolve))]
     list.show(request())
@@ -181,7 +184,7 @@ describe('a list of products', () => {
   it('behavior: lists share the request for a slug; closing one list does not abort it for the others', async () => {
     let respond = (_: StubResponse): void => undefined
     slugReply = new Promise((resolve) => (respond = resolve))
-    const [one, other] = [0, 1].map(() => createProductList(openStore(), loadLists)) as [ProductList, ProductList]
+    const [one, other] = [0, 1].map(() => createProductList(openStore(), withLists)) as [ProductList, ProductList]
     for (const list of [one, other]) list.show(request({ source: { collection: 'shared' } }))
     while (requestedSlugs < 1) await nextTask()
     one.close()
@@ -191,7 +194,7 @@ describe('a list of products', () => {
   })
 
   it('behavior: ignores an outdated response', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     let answerFirst = (_: StubResponse): void => undefined
     replies = [new Promise((resolve) => (answerFirst = resolve))]
     list.show(request())
@@ -211,7 +214,7 @@ describe('a list of products', () => {
       signals.push(options?.signal)
       return client.call(endpoint, input, options)
     }
-    const list = createProductList({ ...store, client: async () => ({ ...client, call }) }, loadLists)
+    const list = createProductList({ ...store, client: async () => ({ ...client, call }) }, withLists)
     replies = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
     list.show(request())
     while (requestedBodies.length < 1) await nextTask()
@@ -227,12 +230,12 @@ describe('a list of products', () => {
   })
 
   it('behavior: shows the cached list before the response', async () => {
-    const first = createProductList(openStore(), loadLists)
+    const first = createProductList(openStore(), withLists)
     first.show(request())
     await settled(first)
     await cacheWritten()
     const store = openStore()
-    const list = createProductList(store, loadLists)
+    const list = createProductList(store, withLists)
     products = [product('z')]
     list.show(request())
     const { status, total } = list.state.get()
@@ -242,12 +245,12 @@ describe('a list of products', () => {
   })
 
   it('behavior: keeps the cached list if the request fails', async () => {
-    const first = createProductList(openStore(), loadLists)
+    const first = createProductList(openStore(), withLists)
     first.show(request())
     await settled(first)
     await cacheWritten()
     replies = [{ status: 500 }, { status: 500 }]
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     const state = await settled(list)
     assert.deepEqual([names(state), state.status, state.error?.code], ['ab', 'ready', 'SYSTEM_ERROR'])
@@ -255,7 +258,7 @@ describe('a list of products', () => {
 
   it('error: SYSTEM_ERROR is in the state; retry repeats the request', async () => {
     replies = [{ status: 500 }, { status: 500 }]
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request({ offset: 2 }))
     const state = await settled(list)
     assert.deepEqual([state.status, state.error?.code, names(state)], ['error', 'SYSTEM_ERROR', ''])
@@ -265,7 +268,7 @@ describe('a list of products', () => {
   })
 
   it('error: a failed next page keeps the loaded products', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     await settled(list)
     replies = [{ status: 500 }, { status: 500 }]
@@ -276,7 +279,7 @@ describe('a list of products', () => {
   })
 
   it('args: ids keep their order across pages; missing products are omitted', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a', 'id-c'] }, limit: 3 }))
     const state = await settled(list)
     assert.deepEqual([names(state), state.more], ['ea', true])
@@ -285,7 +288,7 @@ describe('a list of products', () => {
   })
 
   it('args: resolves a collection slug once', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     for (const offset of [0, 2]) {
       list.show(request({ source: { collection: 'wear' }, offset }))
       await settled(list)
@@ -297,7 +300,7 @@ describe('a list of products', () => {
   })
 
   it('error: 404 for an unknown collection', async () => {
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request({ source: { collection: 'gone' } }))
     assert.equal((await settled(list)).error?.status, 404)
     assert.equal(requestedBodies.length, 0)
@@ -305,7 +308,7 @@ describe('a list of products', () => {
 
   it('behavior: with tooManyToCount there is no total, and a full page has a next page', async () => {
     metadata = () => ({ tooManyToCount: true })
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     assert.deepEqual([(await settled(list)).total, list.state.get().more], [undefined, true])
     list.show(request({ offset: 4 }))
@@ -314,7 +317,7 @@ describe('a list of products', () => {
 
   it('behavior: omits hidden products', async () => {
     products = [product('a', { visible: false }), product('b')]
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     assert.equal(names(await settled(list)), 'b')
   })
@@ -334,7 +337,7 @@ describe('a prefetched response', () => {
 
   it('default: is used instead of a request', async () => {
     startPrefetch()
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     const { products: all, total, more } = await settled(list)
     assert.deepEqual([all.map(({ name }) => name), total, more], [['early'], 1, false])
@@ -343,7 +346,7 @@ describe('a prefetched response', () => {
 
   it('behavior: does not load the client', async () => {
     startPrefetch()
-    const list = createProductList({ ...openStore(), client: () => Promise.reject(new Error('not there')) }, loadLists)
+    const list = createProductList({ ...openStore(), client: () => Promise.reject(new Error('not there')) }, withLists)
     list.show(request())
     assert.equal((await settled(list)).status, 'ready')
   })
@@ -352,7 +355,7 @@ describe('a prefetched response', () => {
     startPrefetch()
     const store = openStore()
     for (const name of ['early', 'ab']) {
-      const list = createProductList(store, loadLists)
+      const list = createProductList(store, withLists)
       list.show(request())
       await settled(list)
       assert.equal(names(list.state.get()), name)
@@ -368,7 +371,7 @@ describe('a prefetched response', () => {
   ] as const) {
     it(`behavior: sends its own request when the prefetch ${title}`, async () => {
       startPrefetch(more)
-      const list = createProductList(openStore(), loadLists)
+      const list = createProductList(openStore(), withLists)
       list.show(request())
       assert.equal(names(await settled(list)), 'ab')
       assert.equal(requestedBodies.length, 1)
@@ -377,7 +380,7 @@ describe('a prefetched response', () => {
 
   it('error: sends its own request after a failed prefetch', async () => {
     startPrefetch({ products: Promise.reject(new Error('offline')) })
-    const list = createProductList(openStore(), loadLists)
+    const list = createProductList(openStore(), withLists)
     list.show(request())
     assert.equal(names(await settled(list)), 'ab')
     assert.equal(requestedBodies.length, 1)
@@ -398,7 +401,7 @@ describe('facets', () => {
     ]
     const facets = await fetchFacets(
       openStore(),
-      loadLists,
+      withLists,
       {},
       { options: true, collections: false },
       new AbortController().signal,
@@ -430,7 +433,7 @@ describe('facets', () => {
       product('c', { ...options('Size', color('M', 'M')), collectionIds: ['wear'] }),
     ]
     const wanted = { options: true, collections: false, choice: { search: 'tee' } }
-    const facets = await fetchFacets(openStore(), loadLists, {}, wanted, new AbortController().signal)
+    const facets = await fetchFacets(openStore(), withLists, {}, wanted, new AbortController().signal)
     assert.deepEqual(requestedBodies[0]?.filter, { name: { $contains: 'tee' } })
     const all = countFacets(facets, {})
     assert.deepEqual([all?.option('Color', 'Sage'), all?.option('Color', 'Clay'), all?.collection('wear')], [2, 1, 2])
@@ -443,7 +446,7 @@ describe('facets', () => {
   it('behavior: reads at most three pages', async () => {
     products = Array.from({ length: 320 }, (_, at) => product(`p${at}`, options('Size', color(`${at}`, `${at}`))))
     const wanted = { options: true, collections: false }
-    const { options: found } = await fetchFacets(openStore(), loadLists, {}, wanted, new AbortController().signal)
+    const { options: found } = await fetchFacets(openStore(), withLists, {}, wanted, new AbortController().signal)
     assert.deepEqual(
       requestedBodies.map(({ paging }) => paging?.offset),
       [0, 100, 200],
@@ -453,13 +456,13 @@ describe('facets', () => {
 
   it('behavior: lists collections except hidden ones and “All products”', async () => {
     const wanted = { options: false, collections: true }
-    const { collections } = await fetchFacets(openStore(), loadLists, {}, wanted, new AbortController().signal)
+    const { collections } = await fetchFacets(openStore(), withLists, {}, wanted, new AbortController().signal)
     assert.deepEqual(collections, [{ id: 'c1', name: 'Wear' }])
   })
 
   it('behavior: sends no request if all products are known', async () => {
     const wanted = { options: true, collections: false, known: [] }
-    const facets = await fetchFacets(openStore(), loadLists, {}, wanted, new AbortController().signal)
+    const facets = await fetchFacets(openStore(), withLists, {}, wanted, new AbortController().signal)
     assert.deepEqual(facets, { options: [], collections: [], products: [], isComplete: true })
     assert.equal(requestedBodies.length, 0)
   })

@@ -2,8 +2,8 @@ import { encodeJson } from '../encode-json.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { CatalogContext, ListPage } from './adapter.ts'
-import { createListCache } from './list-cache.ts'
-import { createPageLoader, type LoadLists } from './list-pages.ts'
+import { createListCache, type ListCache } from './list-cache.ts'
+import { createPageLoader, type WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
 import type { Product } from './model.ts'
 import type { ProductLoader } from './product-store.ts'
@@ -38,6 +38,7 @@ export interface ProductList {
 
 /** The part of the page's store that a list uses. */
 export type ListStoreContext = CatalogContext & {
+  /** Changes if the shop proves to have another version. */
   readonly catalogVersion: string
   readonly products: ProductLoader
 }
@@ -56,13 +57,12 @@ interface PageRequest {
  * The response to an outdated request is ignored. If the prices of the page are refreshed before a response, its request is repeated.
  * Source: core/README.md#catalog.
  */
-export function createProductList(store: ListStoreContext, loadLists: LoadLists): ProductList {
+export function createProductList(store: ListStoreContext, withLists: WithLists): ProductList {
   const state = createState<ListState>({ status: 'loading', products: [], more: false })
   const list: ListContext = {
     store,
     state,
-    cache: createListCache(`${store.catalogVersion}:${store.key}`),
-    loadPage: createPageLoader(store, loadLists),
+    loadPage: createPageLoader(store, withLists),
   }
   return {
     state,
@@ -71,6 +71,7 @@ export function createProductList(store: ListStoreContext, loadLists: LoadLists)
       const { status, shown, products } = state.get()
       const { nextCursor } = list
       if (status !== 'ready' || nextCursor === undefined || !shown) return
+      if (list.cursorVersion !== store.catalogVersion) return void send(list, { request: shown })
       void send(list, { request: { ...shown, limit }, cursor: nextCursor, previousProducts: products })
     },
     retry() {
@@ -87,51 +88,92 @@ export function createProductList(store: ListStoreContext, loadLists: LoadLists)
 interface ListContext {
   readonly store: ListStoreContext
   readonly state: State<ListState>
-  readonly cache: ReturnType<typeof createListCache>
   readonly loadPage: ReturnType<typeof createPageLoader>
   /** Aborts the request in flight. */
   controller?: AbortController | undefined
   latest?: PageRequest
+  /** The last total, and its source and choice as JSON. Following pages are not counted again. */
+  counted?: { readonly key: string; readonly total: number | undefined }
   nextCursor?: string | undefined
+  /** Version of the catalog that `nextCursor` belongs to. */
+  cursorVersion?: string
 }
 
 async function send(list: ListContext, pageRequest: PageRequest): Promise<void> {
-  const { store, state, cache } = list
+  const { store, state } = list
   list.controller?.abort()
   const own = new AbortController()
   Object.assign(list, { controller: own, latest: pageRequest })
-  const { request, cursor, previousProducts } = pageRequest
-  const cached = previousProducts ? undefined : cache.get(encodeJson(request))
+  const { request, previousProducts } = pageRequest
+  const cached = previousProducts ? undefined : openCache(list).get(encodeJson(request))
   if (cached) store.products.seed(cached.products, false)
   const { error: _, ...previous } = state.get()
   state.set({ ...previous, ...(cached && { ...toState(cached), shown: request }), status: 'loading' })
   const revision = store.products.revision()
   try {
-    const page = await list.loadPage({ ...request, cursor }, own.signal)
+    const page = await loadPage(list, pageRequest, own.signal)
     if (list.controller !== own) return
+    if (page === undefined) return await send(list, { request: previous.shown ?? request })
     if (revision !== store.products.revision()) return await send(list, pageRequest)
     seed(store, page)
-    list.nextCursor = page.nextCursor
-    if (!previousProducts) cache.set(encodeJson(request), page)
+    Object.assign(list, { nextCursor: page.nextCursor, cursorVersion: store.catalogVersion })
+    if (!previousProducts) openCache(list).set(encodeJson(request), page)
     const shown = previousProducts ? previous.shown : request
-    state.set({ ...toState(page, previousProducts), status: 'ready', shown })
+    const key = encodeJson([request.source, request.choice])
+    const total = page.total ?? (list.counted?.key === key ? list.counted.total : undefined)
+    state.set({ ...toState(page, previousProducts), total, status: 'ready', shown })
+    list.counted = { key, total }
+    if (total === undefined) void count(list, page, pageRequest)
   } catch (cause) {
     if (list.controller !== own) return
     const cleared = !previousProducts && !cached && { products: [], more: false, total: undefined }
     state.set({ ...state.get(), ...cleared, status: cached ? 'ready' : 'error', error: cause as PlatformError })
-    if (cached) list.nextCursor = cached.nextCursor
+    if (cached) Object.assign(list, { nextCursor: cached.nextCursor, cursorVersion: store.catalogVersion })
   }
   list.controller = undefined
+}
+
+/** Opens the cache of the catalog's current version. */
+const openCache = ({ store }: ListContext): ListCache => createListCache(`${store.catalogVersion}:${store.key}`)
+
+/** Loads a page. Returns `undefined` if the catalog's version has changed meanwhile, so that the cursor of the page is not valid any more. */
+async function loadPage(
+  { store: context, loadPage: load }: ListContext,
+  { request, cursor }: PageRequest,
+  signal: AbortSignal,
+): Promise<ListPage | undefined> {
+  const version = context.catalogVersion
+  const isStale = (): boolean => cursor !== undefined && version !== context.catalogVersion
+  try {
+    const page = await load({ ...request, cursor }, signal)
+    return isStale() ? undefined : page
+  } catch (cause) {
+    if (isStale()) return undefined
+    throw cause
+  }
+}
+
+/** Counts the products of a list whose response has no total, after its products are shown. */
+async function count(list: ListContext, page: ListPage, pageRequest: PageRequest): Promise<void> {
+  // A list without a total has “next”, but no page numbers.
+  const total = await page.loadTotal?.().catch(() => undefined)
+  if (total === undefined || list.latest !== pageRequest) return
+  const { request, previousProducts } = pageRequest
+  list.counted = { key: encodeJson([request.source, request.choice]), total }
+  if (!previousProducts) openCache(list).set(encodeJson(request), { ...page, total })
+  list.state.set({ ...list.state.get(), total })
 }
 
 /** Adds the products of a page to the product store, and their variants after these have loaded. */
 function seed({ products }: ListStoreContext, page: ListPage): void {
   const revision = products.revision()
   products.seed(page.products, true)
-  page.completion?.then(
+  page.loadVariants?.().then(
     (complete) => revision === products.revision() && products.seed(complete, true),
-    // If the variants fail to load, the product store keeps the products of the list.
-    () => undefined,
+    // Without its variants, a product cannot be bought. The product store loads both, and reports a failure at the product.
+    () => {
+      if (revision === products.revision()) for (const { id } of page.products) products.retry({ id })
+    },
   )
 }
 

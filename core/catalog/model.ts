@@ -1,6 +1,7 @@
 /** An amount from the platform: an exact decimal string and its ISO 4217 currency code. The client never calculates amounts. */
 export interface Money {
   readonly amount: string
+  /** Currency of the amounts, as an ISO 4217 code. */
   readonly currency: string
 }
 
@@ -19,8 +20,14 @@ export interface Choice {
   /** Value of the choice on the platform, for references that identify a variant by its choices. */
   readonly value: string
   readonly label: string
+  /** Key of the choice in requests. Absent if the key is the value. */
+  readonly key?: string
   /** CSS color, for color options only. */
   readonly color?: string
+  /** Picture of the choice in place of a color, for color options only. */
+  readonly swatch?: Picture
+  /** Amount that the choice adds to the price. Absent if it adds nothing, and for choices that affect the variant. */
+  readonly addedPrice?: Money
   /** Index in `Product.pictures` of the picture to show when the choice is selected. Absent if the choice has no picture. */
   readonly picture?: number
   readonly inStock: boolean
@@ -34,6 +41,8 @@ export interface ProductOption {
   readonly key?: string
   /** True for an option that does not affect variants, such as gift wrapping. */
   readonly isModifier?: true
+  /** True for a modifier that the shopper may leave out. */
+  readonly isOptional?: true
   readonly kind: 'color' | 'list'
   readonly choices: readonly Choice[]
 }
@@ -72,9 +81,13 @@ export interface CustomText {
   /** Key of the text field in requests. */
   readonly key: string
   readonly title: string
+  /** Minimum number of characters of a text that is not empty. Absent if there is none. */
+  readonly minLength?: number
   /** Maximum number of characters. */
   readonly maxLength?: number
   readonly required: boolean
+  /** Amount that a text adds to the price. Absent if it adds nothing. */
+  readonly addedPrice?: Money
 }
 
 /** Identifies a product on a page. */
@@ -92,12 +105,17 @@ export interface Product {
   readonly ribbon?: string
   readonly brand?: string
   readonly pictures: readonly Picture[]
+  /** Price of the cheapest variant if their prices differ in `maxPrice`. */
   readonly price: Price
+  /** Highest price of the variants. Absent if all cost the same, and in catalogs whose lists contain the variants. */
+  readonly maxPrice?: Money
   readonly options: readonly ProductOption[]
   /** Whether a variant must be selected. */
   readonly requiresVariant: boolean
   /** Id of the only variant of a product without options, in a catalog where every product has a variant. */
   readonly defaultVariantId?: string
+  /** True while the variants are being loaded: `variants` is empty and `defaultVariantId` is absent. */
+  readonly isPartial?: true
   /** Empty when the product has no options. */
   readonly variants: readonly Variant[]
   readonly customTexts: readonly CustomText[]
@@ -138,6 +156,10 @@ export interface ProductDetail {
   readonly sku?: string
   /** Weights by variant id, in the weight unit of the shop. The key `''` is the weight of the product. */
   readonly weights: Readonly<Record<string, number>>
+  /** Unit of the weights. Absent: kilograms. */
+  readonly weightUnit?: 'lb'
+  /** Units in stock by variant id, in addition to those in `Product`. Variants whose units are not tracked are absent. */
+  readonly quantities?: Readonly<Record<string, number>>
   /** Titles, and the merchant's HTML. Sanitize it before insertion. */
   readonly sections: readonly { readonly title: string; readonly html: string }[]
   /** The discount, as a percentage or an amount. Absent if there is none. */
@@ -170,7 +192,10 @@ export interface Collection {
 
 /** Identifies an item in the catalog of an app. The meaning of `options` depends on the catalog. */
 export interface CatalogReference {
+  /** ID of the item in the catalog, for products of the shop the product ID. */
   readonly catalogItemId: string
+  /** ID of the app whose catalog has the item. */
   readonly appId: string
+  /** Selected variant, choices and custom texts, in the form of the app. */
   readonly options?: Readonly<Record<string, unknown>> | null
 }

@@ -77,7 +77,7 @@ afterEach(async () => {
 
 describe('batching', () => {
   it('default: batches all ids and slugs of one task into one query', async () => {
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = [{ id: 'id-a' }, { slug: 'b' }, { id: 'id-a' }, { slug: 'nowhere' }].map((ref) =>
       loader.product(ref),
     )
@@ -93,7 +93,7 @@ describe('batching', () => {
 
   it('behavior: sends one query for 48 cards', async () => {
     products = Array.from({ length: 48 }, (_, i) => product(`p${i}`))
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = products.map(({ id }) => loader.product({ id }))
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
     assert.equal(requestedBodies.length, 1)
@@ -101,7 +101,7 @@ describe('batching', () => {
 
   it('behavior: publishes the first 12 products immediately and the rest after a frame', async () => {
     products = Array.from({ length: 30 }, (_, i) => product(`p${i}`))
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = products.map(({ id }) => loader.product({ id }))
     await settled(states[0] as ReadableState<ProductState>)
     const ready = (): number => states.filter((state) => state.get().status === 'ready').length
@@ -112,7 +112,7 @@ describe('batching', () => {
 
   it('behavior: splits more than 100 products into several queries', async () => {
     products = Array.from({ length: 130 }, (_, i) => product(`p${i}`))
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = products.map(({ id }) => loader.product({ id }))
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'ready')
     assert.deepEqual(
@@ -122,7 +122,7 @@ describe('batching', () => {
   })
 
   it('behavior: sends another query for products requested later', async () => {
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     await settled(loader.product({ id: 'id-a' }))
     loader.product({ id: 'id-a' })
     await settled(loader.product({ id: 'id-b' }))
@@ -134,14 +134,14 @@ describe('batching', () => {
 
   it('behavior: a hidden product is missing', async () => {
     products = [product('a', { visible: false })]
-    const state = await settled(createProductLoader(client).product({ slug: 'a' }))
+    const state = await settled(createProductLoader(client, { catalog: 'v1' }).product({ slug: 'a' }))
     assert.equal(state.status, 'missing')
   })
 
   it('error: SYSTEM_ERROR; retry sends the query again', async () => {
     const broken = { status: 500 }
     replies = [broken, broken]
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const state = loader.product({ id: 'id-a' })
     const failed = await settled(state)
     assert.equal(failed.status, 'error')
@@ -153,7 +153,7 @@ describe('batching', () => {
 
   it('behavior: retry repeats all failed products in one query', async () => {
     replies = [{ status: 500 }, { status: 500 }]
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = [loader.product({ id: 'id-a' }), loader.product({ id: 'id-b' })]
     for (const { status } of await Promise.all(states.map(settled))) assert.equal(status, 'error')
     loader.retry({ id: 'id-b' })
@@ -170,7 +170,7 @@ describe('batching', () => {
       },
     }
     replies = [refused, undefined, refused, refused, undefined]
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = ['id-a', 'id-b', 'nonsense', 'id-c'].map((id) => loader.product({ id }))
     const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
     assert.equal(statuses.filter((status) => status === 'error').length, 1)
@@ -181,7 +181,10 @@ describe('batching', () => {
 describe('a prefetched query', () => {
   it('behavior: uses the prefetched products and requests only the rest', async () => {
     const prefetched = Promise.resolve({ products: [product('a', { name: 'Early a' })] })
-    const loader = createProductLoader(client, { prefetched: { products: prefetched, queryKey: '[{"slug":"a"}]' } })
+    const loader = createProductLoader(client, {
+      catalog: 'v1',
+      prefetched: { products: prefetched, queryKey: '[{"slug":"a"}]' },
+    })
     const states = [loader.product({ slug: 'a' }), loader.product({ id: 'id-b' })]
     const [a, b] = await Promise.all(states.map(settled))
     assert.equal(a?.product?.name, 'Early a')
@@ -191,13 +194,15 @@ describe('a prefetched query', () => {
 
   it('behavior: sends no query if everything was prefetched', async () => {
     const prefetched = Promise.resolve({ products: [product('a')] })
-    await settled(createProductLoader(client, { prefetched: { products: prefetched } }).product({ id: 'id-a' }))
+    await settled(
+      createProductLoader(client, { catalog: 'v1', prefetched: { products: prefetched } }).product({ id: 'id-a' }),
+    )
     assert.deepEqual(requestedBodies, [])
   })
 
   it('behavior: a prefetched but absent product is missing and not requested again', async () => {
     const prefetched = { products: Promise.resolve({ products: [] }), queryKey: '[{"slug":"gone"},{"id":"id-gone"}]' }
-    const loader = createProductLoader(client, { prefetched })
+    const loader = createProductLoader(client, { catalog: 'v1', prefetched })
     const states = [loader.product({ slug: 'gone' }), loader.product({ id: 'id-gone' }), loader.product({ slug: 'a' })]
     const statuses = (await Promise.all(states.map(settled))).map(({ status }) => status)
     assert.deepEqual(statuses, ['missing', 'missing', 'ready'])
@@ -206,7 +211,7 @@ describe('a prefetched query', () => {
 
   it('behavior: serves later elements from the prefetch; refresh sends a query', async () => {
     const prefetched = { products: Promise.resolve({ products: [product('a', { name: 'Early a' }), product('b')] }) }
-    const loader = createProductLoader(client, { prefetched })
+    const loader = createProductLoader(client, { catalog: 'v1', prefetched })
     await settled(loader.product({ slug: 'b' }))
     const later = loader.product({ slug: 'a' })
     assert.equal((await settled(later)).product?.name, 'Early a')
@@ -224,7 +229,10 @@ describe('a prefetched query', () => {
       const prefetched = begin()
       prefetched.catch(() => undefined)
       const state = await settled(
-        createProductLoader(client, { prefetched: { products: prefetched, queryKey: '[{"id":"id-a"}]' } }).product({
+        createProductLoader(client, {
+          catalog: 'v1',
+          prefetched: { products: prefetched, queryKey: '[{"id":"id-a"}]' },
+        }).product({
           id: 'id-a',
         }),
       )
@@ -243,7 +251,7 @@ describe('currency changes', () => {
   it('behavior: a response requested before a refresh never replaces a newer one', async () => {
     let respond = (_: StubResponse): void => undefined
     replies = [new Promise((resolve) => (respond = resolve)), priced(9)]
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const state = loader.product({ id: 'id-a' })
     while (requestedBodies.length < 1) await nextTask()
     loader.refresh()
@@ -255,7 +263,7 @@ describe('currency changes', () => {
   })
 
   it('behavior: `fresh` is false from a refresh until its response', async () => {
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const state = loader.product({ id: 'id-a' })
     await settled(state)
     loader.refresh()
@@ -265,7 +273,7 @@ describe('currency changes', () => {
 
   it('error: SYSTEM_ERROR after a refresh does not restore the prefetched price', async () => {
     const prefetched = { products: Promise.resolve(priced(5).body), queryKey: '[{"id":"id-a"}]' }
-    const loader = createProductLoader(client, { prefetched })
+    const loader = createProductLoader(client, { catalog: 'v1', prefetched })
     const state = loader.product({ id: 'id-a' })
     await settled(state)
     replies = [{ status: 500 }, { status: 500 }, priced(9)]
@@ -283,14 +291,14 @@ describe('session cache', () => {
   /** Loads a product, and waits until the cache is written, which happens after rendering. */
   const visit = async (name: string): Promise<void> => {
     const before = sessionStorage.getItem(key)
-    await settled(createProductLoader(client, { name: 'shop' }).product({ slug: name }))
+    await settled(createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ slug: name }))
     while (sessionStorage.getItem(key) === before) await new Promise((resolve) => setTimeout(resolve))
   }
 
   it('behavior: shows the cached product, then the fetched one', async () => {
     await visit('a')
     products = [product('a', { priceData: { currency: 'EUR', price: 4 } })]
-    const state = createProductLoader(client, { name: 'shop' }).product({ id: 'id-a' })
+    const state = createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ id: 'id-a' })
     assert.equal(state.get().status, 'ready')
     assert.equal(state.get().fresh, false)
     assert.equal(state.get().product?.price.current.amount, '5')
@@ -302,7 +310,7 @@ describe('session cache', () => {
   it('behavior: keeps the cached product if the query fails', async () => {
     await visit('a')
     replies = [{ status: 503 }, { status: 503 }]
-    const state = await settled(createProductLoader(client, { name: 'shop' }).product({ slug: 'a' }))
+    const state = await settled(createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ slug: 'a' }))
     assert.equal(state.status, 'ready')
     assert.equal(state.fresh, false)
     assert.equal(state.error?.status, 503)
@@ -311,19 +319,22 @@ describe('session cache', () => {
   it('behavior: removes a missing product from the cache', async () => {
     await visit('a')
     products = []
-    const state = await settled(createProductLoader(client, { name: 'shop' }).product({ slug: 'a' }))
+    const state = await settled(createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ slug: 'a' }))
     assert.equal(state.status, 'missing')
     assert.equal(sessionStorage.getItem(key), '[]')
   })
 
   it('behavior: separates the caches of two shops', async () => {
     await visit('a')
-    assert.equal(createProductLoader(client, { name: 'other' }).product({ slug: 'a' }).get().status, 'loading')
+    assert.equal(
+      createProductLoader(client, { catalog: 'v1', name: 'other' }).product({ slug: 'a' }).get().status,
+      'loading',
+    )
   })
 
   it('behavior: keeps at most 100 products and 400,000 characters', async () => {
     products = Array.from({ length: 100 }, (_, i) => product(`p${i}`))
-    const first = createProductLoader(client, { name: 'shop' })
+    const first = createProductLoader(client, { catalog: 'v1', name: 'shop' })
     await Promise.all(products.map(({ id }) => settled(first.product({ id }))))
     products = [product('new', { description: 'x'.repeat(300_000) })]
     await visit('new')
@@ -351,14 +362,14 @@ describe('session cache', () => {
   ] as const) {
     it(`behavior: treats a cache that is ${title} as empty`, async () => {
       spoil()
-      const state = createProductLoader(client, { name: 'shop' }).product({ id: 'id-a' })
+      const state = createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ id: 'id-a' })
       assert.equal(state.get().status, 'loading')
       assert.equal((await settled(state)).status, 'ready')
     })
   }
 
   it('behavior: refresh requests every product of the page again', async () => {
-    const loader = createProductLoader(client)
+    const loader = createProductLoader(client, { catalog: 'v1' })
     const states = [loader.product({ id: 'id-a' }), loader.product({ slug: 'b' })]
     await Promise.all(states.map(settled))
     products = products.map((one) => ({ ...one, name: `Better ${one.slug}` }))

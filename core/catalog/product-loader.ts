@@ -1,9 +1,20 @@
 import type { Client } from '../client/client.ts'
-import { createProductStore, type ProductLoader, type ProductLoaderOptions } from './product-store.ts'
-import { fetchProducts } from './v1/products.ts'
-import { v1Reader } from './v1/read-products.ts'
+import { catalogOf } from '../platform-version/client-catalog.ts'
+import type { CatalogVersion } from '../platform-version/versions.ts'
+import { createProductStore, type ProductLoader, type ProductStoreOptions } from './product-store.ts'
+import { readPrefetched } from './read-prefetched.ts'
+import { createFetchProducts } from './shop-products.ts'
 
-export type { ProductLoader, ProductLoaderOptions, ProductState } from './product-store.ts'
+export type { ProductLoader, ProductState } from './product-store.ts'
+
+/** Options of a product loader. */
+export interface ProductLoaderOptions extends ProductStoreOptions {
+  /**
+   * Version of the shop's catalog. Default: that of the client. Without both, it is learned: the first request is sent to Catalog V3, and
+   * repeated to Catalog V1 if the platform refuses it.
+   */
+  readonly catalog?: CatalogVersion
+}
 
 /**
  * Creates a product loader that uses a given client, see `ProductLoader`.
@@ -12,7 +23,14 @@ export type { ProductLoader, ProductLoaderOptions, ProductState } from './produc
  * that product fails.
  * Source: core/README.md#catalog.
  */
-export function createProductLoader(client: Client, options: ProductLoaderOptions = {}): ProductLoader {
+export function createProductLoader(client: Client, { catalog, ...options }: ProductLoaderOptions = {}): ProductLoader {
   const context = { key: options.name ?? '', client: async () => client }
-  return createProductStore(v1Reader, (items, observer) => fetchProducts(context, items, observer), options)
+  const { prefetched } = options
+  const shopCatalog = catalogOf(client, catalog)
+  const source = {
+    version: shopCatalog.version,
+    prefetched: prefetched?.products && readPrefetched(shopCatalog, prefetched),
+    fetchProducts: createFetchProducts(shopCatalog, context),
+  }
+  return createProductStore(source, options)
 }

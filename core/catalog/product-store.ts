@@ -1,7 +1,7 @@
 import { encodeJson } from '../encode-json.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
-import type { ProductLookup, ProductObserver, ProductReader } from './adapter.ts'
+import type { ProductLookup, ProductObserver } from './adapter.ts'
 import type { Product, ProductRef } from './model.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
 
@@ -33,12 +33,14 @@ export interface ProductLoader {
 /** A product query that was sent before this code was loaded. */
 export interface PrefetchedQuery {
   readonly products?: Promise<unknown> | undefined
+  /** Version of the catalog that answers it. Default: that of the store. */
+  readonly catalog?: string | undefined
   /** JSON of the requested `ProductRef`s. Products that the response does not contain are missing from the shop. */
   readonly queryKey?: string
 }
 
-/** Options of a product loader. */
-export interface ProductLoaderOptions {
+/** Options of a product store. */
+export interface ProductStoreOptions {
   /** Name of the shop in the keys of the session's cache. */
   readonly name?: string
   readonly prefetched?: PrefetchedQuery | undefined
@@ -49,6 +51,15 @@ export type FetchProducts = <Item extends { readonly ref: ProductRef }>(
   items: readonly Item[],
   observer: ProductObserver<Item>,
 ) => Promise<void>
+
+/** The products of a shop. */
+export interface ProductSource {
+  /** Version of the catalog. Part of the keys of cached products, so that entries of another version are ignored. */
+  readonly version: ReadableState<string>
+  /** The prefetched response, if there is one. Never rejects. */
+  readonly prefetched: Promise<ProductLookup | undefined> | undefined
+  readonly fetchProducts: FetchProducts
+}
 
 interface Entry {
   readonly ref: ProductRef
@@ -67,19 +78,17 @@ const nextBatchDelayMs = 20
 /**
  * Creates the product store of a page. Cached products of the session are published at once, and still requested.
  *
- * A response is applied only if it belongs to the latest request for a product, so that a late response never replaces a newer one.
+ * A response is applied only if it belongs to the latest request for a product, so that a late response never replaces a newer one. If the
+ * version of the catalog changes, products of the other version are dropped and requested again.
  */
 export function createProductStore(
-  { version, readProducts }: ProductReader,
-  fetchProducts: FetchProducts,
-  { name = '', prefetched }: ProductLoaderOptions,
+  source: ProductSource,
+  { name = '', prefetched }: ProductStoreOptions,
 ): ProductLoader {
   const entries = new Map<string, Entry>()
-  const cache = createProductCache(`${version}:${name}`)
-  const queue = createRequestQueue(fetchProducts, createObserver(cache), {
-    lookup: prefetched?.products?.then(readProducts, () => undefined),
-    queryKey: prefetched?.queryKey,
-  })
+  const getCache = cacheOfVersion(source.version, name)
+  const observer = createObserver(getCache, (entry) => enqueue(entry))
+  const queue = createRequestQueue(source, observer, prefetched)
   const { enqueue } = queue
   let revision = 0
 
@@ -87,15 +96,15 @@ export function createProductStore(
     const key = encodeJson(ref)
     const found = entries.get(key)
     if (found) return found
-    const product = cache.get(ref)
-    const initialState: ProductState = product
-      ? { status: 'ready', product, fresh: false }
-      : { status: 'loading', fresh: false }
-    const entry: Entry = { ref, state: createState(initialState) }
+    const entry: Entry = { ref, state: createState(cachedState(getCache().get(ref))) }
     entries.set(key, entry)
     if (!isSeeded) enqueue(entry)
     return entry
   }
+
+  source.version.subscribe(() => {
+    for (const entry of entries.values()) if (drop(entry)) enqueue(entry)
+  })
 
   return {
     product: (ref) => getEntry(ref).state,
@@ -115,6 +124,7 @@ export function createProductStore(
     revision: () => revision,
     seed(products, fresh) {
       // Write the cache after rendering.
+      const cache = getCache()
       if (fresh) setTimeout(() => cache.set(products), nextBatchDelayMs)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
@@ -124,11 +134,27 @@ export function createProductStore(
   }
 }
 
-/** The response to a request that was sent before this code was loaded. */
-interface PrefetchedProducts {
-  readonly lookup: Promise<ProductLookup | undefined> | undefined
-  /** JSON of the `ProductRef`s of that request. */
-  readonly queryKey: string | undefined
+/** Returns the state of a product that is being requested. `product` is that of the session's cache. */
+const cachedState = (product: Product | undefined): ProductState =>
+  product ? { status: 'ready', product, fresh: false } : { status: 'loading', fresh: false }
+
+/** Returns a function that returns the session's cache of the current version. */
+function cacheOfVersion(version: ReadableState<string>, name: string): () => ProductCache {
+  let opened = ''
+  let cache: ProductCache
+  return () => {
+    const current = version.get()
+    if (current !== opened) cache = createProductCache(`${current}:${name}`)
+    opened = current
+    return cache
+  }
+}
+
+/** Drops a product of another version. Returns whether it must be requested, because no request for it is in flight. */
+function drop({ state }: Entry): unknown {
+  const { fresh, error } = state.get()
+  state.set({ status: 'loading', fresh: false })
+  return fresh || error
 }
 
 interface RequestQueue {
@@ -141,9 +167,9 @@ interface RequestQueue {
 
 /** Creates a queue that batches the products of one task into one request. Products of the prefetched response are not requested. */
 function createRequestQueue(
-  fetchProducts: FetchProducts,
+  { prefetched, fetchProducts }: ProductSource,
   observer: ProductObserver<Item>,
-  { lookup: prefetched, queryKey }: PrefetchedProducts,
+  query: PrefetchedQuery | undefined,
 ): RequestQueue {
   let pending: Entry[] = []
   let prefetchedLookup = prefetched
@@ -153,7 +179,7 @@ function createRequestQueue(
     const lookup = await prefetchedLookup
     // Do not use the prefetched response for a product that was already requested, because it may be stale.
     const isPrefetched = ({ ref, state }: Item): unknown =>
-      lookup && isInitial(state.get()) && (queryKey?.includes(encodeJson(ref)) || lookup(ref))
+      lookup && isInitial(state.get()) && (query?.queryKey?.includes(encodeJson(ref)) || lookup(ref))
     const fromPrefetch = all.filter(isPrefetched)
     if (lookup) observer.onSuccess(fromPrefetch, lookup)
     const items = all.filter((item) => !fromPrefetch.includes(item))
@@ -174,20 +200,28 @@ function createRequestQueue(
   }
 }
 
-/** Creates the observer that applies responses to the entries and stores the products in the cache. */
-function createObserver(cache: ProductCache): ProductObserver<Item> {
+/**
+ * Creates the observer that applies responses to the entries and stores the products in the cache. `getCache` returns the cache of the
+ * current version.
+ */
+function createObserver(getCache: () => ProductCache, enqueue: (entry: Entry) => void): ProductObserver<Item> {
   const apply = (items: readonly Item[], lookup: ProductLookup): Product[] =>
     items.filter(isLatest).flatMap(({ ref, state }) => {
       const product = lookup(ref)
       state.set(product ? { status: 'ready', product, fresh: true } : { status: 'missing', fresh: true })
-      if (!product) cache.delete(ref)
+      if (!product) getCache().delete(ref)
       return product ?? []
     })
   return {
     onSuccess(items, lookup) {
       const products = apply(items.slice(0, firstBatchSize), lookup)
       const rest = items.slice(firstBatchSize)
+      const cache = getCache()
       const finish = (): void => {
+        if (cache !== getCache()) {
+          for (const { entry } of rest) enqueue(entry)
+          return
+        }
         products.push(...apply(rest, lookup))
         if (products.length) cache.set(products)
       }

@@ -7,6 +7,7 @@ import { createCloseSignal } from '../http/timeout.ts'
 import { createTransport, type HeaderFields } from '../http/transport.ts'
 import { isBrowser } from '../is-browser.ts'
 import { DEFAULT_API_URL } from './client.ts'
+import { requireSettings } from './required-settings.ts'
 
 /**
  * Option of `createAdminClient` that allows an admin client in a browser: `{ [dangerouslyAllowBrowser]: true }`.
@@ -50,7 +51,8 @@ export interface AdminClient {
  *
  * Every request contains the API key. Without `visitorToken`, the platform refuses calls on “the current” cart or member.
  *
- * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site.
+ * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site, or with an `apiUrl` that is not
+ * an http(s) URL.
  * Source: core/README.md#authorization.
  *
  * @example
@@ -66,9 +68,7 @@ export interface AdminClient {
 export function createAdminClient(config: AdminClientConfig): AdminClient {
   assertNotBrowser(config)
   const { apiKey, siteId, apiUrl = DEFAULT_API_URL, timeoutMs = 30_000, hooks, fetch } = config
-  for (const [name, value] of Object.entries({ apiKey, siteId })) {
-    if (!value) throw new PlatformError(`"${name}" is missing`, { code: 'INVALID_ARGUMENT' })
-  }
+  requireSettings('createAdminClient', { apiKey, siteId }, apiUrl)
   const closeSignal = createCloseSignal()
   const call = createCall({
     apiUrl: apiUrl.replace(/\/+$/, ''),

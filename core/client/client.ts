@@ -7,5 +7,6 @@ export { type Client, type ClientConfig, createClientWith, DEFAULT_API_URL, type
  * Creates the client of a shop for every visitor and member call. The public client adds GraphQL (`public-client.ts`).
  */
 export function createClient(config: ClientConfig): Client {
-  return createClientWith(createCall, config)
+  const { catalog, cart } = config
+  return { ...createClientWith(createCall, config), versions: { catalog, cart } }
 }

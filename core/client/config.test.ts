@@ -132,11 +132,11 @@ describe('configure', () => {
     open('')
     const seen: unknown[] = []
     const stop = pageConfig().subscribe(({ messages }) => seen.push(messages))
-    configure({ messages: { 'cart-drawer': { title: 'Bag', close: 'Shut' } } })
-    configure({ messages: { 'cart-drawer': { title: 'Basket' }, 'product-card': { add: 'Take' } } })
+    configure({ messages: { 'cart-drawer': { heading: 'Bag', close: 'Shut' } } })
+    configure({ messages: { 'cart-drawer': { heading: 'Basket' }, 'product-card': { add: 'Take' } } })
     stop()
     assert.deepEqual(seen.at(-1), {
-      'cart-drawer': { title: 'Basket', close: 'Shut' },
+      'cart-drawer': { heading: 'Basket', close: 'Shut' },
       'product-card': { add: 'Take' },
     })
   })

@@ -1,11 +1,15 @@
+import {
+  type CartVersion,
+  type CatalogVersion,
+  cartVersions,
+  catalogVersions,
+  defaultCart,
+} from '../platform-version/versions.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
-import { configured, type PageConfig, page, rejectedClientKey } from '../state/page.ts'
+import { configured, type PageConfig, page, setupErrorKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
 import { pageDocument, unclobbered } from '../unclobbered.ts'
 import { shopKey } from './prefetch.ts'
-
-/** Color scheme. `auto` follows the system. */
-export type Theme = 'auto' | 'light' | 'dark'
 
 /** The validated configuration of an element. */
 export interface ResolvedConfig {
@@ -15,6 +19,16 @@ export interface ResolvedConfig {
   /** A BCP 47 tag that `Intl` accepts. */
   readonly locale: string
   readonly theme: Theme
+}
+
+/** Settings that an element can have for itself, by its attributes. The other settings are those of the page. */
+export const elementSettings: readonly (keyof ElementSettings)[] = ['clientId', 'locale', 'theme']
+
+/** The settings of an element, in place of those of the page. */
+export interface ElementSettings {
+  readonly clientId?: string | undefined
+  readonly locale?: string | undefined
+  readonly theme?: string | undefined
 }
 
 /** Default address of the platform. */
@@ -27,7 +41,9 @@ export const themes: readonly string[] = ['auto', 'light', 'dark']
 type SettingName = 'client-id' | PageSettingName | ScriptSettingName
 /** Settings with URLs that receive tokens and passwords, or that scripts are loaded from. Elements cannot change them. */
 export type PageSettingName = 'api-url' | 'captcha-script'
-type ScriptSettingName = 'locale' | 'theme' | 'currency' | 'error-text' | 'retry-text'
+type ScriptSettingName = 'locale' | 'theme' | 'currency' | VersionSettingName | 'error-text' | 'retry-text'
+/** Settings with versions of the platform. They belong to the page, because its elements share one store. */
+export type VersionSettingName = 'catalog' | 'cart'
 
 /**
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
@@ -47,7 +63,7 @@ type ScriptSettingName = 'locale' | 'theme' | 'currency' | 'error-text' | 'retry
 export function configure(config: PageConfig): void {
   const { config: state } = page()
   const previous = state.get()
-  const messages: Record<string, Readonly<Record<string, unknown>>> = { ...previous.messages }
+  const messages: Record<string, object | undefined> = { ...previous.messages }
   for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
     messages[widget] = { ...messages[widget], ...widgetMessages }
   state.set({ ...previous, ...config, messages })
@@ -71,13 +87,35 @@ export function readConfig(element?: Element): ResolvedConfig | undefined {
     // The URL of an existing store was validated before. Every element calls this function, and parsing a URL is slow.
     (page().stores.has(shopKey(clientId, apiUrl)) || safeUrl(apiUrl)) &&
     !hasOwnSetting('api-url', element) &&
-    themes.includes(theme)
+    themes.includes(theme) &&
+    isVersion('catalog') &&
+    isVersion('cart')
   return isValid ? { clientId, apiUrl, locale: resolveLocale(element), theme: theme as Theme } : undefined
 }
 
-/** Whether a text has the format of a client id, and the platform has not rejected it. */
+/** The versions of each version setting. */
+export const settingVersions: Readonly<Record<VersionSettingName, readonly string[]>> = {
+  catalog: catalogVersions,
+  cart: cartVersions,
+}
+
+/** Whether a version setting is absent or names a version. */
+export function isVersion(key: VersionSettingName): boolean {
+  const value = readSetting(key)
+  return !value || settingVersions[key].includes(value)
+}
+
+/** Returns the catalog that the page names for a shop. It belongs to the client id of the page, so that other shops learn theirs. */
+export function readCatalog(clientId: string): CatalogVersion | undefined {
+  return (readSetting('client-id') ?? clientId) === clientId ? (readSetting('catalog') as CatalogVersion) : undefined
+}
+
+/** Returns the version of the cart that the page uses. */
+export const readCart = (): CartVersion => (readSetting('cart') as CartVersion | undefined) ?? defaultCart
+
+/** Whether a text has the format of a client id, and its shop can be used as far as the platform has answered. */
 export function isUsableClientId(text: string | undefined): text is string {
-  return text !== undefined && isClientId(text) && !page().stores.has(rejectedClientKey(text))
+  return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(text))
 }
 
 /** Returns the API URL of the platform without validation. */

@@ -8,6 +8,7 @@ import type { RequestHooks } from '../http/hooks.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createCloseSignal } from '../http/timeout.ts'
 import { createTransport, type HeaderFields } from '../http/transport.ts'
+import type { CartVersion, CatalogVersion, PlatformVersions } from '../platform-version/versions.ts'
 import { markRejectedClient } from '../state/rejected-client.ts'
 import { getPrefetch, shopKey } from './prefetch.ts'
 import type { ShopAddress } from './shop.ts'
@@ -29,6 +30,10 @@ export interface ClientConfig {
    * ignores a currency without an exchange rate.
    */
   readonly currency?: () => string | undefined
+  /** Version of the shop's catalog, for product loaders and carts of this client. Without it, they learn it. */
+  readonly catalog?: CatalogVersion
+  /** Version of the platform's cart, for carts of this client. Default `v1`. */
+  readonly cart?: CartVersion
 }
 
 /** The client of a page. It makes the calls of cart, catalog, orders and redirects, and rejects others with `UNSUPPORTED_CALL`. */
@@ -47,6 +52,8 @@ export interface PageClient {
 /** The client of one shop, for visitors and members. It makes all of their calls. */
 export interface Client extends PageClient {
   readonly scope?: 'all'
+  /** The versions of the platform that the configuration names. */
+  readonly versions?: PlatformVersions
 }
 
 /** Origin of the hosted platform. */

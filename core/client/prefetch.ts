@@ -1,3 +1,5 @@
+import type { CatalogVersion } from '../platform-version/versions.ts'
+
 /** Requests that the loader or the head snippet sent before the client code had loaded. */
 export interface Prefetch {
   /** `shopKey` of the shop. */
@@ -6,6 +8,10 @@ export interface Prefetch {
   readonly tokens?: Promise<unknown>
   /** Response of the page's first product query. May reject. */
   readonly products?: Promise<unknown>
+  /** Version of the catalog that `products` was requested from. */
+  readonly catalog?: CatalogVersion
+  /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
+  readonly isProven?: boolean
   /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
   queryKey?: string
   /** The currency that the prices of the response are converted to. */

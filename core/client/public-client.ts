@@ -1,5 +1,6 @@
 import { createGraphql, type Graphql } from '../http/graphql.ts'
 import { type Client, type ClientConfig, createClient as createPageClient } from './client.ts'
+import { requireSettings } from './required-settings.ts'
 
 /** A client with GraphQL. */
 export interface GraphClient extends Client {
@@ -32,6 +33,7 @@ export interface GraphClient extends Client {
  *
  * The client requests and refreshes the visitor's tokens. By default it keeps them in `localStorage`, shared by all tabs; in Node, in memory.
  *
+ * @throws `INVALID_ARGUMENT` without a client id, or with an `apiUrl` that is not an http(s) URL.
  * Source: core/README.md#token-lifecycle.
  *
  * @example
@@ -42,6 +44,7 @@ export interface GraphClient extends Client {
  * for (const { name, priceData } of products) console.info(name, priceData?.formatted?.price)
  */
 export function createClient(config: ClientConfig): GraphClient {
+  requireSettings('createClient', { clientId: config.clientId }, config.apiUrl)
   const client = createPageClient(config)
   return { ...client, graphql: createGraphql(client.call) }
 }

@@ -1,20 +1,23 @@
 import { safeUrl } from '../redirects/safe-url.ts'
-import { page, rejectedClientKey } from '../state/page.ts'
+import { page, setupErrorKey } from '../state/page.ts'
 import {
   hasOwnSetting,
   isUsableClientId,
+  isVersion,
   type PageSettingName,
   type ResolvedConfig,
   readApiUrl,
   readConfig,
   readSetting,
   resolveLocale,
+  settingVersions,
   themes,
+  type VersionSettingName,
 } from './config.ts'
 
 /** An invalid setting. `message` describes the problem and the fix for the merchant. */
 export interface ConfigIssue {
-  readonly key: 'client-id' | 'api-url' | 'theme'
+  readonly key: 'client-id' | 'api-url' | 'theme' | VersionSettingName
   readonly message: string
 }
 
@@ -35,7 +38,12 @@ export type ConfigResult =
 export function resolveConfig(element?: Element): ConfigResult {
   const config = readConfig(element)
   if (config) return { ok: true, config }
-  const issue = clientIdIssue(element) ?? apiUrlIssue(element) ?? themeIssue(element)
+  const issue =
+    clientIdIssue(element) ??
+    apiUrlIssue(element) ??
+    versionIssue('catalog') ??
+    versionIssue('cart') ??
+    themeIssue(element)
   return { ok: false, issue, locale: resolveLocale(element) }
 }
 
@@ -48,9 +56,9 @@ export function pageOnlyIssue(key: PageSettingName, element: Element | undefined
 function clientIdIssue(element: Element | undefined): ConfigIssue | undefined {
   const clientId = readSetting('client-id', element)
   if (isUsableClientId(clientId)) return undefined
-  const rejectionMessage = page().stores.get(rejectedClientKey(clientId)) as string | undefined
+  const setupError = page().stores.get(setupErrorKey(clientId)) as string | undefined
   const message =
-    rejectionMessage ??
+    setupError ??
     (clientId
       ? `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
       : `The client ID is missing. Add data-client-id="…" to the script tag, with the ID from your site's headless settings.`)
@@ -66,8 +74,13 @@ function apiUrlIssue(element: Element | undefined): ConfigIssue | undefined {
 }
 
 function themeIssue(element: Element | undefined): ConfigIssue {
-  return { key: 'theme', message: `theme="${readSetting('theme', element)}" is not supported. Use ${themeList()}.` }
+  return { key: 'theme', message: unsupported('theme', readSetting('theme', element), themes) }
 }
 
-/** Returns `auto, light or dark`. */
-const themeList = (): string => themes.join(', ').replace(/, (\w+)$/, ' or $1')
+function versionIssue(key: VersionSettingName): ConfigIssue | undefined {
+  return isVersion(key) ? undefined : { key, message: unsupported(key, readSetting(key), settingVersions[key]) }
+}
+
+/** For example: `theme="dork" is not supported. Use auto, light or dark.` */
+const unsupported = (key: string, value: string | undefined, values: readonly string[]): string =>
+  `${key}="${value}" is not supported. Use ${values.join(', ').replace(/, (\w+)$/, ' or $1')}.`

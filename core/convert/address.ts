@@ -7,19 +7,36 @@ export interface Address {
   /** The whole address as one text. */
   readonly formatted?: string
   /** Coordinates in degrees. */
-  readonly location?: { readonly latitude?: number; readonly longitude?: number }
+  readonly location?: {
+    /** Latitude in degrees. */
+    readonly latitude?: number
+    /** Longitude in degrees. */
+    readonly longitude?: number
+  }
   /** Street and number as one text, if they are not separate (`streetAddress`). */
   readonly addressLine1?: string
+  /** Second line, such as the apartment or floor. */
   readonly addressLine2?: string
-  readonly streetAddress?: { readonly name?: string; readonly number?: string; readonly apt?: string }
+  /** Street and number as separate values. */
+  readonly streetAddress?: {
+    /** Name of the street. */
+    readonly name?: string
+    /** House number. */
+    readonly number?: string
+    /** Apartment number. */
+    readonly apt?: string
+  }
   /** Code of the state or region, such as `US-NY`. */
   readonly subdivision?: string
   /** Two-letter country code. */
   readonly country?: string
+  /** City. */
   readonly city?: string
+  /** Postal code. */
   readonly postalCode?: string
   /** Names of country and region in the site's language. In responses only. */
   readonly countryFullname?: string
+  /** Name of the state or province. */
   readonly subdivisionFullname?: string
 }
 

@@ -8,12 +8,24 @@ import { isPlainObject } from './is-plain-object.ts'
  * Source: core/README.md#identity-calls.
  */
 export interface CustomValue {
+  /** The value, if it is a text. */
   readonly strValue?: string
+  /** The value, if it is a number. */
   readonly numValue?: number
+  /** The value, if it is a boolean. */
   readonly boolValue?: boolean
+  /** The value, if it is a date. */
   readonly dateValue?: Date | null
-  readonly listValue?: { readonly value?: readonly CustomValue[] }
-  readonly mapValue?: { readonly value?: Readonly<Record<string, CustomValue>> }
+  /** The value, if it is a list. */
+  readonly listValue?: {
+    /** Values of the list. */
+    readonly value?: readonly CustomValue[]
+  }
+  /** The value, if it is a map. */
+  readonly mapValue?: {
+    /** Values by key. */
+    readonly value?: Readonly<Record<string, CustomValue>>
+  }
 }
 
 function convertCustomValue(value: unknown, direction: 'read' | 'write'): unknown {

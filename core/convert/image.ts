@@ -8,19 +8,28 @@ import { convertExpiry, parsePixels, parsePlatformUri } from './platform-uri.ts'
 export interface Image {
   /** Media id. Absent for an image that is not hosted by the platform. */
   readonly id?: string
+  /** Address of the picture. */
   readonly url: string
   /** Pixels of the original. Absent when unknown. */
   readonly width?: number
+  /** Height in pixels. */
   readonly height?: number
+  /** Alternative text. */
   readonly altText?: string
+  /** Name of the file. */
   readonly filename?: string
   /** The area that stays visible when the image is cropped: fractions of its width and height. */
   readonly focalPoint?: {
+    /** Horizontal position. */
     readonly x?: number
+    /** Vertical position. */
     readonly y?: number
+    /** Width of the area. */
     readonly width?: number | null
+    /** Height of the area. */
     readonly height?: number | null
   }
+  /** Date and time at which the address ends. */
   readonly urlExpirationDate?: Date
 }
 

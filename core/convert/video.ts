@@ -7,25 +7,33 @@ import { convertExpiry, parsePixels, parsePlatformUri } from './platform-uri.ts'
 
 /** A video in the client's form. On the wire it is an object or a `wix:video://` URI. */
 export interface Video {
+  /** ID of the video in the media library. */
   readonly id?: string
   /** Absent for a video given as a platform URI. The platform's media calls list its files. */
   readonly url?: string
+  /** Name of the file. */
   readonly filename?: string
   /** Poster images, smallest first. Absent when there are none. */
   readonly posters?: readonly Image[]
   /** The files, one for each size and format. */
   readonly resolutions?: readonly VideoResolution[]
+  /** Date and time at which the address ends. */
   readonly urlExpirationDate?: Date
 }
 
 /** One file of a video. Sizes are in pixels. */
 export interface VideoResolution {
+  /** Address of the file. */
   readonly url?: string
+  /** Width in pixels. */
   readonly width?: number
+  /** Height in pixels. */
   readonly height?: number
   /** For example `mp4` or `hls`. */
   readonly format?: string
+  /** Picture that is shown before the video plays. */
   readonly poster?: Image
+  /** Date and time at which the address ends. */
   readonly urlExpirationDate?: Date
 }
 

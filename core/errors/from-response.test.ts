@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { STATUS_CODES } from 'node:http'
 import { describe, it } from 'node:test'
-import { type FailedResponse, fromResponse, isNamedByBody, systemError } from './from-response.ts'
+import { type FailedResponse, fromResponse } from './from-response.ts'
 import { isPlatformError, PlatformError } from './platform-error.ts'
 import { statusTexts } from './status-texts.ts'
+import { systemError } from './system-error.ts'
 
 const failed = (status: number, body: unknown, more: Partial<FailedResponse> = {}): PlatformError =>
   fromResponse({ status, statusText: '', requestId: 'r-1', body, ...more })
@@ -75,29 +76,6 @@ describe('fromResponse', () => {
     }
     const error = failed(404, { message: 'gone for good' }, { statusText: 'Not Found' })
     assert.deepEqual([error.message, error.description], ['gone for good', 'Not Found'])
-  })
-
-  it('behavior: isNamedByBody is true only if the status text has no effect on the error', () => {
-    const application = { code: 'OWNED_CART_NOT_FOUND' }
-    const table: [boolean, unknown][] = [
-      [true, { message: 'none', details: { applicationError: application } }],
-      [true, { message: 'none', details: { applicationError: { ...application, description: 'No cart yet' } } }],
-      [true, { details: { validationError: {} } }],
-      [false, { details: { applicationError: application } }],
-      [false, { message: {}, details: { applicationError: application } }],
-      [false, { message: 'none', details: { applicationError: {} } }],
-      [false, { message: 'none', details: null }],
-      [false, undefined],
-    ]
-    for (const [named, body] of table) {
-      assert.equal(isNamedByBody(body), named, JSON.stringify(body))
-      const facts = (statusText: string): object => {
-        const error = failed(404, body, { statusText })
-        return { ...error, message: error.message }
-      }
-      if (named) assert.deepEqual(facts(''), facts('Not Found'))
-      else assert.notDeepEqual(facts(''), facts('Not Found'))
-    }
   })
 
   it('behavior: prefers the description of the application error to the status text', () => {

@@ -1,11 +1,13 @@
 import { isPlainObject } from '../convert/is-plain-object.ts'
 import { type FieldViolation, PlatformError, type PlatformErrorInit } from './platform-error.ts'
 import { redactSecrets } from './redact-secrets.ts'
+import { statusTexts } from './status-texts.ts'
+import { systemError } from './system-error.ts'
 
 /** A response that is not a success. */
 export interface FailedResponse {
   readonly status: number
-  /** Status text of the response, or the standard text of its status over HTTP/2. Empty when unknown, or when `isNamedByBody`. */
+  /** Status text of the response. Empty over HTTP/2, which has none. */
   readonly statusText: string
   readonly requestId: string | undefined
   readonly retryAfterMs?: number | undefined
@@ -37,23 +39,6 @@ export function invalidArgument(
   return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...facts, code: 'INVALID_ARGUMENT', violations: sorted })
 }
 
-/** Creates the error for a missing or unreadable response, and for a 5xx without details. */
-export function systemError(facts: Omit<PlatformErrorInit, 'code' | 'retryable'>): PlatformError {
-  const { requestId } = facts
-  return new PlatformError(`System error occurred${requestId ? `, request-id: ${requestId}` : ''}`, {
-    ...facts,
-    code: 'SYSTEM_ERROR',
-    retryable: true,
-  })
-}
-
-/** Whether the body contains the code and description of the failure, so that `fromResponse` needs no status text. */
-export function isNamedByBody(body: unknown): boolean {
-  const { message, details } = fields(body)
-  const { validationError, applicationError } = fields(details)
-  return Boolean(validationError || (fields(applicationError)['code'] && text(message)))
-}
-
 /**
  * Maps a response that is not a success to an error.
  *
@@ -76,7 +61,7 @@ export function fromResponse({ body, statusText, retryAfterMs, ...responseFacts 
   const applicationError = details['applicationError']
   if (!applicationError && (status < 400 || status > 499)) return systemError({ ...responseFacts, retryAfterMs })
   const { code, description, data } = fields(applicationError) as ApplicationError
-  const statusName = statusText || 'Unknown'
+  const statusName = statusText || statusTexts[status] || 'Unknown'
   const message = text(fields(body)['message'])
   const detail = text(description) || (message ? '' : statusName)
   return new PlatformError([message, detail === message ? '' : detail].filter(Boolean).join(': '), {

@@ -1,5 +1,5 @@
-import { systemError } from './from-response.ts'
 import { isPlatformError, type PlatformError } from './platform-error.ts'
+import { systemError } from './system-error.ts'
 
 /** Returns `cause` if it is a `PlatformError`, otherwise a `SYSTEM_ERROR` with that cause. */
 export function toPlatformError(cause: unknown): PlatformError {

@@ -27,4 +27,29 @@ describe('emit', () => {
     assert.equal(emit(document, 'store:redirect:start', { shop, intent: 'checkout' }), true)
     assert.equal(emit(document, 'store:redirect:start', { shop, intent: 'checkout' }, { cancelable: true }), false)
   })
+
+  it('behavior: a listener of the dashed name receives the event once, with the same detail', () => {
+    const received: [string, unknown][] = []
+    document.addEventListener('store-redirect-leave', ({ type, detail }) => received.push([type, detail.intent]))
+    document.addEventListener('store:redirect:leave', ({ type, detail }) => received.push([type, detail.intent]))
+    assert.equal(emit(document, 'store:redirect:leave', { shop, intent: 'checkout', url: 'https://shop.test' }), true)
+    assert.deepEqual(received, [
+      ['store-redirect-leave', 'checkout'],
+      ['store:redirect:leave', 'checkout'],
+    ])
+  })
+
+  it('behavior: a listener of either name prevents a cancelable event', () => {
+    const send = (): boolean => emit(document, 'store:quick-view:start', { shop, productId: 'p' }, { cancelable: true })
+    const prevent = (event: Event): void => event.preventDefault()
+    let calls = 0
+    document.addEventListener('store:quick-view:start', () => calls++)
+    assert.equal(send(), true)
+    document.addEventListener('store-quick-view-start', prevent)
+    assert.equal(send(), false)
+    assert.equal(calls, 1, 'a prevented event has no second one')
+    document.removeEventListener('store-quick-view-start', prevent)
+    document.addEventListener('store:quick-view:start', prevent)
+    assert.equal(send(), false)
+  })
 })

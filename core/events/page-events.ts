@@ -7,7 +7,16 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { unclobbered } from '../unclobbered.ts'
 
 /** Name of a cart operation in event details. */
-export type CartOperation = 'add' | 'quantity' | 'remove' | 'undo-remove' | 'coupon-apply' | 'coupon-remove' | 'info'
+export type CartOperation =
+  | 'add'
+  | 'quantity'
+  | 'remove'
+  | 'undo-remove'
+  | 'coupon-apply'
+  | 'coupon-remove'
+  | 'gift-card-apply'
+  | 'gift-card-remove'
+  | 'info'
 
 /** Intent of `Store.redirect`. Each has a flow in `redirects/checkout.ts`. */
 export type RedirectIntent = 'checkout'
@@ -121,6 +130,8 @@ export interface StoreEvents {
   'store:cart:remove': ShopDetail & { readonly cart: Cart; readonly lineId: string }
   /** A coupon was applied (`code`) or removed (no `code`). */
   'store:cart:coupon': ShopDetail & { readonly cart: Cart; readonly code?: string }
+  /** A gift card was applied (`cart.giftCard`) or removed. The event does not contain its code. */
+  'store:cart:gift-card': ShopDetail & { readonly cart: Cart }
   /** On `document`: the server's cart changed. */
   'store:cart:change': ShopDetail & { readonly cart: Cart }
   /** The note, the address or the delivery option was saved with the cart. */
@@ -202,16 +213,26 @@ export type StoreEventType = keyof StoreEvents
 /** Event type for listeners: `(event: StoreEvent<'store:cart:add'>) => event.detail.cart`. */
 export type StoreEvent<T extends StoreEventType> = CustomEvent<StoreEvents[T]>
 
-type StoreEventMap = { [T in StoreEventType]: StoreEvent<T> }
+/** `store:cart:add` → `store-cart-add`: the same event for templates whose syntax gives colons a meaning (JSX, Angular, Svelte). */
+export type DashedEventType<T extends StoreEventType = StoreEventType> =
+  T extends `store:${infer Subject}:${infer Verb}`
+    ? `store-${Subject}-${Verb}`
+    : T extends `store:${infer Verb}`
+      ? `store-${Verb}`
+      : never
+
+type StoreEventMap = { [T in StoreEventType]: StoreEvent<T> } & {
+  [T in StoreEventType as DashedEventType<T>]: StoreEvent<T>
+}
 
 declare global {
   interface GlobalEventHandlersEventMap extends StoreEventMap {}
 }
 
 /**
- * Dispatches an event of `StoreEvents` on `target`, bubbling and composed.
+ * Dispatches an event of `StoreEvents` on `target`, bubbling and composed, under both of its names: first `store-cart-add`, then `store:cart:add`.
  *
- * Returns `false` only when the event was `cancelable` and a listener prevented it.
+ * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was prevented.
  * Source: core/README.md#events.
  */
 export function emit<T extends StoreEventType>(
@@ -220,7 +241,11 @@ export function emit<T extends StoreEventType>(
   detail: StoreEvents[T],
   options?: { readonly cancelable?: boolean },
 ): boolean {
-  return unclobbered(target).dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail, ...options }))
+  return ['-', ':'].every((mark) =>
+    unclobbered(target).dispatchEvent(
+      new CustomEvent(type.replaceAll(':', mark), { detail, bubbles: true, composed: true, ...options }),
+    ),
+  )
 }
 
 /** Returns the target to dispatch an event on: `target` if it is connected, otherwise the document. `undefined` without a DOM. */

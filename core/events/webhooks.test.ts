@@ -119,6 +119,36 @@ describe('createWebhookHandler', () => {
     ])
   })
 
+  it('behavior: parses events of Catalog V3 and Cart V2', async () => {
+    const events: unknown[] = []
+    const send = handlerWith({
+      handlers: {
+        'wix.ecom.v2.cart_updated': ({ entity }) => events.push(entity.deliveryInfo?.address?.addressLine1),
+        'wix.ecom.v2.cart_calculated': ({ data, metadata }) => events.push([data.cartRevision, metadata.entityId]),
+        'wix.stores.catalog.v3.product_created': ({ entity }) => events.push(entity.createdDate),
+        'wix.stores.catalog.v3.inventory_item_updated_with_reason': ({ data }) =>
+          events.push([data.reason, data.currentEntity.updatedDate]),
+        'wix.categories.v1.category_category_moved': ({ data }) => events.push(data.parentCategory?.id),
+      },
+    })
+    const day = '2024-05-01T00:00:00.000Z'
+    const address = { addressLine: '2 Example Street' }
+    const messages: [string, object][] = [
+      ['wix.ecom.v2.cart_updated', { updatedEvent: { currentEntity: { deliveryInfo: { address } } } }],
+      ['wix.ecom.v2.cart_calculated', { actionEvent: { body: { cartRevision: '3' } } }],
+      ['wix.stores.catalog.v3.product_created', { createdEvent: { entity: { createdDate: day } } }],
+      [
+        'wix.stores.catalog.v3.inventory_item_updated_with_reason',
+        { actionEvent: { bodyAsJson: JSON.stringify({ reason: 'ORDER', currentEntity: { updatedDate: day } }) } },
+      ],
+      ['wix.categories.v1.category_category_moved', { actionEvent: { body: { parentCategory: { id: 'p' } } } }],
+    ]
+    for (const [type, content] of messages) {
+      assert.equal(await send(await sign(dataOf(type, domainEvent(content, type)))), 200)
+    }
+    assert.deepEqual(events, ['2 Example Street', ['3', 'cart-1'], new Date(day), ['ORDER', new Date(day)], 'p'])
+  })
+
   it('behavior: a duplicate event is acknowledged and not handled again', async () => {
     let handled = 0
     const send = handlerWith({ handlers: { 'wix.ecom.v1.cart_created': () => handled++ } })

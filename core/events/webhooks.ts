@@ -4,8 +4,6 @@
  * @module
  */
 import { createSeenEvents, type SeenEvents, type SeenState } from './seen-events.ts'
-import { eventSchemas, isKnownEvent } from './v1/event-schemas.ts'
-import type { WebhookEvents, WebhookEventType } from './v1/webhook-events.ts'
 import { toHandlerEvent } from './webhook-envelope.ts'
 import {
   importPublicKey,
@@ -14,10 +12,13 @@ import {
   type VerifyKey,
   type WebhookMessage,
 } from './webhook-message.ts'
+import { eventSchema, type WebhookEvents, type WebhookEventType } from './webhook-schemas.ts'
 import type { UnknownEvent, WebhookMetadata } from './webhook-types.ts'
 
 export { createSeenEvents, type SeenEvents, type SeenEventsOptions, type SeenState } from './seen-events.ts'
 export type * from './v1/webhook-events.ts'
+export type * from './v3/webhook-events.ts'
+export type { WebhookEvents, WebhookEventType } from './webhook-schemas.ts'
 export type * from './webhook-types.ts'
 
 /** Handlers by event type. Known events without a handler are acknowledged and dropped. */
@@ -123,12 +124,13 @@ function createDispatch({
 }: WebhookOptions) {
   return async ({ metadata, payload }: WebhookMessage): Promise<SeenState> => {
     const { id, eventType: type } = metadata
-    const handler = isKnownEvent(type) ? handlers[type] : undefined
-    if (isKnownEvent(type) && handler === undefined) return 'handled'
+    const schema = eventSchema(type)
+    const handler = schema && handlers[type as WebhookEventType]
+    if (schema && handler === undefined) return 'handled'
     const state = await seen.claim(id)
     if (state !== 'claimed') return state
     try {
-      if (isKnownEvent(type)) await handler?.(toHandlerEvent(eventSchemas[type], payload, metadata) as never)
+      if (schema) await handler?.(toHandlerEvent(schema, payload, metadata) as never)
       else await onUnknown({ metadata, payload })
     } catch (error) {
       await seen.release(id)

@@ -5,7 +5,11 @@ import { createWebhookHandler } from './webhooks.ts'
 export const webhooks = (publicKey: string): void => {
   createWebhookHandler({
     publicKey,
-    handlers: { 'wix.ecom.v1.order_approved': ({ data, metadata }) => [data.order.id, metadata.eventTime.getTime()] },
+    handlers: {
+      'wix.ecom.v1.order_approved': ({ data, metadata }) => [data.order.id, metadata.eventTime.getTime()],
+      'wix.stores.catalog.v3.product_updated': ({ entity }) => entity.updatedDate?.getTime(),
+      'wix.categories.v1.category_item_added_to_category': ({ data }) => data.addedItem.catalogItemId,
+    },
   })
   // @ts-expect-error no key
   createWebhookHandler({ handlers: {} })

@@ -199,6 +199,21 @@ describe('call', () => {
     assert.equal(server.requests.length, 1)
   })
 
+  it('error: SYSTEM_ERROR without a response, and TIMEOUT, name the address of the platform', async () => {
+    const call = await openCall([{ fault: 'reset' }, { fault: 'hang' }])
+    const lost = await rejection(call(post, { password: 'p' }))
+    assert.ok(lost.message.startsWith(`System error occurred: ${server.url} could not be reached: `), lost.message)
+    assert.ok(lost.cause instanceof Error)
+    const timedOut = await rejection(call(post, {}, { timeoutMs: 30 }))
+    assert.equal(timedOut.message, `No response within 30 ms from ${server.url}`)
+  })
+
+  it('error: INVALID_ARGUMENT for a call that does not exist', async () => {
+    const call = await openCall([])
+    const error = await rejection(call(undefined as never, {}))
+    assert.deepEqual([error.code, error.message.includes('queryProducts')], ['INVALID_ARGUMENT', true])
+  })
+
   it('behavior: gives each call its own error for a shared failure', async () => {
     const shared = new PlatformError('no token', { code: 'SYSTEM_ERROR' })
     const call = await openCall([], undefined, () => Promise.reject(shared))

@@ -1,5 +1,6 @@
 import { convert } from '../convert/conversion.ts'
 import { encodeJson } from '../encode-json.ts'
+import { describeFailure } from '../errors/describe-failure.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { redactSecrets } from '../errors/redact-secrets.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
@@ -33,6 +34,9 @@ export function createCall(options: CreateCallOptions): MerchantCall {
     decode: ({ convert: conversion }, response) => convert(response, conversion, 'response'),
   })
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions?: CallOptions) => {
+    if (!operation?.path) {
+      throw new PlatformError('call needs a call of the platform, such as queryProducts', { code: 'INVALID_ARGUMENT' })
+    }
     const { area, method, path } = operation
     const info = { area, method, path }
     const startedAt = Date.now()
@@ -45,7 +49,11 @@ export function createCall(options: CreateCallOptions): MerchantCall {
       const failure = cause as PlatformError
       const request = { method, path, input: redactSecrets(input) }
       // One failed token request rejects several calls with the same error, so each call gets its own copy.
-      const error = new PlatformError(failure.message, { ...failure, cause: failure.cause, request })
+      const error = new PlatformError(describeFailure(failure, options.apiUrl), {
+        ...failure,
+        cause: failure.cause,
+        request,
+      })
       if (hooks) notify(() => hooks.error?.(info, error))
       throw error
     }

@@ -7,9 +7,18 @@ import { printDocument } from './print-document.ts'
 
 /** One GraphQL error. Source: GraphQL October 2021, §7.1.2. */
 export interface GraphqlError {
+  /** Description of the error. */
   readonly message: string
-  readonly locations?: readonly { readonly line: number; readonly column: number }[]
+  /** Places in the query. */
+  readonly locations?: readonly {
+    /** Line, from 1. */
+    readonly line: number
+    /** Column, from 1. */
+    readonly column: number
+  }[]
+  /** Path of the field in the response. */
   readonly path?: readonly (string | number)[]
+  /** Further data of the error. */
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
@@ -47,7 +56,9 @@ export type Graphql = <Data = Record<string, unknown>, Variables = Readonly<Reco
 ) => Promise<GraphqlResult<Data>>
 
 interface GraphqlResponse {
+  /** The requested fields. Absent if the query failed. */
   readonly data?: unknown
+  /** Errors of fields, or of the whole query. */
   readonly errors?: readonly GraphqlError[]
 }
 

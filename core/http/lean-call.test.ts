@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import * as cartRoutes from '../cart/v1/routes.ts'
+import * as cartV2 from '../cart/v2/routes.ts'
 import { queryRoute } from '../catalog/v1/query-route.ts'
 import { createRedirectSession } from '../redirects/calls.ts'
 import { createCall } from './call.ts'
@@ -27,7 +28,12 @@ const requestFrom = async (
   return received
 }
 
-for (const [name, route] of Object.entries({ ...cartRoutes, queryRoute, createRedirectSession })) {
+const { getByIdRoute, ...cartV2Routes } = cartV2
+const namedV2Routes = Object.fromEntries(
+  Object.entries({ ...cartV2Routes, getByIdRoute: getByIdRoute('a') }).map(([name, route]) => [`${name} of V2`, route]),
+)
+
+for (const [name, route] of Object.entries({ ...cartRoutes, ...namedV2Routes, queryRoute, createRedirectSession })) {
   it(`behavior: encodes ${name} like createCall`, async () => {
     const endpoint = route as Endpoint<object, object>
     assert.deepEqual(await requestFrom(createLeanCall, endpoint), await requestFrom(createCall, endpoint))

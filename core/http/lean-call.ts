@@ -7,10 +7,16 @@ import { createRetryingCall } from './retry.ts'
 /** The prefixes of `platform-path.ts` for the areas that the stores of a page call. */
 const prefixes: Partial<Readonly<Record<Area, string>>> = {
   cart: '/ecom',
+  delivery: '',
   redirects: '/_api/redirects-api',
   orders: '/ecom',
   catalogRead: '/stores-reader',
   collections: '',
+  catalogVersioning: '',
+  catalogV3: '',
+  categories: '',
+  customizationsV3: '',
+  inventoryV3: '',
 }
 
 /**

@@ -146,7 +146,7 @@ describe('cursor paging', () => {
 
   it('default: sends filter and sort for the first page, only the cursor for the others', async () => {
     const requestBodies = await open(orderPages)
-    const filter = { status: 'APPROVED' }
+    const filter = { status: 'APPROVED' } as const
     const first = await pageOf(client, searchOrders, { search: { filter, cursorPaging: { limit: 1 } } })
     assert.deepEqual([first.total, first.hasPrev, first.hasNext], [undefined, false, true])
     const second = await first.next()

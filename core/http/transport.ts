@@ -1,5 +1,8 @@
 import { createFetch } from 'ofetch'
-import { fromResponse, isNamedByBody, systemError } from '../errors/from-response.ts'
+import type { FailedResponse } from '../errors/from-response.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { systemError } from '../errors/system-error.ts'
+import { lazy } from '../lazy.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export type HeaderFields = Readonly<Record<string, string>>
@@ -35,11 +38,14 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** HTTP/2 has no status text. The texts are loaded on demand; if that fails, the error has no status text. */
-const loadStatusText = (status: number): Promise<string> =>
-  import('../errors/status-texts.ts').then(
-    ({ statusTexts }) => statusTexts[status] ?? '',
-    () => '',
+/** Loads the mapping of failed responses. Most pages receive none. */
+const loadMapping = lazy(() => import('../errors/from-response.ts'))
+
+/** Maps a failed response. If the mapping cannot be loaded, the error has the status only. */
+const toError = (response: FailedResponse): Promise<PlatformError> =>
+  loadMapping().then(
+    ({ fromResponse }) => fromResponse(response),
+    () => systemError({ status: response.status, requestId: response.requestId }),
   )
 
 function retryAfterMs(headers: Headers): number | undefined {
@@ -84,10 +90,9 @@ export function createTransport(
     const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
     consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken
     if (!ok || (expectedStatus && status !== expectedStatus)) {
-      const name = statusText || (isNamedByBody(data) ? '' : await loadStatusText(status))
-      throw fromResponse({
+      throw await toError({
         ...responseInfo,
-        statusText: name,
+        statusText,
         retryAfterMs: retryAfterMs(responseHeaders),
         body: data,
       })

@@ -127,8 +127,15 @@ export const proceedToNextState: Endpoint<{ stateToken: string }, StateResponse>
 
 /** An HTTP response as data. The header `Location` has the URL that a browser would be redirected to. */
 export interface RawHttpResponse {
+  /** HTTP status. */
   readonly statusCode?: number | null
-  readonly headers?: readonly { readonly key?: string; readonly value?: string }[]
+  /** HTTP headers, such as `location` and `set-cookie`. */
+  readonly headers?: readonly {
+    /** Name of the header. */
+    readonly key?: string
+    /** Value of the header. */
+    readonly value?: string
+  }[]
   /** Base64. */
   readonly body?: string
 }

@@ -15,85 +15,161 @@ import type {
 
 /** Profile of a person. */
 export interface IdentityProfile {
+  /** First name. */
   readonly firstName?: string | null
+  /** Last name. */
   readonly lastName?: string | null
+  /** Name that other members see. */
   readonly nickname?: string | null
   /** URL. */
   readonly picture?: string | null
+  /** Further email addresses. Deprecated by the platform in favor of `secondaryEmails`. */
   readonly emails?: readonly string[]
-  readonly secondaryEmails?: readonly { readonly email?: string; readonly tag?: OpenEnum<EmailTag> }[]
+  /** Further email addresses. */
+  readonly secondaryEmails?: readonly {
+    /** The address. */
+    readonly email?: string
+    /** Kind of address, such as home or work. */
+    readonly tag?: OpenEnum<EmailTag>
+  }[]
+  /** Phone numbers. Deprecated by the platform in favor of `phonesV2`. */
   readonly phones?: readonly string[]
+  /** Phone numbers. */
   readonly phonesV2?: readonly {
+    /** Two-letter country code of the number. */
     readonly countryCode?: string | null
+    /** The number. */
     readonly phone?: string
+    /** Kind of number, such as mobile. */
     readonly tag?: OpenEnum<PhoneTag>
   }[]
-  readonly addresses?: readonly { readonly address?: Address; readonly tag?: OpenEnum<AddressTag> }[]
+  /** Postal addresses. */
+  readonly addresses?: readonly {
+    /** The address. */
+    readonly address?: Address
+    /** Kind of address, such as home or shipping. */
+    readonly tag?: OpenEnum<AddressTag>
+  }[]
+  /** Keys of the contact's labels. */
   readonly labels?: readonly string[]
   /** ISO 639-1. */
   readonly language?: string | null
+  /** Whether other members see the profile. */
   readonly privacyStatus?: OpenEnum<PrivacyStatus>
-  readonly customFields?: readonly { readonly name?: string; readonly value?: CustomValue }[]
+  /** Further fields of the registration. */
+  readonly customFields?: readonly {
+    /** Key of the field. */
+    readonly name?: string
+    /** Value of the field. */
+    readonly value?: CustomValue
+  }[]
+  /** Company. */
   readonly company?: string | null
+  /** Job title. */
   readonly position?: string | null
   /** `YYYY-MM-DD`. */
   readonly birthdate?: string | null
+  /** Last part of the address of the profile. */
   readonly slug?: string | null
 }
 
 /** A person with a login. Source: core/README.md#identity-calls. */
 export interface WireIdentity {
+  /** ID of the identity, equal to the member ID. */
   readonly id?: string | null
+  /** Number of the last change. */
   readonly revision?: string | null
+  /** Date and time of the creation. */
   readonly createdDate?: Date | null
+  /** Date and time of the last change. */
   readonly updatedDate?: Date | null
+  /** Name and contact details. */
   readonly identityProfile?: IdentityProfile
-  readonly email?: { readonly address?: string; readonly isVerified?: boolean }
+  /** Email to log in with. */
+  readonly email?: {
+    /** The address. */
+    readonly address?: string
+    /** Whether the address was confirmed. */
+    readonly isVerified?: boolean
+  }
+  /** Whether the identity can log in. */
   readonly status?: {
+    /** The status. */
     readonly name?: OpenEnum<IdentityStatus>
+    /** Reasons of the status. */
     readonly reasons?: readonly OpenEnum<IdentityStatusReason>[]
   }
+  /** Ways to log in. */
   readonly connections?: readonly {
-    readonly idpConnection?: { readonly idpConnectionId?: string; readonly idpUserId?: string }
+    /** Another identity provider, if it is one. */
+    readonly idpConnection?: {
+      /** ID of the connection. */
+      readonly idpConnectionId?: string
+      /** ID of the user at the provider. */
+      readonly idpUserId?: string
+    }
+    /** An authenticator, if it is one. */
     readonly authenticatorConnection?: {
+      /** ID of the connection. */
       readonly authenticatorConnectionId?: string
+      /** Whether it must be set up again. */
       readonly reEnrollmentRequired?: boolean
     }
   }[]
+  /** Factors of a multi-factor login. */
   readonly factors?: readonly {
+    /** ID of the factor. */
     readonly factorId?: string
+    /** Kind of factor. */
     readonly type?: OpenEnum<'PASSWORD' | 'SMS' | 'CALL' | 'EMAIL' | 'TOTP' | 'PUSH'>
+    /** Whether the factor is in use. */
     readonly status?: OpenEnum<'INACTIVE' | 'ACTIVE' | 'REQUIRE_REENROLL'>
   }[]
 }
 
 /** State of a login. Source: core/README.md#login-states. */
 export interface StateResponse {
+  /** Next step of the login. */
   readonly state?: OpenEnum<AuthenticationState>
   /** With `SUCCESS`: single-use proof of the login for the authorization page. */
   readonly sessionToken?: string | null
   /** With a pending state: identifies the login in the next call. */
   readonly stateToken?: string | null
+  /** The identity, if it is known. */
   readonly identity?: WireIdentity
+  /** Data of the step, by name. */
   readonly additionalData?: Readonly<Record<string, CustomValue>>
 }
 
 /** Identifier for a login. */
 export interface LoginId {
+  /** Email to log in with. */
   readonly email: string
 }
 
 /** Response of a visible or an invisible captcha. */
-export type CaptchaToken = { readonly Recaptcha: string } | { readonly InvisibleRecaptcha: string }
+export type CaptchaToken =
+  | {
+      /** Answer of the visible captcha. */
+      readonly Recaptcha: string
+    }
+  | {
+      /** Answer of the invisible captcha. */
+      readonly InvisibleRecaptcha: string
+    }
 
 /** Inputs for the authenticator with the id `authenticatorId`. */
 export interface AuthenticatorInputs {
+  /** ID of the authenticator. */
   readonly authenticatorId?: string
+  /** Values that the authenticator needs. */
   readonly inputs?: Readonly<Record<string, unknown>>
 }
 
 /** Page to open after the link of an e-mail. Its domain must be allowed in the platform's settings. */
 export interface EmailRedirect {
+  /** Page to open after the link in the email. */
   readonly url?: string
+  /** Client ID of the OAuth app. */
   readonly clientId?: string
 }

@@ -1,6 +1,6 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { Client } from '../client/client.ts'
-import { systemError } from '../errors/from-response.ts'
+import { systemError } from '../errors/system-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'
 import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-events.ts'
 import { shareWork } from '../http/share-work.ts'

@@ -7,10 +7,10 @@ import { abortedError } from '../http/timeout.ts'
 import { lazy } from '../lazy.ts'
 import { navigate } from '../navigate.ts'
 import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
-import { createReturnUrl } from './handle-return.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
 import { reportFailure } from './report-failure.ts'
+import { createReturnUrl, rememberCheckout } from './return-url.ts'
 import type { RedirectCallbacks } from './types.ts'
 
 /** Options of a redirect to the checkout. */
@@ -71,6 +71,7 @@ export async function checkout(
     const checkoutId = lines
       ? await loadItemsCheckout().then(({ createItemsCheckout }) => createItemsCheckout(ports, lines, signal))
       : (await cart.createCheckout(signal && { signal })).checkoutId
+    if (!lines) rememberCheckout(context.clientId, checkoutId)
     const url = await createRedirectUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
     dispatch(target, 'store:checkout:redirect', { url: publicUrl(url), ...detail })
     beforeLeave?.(url)

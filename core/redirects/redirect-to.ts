@@ -4,11 +4,11 @@ import { dispatch } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'
 import { navigate } from '../navigate.ts'
 import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
-import { createReturnUrl } from './handle-return.ts'
 import { findIntentIssue, type IntentParameters, type RedirectSessionIntent, toIntentRequest } from './intents.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
 import { reportFailure } from './report-failure.ts'
+import { createReturnUrl } from './return-url.ts'
 import type { RedirectCallbacks, RedirectPreferences } from './types.ts'
 
 /** Options of a redirect to a page of the platform. */

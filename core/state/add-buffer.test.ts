@@ -38,7 +38,7 @@ function openPage(): BufferedPage {
     })
   let cartPromise = load()
   const addBuffer = createAddBuffer(async (work) => work(await cartPromise), NAME, {
-    version,
+    version: () => version,
     identity: () => shop.client.auth.state.get(),
   })
   opened.push({ close: () => addBuffer.stop() })

@@ -29,8 +29,8 @@ export interface AddBuffer extends Pick<CartStore, 'add'> {
 }
 
 export interface AddBufferContext {
-  /** Version of the catalog. */
-  readonly version: string
+  /** Returns the version of the catalog. */
+  version(): string
   /** Returns the current identity. Undefined once the cart has loaded, because the cart then provides it. */
   identity(): AuthState | undefined
 }
@@ -55,7 +55,7 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
   const resumed = storeOnPageHide(addBufferSlot(name), waiting, closing)
   return {
     add(lines, options) {
-      const added = { lines, at: monotonicNow(), version, identity: identity() }
+      const added = { lines, at: monotonicNow(), version: version(), identity: identity() }
       waiting.add(added)
       const stopWatching = watchNavigation()
       const end = (): void => {

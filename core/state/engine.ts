@@ -1,11 +1,17 @@
-import { createCartPorts, openCart } from '../cart/cart-store.ts'
+import { openCart } from '../cart/cart-store.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
+import { loadCartPorts } from '../cart/versions.ts'
 import type { FetchProducts } from '../catalog/product-store.ts'
-import { fetchProducts } from '../catalog/v1/products.ts'
+import { referencesOf } from '../catalog/references.ts'
+import { createFetchProducts } from '../catalog/shop-products.ts'
 import { createClientWith, type PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import { createLeanCall } from '../http/lean-call.ts'
+import { lazy } from '../lazy.ts'
+import { onIdle } from '../on-idle.ts'
 import { v1OrderAccess } from '../orders/v1/order-access.ts'
+import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
+import type { CartVersion } from '../platform-version/versions.ts'
 import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/handle-return.ts'
 import { cartName } from './add-buffer.ts'
@@ -14,7 +20,7 @@ import type { State } from './state.ts'
 
 /** The part of a store that is needed for interactions and requests: client, cart and redirects. */
 export interface Engine {
-  /** The page's client. It supports only the calls of cart, products, orders and redirects. */
+  /** The page's client. It supports only the calls of cart, catalog, orders and redirects. */
   readonly client: PageClient
   readonly cart: CartStore
   readonly fetchProducts: FetchProducts
@@ -29,18 +35,27 @@ export interface EngineConfig {
   readonly key: string
   /** The observable state of the cart. */
   readonly state: State<CartState>
+  readonly cartVersion: CartVersion
+  readonly catalog: ShopCatalog
   /** Refetches the products of the page. */
   readonly refreshProducts: () => void
 }
 
+/** Loads the recheck of the catalog's version, which few pages need. */
+const loadRecheck = lazy(() => import('../platform-version/recheck-catalog.ts'))
+
 /** Starts the client, the cart and the redirects of a store. It handles a return from a hosted page, and sends nothing else. */
-export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: EngineConfig): Engine {
+export async function startEngine(config: EngineConfig): Promise<Engine> {
+  const { clientId, apiUrl, key, state, catalog } = config
   const client = createClientWith(createLeanCall, { clientId, apiUrl, currency: pageCurrency })
-  const ports = createCartPorts(client)
+  const ports = await loadCartPorts(client, {
+    cart: config.cartVersion,
+    references: referencesOf(catalog),
+  })
   const open = openCart(client, ports, { name: cartName(key), state })
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
-    refreshProducts()
+    config.refreshProducts()
     // The cart's state contains the failure.
     if (state.get().status !== 'idle') open.refresh().catch(() => undefined)
   })
@@ -59,12 +74,26 @@ export function startEngine({ clientId, apiUrl, key, state, refreshProducts }: E
     })
     return pendingRedirect
   }
-  if (globalThis.document) handleReturn(clientId, cart, client, v1OrderAccess)
+  if (globalThis.document) {
+    handleReturn(clientId, cart, client, v1OrderAccess)
+    if (catalog.isUncertain()) scheduleRecheck(client, catalog)
+  }
   return {
     client,
     cart,
-    fetchProducts: (items, observer) => fetchProducts({ key, client: async () => client }, items, observer),
+    fetchProducts: createFetchProducts(catalog, { key, client: async () => client }),
     checkout: (options) => singleFlight(() => checkout(redirectContext, options)),
     redirect: (request) => singleFlight(() => redirect(redirectContext, request)),
   }
+}
+
+/** Rechecks the version of the catalog when the browser is idle. */
+function scheduleRecheck(client: PageClient, catalog: ShopCatalog): void {
+  onIdle(async () => {
+    try {
+      await (await loadRecheck()).recheckCatalog(client, catalog)
+    } catch {
+      // A refusal proves nothing, and the next page asks again.
+    }
+  })
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
     rejectCart = reject
   })
   const withCart: WithCart = async (work) => work(loaded ?? (await cartPromise))
-  const addBuffer = createAddBuffer(withCart, 'late cart', { version: 'v1', identity: () => undefined })
+  const addBuffer = createAddBuffer(withCart, 'late cart', { version: () => 'v1', identity: () => undefined })
   cart = createLazyCart(shop.client.shop, state, withCart, addBuffer)
   stop = addBuffer.stop
 })

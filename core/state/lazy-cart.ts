@@ -7,7 +7,15 @@ import type { State } from './state.ts'
 
 type MutationMethods = Pick<
   CartStore,
-  'add' | 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'removeCoupon' | 'updateInfo'
+  | 'add'
+  | 'setQuantity'
+  | 'remove'
+  | 'undoRemove'
+  | 'applyCoupon'
+  | 'removeCoupon'
+  | 'applyGiftCard'
+  | 'removeGiftCard'
+  | 'updateInfo'
 >
 
 /** The operation of each mutation, for its events. */
@@ -18,6 +26,8 @@ const operations: Readonly<Record<keyof MutationMethods, CartOperation>> = {
   undoRemove: 'undo-remove',
   applyCoupon: 'coupon-apply',
   removeCoupon: 'coupon-remove',
+  applyGiftCard: 'gift-card-apply',
+  removeGiftCard: 'gift-card-remove',
   updateInfo: 'info',
 }
 
@@ -52,6 +62,7 @@ export function createLazyCart(
     },
     settled: () => withCart((cart) => cart.settled()).catch(noop),
     createCheckout: (options) => withCart((cart) => cart.createCheckout(options)),
+    findOrder: (checkoutId) => withCart((cart) => cart.findOrder(checkoutId)).catch(noop),
     dismissNotice: (kind) => void withCart((cart) => cart.dismissNotice(kind)).catch(noop),
     close: () => void withCart((cart) => cart.close()).catch(noop),
   }

@@ -1,13 +1,16 @@
 import { storedIdentity } from '../auth/tokens/stored-tokens.ts'
 import { idleCartState } from '../cart/model.ts'
-import { createProductStore } from '../catalog/product-store.ts'
-import { v1Reader } from '../catalog/v1/read-products.ts'
+import { createProductStore, type FetchProducts } from '../catalog/product-store.ts'
+import { readPrefetched } from '../catalog/read-prefetched.ts'
+import { readCart, readCatalog } from '../client/config.ts'
+import type { PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
 import { dispatch, type Failure, type StoreEvents, toFailureDetail } from '../events/page-events.ts'
 import { lazy } from '../lazy.ts'
 import { onIdle } from '../on-idle.ts'
+import { createShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { RedirectOptions } from '../redirects/checkout.ts'
 import { returnMarker } from '../redirects/return-marker.ts'
 import { version } from '../version.ts'
@@ -26,34 +29,42 @@ type WithEngine = <T>(work: (engine: Engine) => T | Promise<T>) => Promise<T>
 export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Store {
   const prefetched = getPrefetch(key)
   const shop = { clientId, apiUrl }
+  const catalog = createShopCatalog(shop, readCatalog(clientId))
+  const cartVersion = readCart()
   const state = createState(idleCartState)
-  const engine = createLazyEngine(({ startEngine }) =>
-    startEngine({ clientId, apiUrl, key, state, refreshProducts: products.refresh }),
-  )
+  const engine = createLazyEngine(async () => {
+    const { startEngine } = await import('./engine.ts')
+    return startEngine({ ...shop, key, state, catalog, cartVersion, refreshProducts: products.refresh })
+  })
   const { withEngine } = engine
   const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
   const addBuffer = createAddBuffer(withCart, cartName(key), {
-    version: v1Reader.version,
+    version: catalog.version.get,
     // Once loaded, the cart determines the identity.
     identity: () => (engine.loaded() ? undefined : storedIdentity(clientId)),
   })
-  const products = createProductStore(
-    v1Reader,
-    (items, observer) => withEngine(({ fetchProducts }) => fetchProducts(items, observer)),
-    { name: key, prefetched },
-  )
-  schedulePreload(engine.preload, prefetched?.products)
+  const client = (): Promise<PageClient> => withEngine((loaded) => loaded.client)
+  const lookup = prefetched?.products && readPrefetched(catalog, prefetched)
+  const fetchProducts: FetchProducts = (items, observer) =>
+    withEngine((loaded) => loaded.fetchProducts(items, observer))
+  const source = { version: catalog.version, prefetched: lookup, fetchProducts }
+  const products = createProductStore(source, { name: key, prefetched })
+  schedulePreload(engine.preload, lookup)
   return {
     key,
     clientId,
     apiUrl,
     version,
     cart: createLazyCart(shop, state, withCart, addBuffer),
-    catalogVersion: v1Reader.version,
+    catalog,
+    get catalogVersion() {
+      return catalog.version.get()
+    },
+    cartVersion,
     products,
     role: () => engine.loaded()?.client.auth.role() ?? storedIdentity(clientId).role,
-    auth: () => withEngine(({ client }) => client.auth),
-    client: () => withEngine(({ client }) => client),
+    auth: async () => (await client()).auth,
+    client,
     ...redirectsOf(withEngine, shop),
     close() {
       addBuffer.stop()
@@ -71,11 +82,11 @@ interface LazyEngine {
   close(): void
 }
 
-function createLazyEngine(start: (module: typeof import('./engine.ts')) => Engine): LazyEngine {
+function createLazyEngine(start: () => Promise<Engine>): LazyEngine {
   let engine: Engine | undefined
   let closed = false
   const load = lazy(async () => {
-    engine = start(await import('./engine.ts'))
+    engine = await start()
     if (closed) close()
     return engine
   })
@@ -95,10 +106,13 @@ function createLazyEngine(start: (module: typeof import('./engine.ts')) => Engin
   }
 }
 
-/** Preloads immediately if the page is a return from a hosted page. Otherwise waits until the products have loaded and the browser is idle. */
+/**
+ * Preloads immediately if the page is a return from a hosted page. Otherwise waits until the products have loaded and the browser is idle.
+ */
 function schedulePreload(preload: () => void, products: Promise<unknown> | undefined): void {
-  if (globalThis.location?.search.includes(returnMarker)) preload()
-  else if (globalThis.document) void Promise.allSettled([products]).then(() => onIdle(preload))
+  if (!globalThis.document) return
+  if (globalThis.location.search.includes(returnMarker)) preload()
+  void Promise.allSettled([products]).then(() => onIdle(preload))
 }
 
 function redirectsOf(withEngine: WithEngine, shop: ShopAddress): Pick<Store, 'checkout' | 'redirect'> {

@@ -1,3 +1,4 @@
+import type { CartVersion, CatalogVersion } from '../platform-version/versions.ts'
 import { version } from '../version.ts'
 import { createState, type State } from './state.ts'
 
@@ -17,6 +18,28 @@ export interface Page {
   readonly reportedOrders: Set<string>
 }
 
+/** Color scheme. `auto` follows the page. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+/**
+ * The texts that a page can replace, by widget. The widgets declare theirs (`widgets/languages/widget-messages.ts`), because the client has
+ * none.
+ */
+export interface WidgetMessages {
+  /** The message and the button in place of a widget that could not be loaded. In all languages. */
+  readonly loader: { readonly failed: string; readonly retry: string }
+}
+
+/**
+ * Texts that replace the built-in ones: `{ 'cart-drawer': { heading: 'Your bag' } }` for all languages,
+ * `{ 'cart-drawer:de': { heading: 'Ihre Tasche' } }` for one.
+ */
+export type MessageOverrides = {
+  readonly [Widget in keyof WidgetMessages as Widget | `${Exclude<Widget, 'loader'>}:${string}`]?: Partial<
+    WidgetMessages[Widget]
+  >
+}
+
 /** Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. Source: core/README.md#configuration. */
 export interface PageConfig {
   readonly clientId?: string
@@ -25,14 +48,20 @@ export interface PageConfig {
   /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
   readonly captchaScript?: string
   readonly locale?: string
-  readonly theme?: string
+  readonly theme?: Theme
   /**
    * ISO 4217 code of the currency that approximate prices are shown in. Payments are in the shop's currency. It applies to the whole page.
    * A change refetches products and the cart.
    */
   readonly currency?: string
-  /** Texts that replace the built-in ones, by widget folder and key: `{ 'cart-drawer': { heading: 'Your bag' } }`. */
-  readonly messages?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /**
+   * The catalog of the shop with the page's client id. Without it, the version is learned from the first answer of the platform. Elements
+   * with another client id always learn it.
+   */
+  readonly catalog?: CatalogVersion
+  /** The cart of the platform that the page uses. */
+  readonly cart?: CartVersion
+  readonly messages?: MessageOverrides
 }
 
 /** Returns the shared record of the page, and creates it on the first call. Warns once about a second version on the page. */
@@ -60,5 +89,5 @@ export function configured(): PageConfig {
   return (globalThis as { [pageKey]?: Page })[pageKey]?.config.get() ?? {}
 }
 
-/** The key in `Page.stores` of the message about a client id that the platform does not recognize. */
-export const rejectedClientKey = (clientId: string | undefined): string => `rejected-client:${clientId}`
+/** The key in `Page.stores` of the message to the merchant about a shop that cannot be used. */
+export const setupErrorKey = (clientId: string | undefined): string => `setup-error:${clientId}`

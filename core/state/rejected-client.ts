@@ -3,7 +3,7 @@ import { isPlatformError } from '../errors/platform-error.ts'
 import { lazy } from '../lazy.ts'
 
 /** Loads the message. Only pages with a wrong client id need it. */
-const loadMessage = lazy(() => import('./rejected-client-message.ts'))
+const loadMessage = lazy(() => import('./setup-error.ts'))
 
 /**
  * Wraps a token request. If the platform refuses an anonymous token, marks the client id as invalid for all elements of the page, because

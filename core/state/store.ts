@@ -4,6 +4,8 @@ import type { CartStore } from '../cart/model.ts'
 import type { ProductLoader } from '../catalog/product-store.ts'
 import type { PageClient } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
+import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
+import type { CartVersion, CatalogVersion } from '../platform-version/versions.ts'
 import type { RedirectOptions, RedirectRequest } from '../redirects/checkout.ts'
 
 /** The state and actions that all widgets of a shop share on a page. See `clientOf` for a client with the same tokens. */
@@ -12,14 +14,17 @@ export interface Store extends ShopAddress {
   /** Version of the bundle that created the store. */
   readonly version: string
   readonly cart: CartStore
-  /** Version of the shop's catalog on the platform. */
-  readonly catalogVersion: string
+  readonly catalog: ShopCatalog
+  /** Version of the shop's catalog on the platform. It changes if an answer proves another one than assumed, see `ShopCatalog`. */
+  readonly catalogVersion: CatalogVersion
+  /** Version of the platform's cart that this page uses. */
+  readonly cartVersion: CartVersion
   readonly products: ProductLoader
   /** Returns the role of this browser's tokens. */
   role(): Role
   /** Resolves with the token manager. Rejects with a `PlatformError` when its code cannot be loaded. */
   auth(): Promise<Auth>
-  /** Resolves with a client that supports only the calls of cart, products, orders and redirects. Rejects as `auth` does. */
+  /** Resolves with a client that supports only the calls of cart, catalog, orders and redirects. Rejects as `auth` does. */
   client(): Promise<PageClient>
   /** Starts a checkout, see `checkout` in `redirects/checkout.ts`. Concurrent calls share one promise. */
   checkout(options?: RedirectOptions): Promise<string>

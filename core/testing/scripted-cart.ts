@@ -53,6 +53,7 @@ export function createScriptedCart(): ScriptedCart {
   let lastId = 0
   let rows: Row[] | undefined
   let coupon = ''
+  let giftCard = ''
   let info: CartInfo = {}
   const limitOf = (productId: string): number => stock[productId] ?? Number.POSITIVE_INFINITY
   const read = (): Cart => {
@@ -64,6 +65,7 @@ export function createScriptedCart(): ScriptedCart {
       lines: rows.map((row) => mapRow(row, stock[row.productId])),
       count: countUnits(rows),
       ...(coupon && { coupon: { code: coupon, name: coupon } }),
+      ...(giftCard && { giftCard: { id: 'gift-card', code: `…${giftCard.slice(-4)}` } }),
       ...(buyerNote && { buyerNote }),
       ...(delivery && { delivery }),
       ...(address && { address }),
@@ -97,6 +99,7 @@ export function createScriptedCart(): ScriptedCart {
   }
   const adapter: CartAdapter = {
     version: 'scripted',
+    capabilities: { giftCards: true, checkoutIsCart: false },
     read: () => request('read', read),
     add: ({ catalogItemId }, quantity) => write('add', () => add(catalogItemId, quantity)),
     setQuantity: (id, quantity) =>
@@ -108,11 +111,15 @@ export function createScriptedCart(): ScriptedCart {
       write('remove', () => {
         rows = rows?.filter((one) => one.id !== id)
       }),
-    setCoupon: (code) =>
+    setCoupon: (_cart, code) =>
       write('coupon', () => {
         coupon = code
       }),
-    updateInfo: (changes) =>
+    setGiftCard: (_cart, code) =>
+      write('gift-card', () => {
+        giftCard = code
+      }),
+    updateInfo: (_cart, changes) =>
       write('info', () => {
         info = { ...info, ...changes }
       }),

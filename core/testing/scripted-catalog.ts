@@ -1,6 +1,6 @@
 import type { CatalogAdapter, ListPage, ListQuery, ProductLookup } from '../catalog/adapter.ts'
 import type { Product, ProductRef } from '../catalog/model.ts'
-import { systemError } from '../errors/from-response.ts'
+import { systemError } from '../errors/system-error.ts'
 
 /** A product of a scripted catalog. */
 export interface ScriptedProduct {
@@ -38,6 +38,7 @@ function toProduct(entry: ScriptedProduct, amount: string): Product {
     variants: [],
     customTexts: [],
     stock: { inStock: true },
+    collectionIds: ['wear'],
   }
 }
 
@@ -52,8 +53,8 @@ function createLookup([entries, amounts]: Responses): ProductLookup {
 }
 
 /**
- * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain the
- * variants' amounts only in their completion, amounts are decimal strings, products are built from two responses, and categories form a tree.
+ * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain
+ * the variants' amounts and the total after further requests only, amounts are decimal strings, products are built from two responses, and categories form a tree.
  */
 export function createScriptedCatalog(): ScriptedCatalog {
   const request = async (what: unknown): Promise<readonly ScriptedProduct[]> => {
@@ -71,12 +72,15 @@ export function createScriptedCatalog(): ScriptedCatalog {
     const start = cursor === undefined ? 0 : all.findIndex((entry) => idOf(entry) === cursor)
     const shown = all.slice(start, start + limit).filter(isShown)
     const next = all[start + limit]
-    const completion = amounts().then((known) => shown.map((entry) => toProduct(entry, known.get(entry.name) ?? '')))
+    const loadVariants = async (): Promise<readonly Product[]> => {
+      const known = await amounts()
+      return shown.map((entry) => toProduct(entry, known.get(entry.name) ?? ''))
+    }
     return {
       products: shown.map((entry) => toProduct(entry, '0')),
-      total: all.length,
+      loadTotal: async () => all.length,
       nextCursor: next && idOf(next),
-      completion,
+      loadVariants,
     }
   }
 

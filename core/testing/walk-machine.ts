@@ -1,6 +1,6 @@
 import { emptyCart } from '../cart/model.ts'
 import type { Mutation } from '../cart/mutation.ts'
-import { nextEffect } from '../cart/next-effect.ts'
+import { nextEffect } from '../cart/sync-effects.ts'
 import { reduce } from '../cart/sync-machine.ts'
 import { type Effect, initialSyncState, type SyncEvent, type SyncState } from '../cart/sync-state.ts'
 import { PlatformError } from '../errors/platform-error.ts'

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { launchOptions } from '../launch-options.ts'
 import { startPages } from '../pages/server.ts'
+import type { CatalogVersion, PageValues } from '../pages/site-switch.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { startPlatform } from '../platform/server.ts'
 import { bundle } from './bundle.ts'
@@ -12,7 +13,7 @@ import { table } from './table.ts'
 /**
  * Compares pages with our widgets to two equivalent hand-written pages: one without a library (`vanilla.js`), and one with the vendor's SDK
  * (`sdk.js`). Prints medians of interleaved runs. Compare the ratios, because absolute numbers depend on the machine. The last output is a
- * Markdown table of the ratios to the SDK page. `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind
+ * Markdown table of the ratios to the SDK page, and one of the ratios of a shop with Catalog V3 to one with Catalog V1, both with Cart V2. `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind
  * of page only.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
@@ -20,7 +21,10 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
 /** Maximum ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
-const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet'] as const
+/** Ours are on a shop with Catalog V1, or with Catalog V3 where the name says so. The two others request Catalog V1. */
+const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet', 'v3', 'v3+snippet'] as const
+/** Maximum ratio of the time to the first product text with Catalog V3 to that with Catalog V1. */
+const V3_TARGET = 1.1
 const MEASURES: readonly (readonly [keyof Visit, string, (value: number) => string])[] = [
   ['firstProductMs', 'first product text', (ms) => `${ms.toFixed(0)} ms`],
   ['roundTrips', 'serial round trips', (count) => String(count)],
@@ -56,11 +60,18 @@ const documents: Record<string, string> = {
   '/vanilla.js': await bundle('vanilla.js'),
   '/sdk.js': await bundle('sdk.js'),
 }
-for (const what of shown) for (const kind of KINDS) documents[path(kind, what)] = html(kind, what)
+for (const what of shown) for (const kind of KINDS) documents[documentPath(kind, what)] = html(kind, what)
+const valuesOf = (catalog: CatalogVersion): PageValues => ({
+  apiUrl: platform.url,
+  clientId: platform.sites[catalog].clientId,
+  apiKey: platform.apiKey,
+  catalog,
+})
 const pages = await startPages({
   port: 0,
   documents,
-  values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
+  values: () => valuesOf('v1'),
+  otherSite: { catalog: 'v3', values: () => valuesOf('v3') },
 })
 const browser: Browser = await chromium.launch(launchOptions())
 
@@ -76,6 +87,9 @@ try {
   }
   if (!only) await measureClicks(browser, `${pages.url}/bench-cart.html`, platform, RUNS)
   console.info(`\n${table(rows, { reference: 'sdk', ours: ['loader', 'loader+snippet'] })}`)
+  console.info(`\n${table(rows, { reference: 'loader', ours: ['v3'] })}`)
+  console.info(`\n${table(rows, { reference: 'loader+snippet', ours: ['v3+snippet'] })}`)
+  reportV3(rows)
   const today = new Date().toISOString().slice(0, 10)
   console.info(`\n${today}, Chromium ${browser.version()}, medians of ${RUNS} interleaved runs.`)
 } finally {
@@ -85,7 +99,7 @@ try {
 }
 
 async function cell(what: Shown, { warm, throttling }: Condition): Promise<Record<Kind, Visit[]>> {
-  const results: Record<Kind, Visit[]> = { vanilla: [], sdk: [], loader: [], 'loader+snippet': [] }
+  const results = Object.fromEntries(KINDS.map((kind) => [kind, [] as Visit[]])) as Record<Kind, Visit[]>
   // The first run warms up the servers, which compress files and scale pictures on the first request.
   for (let run = 0; run <= RUNS; run++) {
     for (const kind of KINDS) {
@@ -111,21 +125,40 @@ function print(title: string, results: Record<Kind, Visit[]>, targets: Partial<R
   }
 }
 
+/** Prints for each row whether pages with Catalog V3 show the first product text in time. */
+function reportV3(rows: readonly (readonly [title: string, results: Record<Kind, Visit[]>])[]): void {
+  console.info(`\nFirst product text with Catalog V3 ÷ Catalog V1, target ${V3_TARGET}×`)
+  for (const [title, results] of rows) {
+    const middle = (kind: Kind): number => median(results[kind].map(({ firstProductMs }) => firstProductMs))
+    const ratios = [middle('v3') / middle('loader'), middle('v3+snippet') / middle('loader+snippet')]
+    const comparison = Math.max(...ratios) <= V3_TARGET ? 'within' : 'over'
+    console.info(
+      `  ${title.padEnd(40)}${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}  ${comparison} the target`,
+    )
+  }
+}
+
+/** URL path of a page. Those of a shop with Catalog V3 are below `/v3`. */
 function path(kind: Kind, what: Shown): string {
-  return `/bench-${kind.replace('+', '-')}-${what.replaceAll(' ', '-')}.html`
+  return (kind.startsWith('v3') ? '/v3' : '') + documentPath(kind, what)
+}
+
+function documentPath(kind: Kind, what: Shown): string {
+  return `/bench-${kind.replace('v3', 'loader').replace('+', '-')}-${what.replaceAll(' ', '-')}.html`
 }
 
 function html(kind: Kind, what: Shown): string {
   const chosen = Array.from({ length: SHOWN[what] }, (_, index) => slugs[index % slugs.length] ?? '')
   const data = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+  const versions = 'data-catalog="{{catalog}}" data-cart="{{cart}}"'
   const frame = (head: string, body: string): string =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body>${body}</body></html>`
   if (kind === 'vanilla' || kind === 'sdk') {
     const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
     return frame('', `${places}<script src="/${kind}.js" ${data}></script>`)
   }
-  const snippet = kind === 'loader+snippet' ? '<!-- {{headSnippet}} -->' : ''
-  const loader = `<script type="module" src="/storefront/storefront.js" ${data}></script>`
+  const snippet = kind.endsWith('+snippet') ? '<!-- {{headSnippet}} -->' : ''
+  const loader = `<script type="module" src="{{storefront}}/storefront.js" ${data} ${versions}></script>`
   const cards = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
   const places = what === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
   return frame(

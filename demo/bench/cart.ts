@@ -22,7 +22,7 @@ interface Clicks {
 
 /** The measured page, with a product card, a cart button and the cart lines. */
 export const cartPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
-<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
 <body><store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
 <store-cart-drawer></store-cart-drawer></body></html>`
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,8 +13,11 @@ export interface PackedProject {
   remove(): Promise<void>
 }
 
-/** Packs the built package as `npm publish` would, and installs it and its dependencies without a registry. */
-export async function createPackedProject(): Promise<PackedProject> {
+/**
+ * Packs the built package as `npm publish` would, and installs it and its dependencies without a registry. Installs `packages` of this repository
+ * beside it, by links.
+ */
+export async function createPackedProject(packages: readonly string[] = []): Promise<PackedProject> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'storefront-consumer-')))
   await cp(APP, folder, { recursive: true })
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
@@ -30,6 +33,11 @@ export async function createPackedProject(): Promise<PackedProject> {
   for (const name of Object.keys(dependencies)) {
     const path = join('node_modules', name)
     await cp(join(REPOSITORY, path), join(folder, path), { recursive: true })
+  }
+  for (const name of packages) {
+    const path = join(folder, 'node_modules', name)
+    await mkdir(dirname(path), { recursive: true })
+    await symlink(join(REPOSITORY, 'node_modules', name), path)
   }
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -5,10 +5,10 @@ import { add, addAndSee, closeDrawer, drawer, fillCheckout, goToCheckout, payBut
 import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const shop = (consent: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><main>
-  <script type="module" src="/storefront/storefront.js" ${config}></script><script defer src="/storefront/analytics.js" ${consent}></script>
+  <script type="module" src="{{storefront}}/storefront.js" ${config}></script><script defer src="{{storefront}}/analytics.js" ${consent}></script>
   <store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></main></body></html>`
 

@@ -8,8 +8,8 @@ const viewport = '<meta name="viewport" content="width=device-width, initial-sca
 const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
 const [, embed = ''] = /## Embed\n+```html\n(.+?)```/s.exec(readme) ?? []
 const snippet = embed.replace(
-  'https://your-host/storefront.js" data-client-id="YOUR-CLIENT-ID"',
-  '/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"',
+  'https://your-host/0.2.0/storefront.js" integrity="sha384-…" crossorigin="anonymous" data-client-id="YOUR-CLIENT-ID"',
+  '{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"',
 )
 /** Variants of pages without CSS. */
 const pages: Readonly<Record<string, string>> = {

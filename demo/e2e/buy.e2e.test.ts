@@ -13,6 +13,7 @@ import {
   see,
   seeCount,
 } from './shopper.ts'
+import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp()
@@ -48,7 +49,9 @@ async function afterCartWasRead(events: EventLog, open: () => Promise<unknown>):
 }
 
 test.describe('checkout', () => {
-  test('default: buys options with a coupon through the hosted checkout, and returns with the order', async () => {
+  test('default: buys options with a coupon through the hosted checkout, and returns with the order', {
+    tag: EVERY_SHOP,
+  }, async () => {
     const { page, events } = await shopping()
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     await closeDrawer(page)
@@ -152,7 +155,7 @@ test.describe('checkout', () => {
     assert.equal(events.of('store:order:placed').length, 1)
   })
 
-  test('behavior: leaving the checkout keeps the cart', async () => {
+  test('behavior: leaving the checkout keeps the cart', { tag: EVERY_SHOP }, async () => {
     const { page, events } = await shopping()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)

@@ -3,7 +3,7 @@ import { type Page, test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
-<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
 <store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card></html>`
 
 const app = testApp({ documents: { '/tab.html': tabDocument } })

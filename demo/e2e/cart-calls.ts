@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { STOREFRONT } from '../pages/server.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -18,18 +19,17 @@ export function itemOf(slug: string, options: Record<string, unknown> = {}, quan
 /** Adds a product to the cart with the client, as a script of the shop would. */
 export async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
-    async (item) => {
-      const core = '/storefront/core.js'
+    async ([core, item]) => {
       const { addToCurrentCart, clientOf, openStore, resolveConfig } = (await import(
         core
       )) as typeof import('../../core/index.ts')
       const found = resolveConfig()
       if (!found.ok) throw new Error(found.issue.message)
       const store = openStore(found.config)
-      await (await clientOf(store)).call(addToCurrentCart, { lineItems: [item as never] })
+      await (await clientOf(store)).call(addToCurrentCart, { lineItems: [item] })
       await store.cart.refresh()
     },
-    itemOf(slug, options),
+    [`${STOREFRONT}/core.js`, itemOf(slug, options) as never] as const,
   )
 }
 

@@ -18,9 +18,9 @@ const MAX_SKIPPED = SEED === FIXED_SEED ? 0.3 : 0.45
 const run = promisify(execFile)
 
 /** Runs a part of the sequences in a separate process, because the test runner tracks every promise and is slow. */
-async function runInWorker({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
+async function runInWorker({ version, seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const worker = fileURLToPath(new URL('./cart-operations/worker.ts', import.meta.url))
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', worker, String(seed), String(runs)])
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', worker, version, String(seed), String(runs)])
   return JSON.parse(stdout)
 }
 
@@ -29,16 +29,18 @@ async function runInWorker({ seed, runs }: SequenceOptions): Promise<QuantityChe
  * additions to the same line look like a duplicate of the member's own addition. The cart therefore corrects duplicates for visitors only, and
  * a member's quantity above the expected one is not a defect.
  */
-it(`behavior: after random operations in two tabs with network faults, both show the platform's cart, with every successful mutation`, async (t) => {
-  t.diagnostic(`SEED=${SEED}`)
-  const runs = Math.ceil(SEQUENCES / WORKERS)
-  assert.ok(runs > 0, 'at least one sequence runs')
-  const results = await Promise.all(
-    Array.from({ length: WORKERS }, (_, part) => runInWorker({ seed: SEED + part, runs })),
-  )
-  const sum = (name: keyof QuantityChecks): number => results.reduce((total, counts) => total + counts[name], 0)
-  const [checked, skipped] = [sum('checked'), sum('skipped')]
-  t.diagnostic(`${checked} quantities checked, ${skipped} skipped`)
-  assert.equal(checked + skipped, PRODUCTS * runs * WORKERS)
-  assert.ok(skipped <= MAX_SKIPPED * (checked + skipped), `${skipped} quantity checks were skipped`)
-})
+for (const version of ['v1', 'v2'] as const) {
+  it(`behavior: after random operations in two tabs with network faults on Cart ${version.toUpperCase()}, both show the platform's cart, with every successful mutation`, async (t) => {
+    t.diagnostic(`SEED=${SEED}`)
+    const runs = Math.ceil(SEQUENCES / WORKERS)
+    assert.ok(runs > 0, 'at least one sequence runs')
+    const results = await Promise.all(
+      Array.from({ length: WORKERS }, (_, part) => runInWorker({ version, seed: SEED + part, runs })),
+    )
+    const sum = (name: keyof QuantityChecks): number => results.reduce((total, counts) => total + counts[name], 0)
+    const [checked, skipped] = [sum('checked'), sum('skipped')]
+    t.diagnostic(`${checked} quantities checked, ${skipped} skipped`)
+    assert.equal(checked + skipped, PRODUCTS * runs * WORKERS)
+    assert.ok(skipped <= MAX_SKIPPED * (checked + skipped), `${skipped} quantity checks were skipped`)
+  })
+}

@@ -19,6 +19,7 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
+import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopWith('glow-camp-lantern', 'squall-rain-jacket') })
@@ -48,7 +49,9 @@ const more = (page: Page): ReturnType<Page['getByRole']> =>
 test.describe('the cart', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: is kept across a reload, in a second tab and after a restart of the platform', async () => {
+  test('default: is kept across a reload, in a second tab and after a restart of the platform', {
+    tag: EVERY_SHOP,
+  }, async () => {
     const page = await withLantern()
     const context = page.context()
     await page.reload()
@@ -183,7 +186,7 @@ test.describe('the cart', () => {
     await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
   })
 
-  test('error: a refused coupon shows the reason; another one can be applied', async () => {
+  test('error: a refused coupon shows the reason; another one can be applied', { tag: EVERY_SHOP }, async () => {
     const page = await withLantern()
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })

@@ -6,8 +6,8 @@ import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, see, seeCount } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const html = (head: string, list: string, dir = 'ltr'): string =>
   `<!doctype html><html lang="en" dir="${dir}"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${list}</main><footer><a href="#imprint">Imprint</a></footer></body></html>`
 
@@ -21,7 +21,7 @@ const app = testApp({
       '<store-product-list page-size="8" quick-view></store-product-list>',
     ),
     '/list-alone.html': html(
-      `<script src="/storefront/standalone/product-list.js" ${config} defer></script>`,
+      `<script src="{{storefront}}/standalone/product-list.js" ${config} defer></script>`,
       '<store-product-list page-size="6"></store-product-list>',
     ),
     '/queries.html': html(

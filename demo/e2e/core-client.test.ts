@@ -6,13 +6,12 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type * as v from 'valibot'
 import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-storage.ts'
 import { addToCurrentCart, getCurrentCart } from '../../core/cart/v1/calls.ts'
+import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import { getProduct, queryProducts } from '../../core/catalog/v1/product-calls.ts'
 import { type Client, createClient } from '../../core/client/client.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { faultSchema } from '../platform/control/faults.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
-
-const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 let folder: string
 let platform: RunningPlatform
@@ -45,7 +44,7 @@ const failing = async (attempt: Promise<unknown>): Promise<PlatformError> => {
 }
 const add = (): Promise<unknown> =>
   client.call(addToCurrentCart, {
-    lineItems: [{ catalogReference: { appId: STORES, catalogItemId: productId }, quantity: 1 }],
+    lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: productId }, quantity: 1 }],
   })
 const count = async (): Promise<number> => {
   const { cart } = await client.call(getCurrentCart, {})
@@ -92,7 +91,7 @@ describe('client with the local platform', () => {
   })
 
   it('error: INVALID_ARGUMENT with the field violations', async () => {
-    const lineItems = [{ catalogReference: { appId: STORES, catalogItemId: productId }, quantity: -1 }]
+    const lineItems = [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: productId }, quantity: -1 }]
     const error = await failing(client.call(addToCurrentCart, { lineItems }))
     assert.equal(error.code, 'INVALID_ARGUMENT')
     assert.match(error.message, /^INVALID_ARGUMENT: "lineItems.*quantity" /)

@@ -12,7 +12,7 @@ interface Tab {
 }
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title><script type="module">
-  import { createClient } from '/storefront/core.js'
+  import { createClient } from '{{storefront}}/core.js'
   const client = createClient({ clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
   const getCart = { area: 'cart', method: 'GET', path: '/v1/carts/current' }
   const end = () => client.call(getCart, {}).then(() => 'cart', (error) => error.code)

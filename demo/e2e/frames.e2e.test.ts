@@ -4,7 +4,7 @@ import { testApp } from './test-app.ts'
 
 const shop = (body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop in a frame</title><link rel="icon" href="data:,">
-<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
 <body>${body}</body></html>`
 
 const frame = (path: string, sandbox = ''): string => `<!doctype html>

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, cartButton, closeDrawer, drawer, openDrawer, see, seeCount } from './shopper.ts'
 import { testApp } from './test-app.ts'
 import { visit } from './visit.ts'
 
 const LANTERN = 'Glow camp lantern'
-const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-const loader = `<script type="module" src="/storefront/storefront.js" ${SETTINGS}></script>`
+const SETTINGS =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+const loader = `<script type="module" src="{{storefront}}/storefront.js" ${SETTINGS}></script>`
 const elements = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
 const html = (head: string, body = elements): string =>
@@ -17,14 +18,30 @@ const writing = (markup: string): string =>
   `<script>document.write(${JSON.stringify(markup).replace('</script>', '<\\/script>')}.replace('{{origin}}', location.origin))</script>`
 const late = `<script>addEventListener('load', () => {
   const tag = document.createElement('script')
-  Object.assign(tag, { type: 'module', src: '/storefront/storefront.js' })
-  Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
+  Object.assign(tag, { type: 'module', src: '{{storefront}}/storefront.js' })
+  Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}', catalog: '{{catalog}}', cart: '{{cart}}' })
   document.head.append(tag)
 })</script>`
+
+/** Style sheets of pages that change every element. */
+const hostileStyles = {
+  unset: '* { all: unset }',
+  inherited:
+    '* { text-align: center; white-space: pre; text-transform: uppercase; letter-spacing: 4px; line-height: 3; text-indent: 2em; word-spacing: 9px }',
+  buttons: 'button { display: none !important; padding: 40px !important; font-size: 40px !important }',
+  small: 'html { font-size: 10px }',
+}
+const styledPage = (css: string): string =>
+  html(
+    `<style>${css}</style>${loader}`,
+    `${elements}<store-product-card product-slug="ember-mug"></store-product-card>`,
+  )
 
 const app = testApp({
   documents: {
     '/plain.html': html(loader),
+    '/neutral.html': styledPage(''),
+    ...Object.fromEntries(Object.entries(hostileStyles).map(([name, css]) => [`/style-${name}.html`, styledPage(css)])),
     '/written.html': html(writing(loader)),
     '/late.html': html(late),
     '/guarded.html': html(
@@ -47,6 +64,53 @@ const app = testApp({
 /** Returns the calls to the platform since the log was last cleared. */
 const calls = async (): Promise<(string | undefined)[]> =>
   (await app.requests()).map(({ call }) => call).filter(Boolean)
+
+/** What a shopper sees of the first card, its button and the cart button. Sizes in whole pixels. */
+const look = (page: Page): Promise<object> =>
+  page.evaluate(() => {
+    const [shownCard, cart] = ['store-product-card', 'store-cart-button'].map((name) => document.querySelector(name))
+    const button = shownCard?.shadowRoot?.querySelector('[part~=add-button]')
+    const title = shownCard?.shadowRoot?.querySelector('[part~=title]')
+    const sizeOf = (element: Element | null | undefined): number[] => {
+      const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+      return [width, height].map(Math.round)
+    }
+    const styleOf = (element: Element | null | undefined): string[] => {
+      if (!element) return []
+      const { textAlign, whiteSpace, textTransform, letterSpacing, lineHeight, textIndent, fontSize, color } =
+        getComputedStyle(element)
+      return [textAlign, whiteSpace, textTransform, letterSpacing, lineHeight, textIndent, fontSize, color]
+    }
+    return {
+      card: sizeOf(shownCard),
+      button: sizeOf(button),
+      cart: sizeOf(cart),
+      title: styleOf(title),
+      label: styleOf(button),
+    }
+  })
+
+test.describe('pages whose styles change every element', () => {
+  for (const [name, css] of Object.entries(hostileStyles))
+    test(`behavior: elements look and sell as on a neutral page with ${css.slice(0, 40)}`, async () => {
+      const neutral = await visit(app, '/neutral.html')
+      await see(card(neutral.page, LANTERN))
+      const { page } = await visit(app, `/style-${name}.html`)
+      await see(card(page, LANTERN))
+      await requestsDone(page)
+      assert.deepEqual(await look(page), await look(neutral.page))
+      await addAndSee(page, LANTERN)
+      await see(drawer(page).getByRole('button', { name: 'Check out' }))
+    })
+
+  test('behavior: hidden elements stay hidden on a page that resets every element', async () => {
+    const { page } = await visit(app, '/style-unset.html')
+    await see(card(page, LANTERN))
+    await cartButton(page).waitFor()
+    await page.locator('store-cart-button').evaluate((element) => element.setAttribute('hidden', ''))
+    assert.equal(await page.locator('store-cart-button').isVisible(), false)
+  })
+})
 
 test.describe('pages that interfere with the widgets', () => {
   for (const [path, how] of [

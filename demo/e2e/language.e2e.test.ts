@@ -4,14 +4,15 @@ import checkoutTexts from '../platform/http/page/languages/fr.json' with { type:
 import { cards } from './checkout-form.ts'
 import { openMail } from './member.ts'
 import { addAndSee, see } from './shopper.ts'
+import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 /** Returns a French page of a shop. The browser's language is English. */
 const french = (
   body: string,
 ): string => `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Boutique</title>
-<script type="module" src="/storefront/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
+<script type="module" src="{{storefront}}/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
 
 const app = testApp({
   documents: {
@@ -59,7 +60,9 @@ const ends = (element: Locator): Promise<readonly [number, number]> =>
   })
 
 test.describe('language change', () => {
-  test('behavior: cards, cart button and drawer change from English to German and Arabic and keep input', async () => {
+  test('behavior: cards, cart button and drawer change from English to German and Arabic and keep input', {
+    tag: EVERY_SHOP,
+  }, async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     const drawer = page.locator('store-cart-drawer')
@@ -190,7 +193,7 @@ test.describe('French page', () => {
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
   })
 
-  test('default: checkout, thank-you page and e-mail are in French', async () => {
+  test('default: checkout, thank-you page and e-mail are in French', { tag: EVERY_SHOP }, async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()

@@ -5,8 +5,8 @@ import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 /** Returns a page that creates the list whose markup is in the URL fragment. */
 const html = (head: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`

@@ -10,8 +10,8 @@ import { testApp } from './test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const slugs = seedProducts.filter(({ visible }) => visible).map(({ slug }) => slug)
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
-const loader = `<script type="module" src="/storefront/storefront.js" ${config}></script>`
+const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const products = slugs
   .slice(0, 48)
   .map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`)
@@ -20,7 +20,10 @@ const cart = '<store-cart-button></store-cart-button><store-cart-drawer open-on-
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><main>${body}</main></body></html>`
 const shopPage = await readFile(new URL('../pages/shop.html', import.meta.url), 'utf8')
-const cartButton = await readFile(new URL('../../dist/standalone/cart-button.js', import.meta.url), 'utf8')
+const cartButton = await readFile(
+  new URL(`../../dist/cdn/${version}/standalone/cart-button.js`, import.meta.url),
+  'utf8',
+)
 const lantern = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${cart}`
 
 const app = testApp({
@@ -93,13 +96,13 @@ test.describe('loading a page', () => {
 
   test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {
     const context = await app.context()
-    const parts = 'layout-view-'
-    await context.route('**/chunks/shop-*.js', () => undefined)
+    const parts = '/layout-view.js'
+    await context.route('**/chunks/shop.js', () => undefined)
     const page = await context.newPage()
     const requested = page.waitForRequest((request) => request.url().includes(parts))
     await page.goto(`${app.pagesUrl}/product/reading-chair`)
     await requested
-    await context.unroute('**/chunks/shop-*.js')
+    await context.unroute('**/chunks/shop.js')
     const others: string[] = []
     page.on('request', (request) => others.push(request.url()))
     await page.goto(`${app.pagesUrl}/shop.html`)

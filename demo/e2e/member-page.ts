@@ -7,7 +7,7 @@ export const memberPage = (body = '<store-login-box></store-login-box>'): string
     <meta charset="utf-8" />
     <title>Members</title>
     <link rel="icon" href="data:," />
-    <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
+    <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
   </head>
   <body><h1>Members</h1>${body}</body>
 </html>`

@@ -106,7 +106,7 @@ async function newestMail(app: TestApp, to: string, kind: string): Promise<Reado
 
 /** Creates a member with a password by calls to the platform, without a page. */
 export async function newMember(app: TestApp, email: string, password = PASSWORD): Promise<string> {
-  const { clientId, url } = app.platform
+  const { clientId, apiUrl: url } = app.shop
   const post = async (path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
     const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) }
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -32,6 +32,7 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
+import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopWith('glow-camp-lantern', 'brass-field-compass') })
@@ -74,14 +75,16 @@ const refreshToken = (page: Page): Promise<string> =>
   page.evaluate(() => /"refreshToken":\{"value":"([^"]+)"/.exec(Object.values(localStorage).join())?.[1] ?? '')
 
 async function renewal(token: string): Promise<number> {
-  const { clientId, url } = app.platform
+  const { clientId, apiUrl: url } = app.shop
   const body = JSON.stringify({ clientId, grantType: 'refresh_token', refreshToken: token })
   const headers = { 'content-type': 'application/json' }
   return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
 }
 
 test.describe('member', () => {
-  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', async () => {
+  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', {
+    tag: EVERY_SHOP,
+  }, async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
     await join(page, 'the first password')
@@ -131,7 +134,7 @@ test.describe('member', () => {
     await see(logOutButton(mail))
   })
 
-  test('default: a login merges the visitor’s cart into the member’s cart', async () => {
+  test('default: a login merges the visitor’s cart into the member’s cart', { tag: EVERY_SHOP }, async () => {
     const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')

@@ -16,7 +16,7 @@ Object.defineProperty(Object.prototype, 'toJSON', { configurable: true, writable
 
 const page = (script: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><script>${script}</script>
-<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
 <body>${body}</body></html>`
 const clock = `<store-product-card product-slug="oak-wall-clock"></store-product-card>
 <store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`

@@ -11,7 +11,7 @@ import { addMug, checkOut, visit } from './visit.ts'
 const MUG = 'Ember stoneware mug'
 const LANTERN = 'Glow camp lantern'
 const loader =
-  '<script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
+  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>'
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 /** A page that is higher than the viewport and has its own loader, as the pages of most site builders do. */

@@ -33,8 +33,8 @@ const images = (times: number): string => [...DOCUMENT, ...WINDOW].map((name) =>
 const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join('')
 
 const tags = (attributes: string): string => `
-  <script type="module" src="/storefront/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>
-  <script defer src="/storefront/analytics.js" ${attributes}></script>`
+  <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
+  <script defer src="{{storefront}}/analytics.js" ${attributes}></script>`
 const widgets = `<form lang="en" tabindex="0">${controls}
   <store-product-card product-slug="ember-mug"></store-product-card>
   <store-product-card product-slug="oak-wall-clock" id="simple"></store-product-card>

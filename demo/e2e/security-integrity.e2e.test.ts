@@ -1,30 +1,28 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
+import { version } from '../../core/version.ts'
 import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const snippet = (path: string): string => {
-  const file = new URL(`../../dist/${path}`, import.meta.url)
+const settings =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+const built = (path: string): string => {
+  const file = new URL(`../../dist/cdn/${version}/${path}`, import.meta.url)
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('https://YOUR-HOST/storefront/', '/storefront/') : ''
 }
+/** The first script tag of `tags.html`: that of the loader, with its hash. */
+const tag = (built('tags.html').split('\n')[0] ?? '').replace('data-client-id="YOUR-CLIENT-ID"', () => settings)
 const page = (map: string, script: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${map}${script}</head><body>
   <store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
   <store-cart-drawer></store-cart-drawer><store-account-panel></store-account-panel></body></html>`
-const settings = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
 
 const app = testApp({
   documents: {
-    '/pinned.html': page(
-      snippet('importmap.html'),
-      `<script type="module" src="/storefront/storefront.js" ${settings}></script>`,
-    ),
-    '/pinned-classic.html': page(
-      snippet('importmap.html'),
-      `<script async src="/storefront/storefront.js" ${settings}></script>`,
-    ),
+    '/pinned.html': page(built('importmap.html'), tag),
+    '/pinned-classic.html': page(built('importmap.html'), tag.replace('type="module"', 'async')),
   },
 })
 
@@ -57,8 +55,15 @@ for (const path of ['/pinned.html', '/pinned-classic.html']) {
   })
 }
 
+test('error: a modified loader does not run', async () => {
+  const { page, errors } = await visit('/pinned.html', /\/storefront\.js/)
+  await requestsDone(page)
+  assert.equal(await hasRun(page), false)
+  assert.ok(errors.some((error) => /integrity/.test(error)))
+})
+
 test('error: a modified widget does not run, also after retries', async () => {
-  const tampered = /chunks\/shop-[\w-]+\.js/
+  const tampered = /chunks\/shop\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
   const addresses = new Set<string>()
@@ -82,7 +87,7 @@ test('error: a modified widget does not run, also after retries', async () => {
 })
 
 test('behavior: a retry loads a widget whose original file is restored', async () => {
-  const tampered = /chunks\/shop-[\w-]+\.js/
+  const tampered = /chunks\/shop\.js/
   const { page } = await visit('/pinned.html', tampered)
   const card = page.locator('store-product-card')
   await see(card.getByRole('button'))
@@ -93,7 +98,7 @@ test('behavior: a retry loads a widget whose original file is restored', async (
 })
 
 test('error: a modified chunk that is loaded on demand does not run, also after retries', async () => {
-  const { page } = await visit('/pinned.html', /chunks\/engine-[\w-]+\.js/)
+  const { page } = await visit('/pinned.html', /chunks\/engine\.js/)
   const card = page.locator('store-product-card')
   const add = card.locator('[part~=add-button]')
   for (const attempt of [1, 2, 3, 4]) {

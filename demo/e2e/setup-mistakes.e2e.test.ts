@@ -3,8 +3,9 @@ import { type Page, test } from '@playwright/test'
 import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-const LOADER = 'src="/storefront/storefront.js"'
-const SETTINGS = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
+const LOADER = 'src="{{storefront}}/storefront.js"'
+const SETTINGS =
+  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 
 /** Returns a merchant's page with the snippets of the README. */
 const merchantPage = (script: string, body: string): string => `<!doctype html>

@@ -6,6 +6,7 @@ import { type RunningPages, startPages } from '../pages/server.ts'
 import { orders } from '../platform/db/schema/commerce.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 import { TEST_PASSWORD_COST } from '../platform/testing/password-cost.ts'
+import { defaultShop, type TestShopKind, versionsOf } from './shops.ts'
 
 /** One request to the platform, from its request log. */
 export interface LoggedRequest {
@@ -39,6 +40,8 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
+  /** Catalog and carts of the shop. Default: those of `defaultShop`. */
+  readonly kind?: TestShopKind
   /** OAuth clients of the platform. The pages use the first. Default: the client of the demo. */
   readonly clientIds?: readonly string[]
   /** Additional pages by path, see `startPages`. */
@@ -48,13 +51,16 @@ export interface ShopOptions {
 }
 
 /** Starts the demo shop on free ports. */
-export async function startShop({ documents = {}, clientIds, now }: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningShop> {
+  const { documents = {}, clientIds, now, kind = defaultShop } = shopOptions
+  const versions = versionsOf(kind)
+  const siteClientId = (): string => platform.sites[versions.catalog].clientId
   const folder = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
   let platform: RunningPlatform
   const pages: RunningPages = await startPages({
     port: 0,
     documents,
-    values: () => ({ apiUrl: platform.url, clientId: platform.clientId, apiKey: platform.apiKey }),
+    values: () => ({ apiUrl: platform.url, clientId: siteClientId(), apiKey: platform.apiKey, ...versions }),
   })
   const options = {
     database: `file:${join(folder, 'platform.db')}`,
@@ -88,7 +94,7 @@ export async function startShop({ documents = {}, clientIds, now }: ShopOptions 
       return platform
     },
     get shop() {
-      return { clientId: platform.clientId, apiUrl: platform.url }
+      return { clientId: siteClientId(), apiUrl: platform.url }
     },
     control,
     async requests(call) {

@@ -11,7 +11,7 @@ const app = testApp({
   documents: {
     '/strict-bundles.html': strict.replace(
       '</head>',
-      '<script defer src="/storefront/standalone/product-card.js"></script><script defer src="/storefront/standalone/cart-button.js"></script></head>',
+      '<script defer src="{{storefront}}/standalone/product-card.js"></script><script defer src="{{storefront}}/standalone/cart-button.js"></script></head>',
     ),
     '/strict-other-policy.html': strict.replace(
       '<meta charset',

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test'
 import { trackRequests } from './requests-done.ts'
+import type { TestShopKind } from './shops.ts'
 import { type RunningShop, type ShopOptions, startShop } from './start-shop.ts'
 
 /** The demo shop of one test file, and the browser of the worker. */
@@ -17,11 +18,15 @@ interface Running {
   close(): Promise<void>
 }
 
-/** Starts the demo shop before the tests of this file and stops it after them. Its members are available inside tests only. */
+/**
+ * Starts the demo shop before the tests of this file and stops it after them. Its members are available inside tests only. The Playwright
+ * project decides on which shop the tests run, see `shops.ts`.
+ */
 export function testApp(options: ShopOptions = {}): TestApp {
   let running: Running | undefined
-  test.beforeAll(async ({ browser }) => {
-    running = await startApp(options, browser)
+  test.beforeAll(async ({ browser }, { project }) => {
+    const { kind } = project.metadata as { readonly kind?: TestShopKind }
+    running = await startApp({ ...(kind && { kind }), ...options }, browser)
   })
   test.afterEach(() => running?.closeContexts())
   test.afterAll(() => running?.close())

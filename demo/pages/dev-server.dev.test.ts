@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../launch-options.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 import type { RunningPages } from './server.ts'
+import { STOREFRONT } from './server.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const COPIED = ['.ci', 'core', 'widgets', 'demo', 'tsconfig.json']
@@ -51,7 +52,7 @@ describe('npm run dev', () => {
   it('default: the shop from the sources, with source maps', async () => {
     await page.goto(`${pages.url}/shop.html`)
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
-    const module = await fetch(`${pages.url}/storefront/storefront.js`)
+    const module = await fetch(`${pages.url}${STOREFRONT}/storefront.js`)
     assert.equal(new URL(module.url).pathname, '/widgets/storefront.ts')
     assert.match(await module.text(), /sourceMappingURL=data:application\/json/)
   })
@@ -78,7 +79,7 @@ describe('npm run dev', () => {
       page.off('pageerror', collect)
       assert.deepEqual(errors, [])
     }
-    const analytics = await fetch(`${pages.url}/storefront/analytics.js`)
+    const analytics = await fetch(`${pages.url}${STOREFRONT}/analytics.js`)
     assert.match(analytics.headers.get('content-type') ?? '', /javascript/)
     assert.doesNotMatch(await analytics.text(), /^(?:import|export) /m)
   })

@@ -50,7 +50,7 @@ export async function startDevPages(options: PagesOptions): Promise<RunningPages
 }
 
 async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [, file = ''] = /^\/storefront\/([^?]*)/.exec(request.url ?? '') ?? []
+  const [, file = ''] = /^\/storefront\/[\d.]+\/([^?]*)/.exec(request.url ?? '') ?? []
   const [module, script] = [MODULES[file], SCRIPTS[file]]
   if (module !== undefined) response.writeHead(302, { location: module }).end()
   else if (script !== undefined) await sendScript(response, script)

@@ -1,6 +1,8 @@
 // The shop's own greeting: the header says who is logged in, on every page and in every tab, and opens the login.
 // The name is kept by the shop, so that a page shows it at once, and whoever is not logged in loads nothing for it.
-const NAME = 'fell-and-ember:member'
+// Each site has its own logins.
+const { clientId } = document.querySelector('script[data-client-id]').dataset
+const NAME = `fell-and-ember:member:${clientId}`
 const SOMEBODY = 'Your account'
 const box = document.querySelector('store-login-box')
 const logIn = document.querySelector('[data-log-in]')
@@ -40,7 +42,9 @@ if (known) void greet()
 
 /** Asks who is logged in. A name that cannot be had just now stays as it was. */
 async function greet() {
-  const { clientOf, getCurrentMember, openStore, resolveConfig } = await import('/storefront/core.js')
+  const { clientOf, getCurrentMember, openStore, resolveConfig } = await import(
+    new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href
+  )
   client ??= follow(await clientOf(openStore(resolveConfig().config)))
   if (client.auth.role() !== 'member') return keep('')
   const { member } = await client.call(getCurrentMember, {}).catch(() => ({}))

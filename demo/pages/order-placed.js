@@ -4,7 +4,7 @@ const { clientId, apiUrl } = document.querySelector('script[data-client-id]').da
 const getOrder = { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }
 
 document.addEventListener('store:order:placed', async ({ detail: { orderId } }) => {
-  const { createClient } = await import('/storefront/core.js')
+  const { createClient } = await import(new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href)
   const client = createClient({ clientId, apiUrl })
   try {
     const { order } = await client.call(getOrder, { id: orderId })

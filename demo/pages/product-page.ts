@@ -8,7 +8,7 @@ const RELATED = 4
 
 /**
  * The page of one product, with what a browser without scripts shows of it; `undefined` when the shop has no such product.
- * Pictures are the platform's: `{{apiUrl}}` is left to be filled in.
+ * The values of the site, such as `{{apiUrl}}`, are left to be filled in.
  */
 export async function productPage(slug: string): Promise<string | undefined> {
   const product = seedProducts.find((each) => each.slug === slug)
@@ -28,7 +28,7 @@ export async function productPage(slug: string): Promise<string | undefined> {
   const related = relatedTo(product)
     .map(
       (each) =>
-        `<store-product-card product-slug="${escaped(each.slug)}" product-url="/product/{slug}" layout="compact" quick-view></store-product-card>`,
+        `<store-product-card product-slug="${escaped(each.slug)}" product-url="{{base}}/product/{slug}" layout="compact" quick-view></store-product-card>`,
     )
     .join('')
   const html = await readFile(TEMPLATE, 'utf8')

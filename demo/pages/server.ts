@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { docsPage } from '../docs/html.ts'
+import { version } from '../../core/version.ts'
+import { docsRoutes } from '../docs/serve.ts'
 import { productPage } from './product-page.ts'
+import { type CatalogVersion, type PageSite, type PageValues, siteSwitch } from './site-switch.ts'
 import { strictPolicy } from './strict-policy.ts'
 
 const PAGES = fileURLToPath(new URL('.', import.meta.url))
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url))
+const CDN = fileURLToPath(new URL('../../dist/cdn/', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,9 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** Built chunks carry a hash in their name and never change. */
-const HASHED = /\/chunks\/[\w-]+\.js$|-[\w-]{8}\.js$/
+/** The folder of the built bundle on the demo's host. Its path has the version, so its files never change. */
+export const STOREFRONT = `/storefront/${version}`
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
+const SWITCH_PLACE = '<!-- {{siteSwitch}} -->'
 const compress = promisify(brotliCompress)
 /** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
 const packed = new Map<string, Buffer>()
@@ -30,7 +33,9 @@ export interface PagesOptions {
   /** 0 takes any free port. */
   readonly port: number
   /** Called for every page, so that pages may start before the platform knows its own address. */
-  readonly values: () => { readonly apiUrl: string; readonly clientId: string; readonly apiKey: string }
+  readonly values: () => PageValues
+  /** A further site, whose pages are below the name of its catalog (`/v3/shop.html`). All pages then have a switch to the other site. */
+  readonly otherSite?: { readonly catalog: CatalogVersion; readonly values: () => PageValues }
   /**
    * Further documents by path (`/two-loaders.html`), for tests and benchmarks; filled in like the pages on disk. One whose name
    * begins with `strict` is sent with the policy of `strict-policy.ts`, as `strict.html` is.
@@ -46,8 +51,9 @@ export interface RunningPages {
 }
 
 /**
- * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, hashed chunks cached
- * for good, everything else revalidated. In pages `{{apiUrl}}` and `{{clientId}}` are filled in, and the built head snippet.
+ * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, the files of a version
+ * cached for good, everything else revalidated. In pages, the names of `PageValues` in double braces are filled in, `{{base}}` with the path of the
+ * site, `{{storefront}}`, and the built head snippet.
  */
 export async function startPages(options: PagesOptions): Promise<RunningPages> {
   const { fetch } = createPages(options)
@@ -60,59 +66,95 @@ export async function startPages(options: PagesOptions): Promise<RunningPages> {
 }
 
 /** Creates the application that `startPages` serves. */
-export function createPages({ values, documents = {}, headSnippet = builtHeadSnippet }: PagesOptions): Hono {
+export function createPages({ values, otherSite, documents = {}, headSnippet = builtHeadSnippet }: PagesOptions): Hono {
+  const app = new Hono()
+  app.get('/storefront/*', (c) => sendFile(CDN, c.req.path.slice('/storefront/'.length), c.req.raw))
+  app.get('/docs', (c) => c.redirect('/docs/'))
+  app.route('/docs', docsRoutes({ platform: values, storefront: STOREFRONT }))
+  const sites: PageSite[] = [{ base: '', values }]
+  if (otherSite !== undefined) sites.push({ base: `/${otherSite.catalog}`, values: otherSite.values })
+  for (const site of sites.toReversed()) app.route(site.base || '/', sitePages(site, sites, { documents, headSnippet }))
+  return app
+}
+
+/** The pages of one site. Those of the site without a path also answer for the files beside the pages. */
+function sitePages(
+  site: PageSite,
+  sites: readonly PageSite[],
+  { documents, headSnippet }: Required<Pick<PagesOptions, 'documents' | 'headSnippet'>>,
+): Hono {
+  const { base, values } = site
   const app = new Hono()
 
-  async function file(root: string, path: string, request: Request): Promise<Response> {
-    const target = normalize(join(root, decodeURIComponent(path)))
-    const type = TYPES[extname(target)]
-    if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
-    const document = root === PAGES ? documents[`/${path}`] : undefined
-    let body: Buffer
-    try {
-      body = document === undefined ? await readFile(target) : Buffer.from(document)
-    } catch {
-      return notFound(path)
-    }
-    if (target.endsWith('.html')) body = Buffer.from(await fill(body.toString('utf8')))
-    const headers: Record<string, string> = {
-      'content-type': type,
-      'cache-control': HASHED.test(target) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'access-control-allow-origin': '*',
-      ...(/^strict[\w-]*\.html$/.test(path) && { 'content-security-policy': strictPolicy(values().apiUrl) }),
-    }
-    if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
-      return new Response(new Uint8Array(body), { headers })
-    const key = `${target}:${body.length}:${HASHED.test(target) ? '' : body.toString('base64')}`
-    const br = packed.get(key) ?? (await compress(body))
-    packed.set(key, br)
-    return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
+  async function fill(html: string, path: string): Promise<string> {
+    const { catalog = 'v1', cart = 'v2', ...given } = values()
+    const filled = (await insertSnippet(html, headSnippet)).replace(SWITCH_PLACE, () => siteSwitch(site, sites, path))
+    return Object.entries({ ...given, base, catalog, cart, storefront: STOREFRONT }).reduce(
+      (page, [name, value]) => page.replaceAll(`{{${name}}}`, value),
+      filled,
+    )
   }
 
-  async function fill(html: string): Promise<string> {
-    let filled = html
-    if (html.includes(SNIPPET_PLACE)) {
-      const tag = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${await headSnippet()}</script>`
-      filled = filled.replace(SNIPPET_PLACE, () => tag)
-    }
-    for (const [name, value] of Object.entries(values())) filled = filled.replaceAll(`{{${name}}}`, value)
-    return filled
-  }
-
-  app.get('/', (c) => c.redirect('/shop.html'))
-  app.get('/storefront/*', (c) => file(DIST, c.req.path.slice('/storefront/'.length), c.req.raw))
-  app.get('/docs/:page{[\\w-]+\\.html}', async (c) => {
-    const html = await docsPage(c.req.param('page').slice(0, -'.html'.length))
-    return html === undefined ? notFound(c.req.path) : c.html(html)
-  })
-  app.get('/product.html', (c) => c.redirect('/product/ember-mug'))
+  app.get('/', (c) => c.redirect(`${base}/shop.html`))
+  app.get('/product.html', (c) => c.redirect(`${base}/product/ember-mug`))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
-    const html = await productPage(c.req.param('slug'))
-    return html === undefined ? notFound(c.req.path) : c.html(await fill(html))
+    const slug = c.req.param('slug')
+    const html = await productPage(slug)
+    return html === undefined ? notFound(c.req.path) : c.html(await fill(html, `/product/${slug}`))
   })
-  app.get('/*', (c) => file(PAGES, c.req.path.slice(1), c.req.raw))
-
+  app.get('/*', (c) => {
+    const path = c.req.path.slice(base.length + 1)
+    const policy = /^strict[\w-]*\.html$/.test(path) ? { 'content-security-policy': strictPolicy(values().apiUrl) } : {}
+    const edit = (html: string): Promise<string> => fill(html, `/${path}`)
+    return sendFile(PAGES, path, c.req.raw, { document: documents[`/${path}`], headers: policy, edit })
+  })
   return app
+}
+
+async function insertSnippet(html: string, headSnippet: () => Promise<string>): Promise<string> {
+  if (!html.includes(SNIPPET_PLACE)) return html
+  const settings =
+    'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+  const tag = `<script ${settings}>${await headSnippet()}</script>`
+  return html.replace(SNIPPET_PLACE, () => tag)
+}
+
+interface FileOptions {
+  /** Content to send in place of the file. */
+  readonly document?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  /** Changes the content of HTML. */
+  readonly edit?: (html: string) => Promise<string>
+}
+
+async function sendFile(
+  root: string,
+  path: string,
+  request: Request,
+  { document, headers: further, edit }: FileOptions = {},
+): Promise<Response> {
+  const target = normalize(join(root, decodeURIComponent(path)))
+  const type = TYPES[extname(target)]
+  if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
+  let body: Buffer
+  try {
+    body = document === undefined ? await readFile(target) : Buffer.from(document)
+  } catch {
+    return notFound(path)
+  }
+  if (edit !== undefined && target.endsWith('.html')) body = Buffer.from(await edit(body.toString('utf8')))
+  const headers: Record<string, string> = {
+    'content-type': type,
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    ...further,
+  }
+  if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(new Uint8Array(body), { headers })
+  const key = `${target}:${body.length}:${root === CDN ? '' : body.toString('base64')}`
+  const br = packed.get(key) ?? (await compress(body))
+  packed.set(key, br)
+  return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
 }
 
 function closeServer(server: ServerType): Promise<void> {
@@ -122,8 +164,14 @@ function closeServer(server: ServerType): Promise<void> {
   })
 }
 
+/** Returns the value of `integrity` for a script tag of the loader. */
+export async function loaderIntegrity(): Promise<string> {
+  const { files } = JSON.parse(await readFile(join(CDN, version, 'integrity.json'), 'utf8'))
+  return files['storefront.js']
+}
+
 function builtHeadSnippet(): Promise<string> {
-  return readFile(join(DIST, 'head-snippet.js'), 'utf8')
+  return readFile(join(CDN, version, 'head-snippet.js'), 'utf8')
 }
 
 function notFound(path: string): Response {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { defaultAlternatives } from './cart/v2/alternatives.ts'
 import { createSearchIndex } from './catalog/v3/search-index.ts'
 import { createClock } from './clock.ts'
 import { type ConfigOptions, createConfig } from './config.ts'
@@ -60,7 +61,13 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
     events: createDispatcher(parts),
     faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
     log: createRequestLog(),
-    sandbox: { fees: [], violations: [], countLimit: Number.POSITIVE_INFINITY, v1Reader: 'REFUSE' },
+    sandbox: {
+      fees: [],
+      violations: [],
+      countLimit: Number.POSITIVE_INFINITY,
+      v1Reader: 'REFUSE',
+      cartAlternatives: { ...defaultAlternatives },
+    },
     searchIndex: createSearchIndex(parts),
   }
   await seedOnce(platform)

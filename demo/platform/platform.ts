@@ -1,3 +1,4 @@
+import type { CartAlternatives } from './cart/v2/alternatives.ts'
 import type { SearchIndex } from './catalog/v3/search-index.ts'
 import type { ViolationRule } from './checkout/rules/violation-rule.ts'
 import type { Clock } from './clock.ts'
@@ -19,6 +20,7 @@ export interface Sandbox {
    * Both are plausible for the hosted platform.
    */
   v1Reader: 'REFUSE' | 'THIN'
+  cartAlternatives: CartAlternatives
 }
 
 /** A running platform: the dependencies of all handlers. */

@@ -19,7 +19,7 @@ export interface DrawerView {
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
-  /** Terms of lines and remote changes. Absent until a cart has some and their code has loaded. */
+  /** Terms of lines, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
 }
 
@@ -53,11 +53,18 @@ export interface FreeDeliveryProps extends CartProps {
 export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
+  readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
 }
 
 export interface RemoteChangesProps {
   readonly view: DrawerView
   readonly remoteChanges: RemoteChanges
+}
+
+export interface ConcurrentCheckoutProps {
+  readonly view: DrawerView
+  /** Whether changes made here are part of that checkout. */
+  readonly checkoutIsCart: boolean
 }
 
 export interface TermsProps {
@@ -67,12 +74,22 @@ export interface TermsProps {
 
 /** The exports of `extras.tsx`. */
 export interface ExtraParts {
+  readonly Coupon: FunctionComponent<CouponProps>
   readonly Extras: FunctionComponent<ExtrasProps>
 }
 
 /** An extra that the shopper opened before its code had loaded. */
-export type Opened = 'estimate' | 'note'
+export type Opened = 'coupon' | 'gift-card' | 'estimate' | 'note'
+
+export interface CouponProps extends CartProps {
+  /** Whether the shopper has just opened this section. The field then takes the focus. */
+  readonly opened: boolean
+  /** Called before each edit of the cart. */
+  readonly onEdit: () => void
+}
 
 export interface ExtrasProps extends CartProps {
   readonly opened: Opened | undefined
+  /** Whether gift cards can pay for the cart. */
+  readonly giftCards: boolean
 }

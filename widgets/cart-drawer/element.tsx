@@ -52,8 +52,8 @@ export interface CartDrawerProps {
  * @slot header - Next to the heading, for example a shipping promise
  * @slot empty - Replaces the text of an empty cart
  * @slot footer - Below the checkout button: legal text, trust badges
- * @method show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
- * @method close - Closes the drawer
+ * @method {(opener?: Element) => void} show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
+ * @method {() => void} close - Closes the drawer
  * @fires store:ready - The element has rendered for the first time
  * @fires store:cart:open - The drawer has opened
  * @fires store:cart:close - The drawer has closed
@@ -101,9 +101,10 @@ export interface CartDrawerProps {
  * @csspart violation - A rule of the shop that the cart or an item violates
  * @csspart free-delivery - Missing amount for free shipping
  * @csspart news - Changes that were made elsewhere, with `news-close-button`
- * @csspart extras - Memberships, shipping and tax estimate, note
+ * @csspart extras - Memberships, gift card, shipping and tax estimate, note
  * @csspart memberships - Memberships of the buyer, each a `choice` and a `membership`; unusable ones are `membership-refused`
  * @csspart membership-error - Error message of a selected membership
+ * @csspart gift-card-entry - Gift card: `gift-card-toggle`, `gift-card-form` with `gift-card-input`, `gift-card-button` and `gift-card-error`; an applied one is `gift-card-applied` with `gift-card-remove-button`
  * @csspart estimate - Shipping and tax estimate: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
  * @csspart deliveries - Shipping methods, each a `choice` and a `delivery`
  * @csspart delivery-none - No shipping to the address
@@ -115,7 +116,7 @@ export interface CartDrawerProps {
  * @csspart extras-error - A section could not be loaded
  * @csspart elsewhere - A checkout of this cart is open in another tab
  * @csspart summary - Totals and checkout button, always visible
- * @csspart totals - List of amounts: `subtotal`, `discount`, `shipping`, `tax`, `total`, `discount-detail`, `fee`, `tax-detail`, `gift-card`, `pay-now`, `pay-later`, `charged`
+ * @csspart totals - List of amounts: `subtotal`, `discount`, `shipping`, `tax`, `total`, `discount-detail`, `fee`, `tax-detail`, `gift-card`, `gift-card-due`, `pay-now`, `pay-later`, `charged`
  * @csspart tax-toggle - Expands and collapses the tax details
  * @csspart checkout-button - Goes to checkout
  * @csspart checkout-blocked - Explains why the cart can't be checked out

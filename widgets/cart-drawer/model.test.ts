@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import type { MembershipChoice } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
+import { PlatformError } from '../../core/errors/platform-error.ts'
 import { addPlan } from './extras/plans.ts'
 import { blockOf, bodyOf, canUndo, isShipped, problemOf, rowsOf, sortByOrder, violationsOf } from './model.ts'
 import { cart, line, totals } from './test-cart.ts'
@@ -90,7 +91,11 @@ describe('inOrder', () => {
 })
 
 describe('bodyOf', () => {
-  const state = (status: CartState['status']): CartState => ({ status, cart: cart([]), pending: 0, notices: [] })
+  const view = { cart: cart([]), pending: 0, notices: [] }
+  const state = (status: CartState['status']): CartState =>
+    status === 'error'
+      ? { ...view, status, error: new PlatformError('lost', { code: 'SYSTEM_ERROR' }) }
+      : { ...view, status }
 
   it('default: returns loading until there is content', () => {
     assert.equal(bodyOf(state('idle'), []), 'loading')

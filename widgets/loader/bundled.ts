@@ -7,4 +7,4 @@ import { widgetImports } from '../widget-imports.ts'
 import { startImported } from './start-imported.ts'
 
 // Imports are evaluated before the module that contains them calls `configure()`.
-queueMicrotask(() => startImported(widgetImports, () => import('./unknown-element.ts')))
+queueMicrotask(() => startImported(widgetImports, () => import('./loader-parts.ts')))

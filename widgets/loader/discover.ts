@@ -26,17 +26,17 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
     // A form is neither a widget nor a shadow host, and its controls shadow its properties.
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
-    if (localName.startsWith(prefix)) {
-      if (!visited.has(element)) onElement(element as HTMLElement)
-      visited.add(element)
-    } else if (shadowRoot) watch(shadowRoot)
+    const isOurs = localName.startsWith(prefix)
+    if (shadowRoot && !isOurs) watch(shadowRoot)
     else if (localName.includes('-') && !visited.has(element)) {
       visited.add(element)
+      if (isOurs) onElement(element as HTMLElement)
       // An element of another script that is defined later may contain widgets in its shadow root.
-      customElements.whenDefined(localName).then(
-        () => element.shadowRoot && watch(element.shadowRoot),
-        () => undefined,
-      )
+      else
+        customElements.whenDefined(localName).then(
+          () => element.shadowRoot && watch(element.shadowRoot),
+          () => undefined,
+        )
     }
   }
 

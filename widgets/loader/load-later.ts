@@ -4,11 +4,6 @@ import { onIdle } from '../../core/on-idle.ts'
 
 const shopperEvents = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
-/** Whether an element is a drawer or dialog that is invisible until the shopper acts. */
-export function isClosed(element: Element): boolean {
-  return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
-}
-
 /** Whether the event belongs to the shop of the element. Scripts of the page may dispatch it without a shop. */
 function isOfShop(element: Element, event: Event): boolean {
   const { shop } = (event as StoreEvent<'store:cart:add'>).detail ?? {}

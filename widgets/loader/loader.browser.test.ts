@@ -2,12 +2,13 @@ import { assert } from 'chai'
 import { version } from '../../core/version.ts'
 import { assertCollected, canCollectGarbage, nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { discover } from './discover.ts'
-import { isClosed, loadLater } from './load-later.ts'
-import { createWidgetLoading, type ImportModule } from './load-widget.ts'
-import { startLoader } from './start-loader.ts'
+import { loadLater } from './load-later.ts'
+import { createWidgetLoading, type ImportModule, type ImportParts, preload } from './load-widget.ts'
+import { isClosed, startLoader } from './start-loader.ts'
 import { reportUnknownElement } from './unknown-element.ts'
 
 const define = (tag: string): void => customElements.define(tag, class extends HTMLElement {})
+const importParts: ImportParts = () => import('./loader-parts.ts')
 let tags = 0
 const newTag = (): string => `store-made-${++tags}`
 
@@ -71,20 +72,24 @@ describe('discover', () => {
 })
 
 describe('load a widget', () => {
-  const files = ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/chunks/b.js']
-
-  it('default: imports an entry once, and preloads its chunks', async () => {
+  it('default: imports an entry once', async () => {
     const brought: string[] = []
-    const load = createWidgetLoading(async (url) => brought.push(url))
-    load(place('<store-x></store-x>'), files)
-    load(place('<store-x></store-x>'), files)
-    load(place('<store-z></store-z>'), ['http://shop.test/widgets/z.js', files[1] ?? ''])
+    const load = createWidgetLoading(async (url) => brought.push(url), importParts)
+    load(place('<store-x></store-x>'), 'http://shop.test/widgets/a.js')
+    load(place('<store-x></store-x>'), 'http://shop.test/widgets/a.js')
+    load(place('<store-z></store-z>'), 'http://shop.test/widgets/z.js')
     await nextFrame()
-    assert.deepEqual(brought, [files[0], 'http://shop.test/widgets/z.js'])
+    assert.deepEqual(brought, ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/z.js'])
+  })
+
+  it('default: preloads each chunk once', () => {
+    const chunks = ['b', 'c'].map((name) => `http://shop.test/widgets/chunks/${name}.js`)
+    preload(chunks.slice(0, 1))
+    preload(chunks)
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
     assert.deepEqual(
       links.map(({ href }) => href),
-      [files[1]],
+      chunks,
     )
     for (const link of links) link.remove()
   })
@@ -99,7 +104,7 @@ describe('load a widget', () => {
     const handled = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
       document.addEventListener('store:error', resolve, { once: true })
     })
-    createWidgetLoading(importFile)(element, ['http://shop.test/widgets/y.js'])
+    createWidgetLoading(importFile, importParts)(element, 'http://shop.test/widgets/y.js')
     const { detail, target } = await handled
     assert.strictEqual(target, element)
     assert.equal(detail.code, 'WIDGET_NOT_LOADED')
@@ -124,7 +129,10 @@ describe('the texts of a widget that could not be loaded', () => {
     document.head.append(tag)
     try {
       const element = place('<store-german></store-german>')
-      await createWidgetLoading(() => Promise.reject(new TypeError('offline')))(element, ['http://shop.test/german.js'])
+      await createWidgetLoading(() => Promise.reject(new TypeError('offline')), importParts)(
+        element,
+        'http://shop.test/german.js',
+      )
       assert.equal(element.textContent, 'Dieser Teil der Seite konnte nicht geladen werden. Erneut versuchen')
     } finally {
       tag.remove()
@@ -137,18 +145,18 @@ describe('an element added after its widget could not be loaded', () => {
     let attempts = 0
     const load = createWidgetLoading(async () => {
       if (++attempts === 1) throw new TypeError('offline')
-    })
-    const files = ['http://shop.test/widgets/replaced.js']
+    }, importParts)
+    const file = 'http://shop.test/widgets/replaced.js'
     const first = place('<store-replaced>First</store-replaced>')
-    await load(first, files)
+    await load(first, file)
     first.remove()
     const failures: EventTarget[] = []
     const listen = (event: Event): unknown => failures.push(event.target as EventTarget)
     document.addEventListener('store:error', listen)
     const second = place('<store-replaced>Second</store-replaced>')
     const third = place('<store-replaced>Third</store-replaced>')
-    await load(second, files)
-    await load(third, files)
+    await load(second, file)
+    await load(third, file)
     document.removeEventListener('store:error', listen)
     assert.deepEqual(failures, [second, third])
     assert.include(second.textContent, 'Try again')
@@ -164,11 +172,11 @@ describe('elements of a widget that was loaded by a retry', () => {
       let attempts = 0
       const load = createWidgetLoading(async () => {
         if (++attempts === 1) throw new TypeError('offline')
-      })
+      }, importParts)
       const tag = 'store-collected'
       const addElement = async (): Promise<WeakRef<object>> => {
         const element = place(`<${tag}></${tag}>`)
-        await load(element, ['http://shop.test/widgets/collected.js'])
+        await load(element, 'http://shop.test/widgets/collected.js')
         return new WeakRef(element)
       }
       const references: WeakRef<object>[] = []
@@ -194,11 +202,9 @@ describe('loader', () => {
     )
     const files = Object.fromEntries([loaded, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
     const importFile: ImportModule = async (url) => {
-      if (url.endsWith('/unknown.js')) return import('./unknown-element.ts')
       return brought.push(url)
     }
-    const unknown = ['./unknown.js']
-    startLoader({ files, unknown, base: 'http://shop.test/v1/storefront.js', importFile })
+    startLoader({ files, importParts, base: 'http://shop.test/v1/storefront.js', importFile })
     assert.deepEqual(brought, [`./w/${loaded}.js`])
     await until(() => document.querySelector('store-mad-1')?.textContent, 'the report')
     assert.equal(
@@ -211,7 +217,7 @@ describe('loader', () => {
       'an element whose name is similar to none is not changed',
     )
 
-    startLoader({ files, unknown, base: 'http://shop.test/v2/storefront.js', importFile })
+    startLoader({ files, importParts, base: 'http://shop.test/v2/storefront.js', importFile })
     place(`<${loaded}></${loaded}>`)
     await nextFrame()
     assert.lengthOf(brought, 1, 'a second loader does nothing')
@@ -226,7 +232,7 @@ describe('loader', () => {
     try {
       startLoader({
         files: {},
-        unknown: [],
+        importParts,
         base: 'http://shop.test/v2/storefront.js',
         importFile: async () => undefined,
       })

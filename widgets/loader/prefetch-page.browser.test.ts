@@ -1,7 +1,9 @@
 import { assert } from 'chai'
-import { prefetchList, prefetchProducts } from '../../core/catalog/prefetch-requests.ts'
+import type { CatalogPrefetch } from '../../core/catalog/adapter.ts'
+import type { ProductRef } from '../../core/catalog/model.ts'
+import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
 import { place, type TestPlatform, testPlatform } from '../shared/testing/browser-test.ts'
-import { pageRequest, prefetchPage } from './prefetch-page.ts'
+import { type PageRequest, type PrefetchShop, pageRequest, prefetchPage } from './prefetch-page.ts'
 
 const prefetchKey = Symbol.for('storefront-widgets@1:early')
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -22,6 +24,14 @@ interface PagePrefetch {
   readonly queryKey?: string
 }
 
+const prefetchProducts =
+  (refs: readonly ProductRef[]): PageRequest =>
+  (requests) =>
+    requests.prefetchProducts(refs)
+const prefetchAll: PageRequest = ({ prefetchList }) => prefetchList(undefined, 1)
+/** Returns the query of the page for Catalog V1. */
+const query = (): CatalogPrefetch | undefined => prefetchRequests.v1 && pageRequest()?.(prefetchRequests.v1)
+
 const left = (): PagePrefetch => (globalThis as unknown as { [prefetchKey]: PagePrefetch })[prefetchKey]
 const requests = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length
@@ -30,7 +40,7 @@ describe('early start', () => {
   let platform: TestPlatform
   let tokens: Tokens
 
-  const shop = (): { clientId: string; apiUrl: string } => ({ clientId: platform.clientId, apiUrl: platform.url })
+  const shop = (): PrefetchShop => ({ clientId: platform.clientId, apiUrl: platform.url, catalog: 'v1' })
   const store = (stored: unknown): void =>
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, JSON.stringify(stored))
 
@@ -108,7 +118,7 @@ describe('early start', () => {
 
   it('args: product-ids are requested up to the page size of the list', () => {
     place(`<store-product-list product-ids="a, b c" page-size="2"></store-product-list>`)
-    assert.deepEqual(pageRequest()?.queryKey, {
+    assert.deepEqual(query()?.queryKey, {
       query: { filter: { id: { $in: ['a', 'b'] } }, paging: { offset: 0, limit: 2 } },
     })
   })
@@ -128,7 +138,7 @@ describe('early start', () => {
   ] as const) {
     it(`args: a list with ${attributes || 'no attributes'} ${limit ? `requests ${limit} products` : 'is not prefetched'}`, () => {
       place(`<store-product-list ${attributes}></store-product-list>`)
-      assert.deepEqual(pageRequest()?.queryKey, limit && { query: { paging: { offset: 0, limit } } })
+      assert.deepEqual(query()?.queryKey, limit && { query: { paging: { offset: 0, limit } } })
     })
   }
 
@@ -150,7 +160,7 @@ describe('early start', () => {
 
   it('behavior: an expired token is not renewed, because the client renews it', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
-    prefetchPage(shop(), prefetchList(undefined, 1))
+    prefetchPage(shop(), prefetchAll)
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.equal(reason, 'expired')
     assert.isUndefined(left().tokens)
@@ -166,13 +176,13 @@ describe('early start', () => {
   it('behavior: a second shop on the page starts nothing', () => {
     prefetchPage(shop(), undefined)
     const first = left()
-    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
+    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchAll)
     assert.strictEqual(left(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a response with an error status rejects the promise, without an unhandled rejection', async () => {
-    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchList(undefined, 1))
+    prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchAll)
     const reason = await left().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })

@@ -1,11 +1,11 @@
+import type { CatalogPrefetch, Post, PrefetchRequests } from '../../core/catalog/adapter.ts'
 import type { ProductRef } from '../../core/catalog/model.ts'
-import {
-  type CatalogPrefetch,
-  maxPrefetched,
-  prefetchList,
-  prefetchProducts,
-} from '../../core/catalog/prefetch-requests.ts'
+import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
 import { isClientId } from '../../core/client/config.ts'
+import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
+import { provenCatalog } from '../../core/platform-version/proven-catalog.ts'
+import type { CatalogVersion } from '../../core/platform-version/versions.ts'
+import { readStored } from '../../core/storage-slot.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 
 /** Timeout of a request. The widgets repeat requests that have no response by then. */
@@ -20,6 +20,10 @@ export interface PagePrefetch {
   tokens?: Promise<Tokens>
   /** The response of the platform to the product query, not converted. */
   products?: Promise<unknown>
+  /** Version of the catalog that `products` was requested from. */
+  catalog?: CatalogVersion
+  /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
+  isProven?: boolean
   /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
   /** Currency that its prices are converted to. */
@@ -38,7 +42,15 @@ export interface PrefetchShop {
   readonly apiUrl: string
   /** Currency that prices are also converted to. */
   readonly currency?: string | undefined
+  /** The version of the catalog that the page names. */
+  readonly catalog?: string | undefined
 }
+
+/** Maximum number of products of a prefetch. */
+const maxPrefetched = 100
+
+/** Creates the product query of the page for a version of the catalog. */
+export type PageRequest = (requests: PrefetchRequests) => CatalogPrefetch
 
 /**
  * Prefetches, before any widget code has loaded, the data of every page with products: the tokens, then the product query.
@@ -46,10 +58,12 @@ export interface PrefetchShop {
  * Requests that were already started are not repeated, so that the head snippet and the loader can both run. Does nothing for a second shop, and
  * does not renew an expired token: the client renews it, because it coordinates with other tabs. Consumers of the promises handle failures. Returns
  * the requests of the page.
+ *
+ * The query is sent to the assumed version of the catalog, and repeated once if the platform refuses it because the site has the other one.
  */
 export function prefetchPage(
-  { clientId, apiUrl: address, currency }: PrefetchShop,
-  request: CatalogPrefetch | undefined,
+  { clientId, apiUrl: address, currency, catalog }: PrefetchShop,
+  request: PageRequest | undefined,
 ): PagePrefetch {
   const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
@@ -60,18 +74,33 @@ export function prefetchPage(
   // A `toJSON` that the page adds to arrays or objects changes the result of `JSON.stringify`. The widgets then send these requests themselves,
   // with `encodeJson`.
   if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
-  if (!storedTokens) prefetch.tokens ??= ignoreRejection(requestVisitorTokens(clientId, apiUrl))
+  if (!storedTokens) prefetch.tokens ??= requestVisitorTokens(clientId, apiUrl)
+  // Prevents an unhandled rejection if no consumer uses the promise.
+  prefetch.tokens?.catch(() => undefined)
   const tokens = prefetch.tokens ?? storedTokens
   if (!tokens || !request) return prefetch
   prefetch.currency = currency
-  prefetch.queryKey = JSON.stringify(request.queryKey)
-  prefetch.products = ignoreRejection(
-    request.send(async (path, body) => {
-      const { value: authorization, expiresAt } = (await tokens).accessToken
-      if (expiresAt < nowInSeconds() + 10) throw new Error('expired')
-      return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
-    }),
-  )
+  const postWithToken: Post = async (path, body) => {
+    const { value: authorization, expiresAt } = (await tokens).accessToken
+    if (expiresAt < nowInSeconds() + 10) throw new Error('expired')
+    return post(apiUrl + path, body, { authorization, ...(currency && { 'x-wix-currency': currency }) })
+  }
+  const send = (version: CatalogVersion): void => {
+    const requests = prefetchRequests[version]
+    // The widgets report a setting that names no version.
+    if (!requests) return
+    const query = request(requests)
+    prefetch.catalog = version
+    prefetch.queryKey = JSON.stringify(query.queryKey)
+    prefetch.products = query.send(postWithToken)
+    prefetch.products.catch((error) => {
+      const proven = provenCatalog(error)
+      if (!proven || prefetch.isProven) return
+      prefetch.isProven = true
+      send(proven)
+    })
+  }
+  send(assumedCatalog(key, catalog))
   return prefetch
 }
 
@@ -83,7 +112,7 @@ const withoutOwnShop = ':not([client-id],[api-url])'
  * determine its products. Lists with `collection`, `query` or `sort` are not prefetched: the id of a collection, for example, must be looked up
  * first. Lists with `url-state` are not prefetched if the URL has parameters, which may contain the shopper's choice.
  */
-export function pageRequest(): CatalogPrefetch | undefined {
+export function pageRequest(): PageRequest | undefined {
   const refs = [...pageDocument().querySelectorAll(`store-product-card${withoutOwnShop}`)]
     .flatMap((card): ProductRef | [] => {
       const id = card.getAttribute('product-id')
@@ -92,12 +121,12 @@ export function pageRequest(): CatalogPrefetch | undefined {
       return slug ? { slug } : []
     })
     .slice(0, maxPrefetched)
-  if (refs[0]) return prefetchProducts(refs)
+  if (refs[0]) return ({ prefetchProducts }) => prefetchProducts(refs)
   const list = pageDocument().querySelector(`store-product-list${withoutOwnShop}:not([collection],[query],[sort])`)
   const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
-  return prefetchList(ids?.slice(0, size), size)
+  return ({ prefetchList }) => prefetchList(ids?.slice(0, size), size)
 }
 
 async function requestVisitorTokens(clientId: string, apiUrl: string): Promise<Tokens> {
@@ -119,21 +148,11 @@ async function post(url: string, body: unknown, headers?: Record<string, string>
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`${response.status}`)
-  return response.json()
+  const answer = await response.json()
+  if (!response.ok) throw Object.assign(new Error(`${response.status}`), answer.details?.applicationError)
+  return answer
 }
 
-export function readStoredTokens(clientId: string): Tokens | null | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(`storefront-widgets:${clientId}:default`) ?? 'null') as Tokens | null
-  } catch {
-    // Storage is blocked or contains invalid JSON. Tokens of a new visitor can always be requested.
-    return undefined
-  }
-}
-
-/** Prevents an unhandled rejection if no consumer uses the promise. */
-function ignoreRejection<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined)
-  return promise
-}
+/** Returns the stored tokens. Without them, tokens of a new visitor can always be requested. */
+export const readStoredTokens = (clientId: string): Tokens | null =>
+  readStored('localStorage', `storefront-widgets:${clientId}:default`) as Tokens | null

@@ -1,9 +1,9 @@
-import { defaultPageApiUrl, readSetting } from '../../core/client/config.ts'
+import { readApiUrl, readCart, readSetting } from '../../core/client/config.ts'
+import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { version } from '../../core/version.ts'
 import { discover } from './discover.ts'
-import { isClosed, loadLater } from './load-later.ts'
-import { createWidgetLoading, type ImportModule, preload } from './load-widget.ts'
+import { createWidgetLoading, type ImportModule, type ImportParts, preload } from './load-widget.ts'
 import { pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
@@ -13,16 +13,17 @@ const versionKey = Symbol.for('storefront-widgets.version')
 export interface LoaderOptions {
   /** Widget → its files, the entry first, relative to the loader. */
   readonly files: Readonly<Record<string, readonly string[]>>
+  /** Files of the catalog. As in all lists of files, those of other versions than the page's are not used, such as `catalog-v1.js`. */
+  readonly catalog?: readonly string[]
   /** Files that returning visitors also need, to load the cart count. */
   readonly engine?: readonly string[]
   /** Files that `layout="detail"` also needs. Preloaded, so that they arrive together with the card. */
   readonly detail?: readonly string[]
-  /** The file that reports unknown elements. Lazy-loaded, because few pages need it. */
-  readonly unknown: readonly string[]
   /** URL of the loader. Without it, nothing is preloaded. */
   readonly base?: string | undefined
   /** Imports a file by its name in `files`. */
   readonly importFile: ImportModule
+  readonly importParts: ImportParts
 }
 
 /**
@@ -31,17 +32,19 @@ export interface LoaderOptions {
  *
  * Only the first loader of a page does this. Any other does nothing, and warns if it has another version. Does nothing without a DOM.
  */
-export function startLoader({ files, engine = [], detail = [], unknown, base, importFile }: LoaderOptions): void {
+export function startLoader(options: LoaderOptions): void {
+  const { files, catalog = [], engine = [], detail = [], importFile, importParts } = options
   const global = globalThis as { [loaderKey]?: string }
   const loadedVersion = global[loaderKey]
   if (loadedVersion && loadedVersion !== version)
     console.warn(`storefront.js ${version} is not used: ${loadedVersion} is already loaded.`)
   if (!globalThis.document || loadedVersion) return
   global[loaderKey] = version
-  const toUrls = (names: readonly string[]): string[] => (base ? names.map((file) => new URL(file, base).href) : [])
   const clientId = readSetting('client-id')
+  const toUrls = urlsOf(options.base, clientId)
+  preload(toUrls(catalog))
   if (clientId && (readStoredTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(toUrls(engine))
-  const load = createWidgetLoading(importFile)
+  const load = createWidgetLoading(importFile, importParts)
   const visibleLoads: (Promise<unknown> | undefined)[] = []
   prefetchProductsWhenParsed((products) => {
     visibleLoads.push(products)
@@ -57,18 +60,35 @@ export function startLoader({ files, engine = [], detail = [], unknown, base, im
     const widgetFiles = Object.hasOwn(files, name) && files[name]
     if (definition && (!widgetFiles || versionKey in definition)) return
     if (definition || !widgetFiles) {
-      const report = (module: unknown): void =>
-        (module as typeof import('./unknown-element.ts')).reportUnknownElement(element, Object.keys(files))
       // A failure loses only the report.
-      importFile(unknown[0] ?? '').then(report, console.warn)
+      importParts().then((parts) => parts.reportUnknownElement(element, Object.keys(files)), console.warn)
       return
     }
     if (element.matches('[layout=detail]')) preload(toUrls(detail))
     const [entry = '', ...chunks] = widgetFiles
-    const loadElement = (): Promise<unknown> | undefined => load(element, [entry, ...toUrls(chunks)])
-    if (isClosed(element)) loadLater(element, visibleLoads, loadElement)
+    const loadElement = (): Promise<unknown> => {
+      preload(toUrls(chunks))
+      return load(element, entry)
+    }
+    if (isClosed(element))
+      importParts().then((parts) => parts.loadLater(element, visibleLoads, loadElement), loadElement)
     else visibleLoads.push(loadElement())
   })
+}
+
+/** Whether an element is a drawer or dialog that is invisible until the shopper acts. */
+export function isClosed(element: Element): boolean {
+  return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
+}
+
+/** Returns the function that resolves names of files, without those of other versions than the page's. */
+function urlsOf(base: string | undefined, clientId: string | undefined): (names: readonly string[]) => string[] {
+  const catalog = assumedCatalog(`${clientId}@${readApiUrl()}`, readSetting('catalog'))
+  return (names) =>
+    names.flatMap((file) => {
+      const [, part, version = catalog] = /(\w+)-(v\d)/.exec(file) ?? []
+      return base && version === (part === 'cart' ? readCart() : catalog) ? new URL(file, base).href : []
+    })
 }
 
 /** Prefetches the products once the parser has finished. A script tag with `async` may run before all elements have been parsed. */
@@ -81,6 +101,6 @@ function prefetchProductsWhenParsed(onRequest: (products: Promise<unknown> | und
   const request = pageRequest()
   // The widgets report invalid settings. Other lists send their own requests, with the prefetched token.
   if (!clientId || !(request || pageDocument().querySelector('store-product-list'))) return
-  const shop = { clientId, apiUrl: readSetting('api-url') ?? defaultPageApiUrl, currency: readSetting('currency') }
+  const shop = { clientId, apiUrl: readApiUrl(), currency: readSetting('currency'), catalog: readSetting('catalog') }
   onRequest(prefetchPage(shop, request).products)
 }

@@ -37,14 +37,14 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @attr {string} captcha-site-key - Site key of the visible captcha
  * @attr {string} captcha-invisible-site-key - Site key of the invisible captcha
  * @attr {'direct' | 'hosted'} [login-style=direct] - `direct`: a form in the element. `hosted`: a button that opens the login page of the platform
- * @attr {string} sso - Other identity providers, as JSON: `[{"id":"connection id","label":"text of the button"}]`
+ * @attr {object} sso - Other identity providers, as JSON: `[{"id":"connection id","label":"text of the button"}]`
  * @slot heading - Heading of the login form
  * @slot legal - Below the login and registration forms: terms, privacy
  * @slot member - For members, above the logout button: for example a link to the account page
  * @slot captcha - Reserved for the captcha
- * @method show - Opens the dialog. When it closes, the focus returns to the given element
- * @method close - Closes the dialog, and aborts pending requests
- * @method loginWithProvider - Logs in with the token of another identity provider: connection ID, token parameters
+ * @method {(opener?: Element) => void} show - Opens the dialog. When it closes, the focus returns to the given element
+ * @method {() => void} close - Closes the dialog, and aborts pending requests
+ * @method {(idpConnectionId: string, tokenParams: Record<string, string>) => Promise<void>} loginWithProvider - Logs in with the token of another identity provider: connection ID, token parameters
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:login:open - The dialog has opened
  * @fires {CustomEvent} store:login:close - The dialog has closed

@@ -28,7 +28,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
  * @attr {boolean} quick-view - Shows a button on the card that opens its quick view
  * @attr {string} variant-id - Variant that is selected initially, with `detail` and `quick-view`
- * @attr {string} choices - Choices that are selected initially, as JSON: `{"Color":"Navy"}`, with `detail` and `quick-view`
+ * @attr {Record<string, string>} choices - Choices that are selected initially, as JSON: `{"Color":"Navy"}`, with `detail` and `quick-view`
  * @attr {boolean} url-state - Keeps the selected variant in the address of the page, as `?variant=`, and restores it from there
  * @attr {boolean} json-ld - Adds structured data for search engines, once per product and page
  * @slot - Shown until the product has loaded: picture, name and link for browsers without scripts
@@ -36,8 +36,8 @@ const noProduct: ConfigError = { missing: 'product' }
  * @slot rating - Below the name, with `detail`: for example stars
  * @slot badge - On the picture, next to the ribbon
  * @slot footer - Below the buttons
- * @method show - Opens the quick view, with `layout="quick-view"`. When it closes, the focus returns to the given element, or to the one that had it
- * @method close - Closes the quick view
+ * @method {(opener?: Element) => void} show - Opens the quick view, with `layout="quick-view"`. When it closes, the focus returns to the given element, or to the one that had it
+ * @method {() => void} close - Closes the quick view
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:product:load - The product has loaded, or was updated
  * @fires {CustomEvent} store:product:error - The product could not be loaded

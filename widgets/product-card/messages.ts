@@ -16,6 +16,7 @@ export const messages = {
   chooseOptions: 'Choose options',
   pick: 'Please select {a field}',
   fillIn: '{field} is required',
+  tooShort: 'Enter at least {count} characters for {field}',
   chooseAgain: "This combination isn't available. Please choose {another field}.",
   'sold-out': '{choice} – sold out',
   missing: '{choice} – unavailable',

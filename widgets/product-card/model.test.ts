@@ -175,13 +175,51 @@ describe('picture, price, stock and cart line', () => {
     ])
   })
 
-  it('behavior: a line has modifiers by their keys, and the default variant of a product without options', () => {
+  it('behavior: a line has modifiers by name and by key, and the default variant of a product without options', () => {
     const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true as const }
     const choices = { Size: 'S', Colour: 'Red', Wrapping: 'silk' }
     const line = newLine({ ...shirt, options: [...shirt.options, wrapped] }, choices, {}, 1)
-    assert.deepEqual([line.variantId, line.options], ['S-Red', { wrap: 'silk' }])
+    assert.deepEqual([line.variantId, line.options], ['S-Red', { Wrapping: 'silk' }])
+    assert.deepEqual(line.keyed, { options: { wrap: 'silk' } })
+    const keyedChoices = { ...wrapped, choices: [choice('Silk paper', { key: 'silk-paper' })] }
+    const customTexts = [{ key: 'note-1', title: 'Note', required: false }]
+    const keyed = newLine(
+      product({ options: [keyedChoices], customTexts }),
+      { Wrapping: 'Silk paper' },
+      { 'note-1': 'For M.' },
+      1,
+    )
+    assert.deepEqual([keyed.options, keyed.customText], [{ Wrapping: 'Silk paper' }, { Note: 'For M.' }])
+    assert.deepEqual(keyed.keyed, { options: { wrap: 'silk-paper' }, customText: { 'note-1': 'For M.' } })
     const plain = product({ requiresVariant: true, defaultVariantId: 'only' })
     assert.deepEqual([newLine(plain, {}, {}, 1).variantId, newLine(plain, {}, {}, 1).options], ['only', undefined])
+  })
+})
+
+describe('optional modifiers and partial products', () => {
+  it('behavior: an optional modifier may be left out', () => {
+    const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true, isOptional: true } as const
+    const mug = product({ options: [wrapped], defaultVariantId: 'only' })
+    assert.deepEqual(incompleteFields(mug, {}, {}), [])
+    assert.deepEqual(incompleteFields({ ...mug, options: [{ ...wrapped, isOptional: undefined as never }] }, {}, {}), [
+      'option-0',
+    ])
+    const line = newLine(mug, {}, {}, 1)
+    assert.deepEqual([line.variantId, line.options, line.keyed], ['only', undefined, undefined])
+    assert.equal(optionViews(mug, {})[0]?.isOptional, true)
+  })
+
+  it('behavior: without variants, the price of a product with a price range is the lowest', () => {
+    const partial = product({ maxPrice: price('50').current, isPartial: true, requiresVariant: true })
+    assert.deepEqual(priceView(partial, {}), { price: partial.price, from: true })
+    assert.equal(priceView(product(), {}).from, false)
+  })
+
+  it('behavior: a text must be long enough, unless it is optional and empty', () => {
+    const pen = product({ customTexts: [{ key: 'e', title: 'Engraving', minLength: 2, required: false }] })
+    assert.deepEqual(incompleteFields(pen, {}, {}), [])
+    assert.deepEqual(incompleteFields(pen, {}, { e: 'M ' }), ['text-0'])
+    assert.deepEqual(incompleteFields(pen, {}, { e: 'MK' }), [])
   })
 })
 

@@ -22,6 +22,8 @@ export interface ChoiceView {
 export interface OptionView {
   readonly name: string
   readonly control: 'swatches' | 'chips' | 'select'
+  /** Whether the shopper may leave it out. */
+  readonly isOptional: boolean
   readonly chosen: Choice | undefined
   readonly choices: readonly ChoiceView[]
 }
@@ -71,7 +73,7 @@ export function firstChoices(product: Product): Choices {
 /** Returns the options as they are rendered. */
 export function optionViews(product: Product, choices: Choices): readonly OptionView[] {
   const before: Record<string, string> = {}
-  return product.options.map(({ name, kind, choices: all }) => {
+  return product.options.map(({ name, kind, choices: all, isOptional = false }) => {
     const visible = all.filter((choice) => choice.visible)
     const chosen = visible.find(({ value }) => value === choices[name])
     const views = visible.map((choice) => ({
@@ -81,19 +83,24 @@ export function optionViews(product: Product, choices: Choices): readonly Option
     }))
     if (chosen) before[name] = chosen.value
     const control = visible.length > MAX_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
-    return { name, control, chosen, choices: views }
+    return { name, control, isOptional, chosen, choices: views }
   })
 }
 
 function allChosen(product: Product, choices: Choices): boolean {
-  return product.options.every(({ name }) => choices[name] !== undefined)
+  return product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)
 }
 
 /** Returns the ids of the incomplete fields, which must be completed before the product can be added, in the order in which they are rendered. */
 export function incompleteFields(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
   return [
-    ...product.options.map(({ name }, index) => choices[name] === undefined && `option-${index}`),
-    ...product.customTexts.map(({ key, required }, index) => required && !customTexts[key]?.trim() && `text-${index}`),
+    ...product.options.map(
+      ({ name, isOptional }, index) => !isOptional && choices[name] === undefined && `option-${index}`,
+    ),
+    ...product.customTexts.map(({ key, required, minLength = 1 }, index) => {
+      const length = customTexts[key]?.trim().length ?? 0
+      return (required || length > 0) && length < minLength && `text-${index}`
+    }),
   ].filter((id) => id !== false)
 }
 
@@ -121,7 +128,7 @@ export function priceView(product: Product, choices: Choices): PriceView {
   const lowest = Math.min(...amounts)
   return {
     price: prices[amounts.indexOf(lowest)] ?? product.price,
-    from: amounts.some((amount) => amount > lowest),
+    from: amounts.length > 0 ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
   }
 }
 
@@ -146,17 +153,32 @@ export function newLine(product: Product, choices: Choices, customTexts: Choices
   const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
   const variantId = variant?.id ?? product.defaultVariantId
   // A variant implies all choices except those of modifiers.
-  const named = product.options.filter(({ isModifier }) => !variant || isModifier)
+  const named = product.options.filter(
+    ({ name, isModifier, isOptional }) => (!variant || isModifier) && !(isOptional && choices[name] === undefined),
+  )
+  const written = product.customTexts.filter(({ key }) => customTexts[key]?.trim())
   const picture = product.pictures[pictureIndex(product, choices)]
-  const written = Object.entries(customTexts).filter(([, text]) => text.trim())
+  const lineChoice = (byKey: boolean): Pick<NewLine, 'options' | 'customText'> => ({
+    ...(named.length > 0 && {
+      options: Object.fromEntries(
+        named.map(({ key, name, choices: all }) => {
+          const value = choices[name] ?? ''
+          return byKey ? [key ?? name, all.find((one) => one.value === value)?.key ?? value] : [name, value]
+        }),
+      ),
+    }),
+    ...(written.length > 0 && {
+      customText: Object.fromEntries(written.map(({ key, title }) => [byKey ? key : title, customTexts[key] ?? ''])),
+    }),
+  })
   return {
     productId: product.id,
     quantity,
     ...(variantId && { variantId }),
-    ...(named.length > 0 && {
-      options: Object.fromEntries(named.map(({ key, name }) => [key ?? name, choices[name] ?? ''])),
+    ...lineChoice(false),
+    ...((named.some(({ key }) => key) || written.some(({ key, title }) => key !== title)) && {
+      keyed: lineChoice(true),
     }),
-    ...(written.length > 0 && { customText: Object.fromEntries(written) }),
     name: product.name,
     price: priceView(product, choices).price.current,
     ...(picture && { picture }),

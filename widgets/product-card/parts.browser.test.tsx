@@ -29,6 +29,7 @@ async function stage(draw: () => ReactNode): Promise<{ element: HTMLElement; roo
 const sizes: OptionView = {
   name: 'Size',
   control: 'select',
+  isOptional: false,
   chosen: undefined,
   choices: Array.from({ length: 12 }, (_, index) => ({
     choice: { value: `${index + 1}`, label: `Size ${index + 1}`, inStock: true, visible: true },
@@ -51,7 +52,9 @@ afterEach(async () => {
 
 describe('an option with many choices', () => {
   it('default: is a select without a selection, and labels unavailable choices', async () => {
-    const { element, root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={() => undefined} />)
+    const { element, root } = await stage(() => (
+      <Option view={sizes} id="size" locale="en" t={t} onChoose={() => undefined} />
+    ))
     const select = root.querySelector('select')
     assert.strictEqual(select?.value, '')
     assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Select…')
@@ -65,7 +68,9 @@ describe('an option with many choices', () => {
 
   it('behavior: onChoose is called with the value of a choice', async () => {
     const chosen: string[] = []
-    const { root } = await stage(() => <Option view={sizes} id="size" t={t} onChoose={(value) => chosen.push(value)} />)
+    const { root } = await stage(() => (
+      <Option view={sizes} id="size" locale="en" t={t} onChoose={(value) => chosen.push(value)} />
+    ))
     const select = root.querySelector('select')
     if (select) select.value = '7'
     select?.dispatchEvent(new Event('change', { bubbles: true }))
@@ -74,13 +79,70 @@ describe('an option with many choices', () => {
 
   it('a11y: an error message describes the select', async () => {
     const { element, root } = await stage(() => (
-      <Option view={sizes} id="size" problem="Please select a size" t={t} onChoose={() => undefined} />
+      <Option view={sizes} id="size" problem="Please select a size" locale="en" t={t} onChoose={() => undefined} />
     ))
     const select = root.querySelector('select')
     assert.strictEqual(select?.ariaInvalid, 'true')
     const described = root.getElementById(select?.getAttribute('aria-describedby') ?? '')
     assert.strictEqual(described?.textContent, 'Please select a size')
     await assertAccessible(element, 'problem')
+  })
+})
+
+describe('an optional choice', () => {
+  const wrapping: OptionView = {
+    name: 'Gift wrap',
+    control: 'chips',
+    isOptional: true,
+    chosen: undefined,
+    choices: ['Paper', 'Silk'].map((value) => ({
+      choice: { value, label: value, addedPrice: money('3.5'), inStock: true, visible: true },
+      chosen: value === 'Silk',
+      unavailable: undefined,
+    })),
+  }
+
+  it('default: shows the amount that a choice adds to the price', async () => {
+    const { element, root } = await stage(() => (
+      <Option view={wrapping} id="wrap" locale="en" t={t} onChoose={() => undefined} />
+    ))
+    const radios = [...root.querySelectorAll('[role=radio]')].map((radio) => radio.textContent)
+    assert.deepEqual(radios, ['Paper (+€3.50)', 'Silk (+€3.50)'])
+    assert.strictEqual(root.querySelector('[role=radiogroup]')?.ariaRequired, 'false')
+    await assertAccessible(element, 'optional')
+  })
+
+  it('behavior: a second press, or the empty choice of a select, removes it', async () => {
+    const chosen: string[] = []
+    const choose = (value: string): number => chosen.push(value)
+    const { root } = await stage(() => <Option view={wrapping} id="wrap" locale="en" t={t} onChoose={choose} />)
+    root.querySelector<HTMLElement>('[aria-checked=true]')?.click()
+    const select: OptionView = { ...wrapping, control: 'select' }
+    const other = await stage(() => <Option view={select} id="wrap" locale="en" t={t} onChoose={choose} />)
+    const box = other.root.querySelector('select')
+    assert.strictEqual(box?.options[0]?.disabled, false)
+    if (box) box.value = ''
+    box?.dispatchEvent(new Event('change', { bubbles: true }))
+    assert.deepEqual(chosen, ['', ''])
+  })
+
+  it('behavior: a swatch may be a picture', async () => {
+    const swatch = { id: 'weave.png', url: 'https://shop.test/media/weave.png', alt: 'Weave' }
+    const view: OptionView = {
+      ...wrapping,
+      control: 'swatches',
+      choices: [
+        {
+          choice: { value: 'W', label: 'Weave', swatch, inStock: true, visible: true },
+          chosen: false,
+          unavailable: undefined,
+        },
+      ],
+    }
+    const { root } = await stage(() => <Option view={view} id="w" locale="en" t={t} onChoose={() => undefined} />)
+    const radio = root.querySelector('[role=radio]')
+    assert.match(radio?.querySelector('img')?.src ?? '', /weave\.png\/v1\/fill\/w_56,h_56/)
+    assert.strictEqual(radio?.ariaLabel, 'Weave')
   })
 })
 

@@ -19,9 +19,9 @@ import type { ProductListProps } from './props.ts'
  * @tagname store-product-list
  * @attr {string} collection - Slug or ID of a collection. Without `collection`, `product-ids` and `query`, the list shows all products of the shop
  * @attr {string} product-ids - Product IDs, at most 100, in display order
- * @attr {string} query - JSON of a product query with `filter` and `sort`
+ * @attr {object} query - JSON of a product query with `filter` and `sort`. Fields: `id`, `name`, `slug`, `description`, `sku`, `numericId`, `productType`, `price`, `weight`, `discountType`, `collectionIds`, `inventoryStatus`, `ribbon`, `brand`, `createdDate`, `lastUpdated` and `options.<name>`. A field that the catalog of the shop lacks is reported
  * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: the order of the shop
- * @attr {string} filters - Filters for shoppers, separated by spaces: `price`, `options`, `stock`, `collections`. In lists of up to 300 products, options and collections show the number of matching products; in longer lists, they show no numbers, and only options of the first 300 products
+ * @attr {string} filters - Filters for shoppers, separated by spaces: `price`, `options`, `stock`, `collections`. Options and collections show the number of matching products. In a shop with Catalog V1, lists of more than 300 products show no numbers, and only options of the first 300 products
  * @attr {boolean} search - Shows a search field for product names
  * @attr {boolean} sortable - Shows a select for the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
@@ -40,6 +40,19 @@ import type { ProductListProps } from './props.ts'
  * @fires {CustomEvent} store:list:view - The list shows products
  * @fires {CustomEvent} store:list:error - The products could not be loaded
  * @fires {CustomEvent} store:product:select - The shopper followed the link of a product
+ * @fires {CustomEvent} store:product:load - The product of a card has loaded, or was updated
+ * @fires {CustomEvent} store:product:error - The product of a card could not be loaded
+ * @fires {CustomEvent} store:product:view - A quick view shows a product
+ * @fires {CustomEvent} store:quick-view:start - “Quick view” of a card was pressed; cancelable
+ * @fires {CustomEvent} store:quick-view:open - The quick view of a card has opened
+ * @fires {CustomEvent} store:quick-view:close - The quick view of a card has closed
+ * @fires {CustomEvent} store:variant:choose - The shopper selected a choice on a card
+ * @fires {CustomEvent} store:cart:start - Before a product is added; cancelable
+ * @fires {CustomEvent} store:cart:add - A product was added to the cart
+ * @fires {CustomEvent} store:cart:error - A product could not be added
+ * @fires {CustomEvent} store:checkout:start - “Buy now” of a card was pressed, before the checkout is created; cancelable
+ * @fires {CustomEvent} store:checkout:redirect - “Buy now” navigates to the checkout
+ * @fires {CustomEvent} store:checkout:error - The checkout could not be opened
  * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
  * @csspart list - The list with toolbar, filters and pages
  * @csspart toolbar - Search field, filter button and order

@@ -126,3 +126,18 @@ describe('total and filters', () => {
     assert.deepEqual([toggleValue(['a'], 'b'), toggleValue(['a', 'b'], 'a')], [['a', 'b'], ['b']])
   })
 })
+
+describe('the query of a list', () => {
+  test('default: fields of all versions of the catalog', () => {
+    const query = { filter: { $or: [{ 'options.Size': 'M' }, { brand: 'Nodo' }] }, sort: [{ fieldName: 'price' }] }
+    assert.equal(typeof parseListOptions({ query }), 'object')
+  })
+
+  test('error: an unknown field is named, with those that are supported', () => {
+    for (const query of [{ filter: { $not: { 'priceData.price': 3 } } }, { sort: [{ fieldName: 'priceData.price' }] }])
+      assert.match(
+        String(parseListOptions({ query })),
+        /^The field “priceData.price” in query="…" is not supported. Use id, name, .*, options\.<name>\.$/,
+      )
+  })
+})

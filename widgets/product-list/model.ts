@@ -1,4 +1,5 @@
 import { type ListSort, type ListSource, listSorts } from '../../core/catalog/list-query.ts'
+import { queryFieldList, unknownQueryField } from '../../core/catalog/query-fields.ts'
 import type { ProductListProps } from './props.ts'
 
 /** How a list is paged: by numbers, by a button, or by scrolling. */
@@ -31,7 +32,8 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
   const error =
     attributeError('sort', props.sort ? [props.sort] : [], listSorts) ||
     attributeError('paging', [paging], pagings) ||
-    attributeError('filters', filters, filterNames)
+    attributeError('filters', filters, filterNames) ||
+    queryError(query)
   if (error) return error
   return {
     source: {
@@ -45,6 +47,11 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
     paging: paging as Paging,
     prefix: urlState === undefined || urlState === 'false' ? undefined : urlState && `${urlState}-`,
   }
+}
+
+function queryError(query: ProductListProps['query']): string | undefined {
+  const field = query && unknownQueryField(query)
+  return field && `The field “${field}” in query="…" is not supported. Use ${queryFieldList}.`
 }
 
 function parseNames(text = ''): string[] {

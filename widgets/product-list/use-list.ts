@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ListRequest } from '../../core/catalog/list-query.ts'
 import { createProductList, type ListState } from '../../core/catalog/list-store.ts'
-import { loadLists } from '../../core/catalog/load-lists.ts'
+import { withLists } from '../../core/catalog/with-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { useLive } from '../shared/store/use-store.ts'
@@ -18,7 +18,7 @@ export interface List extends ListState {
 
 /** Returns the list at a route. Requests in flight are aborted when the element is removed. */
 export function useList(store: Store, options: ListOptions, route: ListRoute): List {
-  const list = useMemo(() => createProductList(store, loadLists), [store])
+  const list = useMemo(() => createProductList(store, withLists(store.catalog)), [store])
   const state = useLive(list.state)
   // “Load more” keeps the choice object and increases the page. A new choice, and one read from the URL, is a new object.
   const startRoute = useRef(route)

@@ -1,4 +1,5 @@
 import { DEFAULT_API_URL } from '../../client/client.ts'
+import { requireSettings } from '../../client/required-settings.ts'
 import { encodeJson } from '../../encode-json.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { withTimeout } from '../../http/timeout.ts'
@@ -30,7 +31,7 @@ export interface ExternalLogin {
  * Logs in a member whom the merchant's server has authenticated. Resolves with the member's tokens, for `client.auth.adopt`.
  *
  * For servers only. Fails with `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
- * 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call creates new tokens.
+ * `INVALID_ARGUMENT` for a missing setting, with 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call creates new tokens.
  * Source: core/README.md#external-login.
  */
 export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
@@ -39,9 +40,7 @@ export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
     const message = 'externalLogin was called in a browser, where everyone can read the API key: call it on a server.'
     throw new PlatformError(message, { code: 'BROWSER_NOT_ALLOWED' })
   }
-  for (const [name, value] of Object.entries({ clientId, apiKey, memberId })) {
-    if (!value) throw new PlatformError(`"${name}" is missing`, { code: 'INVALID_ARGUMENT' })
-  }
+  requireSettings('externalLogin', { clientId, apiKey, memberId }, login.apiUrl)
   const apiUrl = (login.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const transport = createTransport(login.fetch)
   const grant: ExternalLoginGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }

@@ -3,17 +3,23 @@ import type { Grant } from './token-request.ts'
 
 /** Grant of an external login: the merchant's server requests the tokens of a member with its API key. Never in a browser. */
 export interface ExternalLoginGrant {
+  /** Constant of this grant. */
   readonly grant_type: 'authorized_client'
+  /** Constant. The response contains a refresh token. */
   readonly scope: 'offline_access'
+  /** ID of the member to log in. */
   readonly member_id: string
 }
 
 /** Source: core/README.md#tokens. */
 export interface TokenResponse {
+  /** Token for the `authorization` header. */
   readonly access_token: string
+  /** Token to request the next access token with. */
   readonly refresh_token: string
   /** Lifetime in seconds, as a number or a string. */
   readonly expires_in: number | string
+  /** Kind of access token, `Bearer`. */
   readonly token_type?: string
 }
 

@@ -6,12 +6,24 @@ import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
 
 /** The grant of a token request (RFC 6749 §1.3). Source: core/README.md#tokens, core/README.md#requests. */
 export type Grant =
-  | { readonly grantType: 'anonymous' }
-  | { readonly grantType: 'refresh_token'; readonly refreshToken: string }
   | {
+      /** Kind of grant. */
+      readonly grantType: 'anonymous'
+    }
+  | {
+      /** Kind of grant. */
+      readonly grantType: 'refresh_token'
+      /** Refresh token of the previous response. */
+      readonly refreshToken: string
+    }
+  | {
+      /** Kind of grant. */
       readonly grantType: 'authorization_code'
+      /** The redirect URI of the authorization request. */
       readonly redirectUri?: string
+      /** Authorization code from the redirect. */
       readonly code: string
+      /** Verifier of the authorization request (PKCE). */
       readonly codeVerifier: string
     }
 

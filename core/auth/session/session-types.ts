@@ -8,18 +8,17 @@ import type { CaptchaKind, LoginFailure } from './login-state.ts'
 
 /** The state of a login, without its tokens. Source: core/README.md#login-states. */
 export type LoginStep =
-  | {
-      readonly state:
-        | 'INITIAL'
-        /** The platform accepted the login. The role is `member` after the tokens are stored. */
-        | 'SUCCESS'
-        | 'EMAIL_VERIFICATION_REQUIRED'
-        | 'OWNER_APPROVAL_REQUIRED'
-        /** The shopper must solve a captcha: `showCaptcha`, then `answerCaptcha`. */
-        | 'USER_CAPTCHA_REQUIRED'
-        /** The session solves an invisible captcha automatically. */
-        | 'SILENT_CAPTCHA_REQUIRED'
-    }
+  | { readonly state: 'INITIAL' }
+  /** The platform accepted the login. The role is `member` after the tokens are stored. */
+  | { readonly state: 'SUCCESS' }
+  /** The shopper must enter the code of an e-mail: `verify`. */
+  | { readonly state: 'EMAIL_VERIFICATION_REQUIRED' }
+  /** The owner of the shop must approve the account: `proceed` checks whether that has happened. */
+  | { readonly state: 'OWNER_APPROVAL_REQUIRED' }
+  /** The shopper must solve a captcha: `showCaptcha`, then `answerCaptcha`. */
+  | { readonly state: 'USER_CAPTCHA_REQUIRED' }
+  /** The session solves an invisible captcha automatically. */
+  | { readonly state: 'SILENT_CAPTCHA_REQUIRED' }
   | LoginFailure
 
 /** The running action. `completing` lasts from `SUCCESS` until the tokens are stored. */

@@ -1,7 +1,10 @@
+import { lazy } from '../../lazy.ts'
+import { onIdle } from '../../on-idle.ts'
+import { storageSlot } from '../../storage-slot.ts'
 import { pageDocument } from '../../unclobbered.ts'
 import type { CartInternals } from '../sync-loop.ts'
 import { watchCheckoutPresence } from './checkout-presence.ts'
-import { watchRemoteChanges } from './watch-remote-changes.ts'
+import { type RemoteChangesWatch, watchRemoteChanges } from './watch-remote-changes.ts'
 
 /** A page that becomes visible reads the cart at most once per interval. */
 const MIN_REFETCH_INTERVAL_MS = 5_000
@@ -18,6 +21,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   let readAt = state.get().status === 'ready' ? performance.now() : -MIN_REFETCH_INTERVAL_MS
   const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
   const onCheckoutSnapshot = watchCheckoutPresence(loop, client.shop, name, controller.signal)
+  const isRestoreDue = createRestoreCheck(cart, name)
   const read = (): void => {
     readAt = performance.now()
     void loop.read()
@@ -41,6 +45,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
     readAt = performance.now()
     remoteChanges.onSnapshot(output.settled)
     onCheckoutSnapshot()
+    if (isRestoreDue()) onIdle(() => void restore(cart, remoteChanges))
   })
   // The shopper has seen the mutations of this page. Other tabs have not.
   const { hasWritten } = current()
@@ -50,6 +55,34 @@ export function startBackground(cart: CartInternals, name: string): () => void {
     stop()
     remoteChanges.stop()
     controller.abort()
+  }
+}
+
+/** Loads the restore on demand, because few browsers have a cart of an earlier version. */
+const loadRestore = lazy(() => import('./restore-earlier-cart.ts'))
+
+async function restore(cart: CartInternals, { announce }: RemoteChangesWatch): Promise<void> {
+  const module = await loadRestore().catch(() => undefined)
+  await module?.restoreEarlierCart(cart, (changes, before) => announce('restored', changes, before))
+}
+
+/**
+ * Creates a function that returns, for each snapshot, whether to look for the shopper's cart of an earlier version. True at most once per shop and
+ * browser.
+ *
+ * The versions normally address one cart. The earlier one is read only if the first snapshot of the browser is an empty cart, when the page is idle, so
+ * it never delays a view. Source: core/README.md#cart-v2.
+ */
+function createRestoreCheck({ loop, client }: CartInternals, name: string): () => boolean {
+  const { adapter, current } = loop
+  const checkedSlot = storageSlot('localStorage', `${name}:restored`, (value) =>
+    value === adapter.version ? value : undefined,
+  )
+  return () => {
+    const isFirst = adapter.earlierLines && checkedSlot.read() === undefined && client.auth.mayHaveCart()
+    if (!isFirst) return false
+    checkedSlot.write(adapter.version)
+    return current().serverCart.lines.length === 0 && current().mutations.length === 0
   }
 }
 

@@ -23,6 +23,13 @@ const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
     Array.isArray((value as SeenCart | null)?.lines) ? (value as SeenCart) : undefined,
   )
 
+export interface RemoteChangesWatch {
+  onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void
+  /** Announces changes, if there are any. `before` is the cart without them. */
+  announce(cause: RemoteChanges['cause'], changes: readonly CartChange[], before: Pick<Cart, 'lines'>): void
+  stop(): void
+}
+
 /**
  * Announces changes of the cart that this browser did not make. Every snapshot is compared with the last one of any tab, also of an
  * earlier visit, except for the `settled` mutations; `silent` only stores it. `onSnapshot` is called with each snapshot.
@@ -33,7 +40,7 @@ export function watchRemoteChanges(
   { loop, client: { auth, shop } }: CartInternals,
   name: string,
   signal: AbortSignal,
-): { onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void; stop(): void } {
+): RemoteChangesWatch {
   const seenSlot = seenCartSlot(name)
   let hasCheckedOut = checkoutSlot(name, 'localStorage').read() !== undefined
   let role = auth.role()
@@ -49,6 +56,9 @@ export function watchRemoteChanges(
       seenSlot.write(undefined)
     role = identity.role
   })
+  const announce: RemoteChangesWatch['announce'] = (cause, changes, before) => {
+    if (changes.length > 0) publishChanges(loop, shop, { cause, id: ++count, changes }, before)
+  }
   const onSnapshot = (settled: readonly SettledMutation[], silent = false): void => {
     const { serverCart, identity, concurrentCheckout, isIdentityChanging } = loop.current()
     // During a login, the platform may have merged the visitor’s cart before the page has the member’s tokens.
@@ -64,9 +74,9 @@ export function watchRemoteChanges(
     hasCheckedOut = false
     if (!isKnown || !cause || silent || wasOrdered || (cause === 'elsewhere' && loop.tabWrites?.isOtherActive())) return
     const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
-    if (changes.length > 0) publishChanges(loop, shop, { cause, id: ++count, changes }, before)
+    announce(cause, changes, before)
   }
-  return { onSnapshot, stop }
+  return { onSnapshot, announce, stop }
 }
 
 /** Line ids of different carts, and carts of different members, are not compared. */
@@ -92,7 +102,7 @@ function publishChanges(
   { dispatch, state, current }: SyncLoop,
   shop: ShopAddress,
   remoteChanges: RemoteChanges,
-  before: SeenCart,
+  before: Pick<Cart, 'lines'>,
 ): void {
   dispatch({ type: 'shown', changes: { remoteChanges } })
   const eventTarget = eventTargetFor(undefined)

@@ -36,6 +36,7 @@ export function createV1Cart({ call, auth }: Client): CartAdapter {
     cartFromV1((await call(route, input, options)).cart)
   return {
     version: 'v1',
+    capabilities: { giftCards: false, checkoutIsCart: false },
     async read(options) {
       if (auth.isRefused()) await auth.accessToken(options)
       if (!auth.mayHaveCart()) return emptyCart
@@ -48,9 +49,9 @@ export function createV1Cart({ call, auth }: Client): CartAdapter {
       write(addRoute, { lineItems: [{ catalogReference, quantity }] }, options),
     setQuantity: (id, quantity, options) => write(quantityRoute, { lineItems: [{ id, quantity }] }, options),
     remove: (id, options) => write(removeRoute, { lineItemIds: [id] }, options),
-    setCoupon: (couponCode, options) =>
+    setCoupon: (_cart, couponCode, options) =>
       couponCode ? write(updateRoute, { couponCode }, options) : write(removeCouponRoute, {}, options),
-    updateInfo: (info, options) => write(updateRoute, { cartInfo: cartInfoInput(info) }, options),
+    updateInfo: (_cart, info, options) => write(updateRoute, { cartInfo: cartInfoInput(info) }, options),
     estimate: async (cart, options) =>
       mapTotals(cart, await call(totalsRoute as Endpoint<object, TotalsResponse>, estimateInput(cart), options)),
     checkout(cart, options) {

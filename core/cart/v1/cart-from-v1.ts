@@ -1,16 +1,20 @@
-import { cssColor } from '../../catalog/css-color.ts'
-import type { Money } from '../../catalog/model.ts'
 import { toPicture } from '../../catalog/picture.ts'
-import type { DescriptionLine, Translatable, WirePrice } from '../../commerce/v1/types.ts'
+import {
+  isImmaterial,
+  localizedText,
+  type MoneyMapper,
+  mapDetail,
+  mapTerms,
+  moneyMapper,
+  parseDate,
+} from '../../commerce/v1/mapping.ts'
+import type { WirePrice } from '../../commerce/v1/types.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { EstimateError, Totals, Violation } from '../estimate.ts'
-import type { CartLine, LineTerms } from '../line.ts'
+import type { CartLine } from '../line.ts'
 import { type Cart, countUnits } from '../model.ts'
-import { type CartResponse, type LineItemResponse, parseDate, type TotalsResponse } from './response.ts'
+import type { CartResponse, LineItemResponse, TotalsResponse } from './response.ts'
 import type { CalculationFault } from './totals-types.ts'
-
-/** Maps an amount. Undefined when there is none. */
-export type MoneyMapper = (price: WirePrice | undefined) => Money | undefined
 
 /**
  * Maps a V1 cart to the model. Prices are in the shopper's currency if the response has converted prices.
@@ -113,16 +117,6 @@ export function couponName(totals: TotalsResponse): string | undefined {
   return totals.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.name
 }
 
-/** Selects the amounts of the cart: in the shopper's currency if the response has converted prices. */
-export function moneyMapper({ currency = '', conversionCurrency = currency }: CartResponse): MoneyMapper {
-  return (price) => {
-    if (price?.amount === undefined) return undefined
-    if (conversionCurrency === currency || price.convertedAmount === undefined)
-      return { amount: price.amount, currency }
-    return { amount: price.convertedAmount, currency: conversionCurrency }
-  }
-}
-
 function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
   const name = localizedText(item.productName)
   const { image, availability, url } = item
@@ -145,49 +139,21 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
     fullPrice: fullPrice,
     total: money(item.lineItemPrice),
     url: url?.url ?? url?.relativePath,
-    terms: mapTerms(item, money),
+    terms: mapTerms(
+      {
+        ...item,
+        payment: item.paymentOption,
+        deposit: item.depositAmount,
+        service: item.serviceProperties,
+        subscription: item.subscriptionOptionInfo,
+      },
+      money,
+    ),
     custom: item.customLineItem ? true : undefined,
     fixed: item.fixedQuantity ? true : undefined,
-    immaterial: /^(DIGITAL|GIFT_CARD|SERVICE)$/.test(item.itemType?.preset ?? '') ? true : undefined,
+    immaterial: isImmaterial(item.itemType?.preset),
     pending: false,
   })
-}
-
-/** Maps the terms of a line; `undefined` for a one-time purchase that is paid in full with the order. */
-function mapTerms(item: LineItemResponse, money: MoneyMapper): LineTerms | undefined {
-  const { paymentOption: payment, serviceProperties: service, subscriptionOptionInfo: plan } = item
-  const settings = plan?.subscriptionSettings
-  const terms: LineTerms = omitUndefined({
-    priceText: localizedText(item.priceDescription) || undefined,
-    payment: payment === 'FULL_PAYMENT_ONLINE' ? undefined : payment,
-    deposit: money(item.depositAmount),
-    subscription: settings?.frequency
-      ? omitUndefined({
-          title: localizedText(plan?.title),
-          frequency: settings.frequency,
-          interval: settings.interval ?? 1,
-          cycles: settings.billingCycles ?? undefined,
-          startDate: parseDate(settings.startDate),
-        })
-      : undefined,
-    scheduledDate: parseDate(service?.scheduledDate),
-    participants: service?.numberOfParticipants ?? undefined,
-    giftCard: item.itemType?.preset === 'GIFT_CARD' ? (true as const) : undefined,
-  })
-  return Object.keys(terms).length > 0 ? terms : undefined
-}
-
-function mapDetail({ name, plainText, colorInfo }: DescriptionLine): CartLine['details'][number] {
-  return omitUndefined({
-    name: localizedText(name),
-    value: localizedText(plainText ?? colorInfo),
-    color: cssColor(colorInfo?.code),
-  })
-}
-
-/** The text in the buyer's language, if there is a translation. */
-export function localizedText(text: Translatable | undefined): string {
-  return text?.translated ?? text?.original ?? ''
 }
 
 export function errorFromV1(error: CalculationFault | undefined): EstimateError | undefined {

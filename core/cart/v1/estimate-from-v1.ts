@@ -1,10 +1,16 @@
-import type { Money } from '../../catalog/model.ts'
-import type { WirePrice } from '../../commerce/v1/types.ts'
+import {
+  localizedText,
+  type MoneyMapper,
+  mapLogistics,
+  moneyMapper,
+  parseDate,
+  withPrice,
+} from '../../commerce/v1/mapping.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { DeliveryOption, EligibleMembership, Estimate, EstimatePartError } from '../estimate.ts'
-import { errorFromV1, localizedText, type MoneyMapper, moneyMapper } from './cart-from-v1.ts'
-import { type CartResponse, parseDate, type TotalsResponse } from './response.ts'
-import type { DeliveryLogistics, Membership } from './totals-types.ts'
+import { errorFromV1 } from './cart-from-v1.ts'
+import type { CartResponse, TotalsResponse } from './response.ts'
+import type { Membership } from './totals-types.ts'
 
 /** Maps the details of an estimate. Source: core/README.md#cart-totals. */
 export function estimateFromV1(response: TotalsResponse, cart: CartResponse): Estimate {
@@ -50,32 +56,6 @@ function mapDeliveryOptions({ shippingInfo }: TotalsResponse, money: MoneyMapper
       }),
     ),
   )
-}
-
-function mapLogistics({
-  deliveryTime,
-  instructions,
-  pickupDetails,
-  deliveryTimeSlot: slot,
-}: DeliveryLogistics = {}): Pick<DeliveryOption, 'time' | 'instructions' | 'pickup' | 'slot'> {
-  const [from, to] = [parseDate(slot?.from), parseDate(slot?.to)]
-  return omitUndefined({
-    time: deliveryTime ?? undefined,
-    instructions: instructions ?? undefined,
-    pickup: pickupDetails && {
-      place: formatAddress(pickupDetails.address),
-      isPoint: pickupDetails.pickupMethod === 'PICKUP_POINT',
-    },
-    slot: from && to ? { from, to } : undefined,
-  })
-}
-
-/** The address in one line. The response may be converted or not. */
-function formatAddress(address: object = {}): string {
-  const { formattedAddress, formatted, addressLine, addressLine1, postalCode, city } = address as Record<string, string>
-  const formattedLine = formattedAddress ?? formatted
-  const street = addressLine ?? addressLine1
-  return formattedLine || [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 function mapDiscounts({ appliedDiscounts = [] }: TotalsResponse, money: MoneyMapper): Estimate['discounts'] {
@@ -133,19 +113,9 @@ function mapMembership({
 }
 
 function mapChargedTotals({ priceSummary }: TotalsResponse, currency: string): Estimate['chargedTotals'] {
-  const money = moneyMapper({ id: '', currency })
+  const money = moneyMapper({ currency })
   const [subtotal, total] = [money(priceSummary?.subtotal), money(priceSummary?.total)]
   return subtotal && total && { subtotal, total }
-}
-
-/** The entry with its price; none without a price. */
-function withPrice<T extends object>(
-  money: MoneyMapper,
-  price: WirePrice | undefined,
-  item: T,
-): (T & { price: Money })[] {
-  const amount = money(price)
-  return amount ? [{ ...item, price: amount }] : []
 }
 
 /** Parses a number that may be a string on the wire. */

@@ -52,9 +52,3 @@ export interface LineItemResponse
 export interface TotalsResponse extends Omit<EstimatedTotals, 'cart'> {
   readonly cart?: CartResponse
 }
-
-/** Parses the date of a response in wire or converted form. Undefined when there is none, or not a valid one. */
-export function parseDate(value: Date | string | null | undefined): Date | undefined {
-  const date = value ? new Date(value) : undefined
-  return Number.isNaN(date?.getTime()) ? undefined : date
-}

@@ -4,7 +4,12 @@ import type { PropertyToAdjust, PropertyToSet } from './write-types.ts'
 
 /** The result for each product, in the order of the ids. */
 export interface BulkProductResult {
-  readonly results?: readonly { readonly itemMetadata?: ItemMetadata }[]
+  /** One result per product. */
+  readonly results?: readonly {
+    /** Whether the item succeeded, and the error if not. */
+    readonly itemMetadata?: ItemMetadata
+  }[]
+  /** How many items succeeded and failed. */
   readonly bulkActionMetadata?: BulkActionMetadata
 }
 

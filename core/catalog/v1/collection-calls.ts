@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../http/endpoint.ts'
+import type { CollectionFilterFields } from './filter-fields.ts'
 import type { PageMetadata, Query, WireCollection } from './types.ts'
 
 /**
@@ -34,7 +35,7 @@ export const getCollectionBySlug: Endpoint<{ slug: string }, { collection: WireC
  * Source: core/README.md#catalog, core/README.md#requests.
  */
 export const queryCollections: Endpoint<
-  { query: Query },
+  { query: Query<CollectionFilterFields> },
   { collections?: readonly WireCollection[]; metadata?: PageMetadata }
 > = {
   area: 'collections',

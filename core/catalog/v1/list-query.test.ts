@@ -22,6 +22,23 @@ test('args: collection, ids and a custom filter', () => {
   assert.deepEqual(filterOf({ query: { filter: { brand: 'Fell' } } }, {}), { brand: 'Fell' })
 })
 
+test('args: the fields of a query have the names of all versions', () => {
+  const filter = { $or: [{ collectionIds: { $hasSome: ['c'] } }, { 'options.Size': ['M'] }], discountType: 'PERCENT' }
+  assert.deepEqual(filterOf({ query: { filter } }, {}), {
+    $and: [
+      { $or: [{ 'collections.id': { $hasSome: ['c'] } }, { 'productOptions.Size': ['M'] }] },
+      { 'discount.type': 'PERCENT' },
+    ],
+  })
+})
+
+test('error: UNSUPPORTED_QUERY_FIELD for an order that the catalog lacks', () => {
+  assert.throws(() => listQuery({ query: { sort: [{ fieldName: 'description' }] } }, {}, paging), {
+    code: 'UNSUPPORTED_QUERY_FIELD',
+    message: /cannot sort by “description”/,
+  })
+})
+
 test('args: combines all selected filters with $and', () => {
   const choice: ListChoice = {
     search: 'ember  mug',

@@ -1,6 +1,8 @@
 import type { Filter, Query, Sorting } from '../../http/query-types.ts'
 import type { ListChoice, ListSort, ListSource } from '../list-query.ts'
+import { translateQuery } from '../query-fields.ts'
 import type { ProductFilterFields } from './filter-fields.ts'
+import { queryTranslation } from './query-translation.ts'
 
 /** Maximum number of search words. Further words are ignored. */
 const maxWords = 8
@@ -11,10 +13,11 @@ const maxWords = 8
  * Source: the platform's reference, Catalog V1, product filters.
  */
 export function listQuery(
-  { collection, ids, query }: ListSource,
+  { collection, ids, query: sourceQuery }: ListSource,
   choice: ListChoice,
   paging: { readonly offset: number; readonly limit: number },
 ): { query: Query } {
+  const query = sourceQuery && translateQuery(sourceQuery, queryTranslation)
   const filters = [
     query?.filter,
     collection && collectionFilter([collection]),

@@ -1,5 +1,6 @@
 import type { ConversionPaths } from '../../convert/conversion.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import type { ProductFilterFields } from './filter-fields.ts'
 import { queryRoute } from './query-route.ts'
 import type { PageMetadata, Query, WireProduct } from './types.ts'
 
@@ -38,11 +39,13 @@ export const productPaths = (product: string): ConversionPaths => ({
  * `metadata.total` is absent when `tooManyToCount`.
  * Source: core/README.md#catalog.
  */
-export const queryProducts: Endpoint<{ query: Query }, { products?: readonly WireProduct[]; metadata?: PageMetadata }> =
-  {
-    ...queryRoute,
-    convert: /* @__PURE__ */ (() => ({ response: productPaths('products.*') }))(),
-  }
+export const queryProducts: Endpoint<
+  { query: Query<ProductFilterFields> },
+  { products?: readonly WireProduct[]; metadata?: PageMetadata }
+> = {
+  ...queryRoute,
+  convert: /* @__PURE__ */ (() => ({ response: productPaths('products.*') }))(),
+}
 
 /**
  * Reads one product with its variants. Merchants also get costs and profit, with `includeMerchantSpecificData`. Repeated once when it

@@ -1,5 +1,6 @@
 import type { Filter, Query } from '../../http/query-types.ts'
 import type { ProductRef } from '../model.ts'
+import { refsByField } from '../refs-by-field.ts'
 
 /** Maximum number of products per query. */
 export const maxProductsPerQuery = 100
@@ -10,10 +11,7 @@ export const maxProductsPerQuery = 100
  * A prefetch sends it before the client has loaded.
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
-  const filters = ['id', 'slug'].flatMap((field): Filter[] => {
-    const values = refs.flatMap((ref) => (ref as Readonly<Record<string, string | undefined>>)[field] ?? [])
-    return values[0] ? [{ [field]: { $in: [...new Set(values)] } }] : []
-  })
+  const filters = refsByField<Filter>(refs, (field, values) => ({ [field]: { $in: values } }))
   return {
     query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: maxProductsPerQuery } },
   }

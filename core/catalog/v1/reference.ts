@@ -1,7 +1,5 @@
 import type { LineReferences } from '../adapter.ts'
-
-/** App id of the catalog. Source: core/README.md#cart. */
-const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import { STORES_APP_ID } from '../stores-app-id.ts'
 
 /** Creates references of Catalog V1 items. A variant is identified by its id, or by the options if it has no id. */
 export const v1References: LineReferences = {
@@ -12,6 +10,6 @@ export const v1References: LineReferences = {
       ...(customText && { customTextFields: customText }),
       ...(subscriptionOptionId && { subscriptionOptionId }),
     }
-    return { appId: storesAppId, catalogItemId, ...(Object.keys(details).length > 0 && { options: details }) }
+    return { appId: STORES_APP_ID, catalogItemId, ...(Object.keys(details).length > 0 && { options: details }) }
   },
 }

@@ -1,6 +1,7 @@
 import { image } from '../../convert/image.ts'
 import { video } from '../../convert/video.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import type { StoreVariantFilterFields } from './filter-fields.ts'
 import { variantDecimalPaths } from './product-calls.ts'
 import type {
   PageMetadata,
@@ -14,12 +15,19 @@ import type {
 
 /** The variant that matches the choices. */
 export interface SelectedVariant {
+  /** Prices in the currency of the shop. */
   readonly price?: WirePriceData
+  /** Prices in the requested currency. */
   readonly convertedPriceData?: WirePriceData
+  /** Weight in the unit of the shop. */
   readonly weight?: number | null
+  /** Stock keeping unit. */
   readonly sku?: string
+  /** Units in stock, if the shop tracks them. */
   readonly quantity?: number | null
+  /** Whether the variant can be ordered. */
   readonly inStock?: boolean
+  /** Whether shoppers see the variant. */
   readonly visible?: boolean
 }
 
@@ -78,7 +86,7 @@ export const queryProductVariants: Endpoint<
 
 /** Queries variants of all products. Repeated once when it fails. Source: core/README.md#catalog. */
 export const queryStoreVariants: Endpoint<
-  { query: Query },
+  { query: Query<StoreVariantFilterFields> },
   { variants?: readonly WireStoreVariant[]; metadata?: PageMetadata }
 > = {
   area: 'catalogRead',

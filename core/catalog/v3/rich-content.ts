@@ -4,11 +4,17 @@
  * Source: https://dev.wix.com/docs/ricos/api-reference/ricos-document.
  */
 export interface RichContent {
+  /** Blocks of the text, such as paragraphs and lists. */
   readonly nodes?: readonly RichContentNode[]
+  /** Version and dates of the text. */
   readonly metadata?: {
+    /** Version of the format. */
     readonly version?: number
+    /** Date and time of the creation, as an ISO 8601 text. */
     readonly createdTimestamp?: string
+    /** Date and time of the last change, as an ISO 8601 text. */
     readonly updatedTimestamp?: string
+    /** ID of the text. */
     readonly id?: string
   }
   /** Styles of headings, paragraphs and other kinds of nodes in this text. */
@@ -21,6 +27,7 @@ export interface RichContentNode {
   readonly type?: string
   /** Identifies the node within its text. */
   readonly id?: string
+  /** Blocks and texts inside the block. */
   readonly nodes?: readonly RichContentNode[]
   readonly [data: string]: unknown
 }

@@ -2,7 +2,7 @@ import { getCurrentCart } from '../../cart/v1/calls.ts'
 import { getMember } from '../../members/v1/calls.ts'
 import { getOrder } from '../../orders/v1/calls.ts'
 import type { EventSchema } from '../webhook-envelope.ts'
-import type { WebhookEventType } from './webhook-events.ts'
+import type { V1WebhookEvents } from './webhook-events.ts'
 
 const amountPaths = (path: string, fieldNames: readonly string[]): string[] =>
   fieldNames.map((name) => `${path}.${name}`)
@@ -22,8 +22,8 @@ const product: EventSchema = {
 }
 const noConversion: EventSchema = {}
 
-/** The schemas of the known events. Entities are converted as in responses of the calls that read them. */
-export const eventSchemas: Readonly<Record<WebhookEventType, EventSchema>> = {
+/** The schemas of the events of the first generation, and of those that every site sends. Entities are converted as in responses of the calls that read them. */
+export const v1EventSchemas: Readonly<Record<keyof V1WebhookEvents, EventSchema>> = {
   'wix.ecom.v1.cart_created': cart,
   'wix.ecom.v1.cart_updated': cart,
   'wix.ecom.v1.cart_deleted': cart,
@@ -44,8 +44,4 @@ export const eventSchemas: Readonly<Record<WebhookEventType, EventSchema>> = {
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': noConversion,
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': noConversion,
   'wix.headless.v1.redirect_session_created': { entity: 'redirectSession' },
-}
-
-export function isKnownEvent(type: string): type is WebhookEventType {
-  return Object.hasOwn(eventSchemas, type)
 }

@@ -57,8 +57,11 @@ export interface VariantsChanged {
   }[]
 }
 
-/** The known event types, with the arguments of their handlers. Source: core/README.md#events. */
-export interface WebhookEvents {
+/**
+ * The event types of Catalog V1 and Cart V1, and those that every site sends, with the arguments of their handlers.
+ * Source: core/README.md#events.
+ */
+export interface V1WebhookEvents {
   'wix.ecom.v1.cart_created': CreatedEvent<WireCart>
   'wix.ecom.v1.cart_updated': UpdatedEvent<WireCart>
   'wix.ecom.v1.cart_deleted': DeletedEvent<WireCart>
@@ -86,5 +89,3 @@ export interface WebhookEvents {
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': CatalogEvent<VariantsChanged>
   'wix.headless.v1.redirect_session_created': CreatedEvent<RedirectSession>
 }
-
-export type WebhookEventType = keyof WebhookEvents

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../http/endpoint.ts'
 import type { PageMetadata, Paging, SortingQuery } from '../../http/query-types.ts'
 import type { MemberFieldSet } from '../enumerations.ts'
 import { memberResponseConversion, membersResponseConversion } from './conversions.ts'
-import type { MemberFields, MemberSearch, MemberSorting, WireMember } from './types.ts'
+import type { MemberFields, MemberFilterFields, MemberSearch, MemberSorting, WireMember } from './types.ts'
 
 /**
  * Reads the logged-in member. Safe to repeat.
@@ -52,7 +52,7 @@ export const listMembers: Endpoint<
  * Source: core/README.md#members; the platform's reference, Query Members.
  */
 export const queryMembers: Endpoint<
-  MemberFields & { query: SortingQuery; search?: MemberSearch },
+  MemberFields & { query: SortingQuery<MemberFilterFields>; search?: MemberSearch },
   { members?: readonly WireMember[]; metadata?: PageMetadata }
 > = {
   area: 'members',

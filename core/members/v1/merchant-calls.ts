@@ -2,10 +2,11 @@ import type { BulkActionMetadata, ItemMetadata } from '../../http/bulk-types.ts'
 import type { MerchantEndpoint } from '../../http/endpoint.ts'
 import type { Filter } from '../../http/query-types.ts'
 import { memberConversion, memberResponseConversion } from './conversions.ts'
-import type { MemberChange, MemberSearch, WireMember } from './types.ts'
+import type { MemberChange, MemberFilterFields, MemberSearch, WireMember } from './types.ts'
 
 /** A job for the members of a filter. It continues after the response. The platform sends one webhook event per member. */
 export interface MemberJob {
+  /** ID of the task that the platform runs in the background. */
   readonly jobId?: string
 }
 
@@ -83,7 +84,7 @@ export const bulkDeleteMembers: MerchantEndpoint<
 
 /** Deletes all members that match the filter permanently. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
 export const bulkDeleteMembersByFilter: MerchantEndpoint<
-  { filter: Filter; contentAssigneeId?: string; search?: MemberSearch },
+  { filter: Filter<MemberFilterFields>; contentAssigneeId?: string; search?: MemberSearch },
   MemberJob
 > = {
   area: 'members',
@@ -92,14 +93,14 @@ export const bulkDeleteMembersByFilter: MerchantEndpoint<
 }
 
 /** Approves all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
-export const bulkApproveMembers: MerchantEndpoint<{ filter: Filter }, MemberJob> = {
+export const bulkApproveMembers: MerchantEndpoint<{ filter: Filter<MemberFilterFields> }, MemberJob> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/bulk/approve-by-filter',
 }
 
 /** Blocks all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
-export const bulkBlockMembers: MerchantEndpoint<{ filter: Filter }, MemberJob> = {
+export const bulkBlockMembers: MerchantEndpoint<{ filter: Filter<MemberFilterFields> }, MemberJob> = {
   area: 'members',
   method: 'POST',
   path: '/v1/members/bulk/block-by-filter',

@@ -3,6 +3,7 @@ import { image } from '../../convert/image.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch } from '../../http/query-types.ts'
 import { orderPaths } from './conversion-paths.ts'
+import type { OrderFilterFields } from './filter-fields.ts'
 import type { WireOrder } from './types.ts'
 
 /**
@@ -26,7 +27,7 @@ export const getOrder: Endpoint<{ id: string }, { order: WireOrder }> = {
  * Source: core/README.md#orders; the platform's reference, Search Orders.
  */
 export const searchOrders: Endpoint<
-  { search: CursorSearch },
+  { search: CursorSearch<OrderFilterFields> },
   { orders?: readonly WireOrder[]; metadata?: CursorMetadata }
 > = {
   area: 'orders',

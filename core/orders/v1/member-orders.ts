@@ -10,7 +10,7 @@ const PAGE_SIZE = 10
 /** Reads the orders of a member with Orders V1. Orders with the status `INITIALIZED` were not placed. */
 export const v1MemberOrders: MemberOrders = {
   async list(client, owner, options) {
-    const search = { filter: { status: { $ne: 'INITIALIZED' } }, cursorPaging: { limit: PAGE_SIZE } }
+    const search = { filter: { status: { $ne: 'INITIALIZED' } } as const, cursorPaging: { limit: PAGE_SIZE } }
     return toOrderPage(await pageOf(client, searchOrders, { search }, options), owner)
   },
   async get(client, owner, id, options) {

@@ -9,18 +9,28 @@ import type { WireOrder } from './types.ts'
 
 /** A change of one order. Changes the fields that are present, or only those in `fieldMask` (dotted paths in the order, such as `buyerNote`). */
 export interface OrderChange {
-  readonly order: Partial<WireOrder> & { readonly id: string }
+  /** Fields to change. */
+  readonly order: Partial<WireOrder> & {
+    /** ID of the order. */
+    readonly id: string
+  }
+  /** Paths of the fields to change. */
   readonly fieldMask?: readonly string[]
 }
 
 /** An order to create. */
 export interface NewOrder {
+  /** The order. */
   readonly order: Partial<WireOrder>
+  /** How the order is created. */
   readonly settings?: {
     /** Condition for approving the order. `PAYMENT_RECEIVED`: once it is paid. */
     readonly orderApprovalStrategy?: 'DEFAULT' | 'PAYMENT_RECEIVED' | 'PAYMENT_METHOD_SAVED'
+    /** Who is notified. */
     readonly notifications?: {
+      /** Whether the buyer gets an email. */
       readonly sendNotificationToBuyer?: boolean
+      /** Whether the shop is notified. */
       readonly sendNotificationsToBusiness?: boolean
     }
   }

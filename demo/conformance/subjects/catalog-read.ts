@@ -157,7 +157,7 @@ export const catalogReadSubjects: Subjects<
         found.products?.map(({ id }) => id),
         [tee],
       )
-      const wrong = { query: { filter: { shape: 'round' } } }
+      const wrong = { query: { filter: { shape: 'round' } as never } }
       assert.equal(await drive.refused(who, 'queryProducts', wrong), 'INVALID_ARGUMENT')
       await pages(drive, () => who.sdk.products.queryProducts(), slugOf as never)
     },

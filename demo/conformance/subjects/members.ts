@@ -215,7 +215,7 @@ export const memberSubjects: Subjects<
         members?.map(({ id }) => id),
         [one],
       )
-      const wrong = { query: { filter: { shoeSize: 43 } } }
+      const wrong = { query: { filter: { shoeSize: 43 } as never } }
       assert.equal(await drive.refused(drive.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
     },
   },

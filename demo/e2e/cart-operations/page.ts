@@ -5,14 +5,20 @@ import { createOutbox, type Outbox } from '../../../core/cart/outbox.ts'
 import type { OutboxSlots } from '../../../core/cart/outbox-record.ts'
 import type { Wait } from '../../../core/cart/sync-loop.ts'
 import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
+import { createV2Cart } from '../../../core/cart/v2/cart-adapter.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
+import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 
 /** Upper bound of the debounce of a line. A longer wait is a wait for the network. */
 const DEBOUNCE_MS = 250
 
+/** The pages of a sequence are created in the same task, so the adapters are not loaded on demand. */
+const adapters = { v1: createV1Cart, v2: createV2Cart } as const
+
 export interface TabShop {
+  readonly version: CartVersion
   readonly clientId: string
   readonly apiUrl: string
   readonly fetch: typeof globalThis.fetch
@@ -60,7 +66,7 @@ export class Page {
       // The browser releases the locks of an unloaded page.
       lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.unloaded as Promise<never>])),
     }
-    const ports = { adapter: createV1Cart(this.client), ...v1References }
+    const ports = { adapter: adapters[shop.version](this.client), ...v1References }
     const cart = createCart(this.client, ports, { wait, tabWrites })
     this.store = cart.store
     this.outbox = createOutbox(cart, shop.outbox)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { memoryStorage } from '../../../core/auth/tokens/token-storage.ts'
 import { createClient } from '../../../core/client/client.ts'
+import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { StorageSlot } from '../../../core/storage-slot.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
@@ -13,12 +14,13 @@ import { Tab } from './tab.ts'
 
 /** Options of the sequences. The same seed results in the same sequences. */
 export interface SequenceOptions {
+  readonly version: CartVersion
   readonly seed: number
   readonly runs: number
 }
 
 /** Runs random operation sequences on a separate platform. Rejects with the shortest failed sequence. */
-export async function runSequences({ seed, runs }: SequenceOptions): Promise<QuantityChecks> {
+export async function runSequences({ version, seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const local = await createPlatform()
   try {
     const productIds = await stockProducts(local)
@@ -26,7 +28,7 @@ export async function runSequences({ seed, runs }: SequenceOptions): Promise<Qua
     const delays = fc.array(fc.nat(6), { minLength: 1, maxLength: 8 })
     const counts = { checked: 0, skipped: 0 }
     const property = fc.asyncProperty(sequences, delays, async (...input) => {
-      const { checked, skipped } = await runSequence(local, productIds, ...input)
+      const { checked, skipped } = await runSequence(local, version, productIds, ...input)
       counts.checked += checked
       counts.skipped += skipped
     })
@@ -52,6 +54,7 @@ async function stockProducts(local: LocalPlatform): Promise<readonly string[]> {
 
 async function runSequence(
   local: LocalPlatform,
+  version: CartVersion,
   productIds: readonly string[],
   sequence: Iterable<fc.AsyncCommand<Intent, Browser>>,
   delays: readonly number[],
@@ -63,7 +66,7 @@ async function runSequence(
   const claimed = slot<readonly unknown[]>()
   const tabWrites = createTabWrites()
   const tab = (): Tab =>
-    new Tab({ ...shop, fetch: network.fetch, outbox: { record: slot(), claimed }, tabWrites: tabWrites() })
+    new Tab({ ...shop, version, fetch: network.fetch, outbox: { record: slot(), claimed }, tabWrites: tabWrites() })
   const tabs = [tab(), tab()] as const
   const [a = '', b = '', c = '', d = '', shared = ''] = productIds
   const browser: Browser = {

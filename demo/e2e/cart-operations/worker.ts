@@ -1,5 +1,5 @@
 import { runSequences } from './run.ts'
 
-const [seed, runs] = process.argv.slice(2).map(Number)
-const checks = await runSequences({ seed: seed ?? 0, runs: runs ?? 0 })
-process.stdout.write(JSON.stringify(checks))
+const [version, seed, runs] = process.argv.slice(2)
+const options = { version: version === 'v2' ? version : 'v1', seed: Number(seed), runs: Number(runs) } as const
+process.stdout.write(JSON.stringify(await runSequences(options)))

@@ -110,6 +110,8 @@ export interface LineFacts {
   /** Per unit, after the catalog's own discount. */
   readonly price: string
   readonly fullPrice: string
+  /** Surcharges of modifiers per unit, part of both prices. Catalog V3 only. */
+  readonly addedPrice?: string
   readonly descriptionLines: readonly DescriptionLine[]
   readonly picture?: LinePicture
   readonly sku?: string

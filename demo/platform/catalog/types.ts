@@ -42,6 +42,8 @@ export interface CatalogChoice {
   readonly color?: string
   /** Ids of the product's pictures that show this choice. */
   readonly mediaIds: readonly string[]
+  /** Id of the picture of the product that is shown in place of the color. Catalog V3 only. */
+  readonly displayMediaId?: string
   /** Surcharge of a choice that does not decide the variant. Catalog V3 only. */
   readonly addedPrice?: string
 }

@@ -9,6 +9,7 @@ import { callerOf, deleteCart, findCart, findCartById, markOrdered, saveCart } f
 import type { CartDocument } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import { takeStock } from '../catalog/store.ts'
+import { withInventoryEvents } from '../catalog/v3/events.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
@@ -73,7 +74,9 @@ async function createOrder(
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, platform)
   if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Rollback()
-  await takeStockAndCoupon(tx, quote.estimate)
+  const source = { platform, ...callerOf(checkout.document.buyer) }
+  const change = { productIds: productsSoldByV3(quote.estimate), reason: 'ORDER', source } as const
+  await withInventoryEvents(tx, change, () => takeStockAndCoupon(tx, quote.estimate))
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
@@ -89,7 +92,6 @@ async function createOrder(
     createdAt: now.toISOString(),
   }
   await tx.insert(orders).values(row)
-  const source = { platform, ...callerOf(checkout.document.buyer) }
   await emitOrderPlaced(tx, order, source)
   // A pending payment is not confirmed yet.
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
@@ -97,6 +99,11 @@ async function createOrder(
   if (cart === undefined) await clearCart(tx, checkout, now, source)
   else await emitCartOrdered(tx, await markOrdered(tx, cart, order.id, now), source)
   return row
+}
+
+/** The products that were added on a site with Catalog V3, whose inventory has events. */
+function productsSoldByV3({ lines }: Estimate): string[] {
+  return lines.flatMap(({ reference }) => (reference?.catalog === 'V3' ? [reference.catalogItemId] : []))
 }
 
 async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { cartAlternatives, defaultAlternatives } from '../cart/v2/alternatives.ts'
 import { findProduct, setStock } from '../catalog/store.ts'
 import { revised } from '../catalog/write/store.ts'
 import { products } from '../db/schema/catalog.ts'
@@ -46,13 +47,20 @@ const catalogSchema = v.strictObject({
   v1Reader: v.optional(v.picklist(['REFUSE', 'THIN'])),
   indexDelayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 })
+const { overStock, written, noCart } = cartAlternatives
+const cartSchema = v.strictObject({
+  overStock: v.optional(v.picklist(overStock), defaultAlternatives.overStock),
+  written: v.optional(v.picklist(written), defaultAlternatives.written),
+  noCart: v.optional(v.picklist(noCart), defaultAlternatives.noCart),
+})
 const countSchema = v.strictObject({ limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
 
 /**
  * Control routes that change the shop: stock, prices, deleted products, fees, violations and the count limit.
  *
  * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them. `catalog` changes the catalog of a site, what
- * `queryProducts` of Catalog V1 does on a site with Catalog V3, and the age of the products that searches of Catalog V3 find.
+ * `queryProducts` of Catalog V1 does on a site with Catalog V3, and the age of the products that searches of Catalog V3 find. `cart` chooses
+ * among the `cartAlternatives`; `{}` resets them.
  */
 export function shopControls(platform: Platform): Hono<Bindings> {
   const { db, sandbox } = platform
@@ -81,6 +89,10 @@ export function shopControls(platform: Platform): Hono<Bindings> {
     return c.json({ violations })
   })
   app.post('/catalog', async (c) => c.json(await changeCatalog(platform, await readBody(c.req.raw, catalogSchema))))
+  app.post('/cart', async (c) => {
+    sandbox.cartAlternatives = await readBody(c.req.raw, cartSchema)
+    return c.json(sandbox.cartAlternatives)
+  })
   app.post('/count', async (c) => {
     const { limit } = await readBody(c.req.raw, countSchema)
     sandbox.countLimit = limit ?? Number.POSITIVE_INFINITY

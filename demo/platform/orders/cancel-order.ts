@@ -1,4 +1,5 @@
 import { returnStock } from '../catalog/store.ts'
+import { withInventoryEvents } from '../catalog/v3/events.ts'
 import { storedVariantId } from '../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../db/database.ts'
 import { ApplicationError } from '../http/errors.ts'
@@ -46,7 +47,7 @@ export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<Wi
     const document: WireOrder = {
       ...row.document,
       status: after.status,
-      lineItems: how.restockAllItems ? await restocked(tx, lineItems) : lineItems,
+      lineItems: how.restockAllItems ? await restockedWithEvents(tx, ctx, lineItems) : lineItems,
       activities: [...activities, activityOf('ORDER_CANCELED', now.toISOString())],
     }
     const saved = await saveOrder(tx, { ...row, document }, now)
@@ -54,6 +55,14 @@ export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<Wi
     await emitOrder(tx, 'canceled', saved.document, ctx, { ...how })
     return saved.document
   })
+}
+
+/** Restocks items. On a site with Catalog V3, their inventory has events. */
+function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
+  const ids = lines.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? [])
+  const productIds = ctx.site.catalog === 'V3' ? ids : []
+  const change = { productIds, reason: 'REVERT_INVENTORY_CHANGE', source: ctx } as const
+  return withInventoryEvents(tx, change, () => restocked(tx, lines))
 }
 
 /** Restocks items of the shop that were not restocked before. */

@@ -16,7 +16,11 @@ export interface CartV2 {
       readonly requestedQuantity: number
       readonly availableQuantity?: number
     }
-    readonly pricing: { readonly unitPrice: Money; readonly totalPrice: Money }
+    readonly pricing: {
+      readonly unitPrice: Money
+      readonly totalPrice: Money
+      readonly breakdown: { readonly totalModifiersPrice: Money }
+    }
     readonly status: string
     readonly discounts: readonly { readonly amountOff: Money }[]
     readonly source: { readonly catalogReference?: { readonly catalogItemId: string } }

@@ -1,18 +1,14 @@
-import {
-  createWebhookHandler,
-  type UnknownEvent,
-  type WebhookEventType,
-  type WebhookOptions,
-} from '../../../core/events/webhooks.ts'
+import { createWebhookHandler, type WebhookEventType, type WebhookOptions } from '../../../core/events/webhooks.ts'
 import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
 import { eventTypes } from '../webhooks/event-types.ts'
+import { v3EventTypes } from '../webhooks/v3-event-types.ts'
 import type { TestShop } from './open-shop.ts'
 
 export interface ReceivedEvent {
   readonly type: string
   /** Entity, data and metadata, as a handler gets them. */
   readonly event: {
-    readonly metadata: { readonly id: string; readonly identity?: object }
+    readonly metadata: { readonly id: string; readonly entityId?: string; readonly identity?: object }
     readonly [part: string]: unknown
   }
 }
@@ -30,8 +26,6 @@ export interface Receiver {
   readonly webhookId: string
   readonly publicKey: string
   readonly received: readonly ReceivedEvent[]
-  /** Events of types that the client does not know. */
-  readonly unknown: readonly UnknownEvent[]
   /** All deliveries, newest first, after all due ones were attempted. */
   deliveries(): Promise<Delivery[]>
   close(): Promise<void>
@@ -43,13 +37,11 @@ export interface ReceiverOptions {
   readonly before?: (index: number) => StubResponse | undefined
 }
 
-/** The client knows the event types of the first generation. */
-const types: readonly WebhookEventType[] = eventTypes
+const types: readonly WebhookEventType[] = [...eventTypes, ...v3EventTypes]
 
 /** Registers a server as a webhook. It verifies and parses messages with the public handler. */
 export async function openReceiver(shop: TestShop, { types: wanted, before }: ReceiverOptions = {}): Promise<Receiver> {
   const received: ReceivedEvent[] = []
-  const unknown: UnknownEvent[] = []
   let handle: ((request: Request) => Promise<Response>) | undefined
   const server = await startServer(async ({ body }, index) => {
     const instead = before?.(index)
@@ -67,7 +59,6 @@ export async function openReceiver(shop: TestShop, { types: wanted, before }: Re
   handle = createWebhookHandler({
     publicKey,
     handlers,
-    onUnknown: (event) => unknown.push(event),
     issuer: 'wix.com',
     audience: webhook.id,
     now: () => shop.platform.clock.now(),
@@ -76,7 +67,6 @@ export async function openReceiver(shop: TestShop, { types: wanted, before }: Re
     webhookId: webhook.id,
     publicKey,
     received,
-    unknown,
     deliveries: async () => {
       const answer = await shop.call('GET', `/_control/webhooks/deliveries?webhookId=${webhook.id}`)
       return (answer.body as { deliveries: Delivery[] }).deliveries

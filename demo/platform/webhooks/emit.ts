@@ -59,7 +59,9 @@ async function forget(tx: Queryable, upTo: number): Promise<void> {
   await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(waiting)))
 }
 
-const TYPE = /^(.+?)_(created|updated|deleted|calculated|approved|canceled|fulfilled|payment_status_updated)$/
+/** Entity and slug of an event type. Of two slugs with the same end, the longer one matches. */
+const TYPE =
+  /^(.+?)_(created|updated|deleted|calculated|approved|canceled|fulfilled|payment_status_updated|stock_status_updated|updated_with_reason|category_moved|item_(?:added_to|removed_from)_category|items_arranged_in_category)$/
 
 function payloadOf(event: PlatformEvent | V3Event, id: string, now: Date): EventPayload {
   if ('data' in event) return { ...event.data, originatedFromVersion: 'V1_CATALOG' }

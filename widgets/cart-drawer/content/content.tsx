@@ -9,8 +9,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { bagPath, Icon } from '../../shared/ui/icon.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { Coupon } from '../coupon/coupon.tsx'
-import type { DrawerView } from '../drawer-view.ts'
+import type { DrawerView, Opened } from '../drawer-view.ts'
 import { Lines } from '../lines/cart-lines.tsx'
 import type { RemovalControl } from '../lines/use-removal.ts'
 import { useStableOrder } from '../lines/use-stable-order.ts'
@@ -71,8 +70,7 @@ export function Content(props: ContentProps): ReactNode {
         {body === 'loading' && <Loading view={view} announced={open && state.status === 'loading'} />}
         {body === 'error' && <Failed view={view} />}
         {body === 'empty' && <Empty {...props} />}
-        {lines.length > 0 && <Coupon view={view} cart={state.cart} onEdit={startEdit} />}
-        {lines.length > 0 && <More view={view} state={state} lazyParts={lazyParts} />}
+        {lines.length > 0 && <More view={view} state={state} lazyParts={lazyParts} onEdit={startEdit} />}
       </div>
       <footer part="summary">
         {lines.length > 0 && <Summary view={view} state={state} />}
@@ -82,28 +80,58 @@ export function Content(props: ContentProps): ReactNode {
   )
 }
 
-/** Renders the extras. Until their code has loaded, renders collapsed sections that load them. */
-function More({ view, state, lazyParts }: Pick<ContentProps, 'view' | 'state' | 'lazyParts'>): ReactNode {
+interface MoreProps extends Pick<ContentProps, 'view' | 'state' | 'lazyParts'> {
+  /** Called before each edit of the cart. */
+  readonly onEdit: () => void
+}
+
+/** Renders the coupon and the extras. Until their code has loaded, renders collapsed sections that load them. */
+function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
   const { t } = view
+  const { cart } = state
   const { extras, opened, error, open } = lazyParts
-  if (extras) return <extras.Extras view={view} cart={state.cart} opened={opened} />
-  const labels = { estimate: t(isShipped(state.cart) ? 'estimate' : 'tax'), note: t('note') }
+  const giftCards = state.capabilities?.giftCards ?? false
+  if (extras)
+    return (
+      <>
+        <extras.Coupon view={view} cart={cart} opened={opened === 'coupon'} onEdit={onEdit} />
+        <extras.Extras view={view} cart={cart} opened={opened} giftCards={giftCards} />
+      </>
+    )
+  const toggle = (of: Opened, label: string): ReactNode => (
+    <RowToggle of={of} label={label} expanded={false} busy={opened === of && !error} onClick={() => open(of)} />
+  )
+  const labels = {
+    'gift-card': t('giftCardOpen'),
+    estimate: t(isShipped(cart) ? 'estimate' : 'tax'),
+    note: t('note'),
+  }
   return (
-    <div part="extras">
-      {(['estimate', 'note'] as const).map((part) => (
-        // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
-        <section key={part} part={part} data-rows="" aria-label={labels[part]}>
-          <RowToggle
-            of={part}
-            label={labels[part]}
-            expanded={false}
-            busy={opened === part && !error}
-            onClick={() => open(part)}
-          />
-        </section>
-      ))}
-      <Reason view={view} part="extras-error" error={error} />
-    </div>
+    <>
+      <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
+        {cart.coupon ? (
+          <p part="coupon-applied">
+            <b>{cart.coupon.code}</b>
+          </p>
+        ) : (
+          toggle('coupon', t('couponOpen'))
+        )}
+      </section>
+      <div part="extras">
+        {([...(giftCards ? (['gift-card'] as const) : []), 'estimate', 'note'] as const).map((part) => (
+          // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
+          <section
+            key={part}
+            part={part === 'gift-card' ? 'gift-card-entry' : part}
+            data-rows=""
+            aria-label={labels[part]}
+          >
+            {toggle(part, labels[part])}
+          </section>
+        ))}
+        <Reason view={view} part="extras-error" error={error} />
+      </div>
+    </>
   )
 }
 

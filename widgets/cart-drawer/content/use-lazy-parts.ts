@@ -9,10 +9,10 @@ import { noteDraft } from '../extras/note-draft.ts'
 /** Loads the details of the totals. */
 const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
-/** Loads terms of lines and remote changes. */
+/** Loads terms of lines, remote changes and a checkout in another tab. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
-/** Loads memberships, the shipping and tax estimate, and the order note. */
+/** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
 const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/extras.tsx'))
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
@@ -28,12 +28,21 @@ export interface LazyParts {
 }
 
 /** Loads each part when the cart contains something that it shows, and the extras also when the shopper opens one. */
-export function useLazyParts(shop: string, { cart, remoteChanges }: CartState, needsTotals: boolean): LazyParts {
+export function useLazyParts(
+  shop: string,
+  { cart, remoteChanges, concurrentCheckout }: CartState,
+  needsTotals: boolean,
+): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(shop).read() !== undefined)
   const totals = useLazyModule(loadCartParts, needsTotals || cart.totals?.details !== undefined)
-  const special = useLazyModule(loadSpecialParts, remoteChanges !== undefined || cart.lines.some(({ terms }) => terms))
-  const hasExtras = Boolean(cart.address || cart.buyerNote || totals.module?.hasMemberships(cart))
+  const special = useLazyModule(
+    loadSpecialParts,
+    Boolean(remoteChanges ?? concurrentCheckout) || cart.lines.some(({ terms }) => terms),
+  )
+  const hasExtras = Boolean(
+    cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),
+  )
   const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
   return {
     parts: totals.module,

@@ -1,25 +1,20 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Cart, CartOutcome } from '../../../core/cart/model.ts'
+import type { CartOutcome } from '../../../core/cart/model.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { RowToggle } from '../content/row-toggle.tsx'
-import type { DrawerView } from '../drawer-view.ts'
+import type { CouponProps, DrawerView } from '../drawer-view.ts'
+import { useExtraMessages } from '../extras/extra-view.ts'
 import { errorOf } from '../reasons/reason.tsx'
 import { useReason } from '../reasons/use-reason.ts'
-
-interface CouponProps {
-  readonly view: DrawerView
-  readonly cart: Cart
-  /** Called before each edit of the cart. */
-  readonly onEdit: () => void
-}
 
 /**
  * Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. The field keeps a rejected code, so that the
  * shopper can correct it.
  */
-export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
+export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
   const { t, store, parts, host: target } = view
+  const extraT = useExtraMessages(view)
   const { coupon } = cart
   const [busy, setBusy] = useState(false)
   const mutate: CouponFormProps['mutate'] = async (send) => {
@@ -38,7 +33,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
             <Button
               variant="icon"
               part="coupon-remove-button"
-              label={t('couponRemove', coupon)}
+              label={extraT('couponRemove', coupon)}
               busy={busy}
               onClick={() => void mutate(() => store.cart.removeCoupon({ target }))}
             >
@@ -48,7 +43,7 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
           {parts && <parts.CouponError view={view} cart={cart} />}
         </>
       ) : (
-        <CouponForm view={view} busy={busy} mutate={mutate} />
+        <CouponForm view={view} busy={busy} opened={opened} mutate={mutate} />
       )}
     </section>
   )
@@ -57,17 +52,19 @@ export function Coupon({ view, cart, onEdit }: CouponProps): ReactNode {
 interface CouponFormProps {
   readonly view: DrawerView
   readonly busy: boolean
+  readonly opened: boolean
   /** Runs a mutation of the cart. */
   readonly mutate: (send: () => Promise<CartOutcome>) => Promise<CartOutcome>
 }
 
-function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
+function CouponForm({ view, busy, opened, mutate }: CouponFormProps): ReactNode {
   const { t, store, host: target } = view
-  const [isOpen, setOpen] = useState(false)
+  const extraT = useExtraMessages(view)
+  const [isOpen, setOpen] = useState(opened)
   const [isMissing, setMissing] = useState(false)
   const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
   const reason = useReason(view, errorOf(failedOutcome), 'couponRefused')
-  const error = isMissing ? t('couponMissing') : reason
+  const error = isMissing ? extraT('couponMissing') : reason
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
@@ -104,7 +101,7 @@ function CouponForm({ view, busy, mutate }: CouponFormProps): ReactNode {
             aria-describedby={error ? 'coupon-error' : undefined}
           />
           <Button variant="plain" type="submit" part="coupon-button" busy={busy}>
-            {t('couponApply')}
+            {extraT('couponApply')}
           </Button>
           {error && <Callout part="coupon-error" id="coupon-error" text={error} />}
         </>

@@ -1,5 +1,8 @@
 /** The texts of the extras, loaded with `extras.tsx`. Overrides and translations share one set of keys with `messages.ts`. */
 export const extraMessages = {
+  couponApply: 'Apply',
+  couponRemove: 'Remove coupon {code}',
+  couponMissing: 'Enter a coupon code',
   memberships: 'Your memberships',
   membershipUse: 'Pay with {name}',
   membershipLeft: { one: '{count} use left', other: '{count} uses left' },
@@ -27,6 +30,11 @@ export const extraMessages = {
   deliveryLost: 'The shipping method you selected is no longer available.',
   HANDLING_FEE: '{price} handling',
   INSURANCE: '{price} insurance',
+  giftCardLabel: 'Gift card code',
+  giftCardMissing: 'Enter a gift card code',
+  giftCardApplied: 'Gift card {code} applied',
+  giftCardPaid: 'Gift card {code}',
+  giftCardRemove: 'Remove gift card {code}',
   noteSaved: 'Saved',
   noteHint: 'Saved automatically',
 } as const

@@ -3,16 +3,10 @@ import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allow
 import { formatMoney, type Messages } from '../../shared/i18n/i18n.ts'
 import type { CartError } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
+import { CODES, REASONS } from './codes.ts'
 import { errorMessages } from './error-messages.ts'
 
 export type ReasonKey = keyof typeof errorMessages
-
-/** Codes of the platform that share the text of another code. */
-const SYNONYMS: Readonly<Record<string, 'CART_CHANGED'>> = {
-  LINE_ITEM_NOT_FOUND: 'CART_CHANGED',
-  OWNED_CART_NOT_FOUND: 'CART_CHANGED',
-  CHECKOUT_NOT_FOUND: 'CART_CHANGED',
-}
 
 /** Codes whose text contains a minimum amount, each with the key of the text to use if the amount is unknown. */
 const MINIMUMS: Readonly<Record<string, ReasonKey>> = {
@@ -38,14 +32,15 @@ export function reasonText(
     const found = t(key, { price }, english[key] ?? key)
     return found === key ? undefined : found
   }
-  const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : error.code
+  const reason = REASONS[`${error.code}:${error.data?.['reason']}`]
+  const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : (reason ?? error.code)
   if (isPlatformError(error) && isRedirectNotAllowed(error)) return text('redirectNotAllowed') ?? ''
   const textWithoutAmount = MINIMUMS[code]
   if (textWithoutAmount) {
     const amount = currency ? minimumOf(error) : undefined
     return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency }, locale)) ?? ''
   }
-  return text(SYNONYMS[code] ?? code) ?? text(fallbackKey) ?? fallbackKey
+  return text(CODES[code] ?? code) ?? text(fallbackKey) ?? fallbackKey
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/
@@ -55,9 +50,16 @@ const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
 
 /** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
 function minimumOf(error: CartError): string | undefined {
-  const [dataAmount] = Object.entries(error.data ?? {}).flatMap(([key, value]) =>
-    /min|subtotal/i.test(key) && DECIMAL.test(String(value)) ? [String(value)] : [],
-  )
+  const [dataAmount] = amountsIn(error.data)
   const description = 'text' in error ? error.text : error.message
   return dataAmount ?? description?.match(GROUPED)?.at(-1)?.replaceAll(',', '')
+}
+
+/** Returns the minimum amounts of a value: a decimal, or the `amount` of a nested one, in the currency that is charged. */
+function amountsIn(data: object | undefined): string[] {
+  return Object.entries(data ?? {}).flatMap(([key, value]: [string, unknown]) => {
+    if (!/min|subtotal|^amount/i.test(key)) return []
+    if (typeof value === 'object' && value) return amountsIn(value)
+    return DECIMAL.test(String(value)) ? [String(value)] : []
+  })
 }

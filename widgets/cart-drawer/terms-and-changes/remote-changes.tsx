@@ -6,8 +6,11 @@ import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { useSpecialMessages } from './special-view.ts'
 
-function headingKey(cause: RemoteChanges['cause']): 'newsMerge' | 'newsElsewhere' | 'newsEnded' {
+type HeadingKey = 'newsMerge' | 'newsElsewhere' | 'newsRestored' | 'newsEnded'
+
+function headingKey(cause: RemoteChanges['cause']): HeadingKey {
   if (cause === 'merge') return 'newsMerge'
+  if (cause === 'restored') return 'newsRestored'
   return cause === 'elsewhere' ? 'newsElsewhere' : 'newsEnded'
 }
 

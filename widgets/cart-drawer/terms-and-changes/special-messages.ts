@@ -17,6 +17,7 @@ export const specialMessages = {
   newsMerge: 'We merged this cart with your saved cart.',
   newsElsewhere: 'Your cart has changed since your last visit.',
   newsEnded: 'Your previous cart is closed. It was ordered or deleted elsewhere.',
+  newsRestored: 'We brought back the items of your earlier cart.',
   newsAdded: '{name} was added.',
   newsRemoved: '{name} was removed.',
   newsQuantity: '{name}: quantity changed from {before} to {after}.',
@@ -25,4 +26,6 @@ export const specialMessages = {
   newsShort: '{name}: limited stock – quantity reduced.',
   newsBack: '{name} is back in stock.',
   newsClose: 'Dismiss',
+  elsewhere: 'Checkout for this cart is open in another tab.',
+  elsewhereSame: 'Checkout for this cart is open in another tab. Changes you make here also change that order.',
 } as const

@@ -17,8 +17,8 @@ interface SummaryProps {
 }
 
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
-export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryProps): ReactNode {
-  const { t, locale, parts } = view
+export function Summary({ view, state: { cart, concurrentCheckout, capabilities } }: SummaryProps): ReactNode {
+  const { t, locale, parts, special } = view
   const { busy, start } = useLeaving()
   const [error, setError] = useState<PlatformError>()
   const checkout = async (): Promise<void> => {
@@ -31,7 +31,9 @@ export function Summary({ view, state: { cart, concurrentCheckout } }: SummaryPr
       <TotalsList view={view} cart={cart} />
       <Violations view={view} violations={violationsOf(cart)} />
       {parts && <parts.TotalsErrors view={view} cart={cart} />}
-      {concurrentCheckout && <Callout part="elsewhere" text={t('elsewhere')} tone="info" />}
+      {concurrentCheckout && special && (
+        <special.ConcurrentCheckoutNotice view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />
+      )}
       {blockedText && <Callout part="checkout-blocked" id="blocked" text={t(blockedText)} live="off" />}
       <Reason view={view} part="checkout-error" error={error} messageKey="checkoutFailed" />
       <Button

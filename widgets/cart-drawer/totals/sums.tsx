@@ -77,6 +77,7 @@ export function PayRows({ view, cart }: CartProps): ReactNode {
           amount={`−${formatMoney(giftCard.price, locale)}`}
         />
       )}
+      {giftCard?.due && <Sum part="gift-card-due" name={t('giftCardDue')} amount={formatMoney(giftCard.due, locale)} />}
       {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
       {pay && <Sum part="pay-later" minor name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
       {chargedTotals && (

@@ -40,7 +40,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <CardName name={product.name} url={url} level={props.headingLevel} />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot name="note" />
-        <CardFields product={product} form={form} isCompact={isCompact} t={t} />
+        <CardFields product={product} form={form} isCompact={isCompact} locale={locale} t={t} />
         {!isCompact && (product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">
             {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}

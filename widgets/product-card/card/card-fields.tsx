@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../../core/catalog/model.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Field, fieldAria } from '../form/field.tsx'
-import { Option } from '../form/options.tsx'
+import { Option, withAddedPrice } from '../form/options.tsx'
 import type { Form } from '../form/use-form.ts'
 import type { messages } from '../messages.ts'
 import { optionViews } from '../model.ts'
@@ -12,14 +12,15 @@ export interface CardFieldsProps {
   readonly form: Form
   /** Whether to render color swatches only. */
   readonly isCompact: boolean
+  readonly locale: string
   readonly t: Translate<typeof messages>
 }
 
 /** Renders the options, and the fields for custom texts, such as an engraving or a dedication. */
-export function CardFields({ product, form, isCompact, t }: CardFieldsProps): ReactNode {
-  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+export function CardFields({ product, form, isCompact, locale, t }: CardFieldsProps): ReactNode {
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn' | 'tooShort', count = 0): string | undefined => {
     const kind = form.problemOf(id, field)
-    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field, count })
   }
   return (
     <>
@@ -27,21 +28,33 @@ export function CardFields({ product, form, isCompact, t }: CardFieldsProps): Re
         if (isCompact && view.control !== 'swatches') return null
         const id = `option-${index}`
         const choose = (value: string): void => form.choose(view.name, value)
-        return <Option key={id} view={view} id={id} problem={problem(id, view.name, 'pick')} t={t} onChoose={choose} />
+        return (
+          <Option
+            key={id}
+            view={view}
+            id={id}
+            problem={problem(id, view.name, 'pick')}
+            locale={locale}
+            t={t}
+            onChoose={choose}
+          />
+        )
       })}
       {!isCompact &&
-        product.customTexts.map(({ key, title, maxLength, required }, index) => {
+        product.customTexts.map((text, index) => {
+          const { key, title, minLength, maxLength, required } = text
           const id = `text-${index}`
-          const problemText = problem(id, title, 'fillIn')
+          const typed = form.customTexts[key]
+          const problemText = problem(id, title, typed && minLength ? 'tooShort' : 'fillIn', minLength)
           return (
-            <Field key={id} id={id} name={title} problem={problemText}>
+            <Field key={id} id={id} name={withAddedPrice(title, text.addedPrice, locale)} problem={problemText}>
               <input
                 className="field"
                 part="option-text"
                 maxLength={maxLength}
                 required={required}
                 {...fieldAria(id, problemText)}
-                value={form.customTexts[key] ?? ''}
+                value={typed ?? ''}
                 onInput={(event) => form.write(key, event.currentTarget.value)}
               />
             </Field>

@@ -21,19 +21,7 @@ export interface CardPlaceholderProps {
 export function CardPlaceholder({ status, host, t, retry }: CardPlaceholderProps): ReactNode {
   if (status === 'loading') {
     if (hasFallback(host)) return <slot />
-    return (
-      <div className="card" part="card" aria-busy="true">
-        <div className="media" part="media">
-          <span className="picture" style={{ aspectRatio: '1' }} />
-        </div>
-        <div className="body" part="body">
-          <span className="visually-hidden">{t('loading')}</span>
-          <Skeleton width="75%" height="21px" />
-          <Skeleton width="35%" height="23px" />
-          <Skeleton height="44px" />
-        </div>
-      </div>
-    )
+    return <CardSkeleton label={t('loading')} />
   }
   return (
     <div className="card state" part="card" role="status">
@@ -43,6 +31,23 @@ export function CardPlaceholder({ status, host, t, retry }: CardPlaceholderProps
           {t('retry')}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Renders the outline of a card while its product loads. `label` is for screen readers. */
+export function CardSkeleton({ label }: { readonly label?: string }): ReactNode {
+  return (
+    <div className="card" part="card" aria-busy="true">
+      <div className="media" part="media">
+        <span className="picture" style={{ aspectRatio: '1' }} />
+      </div>
+      <div className="body" part="body">
+        <span className="visually-hidden">{label}</span>
+        <Skeleton width="75%" height="21px" />
+        <Skeleton width="35%" height="23px" />
+        <Skeleton height="44px" />
+      </div>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ProductRef } from '../../../core/catalog/model.ts'
+import type { Preorders, Product, ProductRef } from '../../../core/catalog/model.ts'
 import type { Message, MessageValues } from '../../shared/i18n/i18n.ts'
 import { CardName } from '../card/card-head.tsx'
 import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Gallery } from '../gallery/gallery.tsx'
 import { pictureIndex } from '../model.ts'
-import { preorderOf, withPreorders } from './detail-model.ts'
+import { preorderOf, withPreorders, withQuantities } from './detail-model.ts'
 import type { DetailViewProps } from './detail-view.ts'
 import { DetailFields } from './info/detail-fields.tsx'
 import { DetailNotes } from './info/detail-notes.tsx'
@@ -23,16 +23,17 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   const { detail, host, store, locale, t } = props
   const [purchaseOptionId, setPurchaseOptionId] = useState<string>()
   const subscriptionOptionId = purchaseOptionId ?? (detail?.oneTime === false ? detail.subscriptions[0]?.id : undefined)
-  const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
-  const preorders = props.preorders || ownPreorders
-  const product = useMemo(() => withPreorders(props.product, preorders), [props.product, preorders])
+  const { product, preorders } = useStock(props)
   const form = useForm({
     product,
     store,
     host,
     openCart: props.openCart ?? false,
     initialChoices: useInitialChoices(product, props),
-    ...(subscriptionOptionId && { lineProps: { subscriptionOptionId } }),
+    lineProps: (choices) => ({
+      ...(subscriptionOptionId && { subscriptionOptionId }),
+      ...(preorderOf(props.product, preorders, choices) && { isPreorder: true }),
+    }),
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
@@ -83,6 +84,19 @@ export function DetailBody(props: DetailViewProps): ReactNode {
       </article>
     </div>
   )
+}
+
+/** Returns the product with the units and pre-orders of its variants, and these pre-orders. */
+function useStock(props: DetailViewProps): { readonly product: Product; readonly preorders: Preorders } {
+  const { store, detail } = props
+  const ownPreorders = usePreorders(store, props.preorders ? undefined : props.product)
+  const preorders = props.preorders || ownPreorders
+  const quantities = detail?.quantities
+  const product = useMemo(
+    () => withPreorders(withQuantities(props.product, quantities), preorders),
+    [props.product, quantities, preorders],
+  )
+  return { product, preorders }
 }
 
 /** Returns the reference with which the page identifies the product. The product is reloaded with the same reference. */

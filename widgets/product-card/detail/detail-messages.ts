@@ -25,6 +25,7 @@ export const detailMessages = {
   sku: 'SKU',
   weight: 'Weight',
   kilograms: '{count} kg',
+  pounds: '{count} lb',
   brand: 'Brand',
   description: 'Description',
   facts: 'Details',

@@ -9,6 +9,7 @@ import {
   unavailableChoices,
   weightOf,
   withPreorders,
+  withQuantities,
 } from './detail-model.ts'
 
 const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
@@ -67,6 +68,25 @@ describe('priceRange', () => {
 
   it('behavior: a single price has no high end', () => {
     assert.equal('high' in priceRange(product, { Size: 'L' }), false)
+    const partial = { ...product, variants: [], maxPrice: { amount: '25.5', currency: 'USD' } }
+    assert.equal(priceRange(partial, {}).high?.current.amount, '25.5')
+  })
+})
+
+describe('withQuantities', () => {
+  it('default: adds the units of variants in stock, which only the details contain', () => {
+    const bare = {
+      ...product,
+      variants: product.variants.map((one) => ({ ...one, stock: { inStock: one.stock.inStock } })),
+    }
+    const { variants } = withQuantities(bare, { rm: 4, bm: 9 })
+    assert.deepEqual(
+      variants.map(({ stock }) => stock),
+      [{ inStock: true, quantity: 4 }, { inStock: true }, { inStock: false }],
+    )
+    const single = { ...product, options: [], variants: [], defaultVariantId: 'only' }
+    assert.deepEqual(withQuantities(single, { only: 2 }).stock, { inStock: true, quantity: 2 })
+    assert.deepEqual(withQuantities(product, undefined), product)
   })
 })
 

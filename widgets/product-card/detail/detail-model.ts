@@ -15,7 +15,7 @@ export function priceRange(product: Product, choices: Choices): PriceRange {
     (one, other) => amountOf(one.price) - amountOf(other.price),
   )
   const low = variants[0]?.price ?? product.price
-  const high = variants.at(-1)?.price ?? low
+  const high = variants.at(-1)?.price ?? (product.maxPrice ? { current: product.maxPrice } : low)
   return { low, ...(amountOf(high) > amountOf(low) && { high }) }
 }
 
@@ -86,6 +86,20 @@ export function findInitialChoices(product: Product, variantId: string | null | 
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Returns the product with the units of its variants, where only the details contain them. */
+export function withQuantities(product: Product, quantities: ProductDetail['quantities'] = {}): Product {
+  const withQuantity = (stock: Stock, id: string | undefined): Stock => {
+    const quantity = quantities[id ?? '']
+    // Units of another location cannot be bought, and sold-out variants have none.
+    return stock.inStock && quantity ? { ...stock, quantity } : stock
+  }
+  return {
+    ...product,
+    variants: product.variants.map((variant) => ({ ...variant, stock: withQuantity(variant.stock, variant.id) })),
+    stock: withQuantity(product.stock, product.defaultVariantId),
+  }
+}
 
 /** Returns the product with all items that can be pre-ordered marked as in stock, up to their limits. */
 export function withPreorders(product: Product, preorders: Preorders): Product {

@@ -6,7 +6,7 @@ import { Picture } from '../../shared/ui/picture.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
 import type { LayoutViewProps } from './detail-view.ts'
-import { useDetail } from './use-detail.ts'
+import { useDetail, useDetailCode } from './use-detail.ts'
 
 /** Renders a product with all details, as on a product page. */
 export function Detail(props: LayoutViewProps): ReactNode {
@@ -14,6 +14,9 @@ export function Detail(props: LayoutViewProps): ReactNode {
   const { product } = productState
   const id = product?.id
   const detail = useDetail(store, productState, true)
+  const isCodeSettled = useDetailCode(store)
+  // The loader preloads the code for pages. A quick view shows what its card knows at once.
+  const isWaiting = layout === 'detail' && !isCodeSettled
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the product is not another view
   useEffect(() => {
     if (product && id)
@@ -23,8 +26,8 @@ export function Detail(props: LayoutViewProps): ReactNode {
         layout: layout === 'detail' ? layout : 'quick-view',
       })
   }, [host, id, layout])
-  if (product) return <DetailBody {...props} product={product} detail={detail} />
-  return productState.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
+  if (product && !isWaiting) return <DetailBody {...props} product={product} detail={detail} />
+  return isWaiting || productState.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
 }
 
 /** Renders the fallback content of the page, or a placeholder of the product page. */

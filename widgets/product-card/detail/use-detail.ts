@@ -1,7 +1,7 @@
-import { useLayoutEffect, useState } from 'react'
-import { loadDetails } from '../../../core/catalog/load-details.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Product, ProductDetail } from '../../../core/catalog/model.ts'
 import type { ProductState } from '../../../core/catalog/product-store.ts'
+import { preloadDetails, withDetails } from '../../../core/catalog/with-details.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 interface LoadedDetail {
@@ -24,14 +24,28 @@ export function useDetail(
     if (!isNeeded || !product || !fresh) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    loadDetails()
-      .then(({ detail }) => detail(store, product, signal))
-      .then(
-        (detail) => signal.aborted || setLoaded({ product, detail }),
-        // Without its detail, the product is shown and sold as on a card.
-        () => undefined,
-      )
+    withDetails(store.catalog, ({ detail }) => detail(store, product, signal)).then(
+      (detail) => signal.aborted || setLoaded({ product, detail }),
+      // Without its detail, the product is shown and sold as on a card.
+      () => undefined,
+    )
     return () => controller.abort()
   }, [store, product, fresh, isNeeded])
   return loaded?.product.id === product?.id ? loaded?.detail : undefined
+}
+
+/** Returns whether the code of details has loaded, or has failed to load. A page that waits for it shows a product with its detail at once. */
+export function useDetailCode(store: Store): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let isMounted = true
+    const settle = (): void => {
+      if (isMounted) setSettled(true)
+    }
+    preloadDetails(store.catalog).then(settle, settle)
+    return () => {
+      isMounted = false
+    }
+  }, [store])
+  return isSettled
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadDetails } from '../../../core/catalog/load-details.ts'
 import type { Preorders, Product } from '../../../core/catalog/model.ts'
+import { withDetails } from '../../../core/catalog/with-details.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 const none: Preorders = {}
@@ -14,8 +14,7 @@ export function usePreorders(store: Store, product: Product | undefined): Preord
   useEffect(() => {
     if (!isOutOfStock || !id) return undefined
     const controller = new AbortController()
-    loadDetails()
-      .then((details) => details.preorders(store, id, controller.signal))
+    withDetails(store.catalog, ({ preorders: request }) => request(store, id, controller.signal))
       // After a failure, the product is shown as out of stock, as on a card.
       .catch(() => none)
       .then((loaded) => {

@@ -47,7 +47,8 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           popup={openQuickView && 'dialog'}
           part="add-button"
           describedBy="name"
-          disabled={isSoldOut || status === 'buying'}
+          // The variants follow the first view of a list.
+          disabled={isSoldOut || product.isPartial || status === 'buying'}
           busy={isOpening || status === 'adding'}
           repeatable={!isOpening}
           onClick={openQuickView ?? (() => void submit(false))}
@@ -60,7 +61,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           variant="plain"
           part="buy-button"
           describedBy="name"
-          disabled={status === 'adding'}
+          disabled={product.isPartial || status === 'adding'}
           busy={status === 'buying'}
           onClick={() => void submit(true)}
         >

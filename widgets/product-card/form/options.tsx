@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { rendition } from '../../../core/catalog/media.ts'
+import type { Money } from '../../../core/catalog/model.ts'
 import { hasModifier } from '../../shared/focus/has-modifier.ts'
-import type { Translate } from '../../shared/i18n/i18n.ts'
+import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
 import type { ChoiceView, OptionView } from '../model.ts'
 import { Field, type FieldAria, fieldAria } from './field.tsx'
@@ -13,17 +15,19 @@ export interface OptionProps {
   readonly id: string
   /** Error message of the option. Absent if there is none. */
   readonly problem?: string | undefined
+  readonly locale: string
   readonly t: T
+  /** Receives an empty value when the shopper removes an optional choice. */
   readonly onChoose: (value: string) => void
 }
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
-export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNode {
+export function Option({ view, id, problem, locale, t, onChoose }: OptionProps): ReactNode {
   const { name, control, chosen } = view
   const Choices = control === 'select' ? Select : Radios
   return (
     <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
-      <Choices view={view} aria={fieldAria(id, problem)} t={t} onChoose={onChoose} />
+      <Choices view={view} aria={fieldAria(id, problem)} locale={locale} t={t} onChoose={onChoose} />
     </Field>
   )
 }
@@ -31,16 +35,23 @@ export function Option({ view, id, problem, t, onChoose }: OptionProps): ReactNo
 interface ChoicesProps {
   readonly view: OptionView
   readonly aria: FieldAria
+  readonly locale: string
   readonly t: T
   readonly onChoose: (value: string) => void
 }
 
-/** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
-function accessibleLabel({ choice, unavailable }: ChoiceView, t: T): string {
-  return unavailable ? t(unavailable, { choice: choice.label }) : choice.label
+/** Returns the name of a choice or text with the amount that it adds to the price, such as `Gift box (+$5.00)`. */
+export function withAddedPrice(name: string, addedPrice: Money | undefined, locale: string): string {
+  return addedPrice ? `${name} (+${formatMoney(addedPrice, locale)})` : name
 }
 
-function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps): ReactNode {
+/** Returns the label of a choice for screen readers and selects: its name, and the reason if it is unavailable. */
+function accessibleLabel({ choice, unavailable }: ChoiceView, locale: string, t: T): string {
+  const label = withAddedPrice(choice.label, choice.addedPrice, locale)
+  return unavailable ? t(unavailable, { choice: label }) : label
+}
+
+function Select({ view: { choices, chosen, isOptional }, aria, locale, t, onChoose }: ChoicesProps): ReactNode {
   return (
     <select
       className="field"
@@ -49,12 +60,12 @@ function Select({ view: { choices, chosen }, aria, t, onChoose }: ChoicesProps):
       value={chosen?.value ?? ''}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
-      <option value="" disabled hidden>
+      <option value="" disabled={!isOptional} hidden={!isOptional}>
         {t('choose')}
       </option>
       {choices.map((one) => (
         <option key={one.choice.value} value={one.choice.value} disabled={!!one.unavailable}>
-          {accessibleLabel(one, t)}
+          {accessibleLabel(one, locale, t)}
         </option>
       ))}
     </select>
@@ -67,7 +78,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Renders custom radio buttons: a disabled native radio button cannot be focused, and screen readers must be able to reach unavailable choices.
  * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
-function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps): ReactNode {
+function Radios({ view: { choices, control, isOptional }, aria, locale, t, onChoose }: ChoicesProps): ReactNode {
   const group = useRef<HTMLDivElement>(null)
   const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailable) ?? choices[0]
   const select = (one: ChoiceView | undefined): void => {
@@ -83,10 +94,11 @@ function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps)
     select(choices[to])
   }
   return (
-    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required="true" {...aria}>
+    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required={!isOptional} {...aria}>
       {choices.map((one, index) => {
-        const { value, label, color } = one.choice
-        const text = accessibleLabel(one, t)
+        const { value, label, color, swatch, addedPrice } = one.choice
+        const text = accessibleLabel(one, locale, t)
+        const isSwatch = color || swatch
         return (
           // biome-ignore lint/a11y/useSemanticElements: a disabled native radio button cannot be focused
           <button
@@ -94,18 +106,19 @@ function Radios({ view: { choices, control }, aria, t, onChoose }: ChoicesProps)
             type="button"
             role="radio"
             dir="auto"
-            className={color ? 'choice swatch' : 'choice'}
+            className={isSwatch ? 'choice swatch' : 'choice'}
             part={one.chosen ? 'option-choice option-choice-chosen' : 'option-choice'}
             style={{ backgroundColor: color }}
-            title={color && text}
+            title={isSwatch && text}
             aria-label={text}
             aria-checked={one.chosen}
             aria-disabled={!!one.unavailable}
             tabIndex={one === tabStop ? 0 : -1}
-            onClick={() => select(one)}
+            onClick={() => (one.chosen && isOptional ? onChoose('') : select(one))}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
-            {color ? '' : label}
+            {swatch && <img src={rendition(swatch, 56, 56)} alt="" />}
+            {!isSwatch && withAddedPrice(label, addedPrice, locale)}
           </button>
         )
       })}

@@ -31,7 +31,8 @@ export function useChoices(
     choices,
     unavailable: unavailable[0],
     choose(option, value) {
-      const next = { ...selected, [option]: value }
+      const { [option]: _, ...others } = selected
+      const next = value ? { ...others, [option]: value } : others
       setSelected(next)
       const nextChoices = resolve(next).choices
       const variant = product.requiresVariant && selectVariant(product, nextChoices)

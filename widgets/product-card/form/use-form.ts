@@ -32,8 +32,8 @@ export interface FormOptions {
   readonly openCart: boolean
   /** Initial choices. */
   readonly initialChoices?: Choices
-  /** Additional properties of the line. */
-  readonly lineProps?: Pick<NewLine, 'subscriptionOptionId'>
+  /** Returns additional properties of the line. */
+  readonly lineProps?: (choices: Choices) => Pick<NewLine, 'subscriptionOptionId' | 'isPreorder'>
 }
 
 /** Returns the state and actions of the form of a card, from the first choice to the cart. */
@@ -57,7 +57,7 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     setSubmission({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProps }
+    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProps?.(choices) }
     const isShown = isBuyNow ? await buyNow(line) : (await add(line)) && openCart
     setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)

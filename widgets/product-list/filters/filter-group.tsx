@@ -38,6 +38,8 @@ export interface FilterValue {
   readonly color?: string | undefined
   /** Number of matching products. Absent if unknown. */
   readonly count?: number | undefined
+  /** Level in a tree of values. Default: 0, the top. */
+  readonly level?: number
 }
 
 export interface FilterValuesProps {
@@ -75,13 +77,14 @@ export function FilterValues({ name, title, values, selected = [], isOpen, toggl
       isOpen={isOpen ?? false}
     >
       <div ref={more}>
-        {shown.map(({ id, label, color, count }, index) => (
+        {shown.map(({ id, label, color, count, level }, index) => (
           <FilterCheckbox
             key={id}
             countId={`${name}-${index}`}
             label={label}
             color={color}
             count={count}
+            level={level}
             isChecked={selected.includes(id)}
             toggle={() => toggle(id)}
           />
@@ -102,15 +105,24 @@ export interface FilterCheckboxProps {
   readonly countId?: string
   readonly color?: string | undefined
   readonly count?: number | undefined
+  readonly level?: number | undefined
   readonly isChecked: boolean
   readonly toggle: () => void
 }
 
 /** Renders one value as a checkbox. */
-export function FilterCheckbox({ label, countId, color, count, isChecked, toggle }: FilterCheckboxProps): ReactNode {
+export function FilterCheckbox({
+  label,
+  countId,
+  color,
+  count,
+  level,
+  isChecked,
+  toggle,
+}: FilterCheckboxProps): ReactNode {
   const hasCount = count !== undefined
   return (
-    <label className="tick" part="filter-value">
+    <label className="tick" part="filter-value" style={level ? { marginInlineStart: `${level * 1.25}em` } : undefined}>
       <input
         type="checkbox"
         checked={isChecked}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countFacets, type Facets } from '../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
+import type { Collection } from '../../../core/catalog/model.ts'
 import type { ModalProps } from '../../shared/dialog/use-modal.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -108,6 +109,12 @@ function PriceAndStock({ route: { choice }, options, currency, locale, t, choose
   )
 }
 
+/** Returns the number of collections above a collection. */
+function levelOf({ parentId }: Collection, all: readonly Collection[]): number {
+  const parent = all.find(({ id }) => id === parentId)
+  return parent ? levelOf(parent, all) + 1 : 0
+}
+
 type FacetFiltersProps = FilterPanelProps & { readonly facets: Facets }
 
 /** Renders the filters for collections and options, with counts. */
@@ -122,7 +129,12 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
         <FilterValues
           name="collections"
           title={t('collections')}
-          values={facets.collections.map(({ id, name }) => ({ id, label: name, count: counts?.collection(id) }))}
+          values={facets.collections.map((collection) => ({
+            id: collection.id,
+            label: collection.name,
+            count: counts?.collection(collection.id),
+            level: levelOf(collection, facets.collections),
+          }))}
           selected={choice.collections}
           isOpen={isOpen(0)}
           toggle={(id) => choose(withCollection(choice.collections, id))}

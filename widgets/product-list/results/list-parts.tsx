@@ -26,6 +26,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const focusItem = useItemFocus(results)
   const isBeyond = useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
+  const unsupportedQuery = status === 'error' && error?.code === 'UNSUPPORTED_QUERY_FIELD' ? error.message : undefined
   const showPage = (to: ListRoute): void => {
     navigate(to)
     scrollToTop(results.current)
@@ -40,7 +41,10 @@ export function ListParts(props: ListPartsProps): ReactNode {
     <>
       {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
       {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
-      {error && status === 'error' && !unknownCollection && <ErrorNote error={error} retry={list.retry} t={t} />}
+      {unsupportedQuery && <ConfigErrorMessage configError={{ message: unsupportedQuery }} host={host} />}
+      {error && status === 'error' && !unknownCollection && !unsupportedQuery && (
+        <ErrorNote error={error} retry={list.retry} t={t} />
+      )}
       {options.paging === 'pages' ? (
         <Pages list={list} route={route} options={options} t={t} navigate={showPage} />
       ) : (

@@ -1,4 +1,4 @@
-import { type PageConfig, page } from '../../../core/state/page.ts'
+import { page } from '../../../core/state/page.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
 import { translationKey } from '../../languages/translation-key.ts'
 
@@ -18,7 +18,7 @@ const widgetOf = (host: HTMLElement): string => host.localName.slice('store-'.le
 export function overridesOf(
   host: HTMLElement,
   locale: string,
-  messages: PageConfig['messages'] = {},
+  messages: Readonly<Record<string, object | undefined>> = {},
 ): Readonly<Record<string, unknown>> {
   const key = messagesKey(host, locale)
   return { ...messages[translationKey(key)], ...messages[widgetOf(host)], ...messages[key] }

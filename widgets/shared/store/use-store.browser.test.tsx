@@ -125,7 +125,7 @@ describe('useStore', () => {
   it('behavior: configure() updates the elements, and its messages are merged by key', async () => {
     const element = place('<store-greeting></store-greeting>')
     await shows(element, 'The client ID is missing.')
-    configure({ clientId, messages: { greeting: { hello: 'Ahoy' } } })
+    configure({ clientId, messages: { greeting: { hello: 'Ahoy' } } as object })
     await shows(element, 'Ahoy 1 thing')
   })
 })

@@ -5,9 +5,11 @@ import { addStyles } from './styles.ts'
 
 /** Computed `font-family` in Chromium, Safari and Firefox if no style sheet sets one. */
 const unsetFont = /^"?(Times( New Roman)?|serif)"?$/
-const systemFont = ':host{font-family:var(--store-font,system-ui,sans-serif)}'
+const systemFont = ':host{font-family:var(--store-font,system-ui,sans-serif)!important}'
 /** Allows two columns on phones. The gap between two cards is this margin plus the white space of the markup. */
-const inlineGap = ':host{margin:0 12px 16px 0;contain-intrinsic-inline-size:min(18em,50vw - 1.75em)}'
+const inlineGap = ':host{margin:0 12px 16px 0;contain-intrinsic-inline-size:min(18em,50vw - 1.75em)!important}'
+/** Elements are never inline, unless the page resets them (`* { all: unset }`). */
+const ownDisplay = ':host{display:var(--s-display,block)!important}'
 /** In quirks mode, a percentage of an automatic height is relative to the viewport. */
 const quirks = '.card{min-block-size:0}'
 
@@ -35,6 +37,7 @@ export function leavePage(host: HTMLElement): void {
  *   body, and when the scheme of the system or the configuration changes.
  * - On a page without CSS, elements get the system font instead of the browser's default serif font, and consecutive cards in a block get a gap.
  *   Cards in a grid or flex container are not `inline-block`, so only the gap of the container applies.
+ * - On a page that resets the display of all elements, elements get theirs back.
  *
  * Call it before the elements render: reading a computed style makes the browser recalculate the styles of all changed elements. For the same
  * reason, all reads precede the first write.
@@ -67,8 +70,12 @@ function schemeOf(host: HTMLElement, schemes: Map<Element | null, string>): stri
 
 function missingCss(host: HTMLElement): readonly string[] {
   if (host.getRootNode() !== document) return []
-  const { display, fontFamily, containerType } = getComputedStyle(host)
+  const style = getComputedStyle(host)
+  const { fontFamily, containerType } = style
+  const isReset = style.display === 'inline'
+  const display = isReset ? style.getPropertyValue('--s-display') : style.display
   return [
+    ...(isReset ? [ownDisplay] : []),
     ...(unsetFont.test(fontFamily) ? [systemFont] : []),
     ...(display === 'inline-block' && containerType !== 'normal' ? [inlineGap] : []),
     ...(pageDocument().compatMode === 'BackCompat' ? [quirks] : []),

@@ -6,6 +6,7 @@ import { configure } from '../../../core/client/config.ts'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import type { ShopAddress } from '../../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../../core/events/page-events.ts'
+import type { CartVersion, CatalogVersion } from '../../../core/platform-version/versions.ts'
 import { openStore, type Store } from '../../../core/state/registry.ts'
 
 /** The local platform that runs beside the browser tests. */
@@ -14,6 +15,9 @@ export interface TestPlatform {
   readonly clientId: string
   /** A second client of the platform, for pages with two shops. */
   readonly otherClientId: string
+  /** The catalog of the site, and the version of the carts. */
+  readonly catalog: CatalogVersion
+  readonly cart: CartVersion
 }
 
 interface TestWindow {
@@ -43,7 +47,8 @@ export async function testPlatform(): Promise<TestPlatform> {
   const response = await fetch('/__platform')
   assert.isTrue(response.ok, 'the local platform runs')
   const platform = (await response.json()) as TestPlatform
-  configure({ apiUrl: platform.url })
+  const { url, catalog, cart } = platform
+  configure({ apiUrl: url, catalog, cart })
   return platform
 }
 

@@ -1,6 +1,5 @@
 import { assert } from 'chai'
 import { queryProducts } from '../../../core/catalog/v1/product-calls.ts'
-import { productQuery } from '../../../core/catalog/v1/product-query.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'
@@ -27,8 +26,8 @@ export async function showButton(markup: string): Promise<ShownButton> {
 
 /** Adds one unit of a product without options to the cart. */
 export async function addOneUnit(store: Store): Promise<void> {
-  const query = productQuery([{ slug: 'oak-wall-clock' }])
-  const { products = [] } = await (await clientOf(store)).call(queryProducts, query)
+  const query = { filter: { slug: 'oak-wall-clock' } }
+  const { products = [] } = await (await clientOf(store)).call(queryProducts, { query })
   const outcome = await store.cart.add([{ productId: products[0]?.id ?? '', quantity: 1 }])
   assert.isTrue(outcome.ok, 'one unit is in the cart')
 }

@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
-import type { BrandField, WireBrand } from './brand-types.ts'
+import type { BrandField, BrandFilterFields, WireBrand } from './brand-types.ts'
 
 /** A page of brands. */
 export interface BrandPage {
+  /** Brands of the page. */
   readonly brands?: readonly WireBrand[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -27,7 +29,10 @@ export const getBrand: Endpoint<{ brandId: string; fields?: readonly BrandField[
  * Always sent as POST, although the platform also accepts GET. With a cursor, the query has no filter and no sort.
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const queryBrands: Endpoint<{ query: CursorSearch; fields?: readonly BrandField[] }, BrandPage> = {
+export const queryBrands: Endpoint<
+  { query: CursorSearch<BrandFilterFields>; fields?: readonly BrandField[] },
+  BrandPage
+> = {
   area: 'brandsV3',
   method: 'POST',
   path: '/stores/v3/brands/query',
@@ -40,7 +45,7 @@ export const queryBrands: Endpoint<{ query: CursorSearch; fields?: readonly Bran
  *
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countBrands: Endpoint<{ filter?: Filter }, { count?: number }> = {
+export const countBrands: Endpoint<{ filter?: Filter<BrandFilterFields> }, { count?: number }> = {
   area: 'brandsV3',
   method: 'POST',
   path: '/stores/v3/brands/count',

@@ -3,13 +3,17 @@ import type { BrandField, WireBrand } from './brand-types.ts'
 
 /** A brand to create. The name has 1 to 50 characters and is unique in the shop. */
 export interface NewBrand {
+  /** Name of the brand. */
   readonly name: string
 }
 
 /** New values of a brand. `revision` is that of the brand as it was read. */
 export interface BrandChange {
+  /** ID of the brand. */
   readonly id: string
+  /** Revision of the brand as it was read. */
   readonly revision: string
+  /** New name. */
   readonly name?: string
 }
 

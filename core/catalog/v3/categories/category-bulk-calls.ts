@@ -8,15 +8,28 @@ import type { CategoryChange } from './category-write-calls.ts'
 
 /** The result for each category, in the order of the request. `category` is absent unless the call was asked to return it. */
 export interface BulkCategoryResults {
-  readonly results?: readonly { readonly itemMetadata?: ItemMetadata; readonly category?: WireCategory }[]
+  /** One result per category of the request. */
+  readonly results?: readonly {
+    /** Whether the item succeeded, and the error if not. */
+    readonly itemMetadata?: ItemMetadata
+    /** The category after the change, if it was requested. */
+    readonly category?: WireCategory
+  }[]
+  /** How many items succeeded and failed. */
   readonly bulkActionMetadata?: BulkActionMetadata
 }
 
 /** The result for each item of a category, in the order of the request. */
 export interface BulkItemResults {
+  /** One result per item of the request. */
   readonly results?: readonly {
-    readonly itemMetadata?: Omit<ItemMetadata, 'id'> & { readonly item?: ItemReference }
+    /** Whether the item succeeded, and the error if not. */
+    readonly itemMetadata?: Omit<ItemMetadata, 'id'> & {
+      /** The item. */
+      readonly item?: ItemReference
+    }
   }[]
+  /** How many items succeeded and failed. */
   readonly bulkActionMetadata?: BulkActionMetadata
 }
 

@@ -5,11 +5,13 @@ import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-t
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
-import type { CategoryField, WireCategory } from './category-types.ts'
+import type { CategoryField, CategoryFilterFields, WireCategory } from './category-types.ts'
 
 /** A page of categories. */
 export interface CategoryPage {
+  /** Categories of the page. */
   readonly categories?: readonly WireCategory[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -62,7 +64,7 @@ export const getCategoryBySlug: Endpoint<
  */
 export const queryCategories: Endpoint<
   {
-    query: CursorSearch
+    query: CursorSearch<CategoryFilterFields>
     treeReference: TreeReference
     returnNonVisibleCategories?: boolean
     fields?: readonly CategoryField[]
@@ -88,7 +90,7 @@ export const queryCategories: Endpoint<
  */
 export const searchCategories: Endpoint<
   {
-    search: AggregatedSearch
+    search: AggregatedSearch<CategoryFilterFields>
     treeReference: TreeReference
     returnNonVisibleCategories?: boolean
     fields?: readonly CategoryField[]
@@ -117,7 +119,12 @@ export const searchCategories: Endpoint<
  * core/README.md#catalog-v3.
  */
 export const countCategories: Endpoint<
-  { filter?: Filter; search?: SearchText; treeReference: TreeReference; returnNonVisibleCategories?: boolean },
+  {
+    filter?: Filter<CategoryFilterFields>
+    search?: SearchText
+    treeReference: TreeReference
+    returnNonVisibleCategories?: boolean
+  },
   { count?: number }
 > = {
   area: 'categories',

@@ -11,26 +11,40 @@ import type { CategoryField, ItemReference, WireCategory } from './category-type
 interface CategoryContent {
   /** Plain text. Ignored when there is a `richContentDescription`. */
   readonly description?: string
+  /** Description of the category. */
   readonly richContentDescription?: RichContent
+  /** Picture of the category. */
   readonly image?: Image
   /** Default: derived from the name. */
   readonly slug?: string
+  /** Whether shoppers see the category. */
   readonly visible?: boolean
+  /** Tags and settings for search engines. */
   readonly seoData?: SeoData
+  /** ID of the app that alone may change the category. */
   readonly managingAppId?: string
+  /** Additional fields that apps have defined. */
   readonly extendedFields?: ExtendedFields
 }
 
 /** A category to create, at the top or in `parentCategory`. The name has 1 to 80 characters. */
 export interface NewCategory extends CategoryContent {
+  /** Name of the category. */
   readonly name: string
-  readonly parentCategory?: { readonly id?: string }
+  /** The category above. Default: the top of the tree. */
+  readonly parentCategory?: {
+    /** ID of the category above. */
+    readonly id?: string
+  }
 }
 
 /** New values of a category. `revision` is that of the category as it was read. */
 export interface CategoryChange extends CategoryContent {
+  /** ID of the category. */
   readonly id: string
+  /** Revision of the category as it was read. */
   readonly revision: string
+  /** New name. */
   readonly name?: string
 }
 

@@ -7,7 +7,14 @@ import type { ChoicesOfCustomization, CustomizationChange, NewCustomization } fr
 
 /** The result for each customization, in the order of the request. `customization` is absent unless the call was asked to return it. */
 export interface BulkCustomizationResults {
-  readonly results?: readonly { readonly itemMetadata?: ItemMetadata; readonly customization?: WireCustomization }[]
+  /** One result per customization of the request. */
+  readonly results?: readonly {
+    /** Whether the item succeeded, and the error if not. */
+    readonly itemMetadata?: ItemMetadata
+    /** The customization after the change, if it was requested. */
+    readonly customization?: WireCustomization
+  }[]
+  /** How many items succeeded and failed. */
   readonly bulkActionMetadata?: BulkActionMetadata
 }
 

@@ -2,11 +2,13 @@ import { image } from '../../../convert/image.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
 import { customizationPaths } from './customization-paths.ts'
-import type { CustomizationField, WireCustomization } from './customization-types.ts'
+import type { CustomizationField, CustomizationFilterFields, WireCustomization } from './customization-types.ts'
 
 /** A page of customizations. */
 export interface CustomizationPage {
+  /** Customizations of the page. */
   readonly customizations?: readonly WireCustomization[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -35,7 +37,7 @@ export const getCustomization: Endpoint<
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
 export const queryCustomizations: Endpoint<
-  { query: CursorSearch; fields?: readonly CustomizationField[] },
+  { query: CursorSearch<CustomizationFilterFields>; fields?: readonly CustomizationField[] },
   CustomizationPage
 > = {
   area: 'customizationsV3',
@@ -50,7 +52,7 @@ export const queryCustomizations: Endpoint<
  *
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countCustomizations: Endpoint<{ filter?: Filter }, { count?: number }> = {
+export const countCustomizations: Endpoint<{ filter?: Filter<CustomizationFilterFields> }, { count?: number }> = {
   area: 'customizationsV3',
   method: 'POST',
   path: '/stores/v3/customizations/count',

@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
-import type { InfoSectionField, WireInfoSection } from './info-section-types.ts'
+import type { InfoSectionField, InfoSectionFilterFields, WireInfoSection } from './info-section-types.ts'
 
 /** A page of info sections. */
 export interface InfoSectionPage {
+  /** Info sections of the page. */
   readonly infoSections?: readonly WireInfoSection[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -31,7 +33,7 @@ export const getInfoSection: Endpoint<
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
 export const queryInfoSections: Endpoint<
-  { query: CursorSearch; fields?: readonly InfoSectionField[] },
+  { query: CursorSearch<InfoSectionFilterFields>; fields?: readonly InfoSectionField[] },
   InfoSectionPage
 > = {
   area: 'infoSectionsV3',
@@ -46,7 +48,7 @@ export const queryInfoSections: Endpoint<
  *
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countInfoSections: Endpoint<{ filter?: Filter }, { count?: number }> = {
+export const countInfoSections: Endpoint<{ filter?: Filter<InfoSectionFilterFields> }, { count?: number }> = {
   area: 'infoSectionsV3',
   method: 'POST',
   path: '/stores/v3/info-sections/count',

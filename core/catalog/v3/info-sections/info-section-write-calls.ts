@@ -4,7 +4,9 @@ import type { InfoSectionField, WireInfoSection } from './info-section-types.ts'
 
 /** Text of an info section: rich content or HTML. Rich content takes precedence. */
 interface InfoSectionText {
+  /** Text of the section, with formatting. */
   readonly description?: RichContent
+  /** Text of the section as HTML, as an alternative to `description`. */
   readonly plainDescription?: string
 }
 
@@ -18,16 +20,23 @@ export interface NewInfoSection extends InfoSectionText {
 
 /** An info section to find by its id or unique name. The other fields are for a new one. */
 export interface RequestedInfoSection extends InfoSectionText {
+  /** ID of the info section. */
   readonly id?: string
+  /** Name for the merchant, unique in the shop. */
   readonly uniqueName?: string
+  /** Title for shoppers. */
   readonly title?: string
 }
 
 /** New values of an info section. `revision` is that of the section as it was read. */
 export interface InfoSectionChange extends InfoSectionText {
+  /** ID of the info section. */
   readonly id: string
+  /** Revision of the info section as it was read. */
   readonly revision: string
+  /** New name for the merchant. */
   readonly uniqueName?: string
+  /** New title for shoppers. */
   readonly title?: string
 }
 

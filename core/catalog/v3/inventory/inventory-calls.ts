@@ -2,11 +2,13 @@ import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
-import type { WireInventoryItem } from './inventory-types.ts'
+import type { InventoryFilterFields, WireInventoryItem } from './inventory-types.ts'
 
 /** A page of inventory items. */
 export interface InventoryPage {
+  /** Inventory items of the page. */
   readonly inventoryItems?: readonly WireInventoryItem[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -31,7 +33,7 @@ export const getInventoryItem: Endpoint<{ inventoryItemId: string }, { inventory
  * and no sort.
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const queryInventoryItems: Endpoint<{ query: CursorSearch }, InventoryPage> = {
+export const queryInventoryItems: Endpoint<{ query: CursorSearch<InventoryFilterFields> }, InventoryPage> = {
   area: 'inventoryV3',
   method: 'POST',
   path: '/stores/v3/inventory-items/query',
@@ -47,7 +49,7 @@ export const queryInventoryItems: Endpoint<{ query: CursorSearch }, InventoryPag
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
 export const searchInventoryItems: Endpoint<
-  { search: AggregatedSearch },
+  { search: AggregatedSearch<InventoryFilterFields> },
   InventoryPage & { aggregationData?: AggregationData }
 > = {
   area: 'inventoryV3',
@@ -69,7 +71,10 @@ export const searchInventoryItems: Endpoint<
  * Always sent as POST, although the platform also accepts GET. Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with
  * Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countInventoryItems: Endpoint<{ filter?: Filter; search?: SearchText }, { count?: number }> = {
+export const countInventoryItems: Endpoint<
+  { filter?: Filter<InventoryFilterFields>; search?: SearchText },
+  { count?: number }
+> = {
   area: 'inventoryV3',
   method: 'POST',
   path: '/stores/v3/inventory-items/count',

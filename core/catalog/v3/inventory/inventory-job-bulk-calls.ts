@@ -1,5 +1,7 @@
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { CatalogJob, ItemSelection } from '../bulk-types.ts'
+import type { StoreVariantSearchFields } from '../products/filter-fields.ts'
+import type { InventoryFilterFields } from './inventory-types.ts'
 import type { InventoryItemUpdate, QuantityAdjustment } from './inventory-write-types.ts'
 
 /**
@@ -7,7 +9,7 @@ import type { InventoryItemUpdate, QuantityAdjustment } from './inventory-write-
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkUpdateInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection & { inventoryItem: InventoryItemUpdate },
+  ItemSelection<InventoryFilterFields> & { inventoryItem: InventoryItemUpdate },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -19,7 +21,7 @@ export const bulkUpdateInventoryItemsByFilter: MerchantEndpoint<
  * Deletes the inventory items that a filter selects. The platform does this after its response, which has the id of the task. Fails with
  * `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
-export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection, CatalogJob> = {
+export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection<InventoryFilterFields>, CatalogJob> = {
   area: 'inventoryV3',
   method: 'POST',
   path: '/stores/v3/bulk/inventory-items/delete-by-filter',
@@ -32,7 +34,7 @@ export const bulkDeleteInventoryItemsByFilter: MerchantEndpoint<ItemSelection, C
  * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkSetOrAdjustInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection & { adjustedInventoryAction: QuantityAdjustment },
+  ItemSelection<InventoryFilterFields> & { adjustedInventoryAction: QuantityAdjustment },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -47,7 +49,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter: MerchantEndpoint<
  * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkAdjustInventoryItemsByFilter: MerchantEndpoint<
-  ItemSelection & { adjustment: QuantityAdjustment; trackQuantity?: boolean },
+  ItemSelection<InventoryFilterFields> & { adjustment: QuantityAdjustment; trackQuantity?: boolean },
   CatalogJob
 > = {
   area: 'inventoryV3',
@@ -61,7 +63,7 @@ export const bulkAdjustInventoryItemsByFilter: MerchantEndpoint<
  * core/README.md#catalog-v3.
  */
 export const bulkCreateInventoryItemsByVariantFilter: MerchantEndpoint<
-  ItemSelection & { locationId: string; inventoryCreationData?: { quantity?: number } },
+  ItemSelection<StoreVariantSearchFields> & { locationId: string; inventoryCreationData?: { quantity?: number } },
   CatalogJob
 > = {
   area: 'inventoryV3',

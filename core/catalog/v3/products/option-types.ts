@@ -5,10 +5,13 @@ import type { WireMediaItem, WireMediaReferences } from './media-types.ts'
 
 /** Fields that choices of options and of modifiers share. */
 interface WireAnyChoice {
+  /** ID of the choice. */
   readonly choiceId?: string | null
   /** Derived from the name. Carts name choices of modifiers by it. */
   readonly key?: string
+  /** Name of the choice for shoppers. */
   readonly name?: string | null
+  /** Whether the choice is shown as a text, a color or a picture. */
   readonly choiceType?: OpenEnum<ChoiceType>
   /** CSS hex color of a `ONE_COLOR` choice. */
   readonly colorCode?: string
@@ -40,10 +43,15 @@ export interface WireOption {
   readonly id?: string | null
   /** Derived from the name. */
   readonly key?: string
+  /** Name of the option for shoppers. */
   readonly name?: string | null
+  /** Whether the choices are shown as a list, colors or pictures. */
   readonly optionRenderType?: OpenEnum<OptionRenderType>
   /** 1 to 1,000 choices. */
-  readonly choicesSettings?: { readonly choices?: readonly WireOptionChoice[] }
+  readonly choicesSettings?: {
+    /** Choices in display order. */
+    readonly choices?: readonly WireOptionChoice[]
+  }
 }
 
 /** A modifier of a product: further input of the shopper that does not decide the variant. A product has at most 10. */
@@ -52,21 +60,30 @@ export interface WireModifier {
   readonly id?: string | null
   /** Derived from the name. Carts name modifiers with choices by it. */
   readonly key?: string
+  /** Name of the modifier for shoppers. */
   readonly name?: string | null
+  /** Whether shoppers choose from a list or enter a text. */
   readonly modifierRenderType?: OpenEnum<ModifierRenderType>
   /** Whether a cart line needs it. */
   readonly mandatory?: boolean | null
+  /** Field for a text of the shopper. */
   readonly freeTextSettings?: WireFreeText
   /** 1 to 1,000 choices. */
-  readonly choicesSettings?: { readonly choices?: readonly WireModifierChoice[] }
+  readonly choicesSettings?: {
+    /** Choices in display order. */
+    readonly choices?: readonly WireModifierChoice[]
+  }
 }
 
 /** A text that the shopper enters. Lengths are in characters, at most 500. */
 export interface WireFreeText {
+  /** Label of the field. */
   readonly title?: string
   /** Derived from the title. Carts name the text by it. */
   readonly key?: string | null
+  /** Minimum number of characters. */
   readonly minCharCount?: number
+  /** Maximum number of characters. */
   readonly maxCharCount?: number
   /** Decimal string added to the price. */
   readonly defaultAddedPrice?: string | null

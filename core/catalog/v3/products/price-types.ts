@@ -4,6 +4,7 @@ import type { SubscriptionDiscountType, SubscriptionFrequency } from './enumerat
 
 /** An amount as a decimal string. */
 export interface WireAmount {
+  /** Amount, a decimal string. */
   readonly amount?: string
   /** With currency sign, in the site's language. Field `CURRENCY`. */
   readonly formattedAmount?: string | null
@@ -11,7 +12,9 @@ export interface WireAmount {
 
 /** Lowest and highest amount of the visible variants. */
 export interface WireAmountRange {
+  /** Lowest amount. */
   readonly minValue?: WireAmount
+  /** Highest amount. */
   readonly maxValue?: WireAmount
 }
 
@@ -27,7 +30,9 @@ export interface WirePrice {
 
 /** Quantity and unit that a price per unit refers to, for example 100 g. */
 export interface WireUnit {
+  /** Quantity in the unit. */
   readonly quantity?: number
+  /** Unit of measure. */
   readonly measurementUnit?: OpenEnum<MeasurementUnit>
 }
 
@@ -43,7 +48,9 @@ export interface WirePricePerUnit {
 
 /** Cost and profit of a variant, for merchants only. Field `MERCHANT_DATA`. */
 export interface WireRevenue {
+  /** What the variant costs the merchant. */
   readonly cost?: WireAmount
+  /** Price without the cost. */
   readonly profit?: WireAmount
   /** Profit as a fraction of the price, with 4 decimal places. */
   readonly profitMargin?: number
@@ -51,9 +58,13 @@ export interface WireRevenue {
 
 /** Prices of a variant with each subscription of the product, at most 6. Field `SUBSCRIPTION_PRICES_INFO`. */
 export interface WireSubscriptionPrices {
+  /** One price per subscription. */
   readonly subscriptionPrices?: readonly {
+    /** ID of the subscription. */
     readonly subscriptionId?: string
+    /** Price of a delivery to subscribers. */
     readonly price?: WireAmount
+    /** Price per unit of measure to subscribers. */
     readonly pricePerUnit?: WirePricePerUnit
     /** Field `DISCOUNT_INFO`. */
     readonly priceAfterDiscount?: WireAmount
@@ -70,19 +81,29 @@ export interface WireSubscriptionDetails {
 
 /** A subscription of a product. It renews itself, or ends after `billingCycles` (2 to 999). */
 export interface WireSubscription {
+  /** ID of the subscription. */
   readonly id?: string | null
+  /** Name of the subscription for shoppers. */
   readonly title?: string
+  /** Description of the subscription for shoppers. */
   readonly description?: string | null
+  /** Whether shoppers see the subscription. */
   readonly visible?: boolean | null
+  /** Unit of the billing cycle. */
   readonly frequency?: OpenEnum<SubscriptionFrequency>
   /** Number of `frequency` units between payments. Default 1. */
   readonly interval?: number | null
+  /** Whether it renews until it is canceled. */
   readonly autoRenewal?: boolean
+  /** Number of billing cycles, without automatic renewal. */
   readonly billingCycles?: number
   /** `amountOff` is a decimal string, `percentOff` is 0.1 to 99.9. `type` tells which is present. */
   readonly discount?: {
+    /** Whether the discount is an amount or a percentage. */
     readonly type?: OpenEnum<SubscriptionDiscountType>
+    /** Discount as an amount, a decimal string. */
     readonly amountOff?: string
+    /** Discount in percent, 0 to 100. */
     readonly percentOff?: number
   }
 }

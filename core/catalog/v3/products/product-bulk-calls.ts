@@ -9,7 +9,9 @@ import type { NewProduct, ProductChange, TagsToSet } from './product-write-types
 
 /** A product and its revision as it was read. */
 export interface ProductRevision {
+  /** ID of the product. */
   readonly productId: string
+  /** Revision of the product as it was read. */
   readonly revision: string
 }
 

@@ -7,12 +7,15 @@ import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
 import type { ProductField } from './enumerations.ts'
+import type { ProductFilterFields, ProductSearchFields } from './filter-fields.ts'
 import { productPaths } from './product-paths.ts'
 import type { WireProduct } from './product-types.ts'
 
 /** A page of products. They have no variants: see `getProduct` and `queryVariants`. */
 export interface ProductPage {
+  /** Products of the page. */
   readonly products?: readonly WireProduct[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -60,7 +63,10 @@ export const getProductBySlug: Endpoint<{ slug: string; fields?: readonly Produc
  * Fails with `INVALID_ARGUMENT` for other fields (see `searchProducts`), or an application error: 428 on a site with Catalog V1.
  * Source: core/README.md#catalog-v3.
  */
-export const queryProducts: Endpoint<{ query: CursorSearch; fields?: readonly ProductField[] }, ProductPage> = {
+export const queryProducts: Endpoint<
+  { query: CursorSearch<ProductFilterFields>; fields?: readonly ProductField[] },
+  ProductPage
+> = {
   area: 'catalogV3',
   method: 'POST',
   path: '/stores/v3/products/query',
@@ -77,7 +83,7 @@ export const queryProducts: Endpoint<{ query: CursorSearch; fields?: readonly Pr
  * Catalog V1. Source: core/README.md#catalog-v3.
  */
 export const searchProducts: Endpoint<
-  { search: AggregatedSearch; fields?: readonly ProductField[] },
+  { search: AggregatedSearch<ProductSearchFields>; fields?: readonly ProductField[] },
   ProductPage & { aggregationData?: AggregationData }
 > = {
   area: 'catalogV3',
@@ -99,7 +105,7 @@ export const searchProducts: Endpoint<
  */
 export const countProducts: Endpoint<
   {
-    filter?: Filter
+    filter?: Filter<ProductSearchFields>
     search?: SearchText
     returnNonVisibleProducts?: boolean
   },

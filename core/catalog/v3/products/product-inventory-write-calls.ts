@@ -11,22 +11,30 @@ import type { NewProductWithInventory, ProductWithInventoryChange } from './prod
 
 /** The results for the stock of each variant. `error` tells why none was saved. */
 export interface InventoryResults extends BulkResults<WireInventoryItem> {
+  /** The error, if the inventory could not be changed. */
   readonly error?: {
+    /** Code of the error. */
     readonly code?: string
+    /** Description of the error, for developers. */
     readonly description?: string
+    /** Further data of the error. */
     readonly data?: Readonly<Record<string, unknown>> | null
   }
 }
 
 /** A product and the results for the stock of its variants. The product may be saved while its stock is not. */
 export interface ProductWithInventoryResult {
+  /** The product after the change. */
   readonly product?: WireProduct
+  /** Result for the inventory. */
   readonly inventoryResults?: InventoryResults
 }
 
 /** The results for products and for the stock of their variants. A product may be saved while its stock is not. */
 export interface BulkProductWithInventoryResults {
+  /** Results for the products. */
   readonly productResults?: BulkResults<WireProduct>
+  /** Results for the inventory. */
   readonly inventoryResults?: InventoryResults
 }
 

@@ -3,13 +3,16 @@ import { video } from '../../../convert/video.ts'
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { Filter } from '../../../http/query-types.ts'
 import type { CatalogJob, ItemSelection } from '../bulk-types.ts'
+import type { ProductSearchFields } from './filter-fields.ts'
 import { productPaths, variantPaths } from './product-paths.ts'
 import type { ProductContent, TagsToSet } from './product-write-types.ts'
 import type { VariantContent } from './variant-write-types.ts'
 
 /** An amount (decimal string), or a percentage from −100 to 1,000. Negative values lower the price. */
 export interface PriceAdjustment {
+  /** Amount to add, a decimal string. Negative amounts subtract. */
   readonly amount?: string
+  /** Percentage to change by. Negative percentages reduce. */
   readonly percentage?: number
 }
 
@@ -18,10 +21,15 @@ export type PriceRounding = 'NO_ROUNDING' | 'CURRENCY_PRECISION' | 'NEAREST_WHOL
 
 /** What to adjust. `compareAtPriceDiscount` sets `actualPrice` to `compareAtPrice` less an amount or a percentage (at most 100). */
 export interface VariantAdjustment {
+  /** Change of the price to pay. */
   readonly actualPrice?: PriceAdjustment
+  /** Change of the price before the reduction. */
   readonly compareAtPrice?: PriceAdjustment
+  /** Reduction of the price to pay; the previous price becomes the price before the reduction. */
   readonly compareAtPriceDiscount?: PriceAdjustment
+  /** Change of the cost. */
   readonly cost?: PriceAdjustment
+  /** How the results are rounded. */
   readonly rounding?: PriceRounding
 }
 
@@ -31,7 +39,7 @@ export interface VariantAdjustment {
  * core/README.md#catalog-v3.
  */
 export const bulkUpdateProductsByFilter: MerchantEndpoint<
-  ItemSelection & { product: Omit<ProductContent, 'slug' | 'options' | 'modifiers'> },
+  ItemSelection<ProductSearchFields> & { product: Omit<ProductContent, 'slug' | 'options' | 'modifiers'> },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -44,7 +52,7 @@ export const bulkUpdateProductsByFilter: MerchantEndpoint<
  * Deletes the products that a filter selects permanently. The platform does this after its response, which has the id of the task. Fails
  * with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
-export const bulkDeleteProductsByFilter: MerchantEndpoint<ItemSelection, CatalogJob> = {
+export const bulkDeleteProductsByFilter: MerchantEndpoint<ItemSelection<ProductSearchFields>, CatalogJob> = {
   area: 'catalogV3',
   method: 'POST',
   path: '/stores/v3/bulk/products/delete-by-filter',
@@ -55,7 +63,7 @@ export const bulkDeleteProductsByFilter: MerchantEndpoint<ItemSelection, Catalog
  * id of the task. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkUpdateProductVariantsByFilter: MerchantEndpoint<
-  ItemSelection & { variant: VariantContent },
+  ItemSelection<ProductSearchFields> & { variant: VariantContent },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -70,7 +78,10 @@ export const bulkUpdateProductVariantsByFilter: MerchantEndpoint<
  *
  * Not idempotent: never retried. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
-export const bulkAdjustProductVariantsByFilter: MerchantEndpoint<ItemSelection & VariantAdjustment, CatalogJob> = {
+export const bulkAdjustProductVariantsByFilter: MerchantEndpoint<
+  ItemSelection<ProductSearchFields> & VariantAdjustment,
+  CatalogJob
+> = {
   area: 'catalogV3',
   method: 'POST',
   path: '/stores/v3/bulk/products/adjust-variants-by-filter',
@@ -81,7 +92,7 @@ export const bulkAdjustProductVariantsByFilter: MerchantEndpoint<ItemSelection &
  * task. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkAddInfoSectionsToProductsByFilter: MerchantEndpoint<
-  ItemSelection & { infoSectionIds: readonly string[] },
+  ItemSelection<ProductSearchFields> & { infoSectionIds: readonly string[] },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -94,7 +105,7 @@ export const bulkAddInfoSectionsToProductsByFilter: MerchantEndpoint<
  * the task. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkRemoveInfoSectionsFromProductsByFilter: MerchantEndpoint<
-  ItemSelection & { infoSectionIds: readonly string[] },
+  ItemSelection<ProductSearchFields> & { infoSectionIds: readonly string[] },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -107,7 +118,7 @@ export const bulkRemoveInfoSectionsFromProductsByFilter: MerchantEndpoint<
  * Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkAddProductsToCategoriesByFilter: MerchantEndpoint<
-  ItemSelection & { categoryIds: readonly string[] },
+  ItemSelection<ProductSearchFields> & { categoryIds: readonly string[] },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -120,7 +131,7 @@ export const bulkAddProductsToCategoriesByFilter: MerchantEndpoint<
  * task. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkRemoveProductsFromCategoriesByFilter: MerchantEndpoint<
-  ItemSelection & { categoryIds: readonly string[] },
+  ItemSelection<ProductSearchFields> & { categoryIds: readonly string[] },
   CatalogJob
 > = {
   area: 'catalogV3',
@@ -133,7 +144,7 @@ export const bulkRemoveProductsFromCategoriesByFilter: MerchantEndpoint<
  * task. Fails with `INVALID_ARGUMENT` or an application error. Source: core/README.md#catalog-v3.
  */
 export const bulkUpdateProductTagsByFilter: MerchantEndpoint<
-  { filter: Filter; assignTags?: TagsToSet; unassignTags?: TagsToSet },
+  { filter: Filter<ProductSearchFields>; assignTags?: TagsToSet; unassignTags?: TagsToSet },
   CatalogJob
 > = {
   area: 'catalogV3',

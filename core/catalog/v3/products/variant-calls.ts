@@ -6,6 +6,7 @@ import type { CursorMetadata, CursorSearch } from '../../../http/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData } from '../search-types.ts'
 import type { ProductField } from './enumerations.ts'
+import type { StoreVariantFilterFields, StoreVariantSearchFields } from './filter-fields.ts'
 import { variantPaths } from './product-paths.ts'
 import type { WireStoreVariant } from './variant-types.ts'
 
@@ -17,7 +18,9 @@ export type VariantField = Extract<
 
 /** A page of variants without their products. */
 export interface VariantPage {
+  /** Variants of the page. */
   readonly variants?: readonly WireStoreVariant[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -34,7 +37,10 @@ const responsePaths = (decimal: readonly string[] = []): ConversionPaths => {
  * Fails with `INVALID_ARGUMENT` for fields other than `variantId` and `productData.productId`, or an application error: 428 on a site with
  * Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const queryVariants: Endpoint<{ query: CursorSearch; fields?: readonly VariantField[] }, VariantPage> = {
+export const queryVariants: Endpoint<
+  { query: CursorSearch<StoreVariantFilterFields>; fields?: readonly VariantField[] },
+  VariantPage
+> = {
   area: 'catalogV3',
   method: 'POST',
   path: '/stores/v3/products/query-variants',
@@ -51,7 +57,7 @@ export const queryVariants: Endpoint<{ query: CursorSearch; fields?: readonly Va
  */
 export const searchVariants: Endpoint<
   {
-    search: AggregatedSearch
+    search: AggregatedSearch<StoreVariantSearchFields>
     fields?: readonly VariantField[]
     locationIds?: readonly string[]
   },

@@ -1,10 +1,12 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
-import type { RibbonField, WireRibbon } from './ribbon-types.ts'
+import type { RibbonField, RibbonFilterFields, WireRibbon } from './ribbon-types.ts'
 
 /** A page of ribbons. */
 export interface RibbonPage {
+  /** Ribbons of the page. */
   readonly ribbons?: readonly WireRibbon[]
+  /** Size of the page, and the cursors of the pages beside it. */
   readonly pagingMetadata?: CursorMetadata
 }
 
@@ -27,7 +29,10 @@ export const getRibbon: Endpoint<{ ribbonId: string; fields?: readonly RibbonFie
  * With a cursor, the query has no filter and no sort.
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const queryRibbons: Endpoint<{ query: CursorSearch; fields?: readonly RibbonField[] }, RibbonPage> = {
+export const queryRibbons: Endpoint<
+  { query: CursorSearch<RibbonFilterFields>; fields?: readonly RibbonField[] },
+  RibbonPage
+> = {
   area: 'ribbonsV3',
   method: 'POST',
   path: '/stores/v3/ribbons/query',
@@ -40,7 +45,7 @@ export const queryRibbons: Endpoint<{ query: CursorSearch; fields?: readonly Rib
  *
  * Fails with `INVALID_ARGUMENT`, or an application error: 428 on a site with Catalog V1. Source: core/README.md#catalog-v3.
  */
-export const countRibbons: Endpoint<{ filter?: Filter }, { count?: number }> = {
+export const countRibbons: Endpoint<{ filter?: Filter<RibbonFilterFields> }, { count?: number }> = {
   area: 'ribbonsV3',
   method: 'POST',
   path: '/stores/v3/ribbons/count',

@@ -3,13 +3,17 @@ import type { RibbonField, WireRibbon } from './ribbon-types.ts'
 
 /** A ribbon to create. The name has 1 to 30 characters and is unique in the shop. */
 export interface NewRibbon {
+  /** Text of the ribbon. */
   readonly name: string
 }
 
 /** New values of a ribbon. `revision` is that of the ribbon as it was read. */
 export interface RibbonChange {
+  /** ID of the ribbon. */
   readonly id: string
+  /** Revision of the ribbon as it was read. */
   readonly revision: string
+  /** New text. */
   readonly name?: string
 }
 

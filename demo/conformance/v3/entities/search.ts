@@ -3,9 +3,13 @@ import { count, fields, filter, flag, list, text } from '../../arbitraries.ts'
 import type { Form } from '../form.ts'
 
 const sort = list(
-  fields({ fieldName: fc.constantFrom('slug', 'name'), order: fc.constantFrom('ASC' as const, 'DESC' as const) }, [
-    'fieldName',
-  ]),
+  fields(
+    {
+      fieldName: fc.constantFrom('slug', 'name') as fc.Arbitrary<never>,
+      order: fc.constantFrom('ASC' as const, 'DESC' as const),
+    },
+    ['fieldName'],
+  ),
 )
 const cursorPaging = fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: text })
 

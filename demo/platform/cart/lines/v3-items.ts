@@ -30,7 +30,7 @@ export function findV3Item(
   const charged = (price: string): string => new Big(price).plus(addedPrice).toFixed()
   return {
     reference: { ...reference, catalog: 'V3' },
-    facts: { ...facts, price: charged(facts.price), fullPrice: charged(facts.fullPrice) },
+    facts: { ...facts, price: charged(facts.price), fullPrice: charged(facts.fullPrice), addedPrice },
     variant,
   }
 }

@@ -76,7 +76,7 @@ export const cartByIdRoutes: readonly Route[] = [
     changed(ctx, cartId, changes.removeItems(lineItemIds)),
   ),
   defineRoute('updateLineItems', withId(schemas.updateItemsSchema), ({ cartId, lineItems }, ctx) =>
-    changed(ctx, cartId, changes.updateItems(lineItems)),
+    changed(ctx, cartId, changes.updateItems(lineItems, ctx)),
   ),
   defineRoute('addCoupon', withId(schemas.couponSchema), ({ cartId, coupon }, ctx) =>
     changed(ctx, cartId, changes.addCoupon(coupon.code, ctx)),

@@ -34,7 +34,7 @@ export function addItems(input: ItemsInput, ctx: Ctx): Change {
 
 async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
   const items = itemsOnSite(wantedItemsOf(input), ctx.site)
-  const lines = await addedLines(tx, cart.lines, items, wantedCustomItemsOf(input), ctx.now())
+  const lines = await addedLines(tx, cart.lines, items, wantedCustomItemsOf(input), ctx)
   return { ...cart, lines }
 }
 
@@ -46,8 +46,11 @@ function refuseOwnPrices({ catalogItems, customItems }: ItemsInput, { elevated, 
 }
 
 export const updateItems =
-  (updates: LineUpdates): Change =>
-  async (cart, tx) => ({ ...cart, lines: await updatedLines(tx, cart.lines, updates) })
+  (updates: LineUpdates, { platform }: Ctx): Change =>
+  async (cart, tx) => ({
+    ...cart,
+    lines: await updatedLines(tx, cart.lines, updates, platform.sandbox.cartAlternatives),
+  })
 
 export const removeItems =
   (ids: readonly string[]): Change =>

@@ -1,21 +1,26 @@
 import type { Ctx, Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
-import { dropCart } from '../store.ts'
+import { dropCart, findCart, ownerOf } from '../store.ts'
 import * as changes from './changes.ts'
-import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
+import { calculated, cartResponse, estimated, upsellOptions, writtenResponse } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { type Change, changeCart, changeOrCreateCurrentCart, currentCart, currentCartToChange } from './select-cart.ts'
 
 const changed = async (ctx: Ctx, change: Change) =>
-  cartResponse(await changeCart(ctx, currentCartToChange, change), ctx)
+  writtenResponse(await changeCart(ctx, currentCartToChange, change), ctx)
+
+/** Whether the response is empty because the caller has no cart. */
+async function hasNoCart({ platform: { db, sandbox }, caller }: Ctx): Promise<boolean> {
+  return sandbox.cartAlternatives.noCart === 'EMPTY_RESPONSE' && (await findCart(db, ownerOf(caller))) === undefined
+}
 
 /** The calls of the current cart of Cart V2. Source: core/README.md#cart-v2. */
 export const currentCartRoutes: readonly Route[] = [
   defineRoute('createCurrentCart', schemas.createSchema, async (input, ctx) =>
-    cartResponse(await changeOrCreateCurrentCart(ctx, changes.createWith(input, ctx)), ctx),
+    writtenResponse(await changeOrCreateCurrentCart(ctx, changes.createWith(input, ctx)), ctx),
   ),
   defineRoute('getCurrentCart', schemas.nothing, async (_input, ctx) =>
-    cartResponse(await currentCart(ctx.platform.db, ctx), ctx),
+    (await hasNoCart(ctx)) ? {} : cartResponse(await currentCart(ctx.platform.db, ctx), ctx),
   ),
   defineRoute('updateCurrentCart', schemas.updateSchema, ({ cart }, ctx) => changed(ctx, changes.updateFields(cart))),
   defineRoute('deleteCurrentCart', schemas.nothing, async (_input, ctx) => {
@@ -31,13 +36,13 @@ export const currentCartRoutes: readonly Route[] = [
     estimated(currentCartToChange, input, ctx),
   ),
   defineRoute('addLineItemsToCurrentCart', schemas.itemsSchema, async (input, ctx) =>
-    cartResponse(await changeOrCreateCurrentCart(ctx, changes.addItems(input, ctx)), ctx),
+    writtenResponse(await changeOrCreateCurrentCart(ctx, changes.addItems(input, ctx)), ctx),
   ),
   defineRoute('removeLineItemsFromCurrentCart', schemas.removeItemsSchema, ({ lineItemIds }, ctx) =>
     changed(ctx, changes.removeItems(lineItemIds)),
   ),
   defineRoute('updateLineItemsInCurrentCart', schemas.updateItemsSchema, ({ lineItems }, ctx) =>
-    changed(ctx, changes.updateItems(lineItems)),
+    changed(ctx, changes.updateItems(lineItems, ctx)),
   ),
   defineRoute('addCouponToCurrentCart', schemas.couponSchema, ({ coupon }, ctx) =>
     changed(ctx, changes.addCoupon(coupon.code, ctx)),

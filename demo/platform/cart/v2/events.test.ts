@@ -8,14 +8,17 @@ import { openReceiver, type Receiver } from '../../testing/receiver.ts'
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
-interface Payload {
-  readonly entityId: string
-  readonly entityFqdn: string
-  readonly slug: string
-  readonly createdEvent?: { readonly entity: unknown }
-  readonly updatedEvent?: { readonly currentEntity: Readonly<Record<string, unknown>> }
-  readonly deletedEvent?: object
-  readonly actionEvent?: { readonly body: unknown }
+interface CartEvent {
+  /** The cart as JSON. */
+  readonly entity?: Readonly<Record<string, unknown>>
+  readonly data?: unknown
+  readonly metadata: {
+    readonly entityId: string
+    readonly entityFqdn: string
+    readonly slug: string
+    readonly eventType: string
+    readonly identity?: object
+  }
 }
 
 async function visitor(t: TestContext): Promise<{ buyer: Buyer; v2: CartV2Calls; receiver: Receiver }> {
@@ -27,8 +30,9 @@ async function visitor(t: TestContext): Promise<{ buyer: Buyer; v2: CartV2Calls;
 
 const known = ({ received }: Receiver) =>
   received.map(({ type }) => type).filter((type) => type.startsWith('wix.ecom.v1.cart_'))
-const payloads = ({ unknown }: Receiver) => unknown.map(({ payload }) => payload as Payload)
-const slugs = (receiver: Receiver) => payloads(receiver).map(({ slug }) => slug)
+const cartEvents = ({ received }: Receiver): CartEvent[] =>
+  JSON.parse(JSON.stringify(received.filter(({ type }) => type.startsWith('wix.ecom.v2.')).map(({ event }) => event)))
+const slugs = (receiver: Receiver) => cartEvents(receiver).map(({ metadata }) => metadata.slug)
 
 describe('the webhooks of Cart V2', () => {
   it('default: have the cart as its calls return it, beside the events of V1', async (t) => {
@@ -37,14 +41,12 @@ describe('the webhooks of Cart V2', () => {
     const updated = await v2.cart('PATCH', '', { cart: { note: 'Ring twice' } })
     await v2.call('DELETE')
     await receiver.deliveries()
-    const [first, second, third] = payloads(receiver)
-    assert.deepEqual(first?.createdEvent?.entity, created)
-    assert.deepEqual(second?.updatedEvent?.currentEntity, updated)
-    assert.deepEqual(third?.deletedEvent, {})
-    for (const { entityId, entityFqdn } of payloads(receiver)) {
+    const [first, second, third] = cartEvents(receiver)
+    assert.deepEqual([first?.entity, second?.entity, third?.entity], [created, updated, undefined])
+    for (const { entityId, entityFqdn } of cartEvents(receiver).map(({ metadata }) => metadata)) {
       assert.deepEqual([entityId, entityFqdn], [created.id, 'wix.ecom.v2.cart'])
     }
-    const { identity, eventType } = receiver.unknown[0]?.metadata ?? {}
+    const { identity, eventType } = first?.metadata ?? {}
     assert.equal(eventType, 'wix.ecom.v2.cart_created')
     assert.match(JSON.stringify(identity), /ANONYMOUS_VISITOR/)
     assert.deepEqual(known(receiver), [
@@ -63,7 +65,7 @@ describe('the webhooks of Cart V2', () => {
     await buyer.cart('DELETE')
     await receiver.deliveries()
     assert.deepEqual(slugs(receiver), ['created', 'updated', 'deleted'])
-    assert.deepEqual(payloads(receiver)[1]?.updatedEvent?.currentEntity, cart)
+    assert.deepEqual(cartEvents(receiver)[1]?.entity, cart)
   })
 
   it('behavior: a calculation has its totals; an estimate has no event', async (t) => {
@@ -73,9 +75,9 @@ describe('the webhooks of Cart V2', () => {
     const { summary } = await v2.totals('/calculate')
     await receiver.deliveries()
     assert.deepEqual(slugs(receiver), ['created', 'calculated'])
-    const calculated = payloads(receiver)[1]
-    assert.equal(calculated?.entityId, id)
-    assert.deepEqual(calculated?.actionEvent?.body, summary)
+    const calculated = cartEvents(receiver)[1]
+    assert.equal(calculated?.metadata.entityId, id)
+    assert.deepEqual(calculated?.data, summary)
   })
 
   it('behavior: an ordered cart is updated with its order in V2, and deleted in V1', async (t) => {
@@ -83,7 +85,7 @@ describe('the webhooks of Cart V2', () => {
     const { id } = await v2.add(await shop.product())
     await createFiller(shop, await buyer.redirect(id, { thankYouPageUrl: 'http://localhost:4400/thanks.html' })).pay()
     await receiver.deliveries()
-    const last = payloads(receiver).at(-1)?.updatedEvent?.currentEntity
+    const last = cartEvents(receiver).at(-1)?.entity
     assert.deepEqual([last?.['id'], last?.['orderPlaced'], last?.['currentCart']], [id, true, false])
     assert.equal(known(receiver).at(-1), 'wix.ecom.v1.cart_deleted')
   })
@@ -99,7 +101,7 @@ describe('the webhooks of Cart V2', () => {
     await shop.call('DELETE', `/ecom/v2/carts/${cart.id}`, undefined, merchant)
     await receiver.deliveries()
     assert.deepEqual(
-      payloads(receiver).map(({ slug, entityId }) => [slug, entityId]),
+      cartEvents(receiver).map(({ metadata: { slug, entityId } }) => [slug, entityId]),
       [
         ['created', id],
         ['updated', id],
@@ -116,6 +118,6 @@ describe('the webhooks of Cart V2', () => {
     await v2.add(await shop.product({ digital: true }))
     await v2.totals('/calculate')
     await receiver.deliveries()
-    assert.deepEqual([slugs(receiver), receiver.received.length], [['calculated'], 0])
+    assert.deepEqual([slugs(receiver), receiver.received.length], [['calculated'], 1])
   })
 })

@@ -18,6 +18,22 @@ export async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(cart, ctx.platform, conversionOf(ctx)) }
 }
 
+/** The response to a write of the current cart. `/_control/cart` can leave out parts of it. */
+export async function writtenResponse(row: CartRow, ctx: Ctx) {
+  const { cart } = await cartResponse(row, ctx)
+  const { written } = ctx.platform.sandbox.cartAlternatives
+  if (written === 'COMPLETE') return { cart }
+  const { lineItems, ...rest } = cart
+  if (written === 'WITHOUT_LINES') return { cart: rest }
+  return { cart: { ...rest, lineItems: (lineItems as WireLine[]).map(withoutPicture) } }
+}
+
+type WireLine = { readonly attributes: object }
+
+function withoutPicture(line: WireLine): WireLine {
+  return { ...line, attributes: { ...line.attributes, image: undefined } }
+}
+
 /** The upsell options of a cart. Apps of a shop offer them, and this shop has none. */
 export function upsellOptions(_cart: CartRow) {
   return { itemsUpsells: [] }

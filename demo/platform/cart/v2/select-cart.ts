@@ -9,20 +9,23 @@ import type { CartDocument } from '../types.ts'
 export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>
 
 /** The caller's current cart. Fails with `CURRENT_CART_NOT_FOUND` (404). */
-export const currentCart: SelectCart = async (db, { caller }) => {
-  const cart = await findCart(db, ownerOf(caller))
-  if (cart === undefined) throw noCurrentCart()
+export const currentCart: SelectCart = async (db, ctx) => {
+  const cart = await findCart(db, ownerOf(ctx.caller))
+  if (cart === undefined) throw noCurrentCart(ctx)
   return cart
 }
 
-export const noCurrentCart = (): ApplicationError =>
-  new ApplicationError('CURRENT_CART_NOT_FOUND', 404, 'There is no current cart')
+function noCurrentCart({ platform }: Ctx): ApplicationError {
+  const { noCart } = platform.sandbox.cartAlternatives
+  const code = noCart === 'EMPTY_RESPONSE' ? 'CURRENT_CART_NOT_FOUND' : noCart
+  return new ApplicationError(code, 404, 'There is no current cart')
+}
 
 /** The caller's current cart, to change it: fails with `CART_ALREADY_ORDERED` (428) if the last one has become an order. */
 export const currentCartToChange: SelectCart = async (db, ctx) => {
   const owner = ownerOf(ctx.caller)
   const cart = (await findCart(db, owner)) ?? (await findOrderedCart(db, owner))
-  if (cart === undefined) throw noCurrentCart()
+  if (cart === undefined) throw noCurrentCart(ctx)
   return cart
 }
 

@@ -80,6 +80,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     const variantId = await buyer.variant('soy-wax-candle')
     const { html, line, cartLine } = await buy(buyer, 'soy-wax-candle', { variantId, options: { scent: 'fig-leaf' } })
     assert.deepEqual([cartLine?.pricing.unitPrice.amount, line.price.amount], ['35.5', '35.5'])
+    assert.equal(cartLine?.pricing.breakdown.totalModifiersPrice.amount, '3.5')
     assert.match(html, /Scent: Fig leaf/)
     assert.match(html, /\$35\.50/)
   })

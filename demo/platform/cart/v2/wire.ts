@@ -100,7 +100,11 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: M
       totalPrice: money(total),
       priceDescription,
       priceUndetermined: false,
-      breakdown: { fullPrice: money(facts.fullPrice), salePrice: money(facts.price), totalModifiersPrice: money(ZERO) },
+      breakdown: {
+        fullPrice: money(facts.fullPrice),
+        salePrice: money(facts.price),
+        totalModifiersPrice: money(facts.addedPrice ?? ZERO),
+      },
     },
     source: {
       catalogReference: reference && wireReference(reference),

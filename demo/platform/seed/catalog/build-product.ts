@@ -90,12 +90,11 @@ function sellingOf(plan: ProductPlan): Partial<ProductDocument> {
 
 function optionsOf(plan: ProductPlan): CatalogOption[] {
   const pictures = picturePlans(plan)
-  const colors = (plan.colors ?? []).map((name) => ({
-    name,
-    color: swatches[name],
-    mediaIds: pictures.filter((picture) => picture.color === name).map((picture) => picture.id),
-    ...surcharge(plan, name),
-  }))
+  const colors = (plan.colors ?? []).map((name) => {
+    const mediaIds = pictures.filter((picture) => picture.color === name).map((picture) => picture.id)
+    const displayMediaId = plan.pictureSwatches === true ? mediaIds[0] : undefined
+    return { name, color: swatches[name], mediaIds, ...compact({ displayMediaId }), ...surcharge(plan, name) }
+  })
   const lists = Object.entries(plan.options ?? {}).map(
     ([name, choices]): CatalogOption => ({
       kind: 'drop_down',

@@ -66,6 +66,8 @@ export const productPlan = v.strictObject({
   /** The color of the object if there are no `colors`. */
   color: namesOf<Swatch>(swatches),
   colors: v.exactOptional(v.array(namesOf<Swatch>(swatches))),
+  /** In Catalog V3, the swatches of the colors are pictures of the product. */
+  pictureSwatches: flag,
   /** Further options by name, in order, after the color. */
   options: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   /** Variants have their own prices, stock and SKUs. Default: `true` for products with options. */

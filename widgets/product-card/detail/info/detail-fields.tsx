@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { CustomText } from '../../../../core/catalog/model.ts'
 import { Field, fieldAria } from '../../form/field.tsx'
-import { Option } from '../../form/options.tsx'
+import { Option, withAddedPrice } from '../../form/options.tsx'
 import { optionViews } from '../../model.ts'
 import { type UnavailableChoice, unavailableChoices } from '../detail-model.ts'
 import type { DetailTranslate, DetailView } from '../detail-view.ts'
 
 /** Renders options and custom texts. Explains why choices are unavailable, and shows how many characters are left. */
 export function DetailFields({ view }: { readonly view: DetailView }): ReactNode {
-  const { product, form, t } = view
-  const problem = (id: string, field: string, empty: 'pick' | 'fillIn'): string | undefined => {
+  const { product, form, locale, t } = view
+  const problem = (id: string, field: string, empty: 'pick' | 'fillIn' | 'tooShort', count = 0): string | undefined => {
     const kind = form.problemOf(id, field)
-    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field })
+    return kind && t(kind === 'empty' ? empty : 'chooseAgain', { field, count })
   }
   return (
     <>
@@ -23,6 +23,7 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
               view={option}
               id={id}
               problem={problem(id, option.name, 'pick')}
+              locale={locale}
               t={t}
               onChoose={(value) => form.choose(option.name, value)}
             />
@@ -32,7 +33,9 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
       })}
       {product.customTexts.map((text, index) => {
         const id = `text-${index}`
-        return <CustomTextField key={id} id={id} text={text} problem={problem(id, text.title, 'fillIn')} view={view} />
+        const { key, title, minLength } = text
+        const problemText = problem(id, title, form.customTexts[key] && minLength ? 'tooShort' : 'fillIn', minLength)
+        return <CustomTextField key={id} id={id} text={text} problem={problemText} view={view} />
       })}
     </>
   )
@@ -71,8 +74,9 @@ interface CustomTextFieldProps {
 const LONG_TEXT = 60
 
 /** Renders a custom text with the number of remaining characters. */
-function CustomTextField({ id, text, problem, view: { form, t } }: CustomTextFieldProps): ReactNode {
-  const { key, title, maxLength, required } = text
+function CustomTextField({ id, text, problem, view: { form, locale, t } }: CustomTextFieldProps): ReactNode {
+  const { key, maxLength, required } = text
+  const title = withAddedPrice(text.title, text.addedPrice, locale)
   const value = form.customTexts[key] ?? ''
   const { 'aria-describedby': problemId, ...aria } = fieldAria(id, problem)
   const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'

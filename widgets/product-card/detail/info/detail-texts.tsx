@@ -11,7 +11,11 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
   // Facts that only variants have keep their row until a variant is selected, so that the layout does not shift.
   const facts = [
     [t('sku'), sku, product.variants.some((variant) => variant.sku)],
-    [t('weight'), weight && t('kilograms', { count: weight }), Object.values(detail?.weights ?? {}).some(Boolean)],
+    [
+      t('weight'),
+      weight && t(detail?.weightUnit ? 'pounds' : 'kilograms', { count: weight }),
+      Object.values(detail?.weights ?? {}).some(Boolean),
+    ],
   ].filter(([, value, isVariantFact]) => value || isVariantFact)
   return (
     <div className="texts">

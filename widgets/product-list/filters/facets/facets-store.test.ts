@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Facets } from '../../../../core/catalog/list-facets.ts'
 import { createFacetsStore, type FacetsNeed, type FacetsStore } from './facets-store.ts'
 
-const need: FacetsNeed = { key: 'a', options: true, collections: true, isReady: true, known: undefined }
+const need: FacetsNeed = { key: 'a', selection: '', options: true, collections: true, isReady: true, known: undefined }
 const facets: Facets = { options: [], collections: [], products: [], isComplete: true }
 
 interface Request {
@@ -122,4 +122,20 @@ test('behavior: the function that start() returned aborts the request in flight'
   const { requests, end } = started()
   end()
   assert.equal(requests[0]?.abort.aborted, true)
+})
+
+test('behavior: facets that the platform counted are fetched again for another selection', async () => {
+  const { view, setNeed, requests } = started()
+  const counts = { option: () => 1, collection: () => 1 }
+  requests[0]?.resolve({ ...facets, counted: { selection: '', counts } })
+  await settled()
+  assert.equal(requests.length, 1)
+  setNeed({ ...need, selection: 'Sage' })
+  assert.equal(requests.length, 2)
+  assert.ok(view.get().facets, 'the values stay')
+  requests[1]?.resolve({ ...facets, counted: { selection: 'Sage', counts } })
+  await settled()
+  setNeed({ ...need, key: 'b', selection: 'Sage' })
+  assert.equal(view.get().facets?.counted, undefined)
+  assert.equal(requests.length, 3)
 })

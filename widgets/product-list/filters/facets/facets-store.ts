@@ -6,6 +6,8 @@ import type { ReadableState } from '../../../../core/state/state.ts'
 export interface FacetsNeed {
   /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
   readonly key: string
+  /** Selected options and collections, as `selectionOf` returns them. Facets that the platform counted are fetched again when they change. */
+  readonly selection: string
   readonly options: boolean
   readonly collections: boolean
   /** Whether the filters are visible and the products of the list have loaded. */
@@ -33,6 +35,23 @@ export type FetchNeededFacets = (need: FacetsNeed, abort: AbortSignal) => Promis
 
 const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
 
+interface LoadedFacets {
+  readonly key: string
+  readonly facets: Facets
+}
+
+function withoutCounts({ counted: _, ...facets }: Facets): Facets {
+  return { ...facets, isComplete: false }
+}
+
+/** Collections without counts are the same for every key. */
+function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }: FacetsNeed): boolean {
+  if (!loaded) return false
+  const { counted } = loaded.facets
+  if (counted && counted.selection !== selection) return false
+  return counted || options ? loaded.key === key : true
+}
+
 /**
  * Creates the store of the facets for the current search, prices and stock.
  *
@@ -40,7 +59,7 @@ const noFacets: Facets = { options: [], collections: [], products: [], isComplet
  */
 export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
   const need = signal(initial)
-  const loaded = signal<{ readonly key: string; readonly facets: Facets }>()
+  const loaded = signal<LoadedFacets>()
   const failedKey = signal<string>()
 
   const key = computed(() => need.value.key)
@@ -49,19 +68,20 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
   const facets = computed(() => {
     if (isNothingNeeded.value) return noFacets
     const latest = loaded.value
-    return latest && latest.key !== key.value ? { ...latest.facets, isComplete: false } : latest?.facets
+    return latest && latest.key !== key.value ? withoutCounts(latest.facets) : latest?.facets
   })
   const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
-  /** The key to fetch facets for, if any are missing. Collections do not depend on the key. */
+  /** Identifies the facets to fetch, if any are missing. Collections do not depend on the key. */
   const missing = computed(() => {
     if (!need.value.isReady || isNothingNeeded.value || hasFailed.value) return undefined
-    const isLoaded = need.value.options ? loaded.value?.key === key.value : loaded.value
-    return isLoaded ? undefined : key.value
+    if (isLoaded(loaded.value, need.value)) return undefined
+    return `${key.value} ${loaded.value?.facets.counted ? need.value.selection : ''}`
   })
 
   return {
     view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
     setNeed(next) {
+      if (next.selection !== need.peek().selection) failedKey.value = undefined
       need.value = next
     },
     retry() {
@@ -69,8 +89,8 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
     },
     start: () =>
       effect(() => {
-        const requested = missing.value
-        if (requested === undefined) return undefined
+        if (missing.value === undefined) return undefined
+        const requested = need.peek().key
         const controller = new AbortController()
         fetchFacets(need.peek(), controller.signal).then(
           (fetched) => {

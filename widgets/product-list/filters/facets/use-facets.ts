@@ -1,7 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react'
-import { fetchFacets } from '../../../../core/catalog/list-facets.ts'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { fetchFacets, selectionOf } from '../../../../core/catalog/list-facets.ts'
 import type { ListChoice } from '../../../../core/catalog/list-query.ts'
-import { loadLists } from '../../../../core/catalog/load-lists.ts'
+import { withLists } from '../../../../core/catalog/with-lists.ts'
 import { encodeJson } from '../../../../core/encode-json.ts'
 import type { Store } from '../../../../core/state/registry.ts'
 import { useLive } from '../../../shared/store/use-store.ts'
@@ -21,25 +21,35 @@ export function useFacets(
   store: Store,
   { source, filters }: ListOptions,
   list: List,
-  { search, min, max, inStock }: ListChoice,
+  choice: ListChoice,
   hasBeenVisible: boolean,
 ): FacetsControl {
+  const { search, min, max, inStock, options, collections } = choice
   const isComplete =
     list.total === list.products.length && Object.values(list.shown?.choice ?? {}).every((value) => !value)
   const need: FacetsNeed = {
     key: encodeJson({ search, min, max, inStock }),
+    selection: selectionOf(choice),
     options: filters.includes('options'),
     collections: filters.includes('collections'),
     isReady: hasBeenVisible && list.status === 'ready',
     known: isComplete ? list.products : undefined,
   }
+  const latestSelection = useRef({ options, collections })
+  latestSelection.current = { options, collections }
   // A change of the source mounts a new component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `need` is passed on below, and `source` never changes
   const facets = useMemo(
     () =>
       createFacetsStore(
         ({ key, ...request }, abort) =>
-          fetchFacets(store, loadLists, source, { ...request, choice: JSON.parse(key) }, abort),
+          fetchFacets(
+            store,
+            withLists(store.catalog),
+            source,
+            { ...request, choice: { ...JSON.parse(key), ...latestSelection.current } },
+            abort,
+          ),
         need,
       ),
     [store],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
+import type { Ctx } from '../../../http/call.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { addCustomLines, demandFor, MAXIMUM_LINES, type WantedCustomLine } from '../../lines/cart-lines.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../lines/catalog-lines.ts'
 import { withOverrides } from '../../lines/catalog-overrides.ts'
 import type { StoredLine } from '../../types.ts'
+import type { CartAlternatives } from '../alternatives.ts'
 import type { WantedItem } from '../from-wire.ts'
 import type { LineUpdates } from '../schemas.ts'
 
@@ -35,7 +37,7 @@ export async function addedLines(
   lines: readonly StoredLine[],
   items: readonly WantedItem[],
   customItems: readonly WantedCustomLine[],
-  now: Date,
+  { platform, now }: Pick<Ctx, 'platform' | 'now'>,
 ): Promise<StoredLine[]> {
   const count = items.length + customItems.length
   if (count === 0) throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
@@ -44,7 +46,7 @@ export async function addedLines(
     db,
     items.map(({ item }) => item.catalogItemId),
   )
-  const found = items.map((wanted) => ({ ...wanted, found: findItem(products, wanted.item, now) }))
+  const found = items.map((wanted) => ({ ...wanted, found: findItem(products, wanted.item, now()) }))
   const unknown = found.flatMap(({ found: each, item }) => (each === undefined ? [{ catalogReference: item }] : []))
   if (unknown.length > 0) {
     const data = { invalidItems: unknown }
@@ -53,7 +55,7 @@ export async function addedLines(
   const short: Shortage[] = []
   let result = [...lines]
   for (const { found: item, ...wanted } of found) if (item !== undefined) result = withItem(result, item, wanted, short)
-  refuseShortages(short)
+  if (isIgnored(short, platform.sandbox.cartAlternatives)) return [...lines]
   return addCustomLines(result, customItems)
 }
 
@@ -86,6 +88,7 @@ export async function updatedLines(
   db: Queryable,
   lines: readonly StoredLine[],
   updates: LineUpdates,
+  alternatives: CartAlternatives,
 ): Promise<StoredLine[]> {
   refuseUpdates(lines, updates)
   const byId = new Map(updates.map((update) => [update.lineItemId, update]))
@@ -103,16 +106,15 @@ export async function updatedLines(
   })
   const refreshed = await refreshedLines(db, changed)
   const resolved = storedStock(refreshed)
-  refuseShortages(
-    resolved
-      .filter(({ id }) => byId.get(id)?.quantity)
-      .flatMap((line): Shortage[] => {
-        const taken = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
-        const available = Math.max(grantedQuantity(line.quantity + taken, line.stock) - taken, 0)
-        if (available >= line.quantity) return []
-        return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity: available }]
-      }),
-  )
+  const short = resolved
+    .filter(({ id }) => byId.get(id)?.quantity)
+    .flatMap((line): Shortage[] => {
+      const taken = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
+      const available = Math.max(grantedQuantity(line.quantity + taken, line.stock) - taken, 0)
+      if (available >= line.quantity) return []
+      return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity: available }]
+    })
+  if (isIgnored(short, alternatives)) return [...lines]
   return refreshed.map((line, index) => (byId.has(line.id) ? line : (lines[index] ?? line)))
 }
 
@@ -159,8 +161,10 @@ function refuseUnknown(lines: readonly StoredLine[], ids: readonly string[]): vo
   throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404, 'The cart has no such line items', data)
 }
 
-function refuseShortages(invalidItems: readonly Shortage[]): void {
-  if (invalidItems.length === 0) return
+/** Whether a change with shortages leaves the cart as it is. By default, it fails with `INSUFFICIENT_INVENTORY`. */
+function isIgnored(invalidItems: readonly Shortage[], { overStock }: CartAlternatives): boolean {
+  if (invalidItems.length === 0 || overStock === 'CAP') return false
+  if (overStock === 'IGNORE') return true
   throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { invalidItems })
 }
 

@@ -9,6 +9,8 @@ export interface Choice {
   readonly name: string
   readonly color?: string
   readonly mediaIds: readonly string[]
+  /** Id of the picture that is shown in place of the color. */
+  readonly displayMediaId?: string
   readonly addedPrice?: string
 }
 

@@ -65,9 +65,9 @@ export function wireFreeText(
 
 /** What options and modifiers have in common. Media only with their fields. */
 function wireChoice({ media }: CatalogProduct, choice: Choice, context: WireContext): Record<string, unknown> {
-  const { id, key, name, color, mediaIds } = choice
+  const { id, key, name, color, mediaIds, displayMediaId } = choice
   const linked = media.filter((each) => mediaIds.includes(each.id))
-  const [first] = linked
+  const display = media.find((each) => each.id === displayMediaId)
   return {
     choiceId: id,
     key,
@@ -75,8 +75,8 @@ function wireChoice({ media }: CatalogProduct, choice: Choice, context: WireCont
     choiceType: color === undefined ? 'CHOICE_TEXT' : 'ONE_COLOR',
     ...(color === undefined ? {} : { colorCode: color }),
     ...(linked.length === 0 ? {} : linkedMedia(linked, context)),
-    ...(first !== undefined && context.has('PRODUCT_CHOICES_DISPLAY_IMAGE')
-      ? { displayImage: displayImage(first, context) }
+    ...(display !== undefined && context.has('PRODUCT_CHOICES_DISPLAY_IMAGE')
+      ? { displayImage: displayImage(display, context) }
       : {}),
   }
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { collections } from '../../../db/schema/catalog.ts'
 import type { Ctx } from '../../../http/call.ts'
 import { placeIn, takeOut } from '../../write/store.ts'
+import { emitItemInCategory } from '../events.ts'
 import { changeIn } from './change.ts'
 
 /** Appends a product to categories. Unknown ids and the category of all products are skipped. */
@@ -12,7 +13,10 @@ export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, asked
     ...document,
     collectionIds: [...new Set([...document.collectionIds, ...ids])],
   }))
-  for (const each of ids) await placeIn(tx, each, [id])
+  for (const each of ids) {
+    await placeIn(tx, each, [id])
+    await emitItemInCategory(tx, 'added', { categoryId: each, productId: id }, ctx)
+  }
 }
 
 /** Removes a product from categories. A product stays in the category of all products. */
@@ -27,7 +31,10 @@ export async function removeFromCategories(
     ...document,
     collectionIds: document.collectionIds.filter((each) => !ids.includes(each)),
   }))
-  for (const each of ids) await takeOut(tx, each, [id])
+  for (const each of ids) {
+    await takeOut(tx, each, [id])
+    await emitItemInCategory(tx, 'removed', { categoryId: each, productId: id }, ctx)
+  }
 }
 
 async function knownIds(tx: Queryable, asked: readonly string[]): Promise<string[]> {

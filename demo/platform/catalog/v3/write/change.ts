@@ -15,6 +15,7 @@ import {
   readDocument,
   saveDocument,
 } from '../../write/store.ts'
+import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withPreorder } from './rules/preorder.ts'
@@ -34,8 +35,11 @@ export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards
     const bare = await bareProduct(tx, ctx, asked)
     const content = withContent(bare, { asked, media }, await loadEntities(tx))
     const document = withPreorder(withVariants(content, variants, []), variants)
-    await insertDocument(tx, document)
-    await afterwards?.(tx, document.id)
+    await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
+      await insertDocument(tx, document)
+      await afterwards?.(tx, document.id)
+      await emitProduct(tx, 'created', document.id, ctx)
+    })
     return document.id
   })
 }
@@ -76,13 +80,16 @@ export async function updateProduct(ctx: Ctx, asked: ProductChangeInput, afterwa
   const variants = asked.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
     const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, asked.id)
-    await changeIn(tx, ctx, asked, (before, current, entities) => {
+    const change: Change = (before, current, entities) => {
       const changed = withContent(before, { asked, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
       if (variants === undefined) return withSameVariants(document, current.variants)
       return withPreorder(withVariants(document, variants, current.variants), variants)
+    }
+    await withInventoryEvents(tx, stockChange(asked.id, ctx), async () => {
+      await changeIn(tx, ctx, asked, change)
+      await afterwards?.(tx, asked.id)
     })
-    await afterwards?.(tx, asked.id)
     return asked.id
   })
 }
@@ -105,19 +112,28 @@ export async function changeIn(
   }
   const after = change(before, current, await loadEntities(tx))
   await saveDocument(tx, { ...after, lastUpdated: ctx.now().toISOString() })
+  await emitProduct(tx, 'updated', id, ctx)
 }
 
 /** Deletes a product permanently. Merchants only. Fails with 404. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
   forMerchants(ctx)
-  await ctx.platform.db.transaction((tx) => deleteIn(tx, id))
+  await ctx.platform.db.transaction((tx) => deleteIn(tx, ctx, id))
   return id
 }
 
 /** Like `deleteProduct`, in an existing transaction. */
-export async function deleteIn(tx: Queryable, id: string): Promise<void> {
+export async function deleteIn(tx: Queryable, ctx: Ctx, id: string): Promise<void> {
   if ((await readDocument(tx, id)) === undefined) throw notFound(`There is no product with the id ${id}`)
-  await deleteDocument(tx, id)
+  await withInventoryEvents(tx, stockChange(id, ctx), async () => {
+    await deleteDocument(tx, id)
+    await emitProductDeleted(tx, id, ctx)
+  })
+}
+
+/** A change of a product that may change the stock of its variants. */
+function stockChange(productId: string, source: Ctx): InventoryChange {
+  return { productIds: [productId], reason: 'MANUAL', source }
 }
 
 async function ownSlug(tx: Queryable, slug: string, id?: string): Promise<string> {

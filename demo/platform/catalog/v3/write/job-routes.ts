@@ -37,7 +37,9 @@ export const jobRoutes: readonly Route[] = [
       withContent(document, { asked, media }, entities),
     )
   }),
-  defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) => runJob(ctx, selection, deleteIn)),
+  defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) =>
+    runJob(ctx, selection, (tx, id) => deleteIn(tx, ctx, id)),
+  ),
   defineRoute('bulkUpdateProductVariantsByFilter', updateVariantsByFilterSchema, ({ variant, ...selection }, ctx) =>
     changeVariants(ctx, selection, (each) => withVariantContent(each, variant)),
   ),

@@ -8,6 +8,7 @@ import { externalMediaId } from '../../../../media/external.ts'
 import { allProductsId } from '../../../types.ts'
 import { findMediaIn } from '../../../write/shop-media.ts'
 import { freeSlug, isSlugTaken, nextPosition } from '../../../write/store.ts'
+import { emitCategories, emitCategoryDeleted, emitCategoryMoved } from '../../events.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
 import { plainTextOf } from '../../wire/rich-content.ts'
 import { removeFromCategories } from '../../write/categories.ts'
@@ -36,6 +37,7 @@ export async function createCategory(ctx: Ctx, asked: NewCategoryInput): Promise
       createdDate: now,
       updatedDate: now,
     })
+    await emitCategories(tx, 'created', [id], ctx)
     return id
   })
 }
@@ -75,7 +77,10 @@ export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
     const ids = branch.map((each) => each.id)
     const productIds = new Set(branch.flatMap((each) => each.productIds))
     for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
-    for (const each of ids.toReversed()) await tx.delete(collections).where(eq(collections.id, each))
+    for (const each of ids.toReversed()) {
+      await tx.delete(collections).where(eq(collections.id, each))
+      await emitCategoryDeleted(tx, each, ctx)
+    }
   })
 }
 
@@ -97,6 +102,7 @@ export async function moveCategory(
         .set({ position })
         .where(eq(collections.id, storedId(id)))
     }
+    await emitCategoryMoved(tx, await categoryIn(tx, category.id), ctx)
     return { ...(parentId === null ? {} : { parentCategoryId: parentId }), categoriesAfterMove: order }
   })
 }
@@ -137,6 +143,7 @@ async function save(
     .update(collections)
     .set({ ...set, ...revised })
     .where(inArray(collections.id, ids.map(storedId)))
+  await emitCategories(tx, 'updated', ids, ctx)
 }
 
 function descriptionOf(asked: Pick<NewCategoryInput, 'description' | 'richContentDescription'>): string | undefined {

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../../db/database.ts'
 import { collectionProducts } from '../../../../db/schema/catalog.ts'
 import { ApplicationError, type Ctx } from '../../../../http/call.ts'
 import { listProducts } from '../../../store.ts'
+import { emitItemsArranged } from '../../events.ts'
 import { addToCategories, removeFromCategories } from '../../write/categories.ts'
 import { categoryIn, requireOwn, storedId } from './change.ts'
 
@@ -33,6 +34,7 @@ export async function arrangeItems(ctx: Ctx, categoryId: string, arranged: reado
     )
     const others = newest.map(({ id }) => id).filter((id) => productIds.includes(id) && !arranged.includes(id))
     await saveOrder(tx, storedId(categoryId), [...new Set(arranged), ...others])
+    await emitItemsArranged(tx, categoryId, ctx)
   })
 }
 

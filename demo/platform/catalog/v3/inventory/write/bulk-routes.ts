@@ -1,6 +1,7 @@
 import { saveEach } from '../../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
+import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { forMerchants } from '../../../write/change.ts'
 import { changeLevel, createItem, deleteItem, itemIdOf, updateItem } from './change.ts'
 import { decremented, incremented } from './levels.ts'
@@ -21,8 +22,8 @@ export const inventoryBulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateInventoryItems', bulkCreateSchema, ({ inventoryItems, returnEntity }, ctx) =>
     each(ctx, inventoryItems, returnEntity, (item) => createItem(ctx, item)),
   ),
-  defineRoute('bulkUpdateInventoryItems', bulkUpdateSchema, ({ inventoryItems, returnEntity }, ctx) =>
-    each(ctx, inventoryItems, returnEntity, ({ inventoryItem }) => updateItem(ctx, inventoryItem)),
+  defineRoute('bulkUpdateInventoryItems', bulkUpdateSchema, ({ inventoryItems, returnEntity, reason }, ctx) =>
+    each(ctx, inventoryItems, returnEntity, ({ inventoryItem }) => updateItem(ctx, inventoryItem, reason)),
   ),
   defineRoute('bulkUpsertInventoryItems', bulkUpsertSchema, ({ inventoryItems, returnEntity }, ctx) =>
     each(ctx, inventoryItems, returnEntity, ({ inventoryItem: item }) =>
@@ -32,17 +33,17 @@ export const inventoryBulkRoutes: readonly Route[] = [
   defineRoute('bulkDeleteInventoryItems', bulkDeleteSchema, ({ inventoryItemIds }, ctx) =>
     each(ctx, inventoryItemIds, false, (id) => deleteItem(ctx, id)),
   ),
-  defineRoute('bulkIncrementInventoryItems', incrementSchema, ({ incrementData, returnEntity }, ctx) =>
+  defineRoute('bulkIncrementInventoryItems', incrementSchema, ({ incrementData, returnEntity, reason }, ctx) =>
     each(ctx, incrementData, returnEntity, ({ inventoryItemId, incrementBy }) =>
-      changeLevel(ctx, inventoryItemId, (level) => incremented(level, incrementBy)),
+      changeLevel(ctx, inventoryItemId, (level) => incremented(level, incrementBy), reason),
     ),
   ),
   defineRoute(
     'bulkIncrementInventoryItemsByVariantAndLocation',
     incrementByVariantSchema,
-    ({ incrementData, returnEntity }, ctx) =>
+    ({ incrementData, returnEntity, reason }, ctx) =>
       each(ctx, incrementData, returnEntity, async ({ incrementBy, ...place }) =>
-        changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy)),
+        changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy), reason),
       ),
   ),
   defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...asked }, ctx) =>
@@ -64,14 +65,16 @@ interface Decrement {
   readonly decrementBy: number
   readonly preorderRequest?: boolean | null | undefined
   readonly restrictInventory?: boolean | null | undefined
+  readonly reason?: InventoryChangeReason | null | undefined
 }
 
 /** Removes units. Without `restrictInventory: false`, no more than there are, or than can be pre-ordered. */
-function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restrictInventory }: Decrement) {
-  return changeLevel(ctx, id, (level, { product }) => {
+function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restrictInventory, reason }: Decrement) {
+  const change: Parameters<typeof changeLevel>[2] = (level, { product }) => {
     if (restrictInventory === false) return decremented(level, decrementBy)
     return decremented(level, decrementBy, preorderRequest === true ? -(product.preorder?.limit ?? 0) : 0)
-  })
+  }
+  return changeLevel(ctx, id, change, reason)
 }
 
 async function each<Item>(

@@ -1,14 +1,19 @@
 import type { Queryable } from '../../../../db/database.ts'
 import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
+import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { findProduct, listProducts } from '../../../store.ts'
 import type { LocationLevel } from '../../../types.ts'
 import { forMerchants } from '../../../write/change.ts'
+import { withInventoryEvents } from '../../events.ts'
 import { inventoryItemId, locations } from '../../rules/names.ts'
 import { storedVariantId, variantIdOf, variantWithId } from '../../rules/variants.ts'
 import { type InventoryItem, listInventory } from '../store.ts'
 import { changedLevel, newLevel } from './levels.ts'
 import type { ItemChangeInput, LevelInput, NewItemInput } from './schemas.ts'
 import { readLevel, type VariantLocation, writeLevel, writePreorder } from './store.ts'
+
+/** Reason of a change in its events. Default: `MANUAL`. */
+type Reason = InventoryChangeReason | null | undefined
 
 /** Creates the stock of a variant at a location, and resolves with the id of the item. Fails with 404 or `ITEM_ALREADY_EXISTS`. */
 export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
@@ -17,14 +22,16 @@ export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
     if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
     }
-    await writeLevel(tx, at, newLevel(asked))
-    await savePreorder(tx, at, asked)
+    await emitting(tx, ctx, at, async () => {
+      await writeLevel(tx, at, newLevel(asked))
+      await savePreorder(tx, at, asked)
+    })
     return idOf(at)
   })
 }
 
 /** Changes an item whose revision is the given one. Fails with 404 or `INVALID_REVISION`. */
-export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput): Promise<string> {
+export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput, reason?: Reason): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const at = locationOfItem(await storedItem(tx, id))
     const level = await existingLevel(tx, at)
@@ -32,18 +39,34 @@ export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput
       const description = `The inventory item has been changed: its revision is ${level.revision}`
       throw new ApplicationError('INVALID_REVISION', 409, description)
     }
-    await writeLevel(tx, at, changedLevel(level, asked))
-    await savePreorder(tx, at, asked)
+    await emitting(
+      tx,
+      ctx,
+      at,
+      async () => {
+        await writeLevel(tx, at, changedLevel(level, asked))
+        await savePreorder(tx, at, asked)
+      },
+      reason,
+    )
     return id
   })
 }
 
 /** Gives an item new values, whatever its revision. */
-export function overwriteItem(ctx: Ctx, id: string, asked: LevelInput): Promise<string> {
+export function overwriteItem(ctx: Ctx, id: string, asked: LevelInput, reason?: Reason): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const at = locationOfItem(await storedItem(tx, id))
-    await writeLevel(tx, at, changedLevel(await existingLevel(tx, at), asked))
-    await savePreorder(tx, at, asked)
+    await emitting(
+      tx,
+      ctx,
+      at,
+      async () => {
+        await writeLevel(tx, at, changedLevel(await existingLevel(tx, at), asked))
+        await savePreorder(tx, at, asked)
+      },
+      reason,
+    )
     return id
   })
 }
@@ -53,11 +76,13 @@ export function changeLevel(
   ctx: Ctx,
   id: string,
   change: (level: LocationLevel, item: InventoryItem) => LocationLevel,
+  reason?: Reason,
 ): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const item = await storedItem(tx, id)
     const at = locationOfItem(item)
-    await writeLevel(tx, at, change(await existingLevel(tx, at), item))
+    const level = change(await existingLevel(tx, at), item)
+    await emitting(tx, ctx, at, () => writeLevel(tx, at, level), reason)
     return id
   })
 }
@@ -65,7 +90,8 @@ export function changeLevel(
 /** Deletes the stock of a variant at a location. A variant without stock at the default location is out of stock. Fails with 404. */
 export function deleteItem(ctx: Ctx, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    await writeLevel(tx, locationOfItem(await storedItem(tx, id)), undefined)
+    const at = locationOfItem(await storedItem(tx, id))
+    await emitting(tx, ctx, at, () => writeLevel(tx, at, undefined))
     return id
   })
 }
@@ -79,6 +105,17 @@ export async function itemIdOf(
   const product = products.find((each) => variantWithId(each, variantId) !== undefined)
   if (product === undefined) throw notFound('There is no variant with this id')
   return inventoryItemId(product.id, variantId, locationId ?? locations.default)
+}
+
+/** Runs a change of an item, and emits its events. */
+function emitting(
+  tx: Queryable,
+  source: Ctx,
+  { productId }: VariantLocation,
+  run: () => Promise<void>,
+  reason?: Reason,
+): Promise<void> {
+  return withInventoryEvents(tx, { productIds: [productId], reason: reason ?? 'MANUAL', source }, run)
 }
 
 async function inTransaction(ctx: Ctx, run: (tx: Queryable) => Promise<string>): Promise<string> {

@@ -11,8 +11,8 @@ export const inventoryWriteRoutes: readonly Route[] = [
   defineRoute('createInventoryItem', createSchema, async ({ inventoryItem }, ctx) => ({
     inventoryItem: await itemInResponse(ctx, await createItem(ctx, inventoryItem)),
   })),
-  defineRoute('updateInventoryItem', updateSchema, async ({ inventoryItem }, ctx) => ({
-    inventoryItem: await itemInResponse(ctx, await updateItem(ctx, inventoryItem)),
+  defineRoute('updateInventoryItem', updateSchema, async ({ inventoryItem, reason }, ctx) => ({
+    inventoryItem: await itemInResponse(ctx, await updateItem(ctx, inventoryItem, reason)),
   })),
   defineRoute('deleteInventoryItem', deleteSchema, async ({ inventoryItemId }, ctx) => {
     await deleteItem(ctx, inventoryItemId)

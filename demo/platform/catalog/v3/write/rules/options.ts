@@ -121,10 +121,12 @@ function choiceFrom(
   const color = asked.colorCode ?? known?.color
   const addedPrice = asked.addedPrice ?? stored?.addedPrice
   const mediaIds = asked.media?.items.map(({ mediaId }) => mediaId) ?? stored?.mediaIds ?? []
+  const displayMediaId = asked.displayImage?.id ?? stored?.displayMediaId
   return {
     name,
     ...(color == null ? {} : { color }),
     mediaIds: mediaIds.filter((id) => media.some((each) => each.id === id)),
+    ...(media.some(({ id }) => id === displayMediaId) ? { displayMediaId: displayMediaId as string } : {}),
     ...(addedPrice == null ? {} : { addedPrice }),
   }
 }

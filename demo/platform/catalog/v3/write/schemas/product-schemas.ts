@@ -22,6 +22,7 @@ const choice = v.object({
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i))),
   addedPrice: amount,
+  displayImage: v.nullish(v.object({ id: v.nullish(id) })),
   media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId: id })), v.maxLength(15)) })),
 })
 const choicesSettings = v.nullish(v.object({ choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(1000)) }))

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { v1References } from '../../catalog/v1/reference.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import { createScriptedCartV2, lineV2, refusal, type ScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
+import type { CartAdapter } from '../adapter.ts'
+import { createCart } from '../cart-store.ts'
+import { type Cart, emptyCart } from '../model.ts'
+import { createV2Cart } from './cart-adapter.ts'
+
+let shop: ScriptedCartV2
+let adapter: CartAdapter
+const reference = (catalogItemId: string) => ({ appId: 'stores', catalogItemId })
+const read = (): Promise<Cart> => adapter.read({})
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'no error',
+    (error: PlatformError) => error.code,
+  )
+
+beforeEach(() => {
+  shop = createScriptedCartV2()
+  adapter = createV2Cart(shop.client)
+})
+afterEach(() => shop.close())
+
+describe('read', () => {
+  for (const [name, response] of [
+    ['CURRENT_CART_NOT_FOUND', refusal(404, 'CURRENT_CART_NOT_FOUND')],
+    ['OWNED_CART_NOT_FOUND', refusal(404, 'OWNED_CART_NOT_FOUND')],
+    ['an empty response', { body: {} }],
+    ['a cart without id', { body: { cart: { lineItems: [] } } }],
+    ['a cart that was ordered', { body: { cart: { id: 'a', orderPlaced: true, lineItems: [lineV2('A', 1)] } } }],
+  ] as const) {
+    it(`default: ${name} is the empty cart`, async () => {
+      shop.overrides['read'] = [{ when: 'before', response }]
+      assert.deepEqual(await read(), emptyCart)
+    })
+  }
+
+  it('error: SYSTEM_ERROR is no empty cart', async () => {
+    shop.overrides['read'] = [{ when: 'before', response: { status: 503 } }]
+    assert.equal(await codeOf(read()), 'SYSTEM_ERROR')
+  })
+})
+
+describe('lines', () => {
+  it('behavior: a refused addition is sent again with the units that are left, for either meaning of the requested quantity', async () => {
+    shop.lines = [lineV2('A', 1)]
+    shop.stock['A'] = 3
+    await adapter.add(reference('A'), 5, {})
+    assert.deepEqual(
+      shop.bodiesOf('add-line-items').map(({ catalogItems }) => (catalogItems as { quantity: number }[])[0]?.quantity),
+      [5, 2],
+    )
+    assert.deepEqual(shop.quantities(), { A: 3 })
+    const data = { requestedQuantity: 4, availableQuantity: 2 }
+    shop.overrides['add-line-items'] = [{ when: 'before', response: refusal(428, 'INSUFFICIENT_INVENTORY', data) }]
+    await adapter.add(reference('B'), 4, {})
+    assert.equal(shop.quantities()['B'], 2)
+  })
+
+  it('behavior: an addition without effect resolves with the cart, or with nothing if there is none', async () => {
+    shop.lines = [lineV2('A', 3, 3)]
+    shop.stock['A'] = 3
+    assert.equal((await adapter.add(reference('A'), 1, {}))?.lines[0]?.available, 3)
+    assert.equal(shop.requests.at(-1), 'refresh')
+    assert.equal(await adapter.add(reference('unknown'), 1, {}), undefined)
+  })
+
+  it('error: INSUFFICIENT_INVENTORY without quantities, and of a second addition, adds nothing', async () => {
+    shop.overrides['add-line-items'] = [{ when: 'before', response: refusal(428, 'INSUFFICIENT_INVENTORY') }]
+    await adapter.add(reference('A'), 2, {})
+    const data = { invalidItems: [{ requestedQuantity: 2, availableQuantity: 1 }] }
+    const response = refusal(428, 'INSUFFICIENT_INVENTORY', data)
+    shop.overrides['add-line-items'] = [
+      { when: 'before', response },
+      { when: 'before', response },
+    ]
+    await adapter.add(reference('A'), 2, {})
+    assert.deepEqual(shop.quantities(), {})
+  })
+
+  it('behavior: a refused quantity is set to the units that are left; a line that is sold out is refused', async () => {
+    shop.lines = [lineV2('A', 1)]
+    shop.stock['A'] = 4
+    assert.equal((await adapter.setQuantity('line-A', 9, {}))?.lines[0]?.quantity, 4)
+    shop.stock['A'] = 0
+    assert.equal(await codeOf(adapter.setQuantity('line-A', 9, {})), 'INSUFFICIENT_INVENTORY')
+  })
+
+  it('behavior: a response without lines resolves with nothing, except after a removal', async () => {
+    const response = { body: { cart: { id: 'cart-1' } } }
+    shop.overrides['add-line-items'] = [{ when: 'after', response }]
+    assert.equal(await adapter.add(reference('A'), 1, {}), undefined)
+    const [{ id = '' } = {}] = shop.lines
+    assert.equal((await adapter.remove(id, {}))?.count, 0)
+  })
+
+  it('behavior: an addition to a cart that was ordered creates the next one', async () => {
+    const data = { cartId: 'cart-1', orderId: 'order' }
+    shop.overrides['add-line-items'] = [{ when: 'before', response: refusal(428, 'CART_ALREADY_ORDERED', data) }]
+    await adapter.add(reference('A'), 1, {})
+    assert.deepEqual(shop.requests, ['add-line-items', 'create-current'])
+    assert.deepEqual(shop.quantities(), { A: 1 })
+  })
+})
+
+describe('coupon and gift card', () => {
+  beforeEach(() => {
+    shop.lines = [lineV2('A', 1)]
+  })
+
+  it('default: a coupon is added, replaced and removed by its id', async () => {
+    await adapter.setCoupon(await read(), 'TEN', {})
+    await adapter.setCoupon(await read(), 'FIVE', {})
+    assert.equal(shop.coupon, 'FIVE')
+    await adapter.setCoupon(await read(), '', {})
+    assert.equal(shop.coupon, '')
+    assert.deepEqual(shop.bodiesOf('remove-coupon'), [{ couponId: 'id-TEN' }, { couponId: 'id-FIVE' }])
+  })
+
+  it('error: INVALID_COUPON_CODE puts the previous coupon back', async () => {
+    await adapter.setCoupon(await read(), 'TEN', {})
+    assert.equal(await codeOf(adapter.setCoupon(await read(), 'BAD', {})), 'INVALID_COUPON_CODE')
+    assert.equal(shop.coupon, 'TEN')
+  })
+
+  it('behavior: a coupon that another device has added is replaced', async () => {
+    const before = await read()
+    shop.coupon = 'OTHER'
+    await adapter.setCoupon(before, 'TEN', {})
+    assert.equal(shop.coupon, 'TEN')
+  })
+
+  it('default: a gift card is added and removed by its id; the cart has the visible part of its code', async () => {
+    const cart = await adapter.setGiftCard?.(await read(), 'GIFT0025CARD', {})
+    assert.deepEqual(cart?.giftCard, { id: 'gift-card', code: '****CARD' })
+    await adapter.setGiftCard?.(await read(), '', {})
+    assert.deepEqual([shop.giftCard, shop.bodiesOf('remove-gift-card')], ['', [{ giftCardId: 'gift-card' }]])
+  })
+})
+
+describe('updateInfo', () => {
+  const address = { country: 'US', subdivision: 'US-NY', postalCode: '10001' }
+  beforeEach(() => {
+    shop.lines = [lineV2('A', 1)]
+  })
+
+  it('default: the address is sent as a whole before the delivery method', async () => {
+    const info = { buyerNote: '', address, delivery: { code: 'express', carrierId: 'carrier' } }
+    const cart = await adapter.updateInfo(await read(), info, {})
+    assert.deepEqual(shop.bodiesOf('patch'), [{ cart: { note: null, deliveryInfo: { address } } }])
+    assert.deepEqual(shop.bodiesOf('set-delivery-method'), [{ deliveryMethod: { code: 'express', appId: 'carrier' } }])
+    assert.deepEqual([cart?.address, cart?.delivery], [address, { code: 'express', carrierId: 'carrier' }])
+  })
+
+  it('behavior: a method that the cart lacks is not removed', async () => {
+    await adapter.updateInfo(await read(), { delivery: null }, {})
+    assert.deepEqual(shop.requests, ['read'])
+  })
+})
+
+describe('estimate', () => {
+  beforeEach(() => {
+    shop.lines = [lineV2('A', 2)]
+  })
+
+  it('default: delivery and tax are calculated once there is an address', async () => {
+    await adapter.estimate(await read(), {})
+    shop.fields = { deliveryInfo: { address: { country: 'US' } } }
+    await adapter.estimate(await read(), {})
+    assert.deepEqual(
+      shop.bodiesOf('estimate').map(({ calculateDelivery, calculateTax }) => [calculateDelivery, calculateTax]),
+      [
+        [false, false],
+        [true, true],
+      ],
+    )
+  })
+
+  it('behavior: totals of an older revision are requested once more, and stale if they stay old', async () => {
+    shop.summary = { cartRevision: '0' }
+    const { totals } = await adapter.estimate(await read(), {})
+    assert.deepEqual(
+      [shop.bodiesOf('estimate').map((body) => body['refreshCart']), totals?.stale],
+      [[true, false], true],
+    )
+  })
+
+  it('behavior: a visitor who may not list delivery options has no choice, and does not ask again', async () => {
+    shop.fields = { deliveryInfo: { address: { country: 'US' } } }
+    const { totals } = await adapter.estimate(await read(), {})
+    await adapter.estimate(await read(), {})
+    assert.deepEqual([totals?.details, totals?.undeliverable], [undefined, undefined])
+    assert.equal(shop.bodiesOf('get-delivery-solutions').length, 1)
+  })
+
+  it('behavior: NO_DELIVERY_REGION_FOUND means that nothing is delivered there', async () => {
+    shop.fields = { deliveryInfo: { address: { country: 'US' } } }
+    shop.overrides['get-delivery-solutions'] = [{ when: 'before', response: refusal(428, 'NO_DELIVERY_REGION_FOUND') }]
+    const { totals } = await adapter.estimate(await read(), {})
+    assert.deepEqual([totals?.undeliverable, totals?.details?.deliveryError?.code], [true, 'NO_DELIVERY_REGION_FOUND'])
+  })
+
+  it('error: CART_ALREADY_ORDERED and a cart that is gone resolve with the present cart', async () => {
+    const cart = await read()
+    shop.overrides['estimate'] = [{ when: 'before', response: refusal(428, 'CART_ALREADY_ORDERED') }]
+    shop.exists = false
+    assert.deepEqual(await adapter.estimate(cart, {}), { cart: emptyCart })
+    assert.deepEqual(await adapter.estimate(cart, {}), { cart: emptyCart })
+  })
+})
+
+describe('checkout', () => {
+  it('default: is the cart, without a request', async () => {
+    shop.lines = [lineV2('A', 1)]
+    const cart = await read()
+    assert.deepEqual(await adapter.checkout(cart, {}), { checkoutId: 'cart-1' })
+    assert.equal(await codeOf(adapter.checkout(emptyCart, {})), 'EMPTY_CART')
+    assert.deepEqual(shop.requests, ['read'])
+  })
+
+  it('behavior: of items is a cart of its own, with the units that the platform has', async () => {
+    const items = [{ reference: reference('A'), quantity: 2 }]
+    const created = { id: 'other', lineItems: [lineV2('A', 2)] }
+    shop.overrides['create'] = [
+      { when: 'before', response: { body: { cart: created } } },
+      { when: 'before', response: refusal(428, 'INSUFFICIENT_INVENTORY') },
+      { when: 'before', response: { status: 403 } },
+    ]
+    assert.deepEqual(await adapter.checkoutItems(items, {}), { checkoutId: 'other', units: 2 })
+    assert.equal((await adapter.checkoutItems(items, {})).units, 0)
+    assert.equal(await codeOf(adapter.checkoutItems(items, {})), 'FORBIDDEN')
+  })
+
+  it('behavior: findOrder resolves with the order that a cart has become', async () => {
+    assert.equal(await adapter.findOrder?.('cart-1', {}), undefined)
+    const cart = { id: 'cart-1', orderPlaced: true, orderId: 'order' }
+    shop.overrides['by-id'] = [{ when: 'before', response: { body: { cart } } }]
+    assert.equal(await adapter.findOrder?.('cart-1', {}), 'order')
+  })
+})
+
+describe('the store', () => {
+  const open = () => createCart(shop.client, { adapter, ...v1References }).store
+
+  it('behavior: after the order in another tab, the cart is empty, and each pending mutation is announced or made', async () => {
+    shop.lines = [lineV2('A', 1)]
+    const store = open()
+    await store.load()
+    shop.exists = false
+    shop.lines = []
+    const ordered = { when: 'before', response: refusal(428, 'CART_ALREADY_ORDERED') } as const
+    shop.overrides = { 'update-line-items': [ordered], 'add-coupon': [ordered], 'add-line-items': [ordered] }
+    const outcomes = await Promise.all([
+      store.setQuantity('line-A', 3),
+      store.applyCoupon('TEN'),
+      store.add([{ productId: 'B', quantity: 2 }]),
+    ])
+    const failed = outcomes.map((outcome) => outcome.ok || outcome.reason)
+    assert.deepEqual(failed, ['removed', 'coupon-refused', true])
+    assert.deepEqual(shop.quantities(), { B: 2 })
+    assert.deepEqual(
+      store.state.get().cart.lines.map(({ productId, quantity }) => [productId, quantity]),
+      [['B', 2]],
+    )
+    store.close()
+  })
+
+  it('behavior: a refused coupon is announced, and the previous one stays', async () => {
+    shop.lines = [lineV2('A', 1)]
+    const store = open()
+    await store.load()
+    await store.applyCoupon('TEN')
+    const outcome = await store.applyCoupon('BAD')
+    assert.deepEqual([outcome.ok || outcome.reason, store.state.get().cart.coupon?.code], ['coupon-refused', 'TEN'])
+    store.close()
+  })
+
+  it('behavior: a gift card is applied and removed; its code is in no event', async () => {
+    shop.lines = [lineV2('A', 1)]
+    const store = open()
+    await store.load()
+    assert.equal((await store.applyGiftCard(' GIFT0025CARD ')).ok, true)
+    assert.equal(shop.giftCard, 'GIFT0025CARD')
+    assert.equal(store.state.get().cart.giftCard?.code, '****CARD')
+    const refused = await store.applyGiftCard('BADBADBAD')
+    assert.equal(!refused.ok && refused.error?.code, 'INVALID_GIFT_CARD_CODE')
+    assert.equal((await store.removeGiftCard()).ok, true)
+    assert.deepEqual([shop.giftCard, store.state.get().cart.giftCard], ['', undefined])
+    store.close()
+  })
+
+  it('behavior: a picture that the response lacks is the one that the page knows', async () => {
+    const store = open()
+    const picture = { url: 'https://example.com/a.png', alt: 'A' }
+    await store.add([{ productId: 'A', quantity: 1, picture }])
+    await store.refresh()
+    assert.deepEqual(store.state.get().cart.lines[0]?.picture, picture)
+    store.close()
+  })
+})

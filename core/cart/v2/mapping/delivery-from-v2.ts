@@ -1,0 +1,58 @@
+import { type MoneyMapper, mapLogistics, withPrice } from '../../../commerce/v1/mapping.ts'
+import { omitUndefined } from '../../../convert/omit-undefined.ts'
+import type { DeliveryOption, EstimateError } from '../../estimate.ts'
+import type { Cart } from '../../model.ts'
+import type { GetDeliverySolutions } from '../delivery-types.ts'
+import type { CartSummary } from '../summary-types.ts'
+import type { SolutionsResponse } from './response.ts'
+
+/** The delivery options that a shopper can choose from, and why there are none. */
+export interface DeliveryChoices {
+  readonly options: readonly DeliveryOption[]
+  /** There is no delivery to the address. */
+  readonly error?: EstimateError | undefined
+}
+
+export const noChoices: DeliveryChoices = { options: [] }
+
+/** The request for the delivery options of a cart; `undefined` without an address, and if nothing is delivered. */
+export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
+  const { address, currency, chargedIn } = cart
+  const shipped = cart.lines.filter(({ immaterial }) => !immaterial)
+  if (!address || shipped.length === 0) return undefined
+  const lineItems = shipped.map(({ id, name, quantity, reference, price }) => ({
+    id,
+    name,
+    quantity,
+    ...(reference && { catalogReference: reference }),
+    // Prices that are shown in another currency are approximate.
+    ...(price && !chargedIn && { price: price.amount }),
+  }))
+  return { lineItems, destination: address, currency: chargedIn ?? currency }
+}
+
+/** Maps the delivery options. Those that deliver some of the lines only are left out. */
+export function deliveryOptionsFromV2(
+  { deliverySolutions = [] }: SolutionsResponse,
+  { deliverySummary }: CartSummary,
+  money: MoneyMapper,
+): readonly DeliveryOption[] {
+  const selected = deliverySummary?.method
+  return deliverySolutions
+    .filter(({ partial }) => !partial)
+    .flatMap(({ code: ownCode, deliveryReference, title = '', logistics, cost }) => {
+      const code = deliveryReference?.code ?? ownCode ?? ''
+      const carrierId = deliveryReference?.appId ?? undefined
+      const { price: amount, deliveryPrice = omitUndefined({ amount }), additionalCosts = [] } = cost ?? {}
+      return withPrice(money, deliveryPrice, {
+        code,
+        ...(carrierId && { carrierId }),
+        title,
+        ...mapLogistics(logistics),
+        charges: additionalCosts.flatMap(({ description, deliveryPrice: price }) =>
+          withPrice(money, price, { kind: description ?? '' }),
+        ),
+        selected: code === selected?.code && (!selected.appId || carrierId === selected.appId),
+      })
+    })
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { CartSummary } from '../summary-types.ts'
+import { cartFromV2 } from './cart-from-v2.ts'
+import { noChoices } from './delivery-from-v2.ts'
+import type { CartResponse } from './response.ts'
+import { totalsFromV2 } from './totals-from-v2.ts'
+
+const money = (amount: string, convertedAmount = amount) => ({ amount, convertedAmount })
+const eur = (amount: string) => ({ amount, currency: 'EUR' })
+const cart: CartResponse = {
+  id: 'cart',
+  businessInfo: { currencyCode: 'EUR' },
+  customerInfo: { currencyCode: 'EUR' },
+  paymentInfo: { currencyCode: 'EUR', giftCards: [{ id: 'card', obfuscatedCode: '****CARD' }] },
+}
+const summary: CartSummary = {
+  priceSummary: {
+    subtotal: money('20'),
+    discount: money('0'),
+    delivery: money('0'),
+    tax: money('0'),
+    total: money('20'),
+  },
+}
+const totalsOf = (more: CartSummary, hasAddress = false) =>
+  totalsFromV2({ ...summary, ...more }, cart, hasAddress, noChoices)
+
+describe('totalsFromV2', () => {
+  it('default: a part that was not calculated is absent, not free', () => {
+    assert.deepEqual(totalsOf({}), { subtotal: eur('20'), total: eur('20'), stale: false })
+    assert.deepEqual(totalsOf({}, true), { subtotal: eur('20'), tax: eur('0'), total: eur('20'), stale: false })
+  })
+
+  it('behavior: a known method has a price, also if it is free', () => {
+    assert.deepEqual(totalsOf({ deliverySummary: { method: { code: 'free' } } }, true)?.shipping, eur('0'))
+  })
+
+  it('behavior: tax that prices include is the sum of the taxes', () => {
+    const taxes = [{ name: { original: 'VAT' }, amount: money('1.90') }, { amount: money('0.10') }]
+    const totals = totalsOf({ taxSummary: { pricesIncludeTax: true, taxes } }, true)
+    assert.deepEqual([totals?.tax, totals?.taxIncluded], [eur('2.00'), true])
+    assert.deepEqual(totals?.details?.taxes[0], { name: 'VAT', price: eur('1.90') })
+  })
+
+  it('behavior: discounts of lines are details, that of the whole cart only beside others', () => {
+    const coupon = { name: { original: 'Ten' }, scope: 'CART_SUBTOTAL', total: money('2') }
+    const sale = { name: { original: 'Mugs' }, scope: 'LINE_ITEM', total: money('3') }
+    assert.deepEqual(totalsOf({ discounts: [coupon] })?.details, undefined)
+    assert.deepEqual(totalsOf({ discounts: [coupon, sale] })?.details?.discounts, [
+      { name: 'Ten', price: eur('2') },
+      { name: 'Mugs', price: eur('3') },
+    ])
+    assert.equal(totalsOf({ discounts: [sale] })?.details?.discounts.length, 1)
+  })
+
+  it('behavior: a gift card has its amount and what remains to pay', () => {
+    const paymentSummary = {
+      giftCards: [{ giftCardId: 'card', redeemAmount: money('15') }],
+      totalAfterGiftCards: money('5'),
+      payNow: money('5'),
+      payLater: money('0'),
+    }
+    const details = totalsOf({ paymentSummary })?.details
+    assert.deepEqual(details?.giftCard, { code: '****CARD', price: eur('15'), due: eur('5') })
+    assert.equal(details?.pay, undefined)
+  })
+
+  it('behavior: amounts are in the currency of the shopper, and the charged ones in that of the shop', () => {
+    const converted = { ...cart, customerInfo: { currencyCode: 'USD' } }
+    const priceSummary = { subtotal: money('20', '24'), total: money('20', '24') }
+    const totals = totalsFromV2({ priceSummary }, converted, false, noChoices)
+    assert.deepEqual(totals?.total, { amount: '24', currency: 'USD' })
+    assert.deepEqual(totals?.details?.chargedTotals, { subtotal: eur('20'), total: eur('20') })
+    assert.deepEqual([cartFromV2(converted).currency, cartFromV2(converted).chargedIn], ['USD', 'EUR'])
+  })
+
+  it('behavior: violations are errors of their part; those of lines are one per line', () => {
+    const violations = [
+      {
+        scope: 'LINE_ITEM',
+        code: 'LINE_ITEMS_OUT_OF_STOCK',
+        severity: 'ERROR',
+        lineItemsOutOfStockData: { lineItemIds: ['a', 'b'] },
+      },
+      {
+        scope: 'LINE_ITEM',
+        code: 'CUSTOM_VALIDATION',
+        severity: 'WARNING',
+        description: 'Fragile',
+        customValidationData: { target: { lineItem: { id: 'a' } } },
+      },
+      {
+        scope: 'GLOBAL',
+        code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+        severity: 'ERROR',
+        subtotalBelowOrderMinimumData: { minimumOrderSubtotal: money('25') },
+      },
+      {
+        scope: 'DISCOUNT',
+        code: 'INVALID_COUPON_STATUS',
+        severity: 'ERROR',
+        invalidCouponStatusData: { reason: 'EXPIRED' },
+      },
+      {
+        scope: 'GIFT_CARD',
+        code: 'INVALID_GIFT_CARD_STATUS',
+        severity: 'ERROR',
+        invalidGiftCardStatusData: { reason: 'EMPTY_BALANCE' },
+      },
+      { scope: 'DELIVERY', code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', severity: 'ERROR' },
+      { scope: 'NEW', code: 'NEW_CODE' },
+    ] as const
+    const totals = totalsOf({ violations })
+    assert.deepEqual(totals?.violations, [
+      { severity: 'ERROR', text: '', code: 'LINE_ITEMS_OUT_OF_STOCK', lineId: 'a' },
+      { severity: 'ERROR', text: '', code: 'LINE_ITEMS_OUT_OF_STOCK', lineId: 'b' },
+      { severity: 'WARNING', text: 'Fragile', lineId: 'a' },
+      { severity: 'ERROR', text: '', code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', data: { minimumAmount: '25' } },
+      { severity: 'WARNING', text: '', code: 'NEW_CODE' },
+    ])
+    const { couponError, errors, deliveryUnavailable } = totals?.details ?? {}
+    assert.deepEqual([couponError?.data, deliveryUnavailable], [{ reason: 'EXPIRED' }, true])
+    assert.deepEqual(errors, [
+      { part: 'giftCard', code: 'INVALID_GIFT_CARD_STATUS', text: '', data: { reason: 'EMPTY_BALANCE' } },
+    ])
+  })
+
+  it('behavior: what the checkout asks for is no error', () => {
+    const violations = [{ scope: 'DELIVERY', code: 'MISSING_DELIVERY_ADDRESS', severity: 'ERROR' }] as const
+    assert.equal(totalsOf({ violations })?.details, undefined)
+  })
+})

@@ -1,0 +1,126 @@
+import type { Money } from '../../../catalog/model.ts'
+import { localizedText, type MoneyMapper, moneyMapper, withPrice } from '../../../commerce/v1/mapping.ts'
+import type { WirePrice } from '../../../commerce/v1/types.ts'
+import { omitUndefined } from '../../../convert/omit-undefined.ts'
+import { isPositive, plus } from '../../../decimal.ts'
+import type { Estimate, Totals } from '../../estimate.ts'
+import type { CartSummary } from '../summary-types.ts'
+import { cartMoney, currenciesOf } from './cart-from-v2.ts'
+import type { DeliveryChoices } from './delivery-from-v2.ts'
+import type { CartResponse } from './response.ts'
+import { type SummaryErrors, summaryErrors } from './violations-from-v2.ts'
+
+/**
+ * Maps the totals of an estimate; `undefined` when the response has none. An amount of a part that was not calculated is absent: `"0"` means
+ * _not calculated_ there. `hasAddress`: tax and delivery were calculated.
+ *
+ * The subtotal is after the discounts of lines, which `details.discounts` lists. Source: core/README.md#cart-v2.
+ */
+export function totalsFromV2(
+  summary: CartSummary,
+  cart: CartResponse,
+  hasAddress: boolean,
+  choices: DeliveryChoices,
+): Totals | undefined {
+  const money = cartMoney(cart)
+  const { subtotal, discount, delivery, total } = summary.priceSummary ?? {}
+  const [sum, all] = [money(subtotal), money(total)]
+  if (!sum || !all) return undefined
+  const errors = summaryErrors(summary)
+  const isIncluded = summary.taxSummary?.pricesIncludeTax ?? cart.taxInfo?.pricesIncludeTax
+  const details = detailsFromV2(summary, cart, errors, choices)
+  return omitUndefined({
+    subtotal: sum,
+    discount: nonZero(money, discount),
+    shipping: hasAddress && summary.deliverySummary?.method ? money(delivery) : undefined,
+    tax: taxOf(summary, money, hasAddress, isIncluded),
+    taxIncluded: isIncluded ? true : undefined,
+    total: all,
+    undeliverable: choices.error ? true : undefined,
+    violations: errors.violations.length > 0 ? errors.violations : undefined,
+    details: hasDetails(details) ? details : undefined,
+    stale: false,
+  })
+}
+
+/** The tax that prices include is in the list of taxes only. */
+function taxOf(
+  { taxSummary, priceSummary }: CartSummary,
+  money: MoneyMapper,
+  hasAddress: boolean,
+  isIncluded: boolean | undefined,
+): Money | undefined {
+  if (!isIncluded) return (hasAddress ? money : (price?: WirePrice) => nonZero(money, price))(priceSummary?.tax)
+  return taxSummary?.taxes?.reduce<Money | undefined>((sum, { amount }) => {
+    const tax = money(amount)
+    return tax && sum ? { ...tax, amount: plus(sum.amount, tax.amount) } : (tax ?? sum)
+  }, undefined)
+}
+
+function detailsFromV2(
+  summary: CartSummary,
+  cart: CartResponse,
+  { couponError, isDeliveryUnavailable, errors }: SummaryErrors,
+  { options, error }: DeliveryChoices,
+): Estimate {
+  const money = cartMoney(cart)
+  const { taxSummary, additionalFees, paymentSummary, priceSummary } = summary
+  return omitUndefined({
+    deliveryOptions: options,
+    deliveryError: error,
+    deliveryUnavailable: isDeliveryUnavailable ? true : undefined,
+    couponError,
+    errors,
+    taxes: (taxSummary?.taxes ?? []).flatMap(({ name, amount }) =>
+      withPrice(money, amount, { name: localizedText(name) }),
+    ),
+    fees: (additionalFees ?? []).flatMap(({ name, price }) => withPrice(money, price, { name: localizedText(name) })),
+    discounts: mapDiscounts(summary, money),
+    pay: mapPaymentSplit(paymentSummary, money),
+    // The platform does not list the memberships of the buyer: they are chosen at the checkout.
+    memberships: [],
+    ineligibleMemberships: [],
+    giftCard: mapGiftCard(cart, paymentSummary, money),
+    chargedTotals: mapChargedTotals(cart, priceSummary),
+  })
+}
+
+function hasDetails({ deliveryOptions, errors, taxes, fees, discounts, ...optional }: Estimate): boolean {
+  const lists = [deliveryOptions, errors, taxes, fees, discounts]
+  const { memberships: _none, ineligibleMemberships: _neither, ...others } = optional
+  return lists.some((list) => list.length > 0) || Object.keys(others).length > 0
+}
+
+/** Discounts of lines and of the delivery are part of other amounts. That of the whole cart is a detail only if there are others. */
+function mapDiscounts({ discounts = [] }: CartSummary, money: MoneyMapper): Estimate['discounts'] {
+  const effective = discounts.filter(({ total }) => nonZero(money, total))
+  if (effective.length === 1 && effective[0]?.scope === 'CART_SUBTOTAL') return []
+  return effective.flatMap(({ name, total }) => withPrice(money, total, { name: localizedText(name) }))
+}
+
+function mapPaymentSplit(payment: CartSummary['paymentSummary'], money: MoneyMapper): Estimate['pay'] {
+  const [now, later] = [money(payment?.payNow), nonZero(money, payment?.payLater)]
+  return now && later ? { now, later } : undefined
+}
+
+function mapGiftCard(
+  { paymentInfo }: CartResponse,
+  payment: CartSummary['paymentSummary'],
+  money: MoneyMapper,
+): Estimate['giftCard'] {
+  const code = paymentInfo?.giftCards?.[0]?.obfuscatedCode ?? ''
+  const price = nonZero(money, payment?.giftCards?.[0]?.redeemAmount)
+  return price && omitUndefined({ code, price, due: money(payment?.totalAfterGiftCards) })
+}
+
+function mapChargedTotals(cart: CartResponse, price: CartSummary['priceSummary']): Estimate['chargedTotals'] {
+  const { business, charged, currency } = currenciesOf(cart)
+  if (charged === currency) return undefined
+  const money = moneyMapper({ currency: business })
+  const [subtotal, total] = [money(price?.subtotal), money(price?.total)]
+  return subtotal && total && { subtotal, total }
+}
+
+function nonZero(money: MoneyMapper, price: WirePrice | undefined): Money | undefined {
+  return isPositive(price?.amount ?? '') ? money(price) : undefined
+}

@@ -1,0 +1,40 @@
+import type { Operation } from '../../http/endpoint.ts'
+
+/**
+ * The routes of the cart calls. The files of calls add types and conversions. The cart adapter uses the routes without conversions, so that
+ * widgets do not contain them.
+ */
+type Route = Pick<Operation<never, never>, 'area' | 'method' | 'path'>
+
+const carts = '/v2/carts'
+const current = `${carts}/current`
+const post = (path: string): Route => ({ area: 'cart', method: 'POST', path: `${current}/${path}` })
+
+export const getRoute: Route = { area: 'cart', method: 'GET', path: current }
+export const updateRoute: Route = { area: 'cart', method: 'PATCH', path: current }
+/** Creates the current cart. */
+export const createCurrentRoute: Route = { area: 'cart', method: 'POST', path: current }
+/** Creates a cart that is not the current one. */
+export const createRoute: Route = { area: 'cart', method: 'POST', path: carts }
+export const addRoute: Route = /* @__PURE__ */ post('add-line-items')
+export const removeRoute: Route = /* @__PURE__ */ post('remove-line-items')
+export const quantityRoute: Route = /* @__PURE__ */ post('update-line-items')
+export const addCouponRoute: Route = /* @__PURE__ */ post('add-coupon')
+export const removeCouponRoute: Route = /* @__PURE__ */ post('remove-coupon')
+export const addGiftCardRoute: Route = /* @__PURE__ */ post('add-gift-card')
+export const removeGiftCardRoute: Route = /* @__PURE__ */ post('remove-gift-card')
+export const setDeliveryRoute: Route = /* @__PURE__ */ post('set-delivery-method')
+export const removeDeliveryRoute: Route = /* @__PURE__ */ post('remove-delivery-method')
+export const refreshRoute: Route = /* @__PURE__ */ post('refresh')
+export const estimateRoute: Route = /* @__PURE__ */ post('estimate')
+export const deliverySolutionsRoute: Route = {
+  area: 'delivery',
+  method: 'POST',
+  path: '/_api/delivery-rates/v1/get-delivery-solutions',
+}
+/** The path is built here, because the lean client supports no path parameters. */
+export const getByIdRoute = (cartId: string): Route => ({
+  area: 'cart',
+  method: 'GET',
+  path: `${carts}/${encodeURIComponent(cartId)}`,
+})

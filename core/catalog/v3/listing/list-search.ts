@@ -1,0 +1,77 @@
+import type { Filter, Sorting } from '../../../http/query-types.ts'
+import type { ListChoice, ListSort, ListSource } from '../../list-query.ts'
+import { translateQuery } from '../../query-fields.ts'
+import type { SearchText } from '../search-types.ts'
+import type { ShopOption } from './customizations.ts'
+import { categoryFilter, queryTranslation } from './query-translation.ts'
+
+/** The part of a search that selects and sorts the products. A count has it without `sort`. */
+export interface ListSearch {
+  readonly filter?: Filter
+  readonly sort?: readonly Sorting[]
+  readonly search?: SearchText
+}
+
+/** Maximum number of characters of a search text. */
+const maxSearchLength = 100
+
+/**
+ * Builds the search of a list. `source.collection` is the id of a category. `shopOptions` are needed if options are selected: their choices are
+ * selected by id, because filters by name do not tell to which option a name belongs.
+ *
+ * Amounts are sent exactly as the shopper entered them. Source: core/README.md#catalog-v3.
+ */
+export function listSearch(
+  { collection, ids, query }: ListSource,
+  choice: ListChoice,
+  shopOptions: readonly ShopOption[] = [],
+): ListSearch {
+  const translated = query && translateQuery(query, queryTranslation)
+  const filters = [
+    translated?.filter,
+    collection && categoryFilter([collection]),
+    ids && { id: { $in: ids } },
+    ...toFilters(choice, shopOptions),
+  ].filter((filter): filter is Filter => Boolean(filter && Object.keys(filter).length))
+  const filter = filters.length > 1 ? { $and: filters } : filters[0]
+  const sort = choice.sort ? [toSorting(choice.sort)] : translated?.sort
+  const expression = choice.search?.trim().slice(0, maxSearchLength)
+  return {
+    ...(filter && { filter }),
+    ...(sort && { sort }),
+    ...(expression && { search: { expression, mode: 'AND', fields: ['name'] } }),
+  }
+}
+
+function toSorting(sort: ListSort): Sorting {
+  if (sort === 'newest') return { fieldName: 'createdDate', order: 'DESC' }
+  const [field, order] = sort.split('-')
+  return {
+    fieldName: field === 'price' ? 'actualPriceRange.minValue.amount' : 'name',
+    order: order === 'desc' ? 'DESC' : 'ASC',
+  }
+}
+
+function toFilters(
+  { min, max, inStock, collections, options = {} }: ListChoice,
+  shopOptions: readonly ShopOption[],
+): (Filter | false)[] {
+  const price = 'actualPriceRange.minValue.amount'
+  return [
+    Boolean(min) && { [price]: { $gte: Number(min) } },
+    Boolean(max) && { [price]: { $lte: Number(max) } },
+    inStock === true && { 'inventory.availabilityStatus': { $in: ['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK'] } },
+    !!collections?.length && categoryFilter(collections),
+    ...Object.entries(options).map(([name, values]) => values.length > 0 && optionFilter(name, values, shopOptions)),
+  ]
+}
+
+function optionFilter(name: string, values: readonly string[], shopOptions: readonly ShopOption[]): Filter {
+  const ids = shopOptions
+    .filter((option) => option.name === name)
+    .flatMap(({ choices }) => choices.filter((choice) => values.includes(choice.name)).map(({ id }) => id))
+  // A choice that the shop does not have selects no product.
+  return ids.length > 0
+    ? { 'options.choicesSettings.choices.choiceId': { $hasSome: ids } }
+    : queryTranslation.option(name, { $hasSome: values })
+}

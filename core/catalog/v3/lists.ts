@@ -1,0 +1,138 @@
+import { encodeJson } from '../../encode-json.ts'
+import { lazy } from '../../lazy.ts'
+import type { CatalogContext, ListPage, ListQuery, ListRequests, ProductLookup } from '../adapter.ts'
+import { hasNoChoice, type ListSource } from '../list-query.ts'
+import type { Product } from '../model.ts'
+import { takePrefetched } from '../take-prefetched.ts'
+import { type ListSearch, listSearch } from './listing/list-search.ts'
+import { categoryFilter } from './listing/query-translation.ts'
+import { productFromV3 } from './mapping/product-from-v3.ts'
+import type { ProductPage } from './products/product-calls.ts'
+import { createLookup } from './read-products.ts'
+import { cardFields, firstPageSearch, searchPath } from './reading/product-query.ts'
+import { requestProducts, requestVariants } from './reading/product-requests.ts'
+import { postWith } from './reading/requests.ts'
+import type { ProductResponse, ProductsResponse } from './reading/wire-response.ts'
+
+const countPath = '/stores/v3/products/count'
+
+/** Loads the requests of categories, options and facets. They use the client's chunk, which the first page of all products does not need. */
+const loadCategoryRequests = lazy(async () => {
+  const { loadCategories, requestCategoryItems, resolveCategoryId } = await import('./listing/categories.ts')
+  return { loadCategories, requestCategoryItems, resolveCategoryId }
+})
+const loadOptionRequests = lazy(async () => (await import('./listing/customizations.ts')).loadShopOptions)
+const loadFacetRequests = lazy(async () => (await import('./listing/facets.ts')).loadFacets)
+
+/**
+ * Loads a page of a list. Without a choice, products by id and those of a category are in the merchant's order: the ids of the page are known, or
+ * requested first, because searches cannot be sorted by it. Everything else is one search, whose products are shown before their variants.
+ */
+const list: ListRequests['list'] = async (context, query, signal) => {
+  const { source, choice } = query
+  const isPlain = hasNoChoice(choice) && !source.query
+  if (source.ids && isPlain) return listIds(context, query, source.ids, signal)
+  const collection =
+    source.collection && (await (await loadCategoryRequests()).resolveCategoryId(context, source.collection, signal))
+  if (collection && isPlain && !source.ids) return listCategory(context, query, collection, signal)
+  return listMatches(context, { ...query, source: { ...source, collection } }, signal)
+}
+
+/** Loads a slice of the ids. A cursor is the offset of the next page. */
+async function listIds(
+  context: CatalogContext,
+  { limit, cursor = '0' }: ListQuery,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const end = Number(cursor) + limit
+  const refs = ids.slice(Number(cursor), end).map((id) => ({ id }))
+  const prefetched = (await takePrefetched(context.key, encodeJson(refs))) as ProductsResponse | undefined
+  const response = prefetched?.products ? prefetched : await requestProducts(postWith(context, signal), refs)
+  const products = inOrder(refs, createLookup(response))
+  return {
+    products,
+    total: refs.length === ids.length ? products.length : ids.length,
+    nextCursor: end < ids.length ? String(end) : undefined,
+  }
+}
+
+/** Loads a page of a category: its ids, then its products and their variants in parallel. */
+async function listCategory(
+  context: CatalogContext,
+  { limit, cursor }: ListQuery,
+  categoryId: string,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const post = postWith(context, signal)
+  const { requestCategoryItems } = await loadCategoryRequests()
+  const { ids, nextCursor } = await requestCategoryItems(post, categoryId, { limit, cursor })
+  const refs = ids.map((id) => ({ id }))
+  const products = ids[0] ? inOrder(refs, createLookup(await requestProducts(post, refs))) : []
+  const isWhole = !cursor && !nextCursor
+  return {
+    products,
+    ...(isWhole ? { total: products.length } : counted(context, { filter: categoryFilter([categoryId]) }, signal)),
+    nextCursor,
+  }
+}
+
+const inOrder = (refs: readonly { readonly id: string }[], lookup: ProductLookup): Product[] =>
+  refs.flatMap((ref) => lookup(ref) ?? [])
+
+/** Loads a page of a search. `source.collection` is an id. */
+async function listMatches(
+  context: CatalogContext,
+  { source, choice, limit, cursor }: ListQuery & { readonly source: ListSource },
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const hasOptions = Object.values(choice.options ?? {}).some(({ length }) => length > 0)
+  const search = listSearch(source, choice, hasOptions ? await (await loadOptionRequests())(context, signal) : [])
+  // A request with a cursor has neither filter nor sort.
+  const body = cursor
+    ? { search: { cursorPaging: { limit, cursor } }, fields: cardFields }
+    : Object.keys(search).length > 0
+      ? { search: { ...search, cursorPaging: { limit } }, fields: cardFields }
+      : firstPageSearch(limit)
+  const prefetched = (await takePrefetched(context.key, encodeJson(body))) as ProductPage | undefined
+  const post = postWith(context, signal)
+  const response = prefetched?.products ? prefetched : ((await post(searchPath, body)) as ProductPage)
+  const shown: readonly ProductResponse[] = (response.products ?? []).filter(({ visible }) => visible !== false)
+  const nextCursor = response.pagingMetadata?.cursors?.next ?? undefined
+  return {
+    products: shown.map((product) => productFromV3(product)),
+    ...(cursor || nextCursor ? counted(context, search, signal) : { total: shown.length }),
+    nextCursor,
+    loadVariants: async () => {
+      const ids = shown.map(({ id }) => id)
+      if (!ids[0]) return []
+      const lookup = createLookup({ products: shown, variants: await requestVariants(post, 'id', ids) })
+      return inOrder(
+        ids.map((id) => ({ id })),
+        lookup,
+      )
+    },
+  }
+}
+
+/** Searches return no total. It is counted by another request, after the products are shown. */
+function counted(
+  context: CatalogContext,
+  { filter, search }: ListSearch,
+  signal: AbortSignal,
+): Pick<ListPage, 'loadTotal'> {
+  return {
+    loadTotal: async () => {
+      const input = { ...(filter && { filter }), ...(search && { search }) }
+      return ((await postWith(context, signal)(countPath, input)) as { readonly count?: number }).count
+    },
+  }
+}
+
+/** Requests lists of Catalog V3. */
+export const v3Lists: ListRequests = {
+  supportsOffset: false,
+  list,
+  collections: async (...input) => (await loadCategoryRequests()).loadCategories(...input),
+  facets: async (...input) => (await loadFacetRequests())(...input),
+}

@@ -1,0 +1,33 @@
+import type { Post } from '../../adapter.ts'
+import type { ProductRef } from '../../model.ts'
+import type { RefField } from '../../refs-by-field.ts'
+import { type AnyResponse, mergeResponses, nextCursorOf } from './merge-responses.ts'
+import { maxVariantsPerQuery, path, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'
+import type { ProductsResponse, StoreVariantResponse } from './wire-response.ts'
+
+/** Requests the variants of products by id or slug, with paging. */
+export async function requestVariants(
+  post: Post,
+  field: RefField,
+  values: readonly string[],
+): Promise<readonly StoreVariantResponse[]> {
+  const [name] = variantQueries[field]
+  const variants: StoreVariantResponse[] = []
+  let response: AnyResponse = await requestVariantPage(post, field, values)
+  while (true) {
+    variants.push(...(response.variants ?? []))
+    const cursor = nextCursorOf(response)
+    if (!cursor) return variants
+    // A request with a cursor has no filter.
+    const body = { [name]: { cursorPaging: { limit: maxVariantsPerQuery, cursor } } }
+    response = (await post(`${path}${name}-variants`, body)) as AnyResponse
+  }
+}
+
+/** Requests at most `maxProductsPerQuery` products with all of their variants, see `requestResponses`. */
+export async function requestProducts(post: Post, refs: readonly ProductRef[]): Promise<ProductsResponse> {
+  const responses = await requestResponses(post, refs, async (...query) => ({
+    variants: await requestVariants(...query),
+  }))
+  return mergeResponses(responses)
+}

@@ -1,0 +1,21 @@
+import type { ShopAddress } from '../client/shop.ts'
+import { showSetupError } from '../state/setup-error.ts'
+import { provenCatalog } from './proven-catalog.ts'
+
+/** What the merchant does about a site whose catalog answers no calls, by error code. */
+const setupErrors: Readonly<Record<string, string>> = {
+  STORES_NOT_INSTALLED: 'has no store. Add the store to the site, or use the client ID of a site that has one.',
+  CATALOG_V3_SITE_PROVISIONING: 'is being set up. Reload the page in a few minutes.',
+}
+
+/**
+ * Reports a refusal of a catalog call to the merchant: in place of the widgets if the site has no catalog yet, and in the console if the page
+ * names another version than the site has.
+ */
+export function reportRefusal({ clientId }: ShopAddress, code: string | undefined, setting: string | undefined): void {
+  const text = setupErrors[`${code}`]
+  const proven = provenCatalog({ code })
+  if (text) showSetupError(clientId, `The site with the client ID “${clientId}” ${text}`)
+  if (setting && proven && setting !== proven)
+    console.warn(`The shop has catalog="${proven}", not catalog="${setting}". Correct data-catalog on the script tag.`)
+}

@@ -1,0 +1,63 @@
+import { getPrefetch, shopKey } from '../client/prefetch.ts'
+import type { ShopAddress } from '../client/shop.ts'
+import { lazy } from '../lazy.ts'
+import { createState, type ReadableState } from '../state/state.ts'
+import { storageSlot } from '../storage-slot.ts'
+import { assumedCatalog, catalogKey, rememberedCatalog } from './assumed-catalog.ts'
+import { provenCatalog } from './proven-catalog.ts'
+import type { CatalogVersion } from './versions.ts'
+
+/** The catalog of a shop. Its version is set, remembered, or learned from the first answer. */
+export interface ShopCatalog {
+  /** The version that requests are sent to. It changes when an answer proves another one. */
+  readonly version: ReadableState<CatalogVersion>
+  /** Whether nothing but this browser's memory says that the shop has Catalog V1, so that it may have moved to V3 since. */
+  isUncertain(): boolean
+  /**
+   * Runs requests of the current version. Runs them again if the version has changed meanwhile, for example because the platform refused
+   * them. Both versions are never requested at the same time. Rejects as `work` does. `work` calls `assertCurrent` before a request that
+   * follows another asynchronous operation.
+   */
+  run<T>(work: (version: CatalogVersion, assertCurrent: () => void) => Promise<T>): Promise<T>
+  /** Sets the version that the platform has proven, and remembers it. */
+  set(proven: CatalogVersion): void
+}
+
+/** Loads the reports of refusals, which few pages need. */
+const loadReports = lazy(() => import('./report-refusal.ts'))
+
+/** Creates the catalog of a shop. `setting` is the version that the page names. Source: core/README.md#platform-versions. */
+export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | undefined): ShopCatalog {
+  const key = shopKey(shop.clientId, shop.apiUrl)
+  const prefetch = getPrefetch(key)
+  const version = createState(assumedCatalog(key, setting))
+  const set = (proven: CatalogVersion): void => {
+    storageSlot('localStorage', catalogKey(key), String).write(proven)
+    version.set(proven)
+  }
+  const onError = (error: { readonly status?: number; readonly code?: string }): void => {
+    const proven = provenCatalog(error)
+    if (proven) set(proven)
+    // A failure loses only the report.
+    if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
+  }
+  const isRemembered = !setting && rememberedCatalog(key) === 'v1'
+  if (prefetch?.isProven && prefetch.catalog) set(prefetch.catalog)
+  const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
+    const current = version.get()
+    const isFinal = (): boolean => isRepeated || version.get() === current
+    try {
+      const result = await work(current, () => {
+        if (version.get() !== current) throw new Error('superseded')
+      })
+      if (isFinal()) return result as T
+    } catch (error) {
+      onError(error as object)
+      if (isFinal()) throw error
+    }
+    return run(work, true)
+  }
+  return { version, isUncertain: () => isRemembered && version.get() === 'v1', run: (work) => run(work), set }
+}
+
+const noop = (): undefined => undefined

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { version } from '../../core/version.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const RELEASE = join(ROOT, 'dist', 'cdn', version)
+const hashOf = (content: string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`
+const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
+
+describe('the release for pages', () => {
+  const { files, inlineScripts, ...manifest } = JSON.parse(read(RELEASE, 'integrity.json'))
+
+  it('default: integrity.json has the version, and the hash of every script', () => {
+    const scripts = readdirSync(RELEASE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => relative(RELEASE, join(RELEASE, file)).replaceAll(sep, '/'))
+    assert.deepEqual(manifest, { version })
+    assert.deepEqual(Object.keys(files).sort(), scripts.sort())
+    for (const script of scripts) assert.equal(files[script], hashOf(read(RELEASE, script)), script)
+  })
+
+  it('behavior: the hash of the head snippet is that of its code', () => {
+    const [, code = ''] = /<script[^>]*>([\s\S]*)<\/script>/.exec(read(RELEASE, 'head-snippet.html')) ?? []
+    assert.equal(inlineScripts['head-snippet.html'], hashOf(code))
+  })
+
+  it('behavior: script tags and import map have the hashes of the manifest', () => {
+    const tags = [...read(RELEASE, 'tags.html').matchAll(/src="[^"]*\/([\w-]+\.js)" integrity="([^"]+)" crossorigin/g)]
+    assert.deepEqual(
+      tags.map(([, file, hash]) => [file, hash]),
+      ['storefront.js', 'analytics.js'].map((file) => [file, files[file]]),
+    )
+    const [, map = ''] = /<script[^>]*>([\s\S]*)<\/script>/.exec(read(RELEASE, 'importmap.html')) ?? []
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
+    for (const [address, hash] of Object.entries(integrity)) {
+      const file = address.replace(`https://YOUR-HOST/storefront/${version}/`, '').replace(/\?.*/, '')
+      assert.equal(hash, files[file], address)
+    }
+    const lazy = Object.keys(files).filter((file) => /^(?:widgets|core|languages)\//.test(file))
+    for (const file of lazy) assert.ok(integrity[`https://YOUR-HOST/storefront/${version}/${file}`], file)
+  })
+
+  it('behavior: the README names this version in every address', () => {
+    const versions = [...read(ROOT, 'README.md').matchAll(/your-host\/([^/\s"'`]*)/g)].map(([, name]) => name)
+    assert.ok(versions.length > 2)
+    assert.deepEqual([...new Set(versions)].filter(Boolean), [version])
+  })
+})

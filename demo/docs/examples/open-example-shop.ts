@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createCollection, createMember, createOrder, createProduct } from '../../../core/admin.ts'
+import * as adminV3 from '../../../core/admin-v3.ts'
+import { addToCurrentCart, registerV2, sendRecoveryEmail } from '../../../core/index.ts'
+import { getProduct } from '../../../core/v3.ts'
+import { type Credentialed, openPeople, type People } from '../../conformance/people.ts'
+import { orders } from '../../platform/db/schema/commerce.ts'
+import { seedId } from '../../platform/seed/ids.ts'
+import { STORES_APP_ID } from '../../platform/shop/settings.ts'
+import { PASSWORD } from '../../platform/testing/identity-shop.ts'
+import type { Given } from './given.ts'
+import type { ExampleModule } from './index.ts'
+
+const TREE = { appNamespace: '@wix/stores' }
+const MUG = seedId('product', 'ember-mug')
+const ORGANIZER = seedId('product', 'modular-drawer-organizer')
+
+type Example = (given: Given) => Promise<void>
+type Values = Record<Exclude<keyof Given, 'client' | 'admin'>, () => Promise<string>>
+
+export interface ExampleShop {
+  /** Runs an example with values that only it uses. Fails if it rejects. */
+  run(module: ExampleModule, example: Example): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a platform with Catalog V1, and one with Catalog V3. */
+export async function openExampleShop(): Promise<ExampleShop> {
+  const [v1, v3] = [await openPeople(), await openPeople()]
+  await v3.shop.call('POST', '/_control/catalog', { clientId: v3.shop.clientId, catalog: 'V3' })
+  return {
+    run: (module, example) => (module.entry.endsWith('v3') ? runIn(v3, module, example) : runIn(v1, module, example)),
+    close: async () => {
+      await Promise.all([v1.shop.close(), v3.shop.close()])
+    },
+  }
+}
+
+async function runIn(people: People, module: ExampleModule, example: Example): Promise<void> {
+  const memberId = module.as === 'member' ? await newMember(people) : undefined
+  const client = memberId === undefined ? await people.visitor() : await people.member(memberId)
+  const line = module.as === 'visitor' ? await fillCart(client, module.entry) : { cartId: '', lineItemId: '' }
+  const values = valuesOf(people, module, client, line, memberId)
+  const given: Record<string, unknown> = { client, admin: people.merchant }
+  for (const name of namesOf(example)) {
+    const value = values[name as keyof Values]
+    if (value !== undefined) given[name] = await value()
+  }
+  await withoutOutput(() => example(given as unknown as Given))
+}
+
+/** What an example destructures from its parameter. A bundler may rename the variables: `{ code: code2 }`. */
+function namesOf(example: Example): readonly string[] {
+  const [, names = ''] = /\(\{([^}]*)\}/.exec(example.toString()) ?? []
+  return names.split(',').map((name) => name.replace(/:.*$/s, '').trim())
+}
+
+function valuesOf(
+  people: People,
+  { entry, products }: ExampleModule,
+  client: Credentialed,
+  line: { readonly cartId: string; readonly lineItemId: string },
+  ownId: string | undefined,
+): Values {
+  const isForMerchants = entry.startsWith('admin')
+  const product = once(async () => (products === 'own' ? newProduct(people, entry) : ORGANIZER))
+  const registration = once(() => register(people, client))
+  const order = once(() => newOrder(people, ownId))
+  const provider = once(() => identityToken(people))
+  return {
+    productId: product,
+    variantId: async () => firstVariant(client, await product()),
+    productSlug: async () => 'modular-drawer-organizer',
+    collectionId: () => (isForMerchants ? newCollection(people) : Promise.resolve(seedId('collection', 'wear'))),
+    categoryId: () => (isForMerchants ? newCategory(people) : Promise.resolve(seedId('collection', 'wear'))),
+    orderId: order,
+    paymentId: async () => authorizePayment(people, await order()),
+    memberId: async () => ownId ?? (await newMember(people)),
+    lineItemId: async () => line.lineItemId,
+    cartId: async () => line.cartId,
+    email: async () => newEmail(),
+    clientId: async () => people.shop.clientId,
+    stateToken: async () => (await registration()).stateToken,
+    code: async () => people.shop.codeFor((await registration()).email),
+    recoveryToken: () => recoveryToken(people, client),
+    idpConnectionId: async () => (await provider()).idpConnectionId,
+    idToken: async () => (await provider()).tokenParams.id_token,
+    slug: async () => `slug-${randomUUID()}`,
+  }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const newEmail = (): string => `${randomUUID()}@example.com`
+
+async function fillCart(
+  client: Credentialed,
+  entry: ExampleModule['entry'],
+): Promise<{ readonly cartId: string; readonly lineItemId: string }> {
+  const options = entry.endsWith('v3') ? { options: { variantId: await firstVariant(client, ORGANIZER) } } : {}
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: ORGANIZER, ...options }
+  const { cart } = await client.call(addToCurrentCart, { lineItems: [{ catalogReference, quantity: 1 }] })
+  return { cartId: cart.id, lineItemId: cart.lineItems?.[0]?.id ?? '' }
+}
+
+async function firstVariant(client: Credentialed, productId: string): Promise<string> {
+  return (await client.call(getProduct, { productId })).product.variantsInfo?.variants?.[0]?.id ?? ''
+}
+
+async function newMember({ merchant }: People): Promise<string> {
+  const contact = { firstName: 'Kim', phones: ['+1 212 555 0100'], emails: [newEmail()], addresses: [{ city: 'York' }] }
+  return (await merchant.call(createMember, { member: { loginEmail: newEmail(), contact } })).member.id
+}
+
+async function newProduct({ merchant }: People, entry: ExampleModule['entry']): Promise<string> {
+  const choice = (name: string) => ({ name, choiceType: 'CHOICE_TEXT' as const })
+  if (entry === 'admin-v3') {
+    const { product } = await merchant.call(adminV3.createProductWithInventory, {
+      product: {
+        name: 'Enamel cup',
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        infoSections: [{ uniqueName: `care-${randomUUID()}`, title: 'Care', plainDescription: '<p>Keep dry.</p>' }],
+        modifiers: [
+          {
+            name: 'Engraving',
+            modifierRenderType: 'TEXT_CHOICES',
+            choicesSettings: { choices: [choice('None'), choice('Initials')] },
+          },
+        ],
+        variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } }, inventoryItem: { quantity: 9 } }] },
+      },
+      returnEntity: true,
+    })
+    return product?.id ?? ''
+  }
+  const sizes = { name: 'Size', choices: ['S', 'L'].map((value) => ({ value, description: value })) }
+  const product = { name: 'Enamel cup', productType: 'physical' as const, priceData: { price: 12 }, brand: 'Tarn' }
+  const options = { productOptions: [sizes], manageVariants: true }
+  return (await merchant.call(createProduct, { product: { ...product, ...options, ribbon: 'New' } })).product.id
+}
+
+async function newCollection({ merchant }: People): Promise<string> {
+  return (await merchant.call(createCollection, { collection: { name: `Enamel ${randomUUID()}` } })).collection.id ?? ''
+}
+
+async function newCategory({ merchant }: People): Promise<string> {
+  const category = { name: `Enamel ${randomUUID()}` }
+  return (await merchant.call(adminV3.createCategory, { category, treeReference: TREE })).category.id
+}
+
+/** An order of the member. */
+async function newOrder({ merchant }: People, memberId: string | undefined): Promise<string> {
+  const { order } = await merchant.call(createOrder, {
+    order: {
+      channelInfo: { type: 'POS' },
+      buyerInfo: { email: newEmail(), ...(memberId === undefined ? {} : { memberId }) },
+      lineItems: [
+        {
+          productName: { original: 'Enamel cup' },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: MUG },
+          quantity: 1,
+          price: { amount: '12' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { subtotal: { amount: '12' }, total: { amount: '12' } },
+    },
+  })
+  return order.id
+}
+
+/** Authorizes a payment of an order, as a checkout does. */
+async function authorizePayment({ shop }: People, orderId: string): Promise<string> {
+  const [paymentId, at] = [randomUUID(), shop.platform.clock.now().toISOString()]
+  const payment = {
+    id: paymentId,
+    createdDate: at,
+    updatedDate: at,
+    amount: { amount: '12', formattedAmount: '$12.00' },
+    refundDisabled: false,
+    status: 'AUTHORIZED' as const,
+    regularPaymentDetails: {
+      paymentOrderId: randomUUID(),
+      gatewayTransactionId: randomUUID(),
+      paymentMethod: 'CreditCard',
+      providerTransactionId: randomUUID(),
+      offlinePayment: false,
+      status: 'AUTHORIZED' as const,
+      savedPaymentMethod: false,
+      authorizationDetails: { delayedCapture: true, authorizedDate: at, captures: [] },
+    },
+  }
+  const transactions = { orderId, payments: [payment], refunds: [] }
+  await shop.platform.db.update(orders).set({ transactions }).where(eq(orders.id, orderId))
+  return paymentId
+}
+
+/** A registration that waits for the code from an email. */
+async function register(
+  { shop }: People,
+  client: Credentialed,
+): Promise<{ readonly stateToken: string; readonly email: string }> {
+  await shop.policy({ emailVerification: true })
+  const email = newEmail()
+  const { stateToken } = await client.call(registerV2, { loginId: { email }, password: PASSWORD })
+  return { stateToken: stateToken ?? '', email }
+}
+
+async function recoveryToken({ shop }: People, client: Credentialed): Promise<string> {
+  const email = 'member.two@example.com'
+  await client.call(sendRecoveryEmail, { email })
+  const [mail] = await shop.mails(email, 'recovery')
+  return String(mail?.data['token'])
+}
+
+async function identityToken({
+  shop,
+}: People): Promise<{ readonly idpConnectionId: string; readonly tokenParams: { readonly id_token: string } }> {
+  const { body } = await shop.call('POST', '/_control/identity-provider/token', { email: newEmail(), firstName: 'Kim' })
+  return body as Awaited<ReturnType<typeof identityToken>>
+}
+
+/** Examples print what they read. */
+async function withoutOutput(run: () => Promise<void>): Promise<void> {
+  const { info } = console
+  console.info = () => undefined
+  try {
+    await run()
+  } finally {
+    console.info = info
+  }
+}

@@ -1,0 +1,225 @@
+/** The Markdown of the pages about calls, one per area of an entry, from the model of `model.mjs`. */
+import { relative } from 'node:path/posix'
+import { ts } from '@custom-elements-manifest/analyzer'
+import { anchor } from './anchor.ts'
+import { docOf } from './docstrings.mjs'
+import { fieldsOf, meaningOf } from './fields.mjs'
+import { callTypeOf } from './model.mjs'
+import { createLinker, oneLine } from './type-links.mjs'
+
+const PROSE = {
+  core: `These calls are for visitors and members, in browsers and in Node. Send them with \`client.call(endpoint, input)\`. A failed call rejects with a
+[\`PlatformError\`](/api/errors.md#platformerror). Besides its own errors, every call can reject with \`INVALID_ARGUMENT\`, \`SYSTEM_ERROR\`, \`TIMEOUT\` and \`ABORTED\`.`,
+  admin: `These calls are for servers of the merchant. Send them with a client from [\`createAdminClient\`](/api/admin/client.md#createadminclient). A failed call
+rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
+  v3: `These calls of Catalog V3 and Cart V2 are for visitors and members. Send them with a client from [\`createClient\`](/api/client.md#createclient). A failed call
+rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
+  'admin-v3': `These calls of Catalog V3 and Cart V2 are for servers of the merchant. Send them with a client from
+[\`createAdminClient\`](/api/admin/client.md#createadminclient). A failed call rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
+}
+/** What the titles of pages add to the name of the area. */
+const AUDIENCE = { core: '', admin: ' (merchant)', v3: ' (V3)', 'admin-v3': ' (V3, merchant)', webhooks: '' }
+
+/**
+ * `[{ path, entry, title, description, calls, text }]`: one page per area of an entry. `exampleOf(page, name)` returns the code of a call's
+ * example.
+ */
+export function areaPages({ checker, pages }, exampleOf) {
+  const areas = pages.flatMap((page) =>
+    page.areas.map((area) => ({ ...area, ...page, path: pathOf(page.page, area.title) })),
+  )
+  const places = placesOf(areas)
+  return areas.map((area) => {
+    const placeOf = (symbol) => placeFrom(area, places.get(symbol))
+    const context = { checker, linked: createLinker(checker, placeOf), exampleOf: (name) => exampleOf(area.page, name) }
+    const calls = area.items.filter(({ kind }) => kind === 'call').map(({ name }) => name)
+    const title = `${area.title}${AUDIENCE[area.page]}`
+    const description = descriptionOf(area, calls)
+    return {
+      path: area.path,
+      entry: area.page,
+      title,
+      description,
+      calls,
+      text: pageText(area, title, context, placeOf),
+    }
+  })
+}
+
+function pathOf(entry, title) {
+  const slug = anchor(title.replace('’', ''), new Map())
+  return `api/${entry === 'core' ? '' : `${entry}/`}${slug}`
+}
+
+function descriptionOf({ title, from }, calls) {
+  if (calls.length === 0) return `${title}: functions and types of ${from}.`
+  return `${title}: ${calls.length} ${calls.length === 1 ? 'call' : 'calls'} of ${from}, with an example each.`
+}
+
+/** Symbol → where it is documented. An export of several entries has several places. */
+function placesOf(areas) {
+  const places = new Map()
+  for (const { path, page, items } of areas) {
+    const taken = new Map()
+    for (const { symbol, name } of items) {
+      places.set(symbol, [...(places.get(symbol) ?? []), { path, page, slug: anchor(name, taken) }])
+    }
+  }
+  return places
+}
+
+function placeFrom({ path, page }, found) {
+  const place = found?.find((one) => one.path === path) ?? found?.find((one) => one.page === page) ?? found?.[0]
+  if (!place) return undefined
+  return place.path === path ? `#${place.slug}` : `${relative(path.replace(/[^/]*$/, ''), place.path)}.md#${place.slug}`
+}
+
+function pageText({ page, from, intro, items }, title, context, placeOf) {
+  const [types, values] = [items.filter(({ kind }) => kind === 'type'), items.filter(({ kind }) => kind !== 'type')]
+  const prose = page === 'webhooks' ? intro : PROSE[page]
+  const example = values[0] ? importLine(values[0], from) : `import type { ${types[0].name} } from '${from}'`
+  const contents = values.map(({ name, symbol, text }) => `- [\`${name}\`](${placeOf(symbol)}): ${firstSentence(text)}`)
+  const parts = [`# ${title}`, prose, `\`\`\`ts\n${example}\n\`\`\``, contents.join('\n')]
+  const sections = [...values, ...types].map((item) => itemText(item, context))
+  return `${[...parts, ...sections].filter(Boolean).join('\n\n')}\n`
+}
+
+const importLine = ({ name }, from) => `import { ${name} } from '${from}'`
+const firstSentence = (text) => (/^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text).replace(/\s+/g, ' ')
+
+function itemText(item, context) {
+  const { text, failures, source } = split(item.text)
+  const facts = factsOf(item, context.linked)
+  if (failures) facts.push(`Errors: ${failures}`)
+  if (source) facts.push(`Source: ${source}`)
+  const written = item.kind === 'call' ? context.exampleOf(item.name) : undefined
+  const examples = [...(written ? [written] : []), ...item.examples].map((code) => `\`\`\`ts\n${code}\n\`\`\``)
+  const list = facts.map((fact) => `- ${fact}`).join('\n')
+  return [`## ${item.name}`, text, signature(item), ...examples, list, fields(item, context)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Splits a docstring into prose, the sentences about failures, and its source. */
+function split(text) {
+  const [, before, source] = /^([\s\S]*?)\s*\bSource: ([\s\S]*?)\.?$/.exec(text) ?? [undefined, text]
+  const failures = []
+  const prose = before.replace(/(?<=^|[.!?]\s+)(?:Fails|Rejects|Throws) [\s\S]*?\.(?=\s|$)\s?/g, (sentence) => {
+    failures.push(sentence.trim())
+    return ''
+  })
+  return { text: prose.trim(), failures: failures.join(' ').replace(/\s+/g, ' '), source: source?.replace(/\s+/g, ' ') }
+}
+
+function factsOf({ kind, node, value }, linked) {
+  if (kind === 'call') {
+    const again = value.retry ? '; retried once after a retryable failure' : ''
+    const short = value.preferGet ? ', or as GET while its query string has at most 4,000 characters' : ''
+    return [`Request: \`${value.method} ${value.path}\`${short}${again}`]
+  }
+  if (kind === 'constant') return [`Type: ${node.type ? linked(node.type) : '`string`'}`]
+  if (kind === 'function') return [`Returns: ${linked(node.type)}`]
+  const types = node.typeParameters?.map((one) => oneLine(one.getText())).join(', ')
+  const heritage = (node.heritageClauses ?? []).flatMap((clause) => [...clause.types])
+  return [
+    ...(types && !ts.isTypeAliasDeclaration(node) ? [`Type parameters: \`${types}\``] : []),
+    ...(heritage.length > 0 ? [`Extends ${heritage.map(linked).join(', ')}`] : []),
+  ]
+}
+
+/** The signature of a function, or the definition of a type without fields. */
+function signature({ kind, name, node }) {
+  if (kind === 'function') {
+    const types = node.typeParameters ? `<${node.typeParameters.map((one) => oneLine(one.getText())).join(', ')}>` : ''
+    const parameters = node.parameters.map((one) => oneLine(one.getText())).join(', ')
+    return `\`\`\`ts\n${name}${types}(${parameters})${node.type ? `: ${oneLine(node.type.getText())}` : ''}\n\`\`\``
+  }
+  if (!ts.isTypeAliasDeclaration(node) || ts.isTypeLiteralNode(node.type)) return ''
+  const literals = literalsOf(node.type)
+  if (literals) return `One of ${literals.map((text) => `\`${text}\``).join(', ')}.`
+  return `\`\`\`ts\n${dedented(node.getText().replace(/^export /, ''))}\n\`\`\``
+}
+
+function literalsOf(type) {
+  const members = ts.isUnionTypeNode(type) ? type.types : [type]
+  return members.every(ts.isLiteralTypeNode) ? members.map((member) => member.getText()) : undefined
+}
+
+const dedented = (text) => text.replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
+
+function fields(item, context) {
+  if (item.kind === 'call') return callFields(item, context)
+  if (item.kind === 'class') return memberTable(item.node.members.filter(isPublicField), context)
+  const { node } = item
+  if (ts.isInterfaceDeclaration(node))
+    return node.members.every(ts.isPropertySignature)
+      ? fieldTable(node, context)
+      : memberTable(node.members.filter(isPublicField), context)
+  return ts.isTypeAliasDeclaration(node) && ts.isTypeLiteralNode(node.type) ? fieldTable(node.type, context) : ''
+}
+
+function callFields(item, context) {
+  const { payload, answer } = callTypeOf(item.node)
+  const parts = [
+    ['Input', payload],
+    ['Response', answer],
+  ]
+  return parts.map(([title, type]) => callFieldsOf(title, type, item, context)).join('\n\n')
+}
+
+/** An inline type is shown with its fields; of a named type, the fields of an input too. */
+function callFieldsOf(title, type, item, context) {
+  const isNamed = ts.isTypeReferenceNode(type) && type.typeName.getText() !== 'Record'
+  const own = isNamed ? undefined : item
+  const name = isNamed ? ` ${context.linked(type)}` : ''
+  const table = isNamed && title === 'Response' ? '' : fieldTable(type, context, own)
+  if (!name && !table) return `**${title}**: ${emptyText(type)}`
+  return [`**${title}**${name && `:${name}`}`, table].filter(Boolean).join('\n\n')
+}
+
+const emptyText = (type) =>
+  /^Record<never, never>$/.test(type.getText()) ? 'none, `{}`' : `\`${oneLine(type.getText())}\``
+
+function fieldTable(node, { checker, linked }, call) {
+  const rows = fieldsOf(checker, node).map((field) => {
+    const name = `\`${field.path}${field.optional ? '?' : ''}\``
+    return row([name, shownType(field.type, linked), prose(meaningOf(field, call))])
+  })
+  return rows.length === 0 ? '' : ['| field | type | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+/** Inline types are rows of their own. */
+function shownType(node, linked) {
+  const inner = ts.isTypeOperatorNode(node) ? node.type : node
+  if (ts.isTypeLiteralNode(inner)) return 'object'
+  if (ts.isArrayTypeNode(inner) && ts.isTypeLiteralNode(inner.elementType)) return 'array of objects'
+  return linked(node)
+}
+
+function memberTable(members, { linked }) {
+  const rows = members.map((member) => row([nameOf(member), linked(member.type), prose(docOf(member).text)]))
+  return rows.length === 0 ? '' : ['| member | type | meaning |', '|---|---|---|', ...rows].join('\n')
+}
+
+function prose(docstring) {
+  const { text, failures, source } = split(docstring)
+  return [text, failures, source ? `Source: ${source}.` : ''].filter(Boolean).join(' ')
+}
+
+const row = (cells) => `| ${cells.map(cell).join(' | ')} |`
+
+function isPublicField(member) {
+  if (ts.isConstructorDeclaration(member)) return false
+  return member.type !== undefined && (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) === 0
+}
+
+function nameOf(member) {
+  const optional = member.questionToken ? '?' : ''
+  if (ts.isMethodSignature(member) || ts.isMethodDeclaration(member)) {
+    return `\`${member.name.getText()}${optional}(${member.parameters.map((one) => oneLine(one.getText())).join(', ')})\``
+  }
+  const name = member.name?.getText() ?? `[${member.parameters?.map((one) => one.getText()).join(', ')}]`
+  return `\`${name}${optional}\``
+}
+
+const cell = (text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim()

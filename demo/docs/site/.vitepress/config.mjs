@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { anchor } from '../../reference/anchor.ts'
+import { SITE_FOLDER } from '../../site-folder.mjs'
+
+const BASE = process.env['DOCS_BASE'] ?? '/docs/'
+const { sidebar } = JSON.parse(readFileSync(join(SITE_FOLDER, 'site.json'), 'utf8'))
+
+export default defineConfig({
+  title: 'Storefront Widgets',
+  description: 'An online store for any page: product cards, cart, checkout and member login as custom elements.',
+  lang: 'en-US',
+  base: BASE,
+  srcDir: SITE_FOLDER,
+  cacheDir: resolve('node_modules/.cache/vitepress'),
+  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  vite: {
+    resolve: { alias: { '@docs-data': SITE_FOLDER } },
+    build: { chunkSizeWarningLimit: 4000 },
+    logLevel: 'warn',
+  },
+  markdown: {
+    anchor: { slugify: (heading) => anchor(heading, new Map()) },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config(md) {
+      scrollableTables(md)
+      liveExamples(md)
+    },
+  },
+  themeConfig: {
+    siteTitle: 'Storefront Widgets',
+    nav: [
+      { text: 'Quick starts', link: '/start/html', activeMatch: '^/start/' },
+      { text: 'Elements', link: '/elements/product-card', activeMatch: '^/elements/' },
+      { text: 'Guides', link: '/guides/cart', activeMatch: '^/guides/' },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
+      { text: 'Snippet builder', link: '/snippet-builder' },
+    ],
+    sidebar,
+    outline: { level: [2, 3] },
+    search: { provider: 'local', options: { detailedView: false } },
+    docFooter: { prev: 'Previous', next: 'Next' },
+  },
+})
+
+/** A block ```` ```html live ```` is an example that readers can edit and run. Without scripts, it is a code block. */
+function liveExamples(md) {
+  const fence = md.renderer.rules.fence
+  md.renderer.rules.fence = (tokens, index, ...rest) => {
+    const token = tokens[index]
+    if (token.info.trim() !== 'html live') return fence(tokens, index, ...rest)
+    token.info = 'html'
+    const code = encodeURIComponent(token.content)
+    return `<LiveExample code="${code}">${fence(tokens, index, ...rest)}</LiveExample>\n`
+  }
+}
+
+/** Tables scroll inside a box that the keyboard can reach. */
+function scrollableTables(md) {
+  md.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>\n'
+  md.renderer.rules.table_close = () => '</table></div>\n'
+}

@@ -1,0 +1,16 @@
+/** The local platform that serves this site with `npm start`. Other hosts have none. */
+export interface LocalPlatform {
+  readonly apiUrl: string
+  readonly clientId: string
+}
+
+let found: Promise<LocalPlatform | undefined> | undefined
+
+/** Reads `platform.json` beside the site. Resolves with `undefined` if there is none. */
+export function findLocalPlatform(base: string): Promise<LocalPlatform | undefined> {
+  found ??= fetch(`${base}platform.json`).then(
+    async (response) => (response.ok ? ((await response.json()) as LocalPlatform) : undefined),
+    () => undefined,
+  )
+  return found
+}

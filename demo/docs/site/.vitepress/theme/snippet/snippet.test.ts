@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { fromQuery, toQuery } from './choices-address.ts'
+import {
+  initialChoices,
+  isChecked,
+  settingsOf,
+  snippetOf,
+  valueOfCheckbox,
+  withAttribute,
+  withElement,
+} from './snippet.ts'
+import { controlOf, type SnippetData } from './snippet-data.ts'
+
+const attribute = (name: string, text: string, more: object = {}) => ({
+  name,
+  type: { text },
+  description: name,
+  ...more,
+})
+const card = {
+  tagName: 'store-product-card',
+  description: '',
+  attributes: [
+    attribute('product-slug', 'string'),
+    attribute('layout', "'card'|'compact'"),
+    attribute('buy-now', 'boolean'),
+    attribute('quantity', 'boolean', { description: '`false` hides the quantity field' }),
+    attribute('theme', "'auto' | 'dark'"),
+  ],
+}
+const button = { tagName: 'store-cart-button', description: '', attributes: [attribute('href', 'string')] }
+const data: SnippetData = {
+  version: '1.0.0',
+  integrity: 'sha384-abc',
+  languages: ['de', 'en'],
+  elements: [button, card],
+}
+const empty = { ...initialChoices, elements: {} }
+
+describe('snippets', () => {
+  it('default: the script tag has the integrity of the loader, and a placeholder for the client ID', () => {
+    const code = snippetOf(withElement(empty, 'store-cart-button', true), data)
+    assert.match(code, /^<script\n {2}type="module"\n {2}src="https:\/\/your-host\/1\.0\.0\/storefront\.js"/)
+    assert.match(code, /integrity="sha384-abc"\n {2}crossorigin="anonymous"\n {2}data-client-id="YOUR-CLIENT-ID"/)
+    assert.match(code, /<store-cart-button><\/store-cart-button>$/)
+  })
+
+  it('args: settings of the page and attributes, with escaped values', () => {
+    const set = withAttribute(
+      { ...empty, theme: 'dark', locale: 'de', catalog: 'v3' },
+      card.tagName,
+      'product-slug',
+      'a"b',
+    )
+    assert.deepEqual(settingsOf(set), { theme: 'dark', locale: 'de', catalog: 'v3' })
+    const code = snippetOf(withAttribute(set, card.tagName, 'buy-now', ''), data)
+    assert.match(code, /data-theme="dark"\n {2}data-locale="de"\n {2}data-catalog="v3"/)
+    assert.match(code, /<store-product-card product-slug="a&quot;b" buy-now>/)
+  })
+
+  it('args: npm imports the chosen elements, and React renders them', () => {
+    const set = withAttribute({ ...empty, format: 'npm', clientId: 'one' }, card.tagName, 'layout', 'compact')
+    assert.match(
+      snippetOf(set, data),
+      /^import 'storefront-widgets\/widgets\/product-card\.js'\nimport \{ configure \}/,
+    )
+    const more = withAttribute(
+      withAttribute(set, card.tagName, 'product-slug', 'mug'),
+      card.tagName,
+      'quantity',
+      'false',
+    )
+    assert.equal(
+      snippetOf({ ...more, format: 'react' }, data),
+      `import { ProductCard, StoreProvider } from 'storefront-widgets/react'
+
+export const Store = () => (
+  <StoreProvider clientId="one">
+    <ProductCard layout="compact" slug="mug" quantity={false} />
+  </StoreProvider>
+)`,
+    )
+  })
+})
+
+describe('controls', () => {
+  it('default: unions are selects, numbers and booleans have their own fields', () => {
+    assert.deepEqual(card.attributes.map(controlOf), ['text', 'select', 'checkbox', 'checkbox', 'select'])
+  })
+
+  it('behavior: an attribute that is on by default is turned off with `false`', () => {
+    const [, , off, on] = card.attributes
+    assert.ok(off && on)
+    assert.deepEqual(
+      [isChecked(off, undefined), isChecked(on, undefined), isChecked(on, 'false')],
+      [false, true, false],
+    )
+    assert.deepEqual(
+      [valueOfCheckbox(off, true), valueOfCheckbox(on, false), valueOfCheckbox(on, true)],
+      ['', 'false', undefined],
+    )
+  })
+})
+
+describe('the address', () => {
+  it('default: without choices, shows the initial snippet', () => {
+    assert.equal(fromQuery('', data), initialChoices)
+  })
+
+  it('behavior: restores what it stored', () => {
+    const set = withAttribute(
+      { ...empty, format: 'react', theme: 'dark', catalog: 'v1' },
+      card.tagName,
+      'product-slug',
+      'a&b',
+    )
+    assert.deepEqual(fromQuery(toQuery(set), data), set)
+  })
+
+  it('behavior: ignores elements, attributes and formats that do not exist', () => {
+    const read = fromQuery('?elements=product-card,nothing&product-card.onclick=x&format=exe', data)
+    assert.deepEqual(read.elements, { 'store-product-card': {} })
+    assert.equal(read.format, 'html')
+  })
+})

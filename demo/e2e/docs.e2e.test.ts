@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { testApp } from './test-app.ts'
+
+const DOCS = 'dist/docs'
+const app = testApp()
+
+test.beforeAll(async () => {
+  // The first request builds the site, unless it is current: `npm test` builds it in a stage of its own.
+  test.setTimeout(600_000)
+  await expect.poll(async () => (await fetch(`${app.pagesUrl}/docs/`)).status, { timeout: 590_000 }).toBe(200)
+})
+
+const KINDS = {
+  home: '/docs/',
+  'quick start': '/docs/start/html.html',
+  element: '/docs/elements/cart-button.html',
+  calls: '/docs/api/cart.html',
+  builder: '/docs/snippet-builder.html',
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a11y: a page of each kind has no violations in ${colorScheme} colors, and fits small windows`, async () => {
+    const context = await app.context({ colorScheme, viewport: { width: 375, height: 800 } })
+    const page = await app.open(KINDS.home, context)
+    for (const [kind, path] of Object.entries(KINDS)) {
+      await page.goto(app.pagesUrl + path)
+      await page.locator('h1').first().waitFor()
+      await assertFits(page, kind)
+      await assertAccessible(page, `${kind}, ${colorScheme}`)
+    }
+  })
+}
+
+test('default: every link between pages leads to a page, and every anchor to a heading', async () => {
+  const files = (await readdir(DOCS, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const pages = new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(DOCS, file), 'utf8')] as const)),
+  )
+  assert.ok(pages.size > 50, String(pages.size))
+  const broken = [...pages].flatMap(([file, html]) =>
+    [...html.matchAll(/<a [^>]*href="([^"#]*)(?:#([^"]*))?"/g)]
+      .filter(([, link = '']) => !/^(https?:|mailto:)/.test(link))
+      .filter(([, link = '', anchor]) => !leads(pages, file, link, anchor))
+      .map(([, link, anchor]) => `${file}: ${link}#${anchor ?? ''}`),
+  )
+  assert.deepEqual([...new Set(broken)], [])
+})
+
+test('default: every page has a Markdown file, which llms.txt lists', async () => {
+  const list = await readFile(join(DOCS, 'llms.txt'), 'utf8')
+  const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+  assert.ok(links.includes('elements/product-card.md') && links.includes('api/cart.md'))
+  for (const link of links) assert.match(await readFile(join(DOCS, link), 'utf8'), /^# /m, link)
+  assert.match(await readFile(join(DOCS, 'llms-full.txt'), 'utf8'), /## getCurrentCart/)
+})
+
+test('behavior: an example runs against the local platform, and follows what the reader writes', async () => {
+  const page = await app.open(KINDS['quick start'])
+  const frame = page.frameLocator('iframe').first()
+  await frame.getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page
+    .getByRole('textbox', { name: 'HTML of the example' })
+    .fill('<store-product-card product-slug="fell-daypack" layout="compact"></store-product-card>')
+  await frame.getByRole('heading', { name: 'Fell daypack' }).waitFor()
+})
+
+test('behavior: without the local platform, an example says how to run it', async () => {
+  const context = await app.context()
+  await context.route('**/docs/platform.json', (route) => route.fulfill({ status: 404 }))
+  const page = await app.open(KINDS.element, context)
+  await page.getByText('The preview needs the local platform').first().waitFor()
+})
+
+test('behavior: the snippet builder works with the keyboard, and its address restores the choices', async () => {
+  const context = await app.context({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await app.open(KINDS.builder, context)
+  const code = page.getByLabel('Code of the snippet')
+  await expect(code).toContainText('integrity="sha384-')
+  await page.getByRole('checkbox', { name: 'store-cart-drawer' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Attributes of store-product-card').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('layout', { exact: true }).selectOption('compact')
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect(code).toContainText('layout="compact"')
+  await expect(code).toContainText('data-theme="dark"')
+  await expect(code).not.toContainText('<store-cart-drawer')
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
+  await page.getByRole('radio', { name: 'React' }).check()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  assert.match(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    /<ProductCard slug="ember-mug" layout="compact" \/>/,
+  )
+  await page.reload()
+  await expect(code).toContainText('theme="dark"')
+  await expect(page.getByRole('radio', { name: 'React' })).toBeChecked()
+})
+
+/** Links are relative to the page, or absolute below `/docs/`. */
+function leads(pages: ReadonlyMap<string, string>, file: string, link: string, anchor: string | undefined): boolean {
+  const path =
+    link === '' ? file : link.startsWith('/docs/') ? link.slice('/docs/'.length) : posix.join(posix.dirname(file), link)
+  const target = path === '' || path.endsWith('/') ? `${path}index.html` : path
+  const html = pages.get(target)
+  // Twins and files of the site, such as `icon.svg`.
+  if (html === undefined) return /\.(md|txt|svg)$/.test(target)
+  return anchor === undefined || anchor === '' || html.includes(`id="${decodeURIComponent(anchor)}"`)
+}

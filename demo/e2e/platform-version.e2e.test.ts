@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, type Page, test } from '@playwright/test'
+import { version } from '../../core/version.ts'
+import { requestsDone } from './requests-done.ts'
+import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
+
+/** The head snippet without the setting `catalog`, unlike that of the demo pages. */
+const snippet = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}">${readFileSync(
+  new URL(`../../dist/cdn/${version}/head-snippet.js`, import.meta.url),
+  'utf8',
+).replaceAll('</', '<\\/')}</script>`
+const loader = (client: string, more = ''): string =>
+  `<script type="module" src="{{storefront}}/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
+const card = '<store-product-card product-slug="ember-mug"></store-product-card>'
+const list = '<store-product-list page-size="6"></store-product-list>'
+/** The page reads the client id from its address, because the site with Catalog V3 is known when the platform runs. */
+const html = (head: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`
+
+const documents = Object.fromEntries(
+  [
+    ['card', card],
+    ['list', list],
+  ].flatMap(([name, body = '']) => [
+    [`/${name}-loader.html`, html(loader('{{clientId}}'), body)],
+    [`/${name}-snippet.html`, html(snippet + loader('{{clientId}}'), body)],
+    [`/${name}-set.html`, html(loader('{{clientId}}', 'data-catalog="v1"'), body)],
+  ]),
+)
+const app = testApp({ documents })
+
+/** The requests of the catalog so far, in the order of their versions. `check` is the call that tells the version. */
+async function versions(): Promise<string[]> {
+  return (await app.requests()).flatMap(({ method, path }) => {
+    if (method === 'OPTIONS') return []
+    if (path.startsWith('/stores/v3/provision')) return 'check'
+    return path.startsWith('/stores-reader/v1') ? 'v1' : path.startsWith('/stores/v3') ? 'v3' : []
+  })
+}
+
+/** Opens a page, waits for its products, and returns the versions that it requested. */
+async function open(path: string, context: BrowserContext): Promise<{ page: Page; asked: string[] }> {
+  await app.clearRequests()
+  const page = await app.open(path, context)
+  await see(page.getByRole('article').first())
+  await requestsDone(page)
+  return { page, asked: await versions() }
+}
+
+const setCatalog = (catalog: string): Promise<unknown> =>
+  app.control('POST', 'catalog', { clientId: app.shop.clientId, catalog, v1Reader: 'REFUSE' })
+const loadedVersions = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /(?:catalog|cart)-v\d/.exec(name)?.[0] ?? [])
+      .filter((name, index, all) => all.indexOf(name) === index)
+      .sort(),
+  )
+
+test.describe('the catalog of a site', () => {
+  test.afterEach(() => setCatalog('V1'))
+
+  for (const kind of ['card', 'list'])
+    for (const start of ['loader', 'snippet']) {
+      test(`default: a ${kind} with ${start} on a site with V1 costs one more round trip, once in a browser`, async () => {
+        const context = await app.context()
+        const first = await open(`/${kind}-${start}.html`, context)
+        assert.equal(first.asked.at(-1), 'v1')
+        assert.equal(first.asked.filter((version) => version === 'v1').length, 1)
+        // The requests of one round trip.
+        assert.ok(first.asked.slice(0, -1).every((version) => version === 'v3') && first.asked.length <= 3)
+        const second = await open(`/${kind}-${start}.html`, context)
+        assert.deepEqual(
+          second.asked.filter((version) => version !== 'check'),
+          ['v1'],
+        )
+        assert.deepEqual(await loadedVersions(second.page), ['cart-v1', 'catalog-v1'])
+      })
+
+      test(`default: a ${kind} with ${start} on a site with V3 requests V3 only`, async () => {
+        await setCatalog('V3')
+        const context = await app.context()
+        const first = await open(`/${kind}-${start}.html`, context)
+        assert.deepEqual([...new Set(first.asked)], ['v3'])
+        const second = await open(`/${kind}-${start}.html`, context)
+        assert.deepEqual(second.asked, first.asked, 'a warm token changes nothing')
+        assert.deepEqual((await loadedVersions(second.page)).includes('catalog-v1'), false)
+      })
+    }
+
+  test('args: data-catalog="v1" sends one query, and asks nothing else', async () => {
+    const { asked } = await open('/card-set.html', await app.context())
+    assert.deepEqual(asked, ['v1'])
+  })
+
+  test('behavior: a remembered V1 is rechecked at most once a day', async () => {
+    const context = await app.context()
+    await open('/card-loader.html', context)
+    const second = await open('/card-loader.html', context)
+    await second.page.waitForFunction(() => Object.keys(localStorage).some((name) => name.endsWith(':catalog-checked')))
+    await requestsDone(second.page)
+    assert.deepEqual(await versions(), ['v1', 'check'])
+    assert.deepEqual((await open('/card-loader.html', context)).asked, ['v1'])
+  })
+
+  test('behavior: a site that was moved to V3 is noticed by the refusal', async () => {
+    const context = await app.context()
+    await open('/list-loader.html', context)
+    await setCatalog('V3')
+    const moved = await open('/list-loader.html', context)
+    assert.equal(moved.asked[0], 'v1')
+    assert.deepEqual([...new Set(moved.asked)], ['v1', 'v3'])
+    const next = await open('/list-loader.html', context)
+    assert.deepEqual([...new Set(next.asked)], ['v3'])
+  })
+
+  for (const [catalog, text] of [
+    ['NOT_INSTALLED', 'has no store'],
+    ['V3_PROVISIONING', 'is being set up'],
+  ] as const) {
+    test(`error: ${catalog} is shown in place of the widget`, async () => {
+      await setCatalog(catalog)
+      const page = await app.open('/card-loader.html')
+      await see(page.getByText(text))
+      assert.equal(
+        await page.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith(':catalog'))),
+        false,
+      )
+    })
+  }
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { after, describe, it } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { startPlatform } from '../platform/server.ts'
+
+const START = fileURLToPath(new URL('./start.ts', import.meta.url))
+const platform = await startPlatform({ database: 'temporary' })
+after(() => platform.close())
+
+/** Runs the check. Resolves with the exit code, all output, and the findings by question. */
+async function check(clientId: string) {
+  const args = ['--import', 'tsx', START, clientId, '--api-url', platform.url]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  const rows = [...output.matchAll(/^\| (.+?) +\| (.+?) +\| /gm)].map(([, question = '', found = '']) => [
+    question,
+    found,
+  ])
+  return { code, output, found: new Map(rows as [string, string][]) }
+}
+
+describe('npm run live-check', () => {
+  it('default: a site with Catalog V3', async () => {
+    const { code, output, found } = await check(platform.sites.v3.clientId)
+    assert.equal(code, 0, output)
+    assert.equal(found.get('May a visitor ask which catalog the site has?'), 'V3_CATALOG')
+    assert.equal(found.get('What does the reader of Catalog V1 answer?'), '428 CATALOG_V3_CALLING_CATALOG_V1_API')
+    assert.equal(found.get('May a visitor read inventory items?'), '200')
+    assert.match(
+      found.get('Inventory: how many locations, and which quantity do uncounted items have?') ?? '',
+      /^2 loc.* absent$/,
+    )
+    assert.match(
+      found.get('Prices in another currency: which amounts does the header convert?') ?? '',
+      /^USD → JPY: \d/,
+    )
+    assert.equal(
+      found.get('Do Cart V1 and Cart V2 have the same ids of cart and lines?'),
+      'cart: the same; line: the same',
+    )
+    assert.equal(found.get('Is the cart of this run deleted?'), 'yes')
+    assert.doesNotMatch(output, /failed:|undefined|NaN/)
+  })
+
+  it('default: a site with Catalog V1 has carts of both versions', async () => {
+    const { code, output, found } = await check(platform.sites.v1.clientId)
+    assert.equal(code, 0, output)
+    assert.equal(found.get('What does a query of Catalog V3 answer?'), '428 CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
+    assert.match(
+      found.get('Does the response to an addition have the lines, and their pictures?') ?? '',
+      /^200, with lines, with pic/,
+    )
+    assert.doesNotMatch(output, /failed:|undefined|NaN/)
+  })
+
+  it('behavior: finds the other forms that responses may have', async () => {
+    const choose = (body: object) =>
+      fetch(`${platform.url}/_control/cart`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await choose({ noCart: 'EMPTY_RESPONSE', written: 'WITHOUT_LINES' })
+    const { found } = await check(platform.sites.v3.clientId)
+    await choose({})
+    assert.equal(found.get('No current cart: what does reading it answer?'), '200')
+    assert.equal(
+      found.get('Does the response to an addition have the lines, and their pictures?'),
+      '200, without lines',
+    )
+  })
+
+  it('behavior: prints no tokens', async () => {
+    const { output } = await check(platform.sites.v3.clientId)
+    assert.doesNotMatch(output, /access_token|refresh_token|eyJ|OauthNG|session=/)
+  })
+
+  it('error: a client id that the platform does not know', async () => {
+    const { code, output } = await check('00000000-0000-4000-8000-000000000000')
+    assert.equal(code, 1)
+    assert.match(output, /^The platform refuses the client id: 4\d\d/)
+  })
+})

@@ -1,0 +1,169 @@
+import { assert } from 'chai'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { nextFrame, until } from '../../shared/testing/browser-test.ts'
+import {
+  clearTokens,
+  logIn,
+  type MemberPlatform,
+  memberPlatform,
+  newMember,
+} from '../../shared/testing/test-members.ts'
+import { clearNetwork, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { StoreProvider, useCart, useMember, useProduct } from '../index.ts'
+
+let platform: MemberPlatform
+let root: Root | undefined
+
+function render(children: ReactNode, clientId?: string): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('main')))
+  root.render(
+    <StrictMode>
+      <StoreProvider clientId={clientId ?? platform.clientId} apiUrl={platform.url}>
+        {children}
+      </StoreProvider>
+    </StrictMode>,
+  )
+}
+
+interface RecorderProps {
+  readonly useHook: () => unknown
+  readonly results: unknown[]
+}
+
+function Recorder({ useHook, results }: RecorderProps): null {
+  results.push(useHook())
+  return null
+}
+
+/** Calls a hook, and records its results. */
+function record<T>(useHook: () => T, clientId?: string): { readonly results: readonly T[]; latest(): T | undefined } {
+  const results: T[] = []
+  render(<Recorder useHook={useHook} results={results} />, clientId)
+  return { results, latest: () => results.at(-1) }
+}
+
+interface ProductNameProps {
+  readonly slug: string
+  readonly seen: (string | undefined)[]
+}
+
+function ProductName({ slug, seen }: ProductNameProps): ReactNode {
+  const { data } = useProduct({ slug })
+  seen.push(data?.name)
+  return data?.name
+}
+
+before(async () => {
+  platform = await memberPlatform()
+})
+
+afterEach(async () => {
+  clearNetwork()
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
+  await nextFrame()
+})
+
+describe('useProduct', () => {
+  it('default: is pending, then returns the product; several hooks send one request', async () => {
+    const requests = recordRequests(platform.url)
+    const { results, latest } = record(() => [
+      useProduct({ slug: 'ember-mug' }),
+      useProduct({ slug: 'oak-wall-clock' }),
+      useProduct({ slug: 'ember-mug' }),
+    ])
+    await until(() => latest()?.every(({ isSuccess }) => isSuccess), 'the products')
+    assert.deepEqual(
+      results[0]?.map(({ status, isFetching }) => [status, isFetching]),
+      Array(3).fill(['pending', false]),
+    )
+    assert.strictEqual(latest()?.[0]?.data?.name, 'Ember stoneware mug')
+    assert.strictEqual(latest()?.[0]?.data, latest()?.[2]?.data)
+    assert.lengthOf(
+      requests.stop().filter((request) => request.includes('products/query')),
+      1,
+    )
+  })
+
+  it('behavior: another product is pending at first, without data of the previous one', async () => {
+    const seen: (string | undefined)[] = []
+    render(<ProductName slug="ember-mug" seen={seen} />)
+    await until(() => seen.at(-1), 'the first product')
+    const before = seen.length
+    render(<ProductName slug="glow-camp-lantern" seen={seen} />)
+    await until(() => seen.at(-1) === 'Glow camp lantern', 'the second product')
+    assert.isUndefined(seen[before])
+  })
+
+  it('error: NOT_FOUND for a product that the shop does not have', async () => {
+    const { latest } = record(() => useProduct({ slug: 'no-such-product' }))
+    await until(() => latest()?.isError, 'the error')
+    assert.strictEqual(latest()?.error?.code, 'NOT_FOUND')
+  })
+
+  it('error: of the request, and refetch() loads the product', async () => {
+    const fault = injectFault('products/query', 'status=503')
+    const { latest } = record(() => useProduct({ slug: 'heavyweight-tee' }))
+    await until(() => latest()?.isError, 'the error')
+    fault.end()
+    latest()?.refetch()
+    await until(() => latest()?.isSuccess, 'the product')
+  })
+
+  it('error: CONFIGURATION without a valid client id', async () => {
+    const { latest } = record(() => useProduct({ slug: 'ember-mug' }), 'mine')
+    await until(() => latest()?.isError, 'the error')
+    assert.strictEqual(latest()?.error?.code, 'CONFIGURATION')
+    assert.include(latest()?.error?.message, 'mine')
+  })
+})
+
+describe('useCart', () => {
+  it('default: a new visitor has an empty cart without a request, and mutations are shown at once', async () => {
+    const requests = recordRequests(platform.url)
+    const { latest } = record(() => ({ cart: useCart(), product: useProduct({ slug: 'glow-camp-lantern' }) }))
+    await until(() => latest()?.cart.isSuccess && latest()?.product.data, 'the cart and the product')
+    assert.strictEqual(latest()?.cart.cart?.count, 0)
+    assert.notInclude(requests.stop().join(), 'carts/current')
+    const productId = latest()?.product.data?.id ?? ''
+    const outcome = latest()?.cart.add({ productId, quantity: 2 })
+    await until(() => latest()?.cart.cart?.count === 2, 'the added units')
+    assert.isTrue((await outcome)?.ok)
+    await until(() => !latest()?.cart.isMutating, 'the mutation to end')
+    const { id = '' } = latest()?.cart.cart?.lines[0] ?? {}
+    await latest()?.cart.setQuantity(id, 1)
+    assert.strictEqual(latest()?.cart.data?.count, 1)
+    await latest()?.cart.remove(id)
+    await until(() => latest()?.cart.cart?.count === 0, 'the empty cart')
+  })
+
+  it('error: CONFIGURATION of an action without a valid client id', async () => {
+    const { latest } = record(useCart, 'mine')
+    await until(() => latest()?.isError, 'the error')
+    let code: unknown
+    await latest()
+      ?.applyCoupon('X')
+      .catch((error) => {
+        code = error.code
+      })
+    assert.strictEqual(code, 'CONFIGURATION')
+  })
+})
+
+describe('useMember', () => {
+  it('default: a visitor is null; a login loads the account; a logout elsewhere ends it', async () => {
+    const { latest, results } = record(useMember)
+    await until(() => latest()?.isSuccess, 'the visitor')
+    assert.strictEqual(results[0]?.status, 'pending')
+    assert.isNull(latest()?.member)
+    await logIn(platform, await newMember(platform))
+    await until(() => latest()?.member, 'the member')
+    assert.isTrue(latest()?.isLoggedIn)
+    assert.strictEqual(latest()?.data?.firstName, 'Panel')
+    await clearTokens(platform)
+    await until(() => latest()?.member === null, 'the visitor')
+    assert.isFalse(latest()?.isLoggedIn)
+  })
+})

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LogoutOptions, Session, SessionState } from '../../../core/auth/session/session-types.ts'
+import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
+import type { Account } from '../../../core/members/account.ts'
+import type { AccountState, AccountStore } from '../../../core/members/account-types.ts'
+import { openMember } from '../../account-panel/session/open-member.ts'
+import { type QueryResult, queryResult } from './query-result.ts'
+import { useObserved, useShop } from './use-shop.ts'
+
+/** The account of the member, or `null` for a visitor. `member` is the same as `data`. */
+export type UseMemberResult = QueryResult<Account | null> & {
+  readonly member: Account | null | undefined
+  readonly isLoggedIn: boolean
+  /** Logs out in all tabs and on the platform's pages, and leaves the page. Resolves when the browser navigates, or the logout has failed. */
+  readonly logout: (options?: LogoutOptions) => Promise<void>
+}
+
+interface OpenedMember {
+  readonly session: Session
+  readonly account: AccountStore
+}
+
+const initialSession: SessionState = { role: 'none', login: { state: 'INITIAL' } }
+const initialAccount: AccountState = {
+  status: 'idle',
+  orders: { status: 'idle', items: [], hasNext: false, more: false },
+  busy: [],
+  failures: {},
+}
+
+/**
+ * Returns the member who is logged in, and follows logins and logouts of this page and of other tabs.
+ */
+export function useMember(): UseMemberResult {
+  const { opened, error: openError, retry } = useOpenedMember()
+  const { role } = useObserved<SessionState>(opened?.session.state, initialSession)
+  const { status, account, failures } = useObserved<AccountState>(opened?.account.state, initialAccount)
+  const isLoggedIn = role === 'member'
+  useEffect(() => {
+    if (opened && isLoggedIn && status === 'idle') void opened.account.load()
+  }, [opened, isLoggedIn, status])
+  const visitor = opened && !isLoggedIn ? null : undefined
+  const query = queryResult<Account | null>({
+    data: (isLoggedIn ? account : undefined) ?? visitor,
+    error: openError ?? failures.load?.error,
+    isFetching: status === 'loading',
+    refetch: useCallback(() => void (opened ? opened.account.load({ fresh: true }) : retry()), [opened, retry]),
+  })
+  const logout = useCallback(
+    async (options?: LogoutOptions) => {
+      await opened?.session.logout(options)
+    },
+    [opened],
+  )
+  return { ...query, member: query.data, isLoggedIn, logout }
+}
+
+interface MemberOpening {
+  readonly opened: OpenedMember | undefined
+  readonly error: PlatformError | undefined
+  readonly retry: () => void
+}
+
+/** Opens the session of the page, and an account store of this component. */
+function useOpenedMember(): MemberOpening {
+  const { store, error: configError } = useShop()
+  const [opened, setOpened] = useState<OpenedMember>()
+  const [error, setError] = useState<PlatformError>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` opens it again
+  useEffect(() => {
+    if (!store) return
+    let account: AccountStore | undefined
+    let isCurrent = true
+    setError(undefined)
+    openMember(store).then(
+      ({ session, createAccount }) => {
+        if (!isCurrent) return
+        account = createAccount()
+        setOpened({ session, account })
+      },
+      (cause: unknown) => {
+        if (isCurrent && isPlatformError(cause)) setError(cause)
+      },
+    )
+    return () => {
+      isCurrent = false
+      account?.close()
+      setOpened(undefined)
+    }
+  }, [store, attempt])
+  return { opened, error: configError ?? error, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+}

@@ -1,0 +1,12 @@
+import { type Context, createContext } from 'react'
+import type { ElementSettings } from '../../core/client/config.ts'
+
+/** Settings of the nearest `StoreProvider`. Absent ones are those of the page. */
+export interface ProvidedSettings extends ElementSettings {
+  readonly apiUrl?: string | undefined
+}
+
+/** `undefined` outside of a provider. */
+export const SettingsContext: Context<ProvidedSettings | undefined> = createContext<ProvidedSettings | undefined>(
+  undefined,
+)
