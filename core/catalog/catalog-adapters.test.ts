@@ -160,7 +160,7 @@ async function createV3Backend(): Promise<Backend> {
       replies.push(new Promise<void>((resolve) => (release = resolve)))
       return () => release()
     },
-    prefetched: () => ({ products: products.map(wire), variants: products.map(wireVariant) }),
+    prefetched: () => [{ products: products.map(wire) }, { variants: products.map(wireVariant) }],
     async close() {
       client.close()
       await server.close()

@@ -9,10 +9,11 @@ import { categoryFilter } from './listing/query-translation.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
 import type { ProductPage } from './products/product-calls.ts'
 import { createLookup } from './read-products.ts'
+import { readResponses } from './reading/merge-responses.ts'
 import { cardFields, firstPageSearch, searchPath } from './reading/product-query.ts'
 import { requestProducts, requestVariants } from './reading/product-requests.ts'
 import { postWith } from './reading/requests.ts'
-import type { ProductResponse, ProductsResponse } from './reading/wire-response.ts'
+import type { ProductResponse } from './reading/wire-response.ts'
 
 const countPath = '/stores/v3/products/count'
 
@@ -47,8 +48,8 @@ async function listIds(
 ): Promise<ListPage> {
   const end = Number(cursor) + limit
   const refs = ids.slice(Number(cursor), end).map((id) => ({ id }))
-  const prefetched = (await takePrefetched(context.key, encodeJson(refs))) as ProductsResponse | undefined
-  const response = prefetched?.products ? prefetched : await requestProducts(postWith(context, signal), refs)
+  const prefetched = readResponses(await takePrefetched(context.key, encodeJson(refs)))
+  const response = prefetched ?? (await requestProducts(postWith(context, signal), refs))
   const products = inOrder(refs, createLookup(response))
   return {
     products,
