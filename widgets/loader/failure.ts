@@ -2,7 +2,7 @@ import { readSetting } from '../../core/client/config.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { retrySuffix } from '../../core/retry-suffix.ts'
 import { configured } from '../../core/state/page.ts'
-import type { ImportModule } from './load-widget.ts'
+import type { ImportModule } from './import-module.ts'
 import { type RemoveNote, showNote } from './note.ts'
 
 /** A widget whose first attempt to load has failed. */

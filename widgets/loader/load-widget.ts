@@ -1,7 +1,5 @@
 import { pageDocument } from '../../core/unclobbered.ts'
-
-/** Imports a module, which registers its element. */
-export type ImportModule = (file: string) => Promise<unknown>
+import type { ImportModule } from './import-module.ts'
 
 /** Imports the parts of the loader that few pages need at once. */
 export type ImportParts = () => Promise<typeof import('./loader-parts.ts')>

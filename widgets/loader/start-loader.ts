@@ -3,7 +3,8 @@ import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { version } from '../../core/version.ts'
 import { discover } from './discover.ts'
-import { createWidgetLoading, type ImportModule, type ImportParts, preload } from './load-widget.ts'
+import type { ImportModule } from './import-module.ts'
+import { createWidgetLoading, type ImportParts, preload } from './load-widget.ts'
 import { pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
