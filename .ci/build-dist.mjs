@@ -85,7 +85,7 @@ function types() {
 /** The types of the package's main entry: those of the client, with the texts of the widgets for `configure({ messages })`. */
 async function typesOfPackage() {
   await mkdir(join(WORK, 'types'), { recursive: true })
-  const lines = ["import './widgets/languages/widget-messages.d.ts'", "export * from './core/index.d.ts'"]
+  const lines = ["import './widgets/languages/widget-messages.js'", "export * from './core/index.js'"]
   await writeFile(join(WORK, 'types', 'index.d.ts'), `${lines.join('\n')}\n`)
 }
 
