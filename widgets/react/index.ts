@@ -4,6 +4,8 @@ export type { Product, ProductRef } from '../../core/catalog/model.ts'
 export { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 export type { StoreEvent, StoreEvents, StoreEventType } from '../../core/events/page-events.ts'
 export type { Account } from '../../core/members/account.ts'
+/** Declares the texts of the widgets, for `messages` of `StoreProvider`. */
+export type {} from '../languages/widget-messages.ts'
 export type {
   DialogMethods,
   ElementSettingProps,
