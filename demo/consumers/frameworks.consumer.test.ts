@@ -140,7 +140,7 @@ describe('React', () => {
     await shop.visit('/react/', async (page) => {
       const element = page.locator('store-product-card[product-slug=oak-wall-clock]')
       await element.getByRole('button', { name: 'Add to cart' }).click()
-      // The handler of the custom element was hydrated, too.
+      // The handler of the custom element, which the browser rendered.
       await page.locator('output', { hasText: /^[A-Z]{3}$/ }).waitFor()
     })
     await shop.buy('/react/', async (page) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartDrawerElement } from 'storefront-widgets/elements'
 import 'storefront-widgets/elements/react'
 import {
@@ -16,6 +16,8 @@ import { shop } from './settings.ts'
 /** A shop of React components, with a custom element among them. */
 export function Shop() {
   const [added, setAdded] = useState('')
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const drawer = useRef<CartDrawerElement>(null)
   return (
     <StoreProvider {...shop} messages={{ 'cart-drawer': { heading: 'Your cart today' } }}>
@@ -29,11 +31,14 @@ export function Shop() {
         <b slot="note">Free returns</b>
       </ProductCard>
       <ProductList sort="name-asc" pageSize={2} onCartAdd={({ detail }) => console.info(detail.productId)} />
-      <store-product-card
-        product-slug="oak-wall-clock"
-        heading-level={2}
-        onstore-cart-add={({ detail }) => setAdded(detail.cart.currency)}
-      />
+      {/* React adds the event handlers of a custom element when it creates it, not when it hydrates it. */}
+      {isHydrated && (
+        <store-product-card
+          product-slug="oak-wall-clock"
+          heading-level={2}
+          onstore-cart-add={({ detail }) => setAdded(detail.cart.currency)}
+        />
+      )}
       <CartDrawer ref={drawer} openOnAdd onCartOpen={() => console.info(drawer.current?.open)} />
       <button type="button" onClick={() => drawer.current?.show()}>
         Open
