@@ -9,7 +9,11 @@ import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
 import { openStore } from '../../../core/state/registry.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
+import { addStyles } from '../../shared/styles/styles.ts'
+import themeCss from '../../shared/styles/theme.css?inline'
 import { assertAccessible, place, type TestPlatform, testPlatform, until } from '../../shared/testing/browser-test.ts'
+import uiCss from '../../shared/ui/ui.css?inline'
+import drawerCss from '../element.css?inline'
 import { messages } from '../messages.ts'
 import { errorMessages } from '../reasons/error-messages.ts'
 import { PayRows } from '../totals/sums.tsx'
@@ -52,6 +56,8 @@ before(async () => {
 })
 
 beforeEach(async () => {
+  // Each test has a visitor of its own, whose cart has no gift card.
+  localStorage.clear()
   client = createClient({ clientId: platform.clientId, apiUrl: platform.url })
   cart = createCart(client, { adapter: createV2Cart(client), ...v1References }).store
   const { products = [] } = await client.call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
@@ -61,6 +67,7 @@ beforeEach(async () => {
   await cart.add([{ productId: product?.id ?? '', quantity: 1 }])
   host = place('<div></div>')
   host.attachShadow({ mode: 'open' })
+  for (const css of [themeCss, uiCss, drawerCss]) addStyles(host, css)
   const container = document.createElement('div')
   host.shadowRoot?.append(container)
   root = createRoot(container)
