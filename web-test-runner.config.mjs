@@ -1,20 +1,26 @@
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { join } from 'node:path'
 import { launchers } from './.ci/browser-launchers.mjs'
-import { frameworkPlugin, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
+import { platformPlugin, testPage } from './.ci/browser-plugins.mjs'
 import { countingReporter } from './.ci/browser-reporter.mjs'
+import { bundleElementTests } from './.ci/element-tests.mjs'
 import { selectedEngines } from './.ci/engines.mjs'
 
-const files = process.env['BROWSER_TESTS']?.split(',') ?? ['widgets/**/*.browser.test.{ts,tsx}']
+const all = readdirSync('widgets', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.browser\.test\.tsx?$/.test(path))
+  .map((path) => join('widgets', path))
+  .sort()
+const files = process.env['BROWSER_TESTS']?.split(',') ?? all
+const watch = process.argv.includes('--watch')
 
 /** The React components need React. All other tests run on both frameworks. */
-const REACT_ONLY = 'widgets/react/'
-const filesOf = (framework) =>
-  framework === 'react' ? files : [...files.filter((file) => !file.startsWith(REACT_ONLY)), `!${REACT_ONLY}**`]
+const REACT_ONLY = join('widgets', 'react')
+const filesOf = (framework) => files.filter((file) => framework === 'react' || !file.startsWith(REACT_ONLY))
 
 /** In Chromium, every test runs twice: on the shipped Preact and on React. In the other engines, on Preact. */
-const groups = {
+const frameworks = {
   chromium: ['preact', 'react'],
   firefox: ['preact'],
   webkit: ['preact'],
@@ -29,27 +35,30 @@ async function freePort() {
   return typeof address === 'object' ? address?.port : undefined
 }
 
+/** One group of test files for each framework of an engine. */
+async function createGroup(engine, framework) {
+  const name = engine === 'chromium' ? framework : engine
+  const run = [engine, process.env['SHOP']].filter(Boolean).join('-')
+  return {
+    name,
+    files: await bundleElementTests(framework, filesOf(framework), { watch, name: run }),
+    browsers: [launchers[engine]()],
+    testRunnerHtml: testPage,
+  }
+}
+
+const groups = selectedEngines().flatMap((engine) =>
+  frameworks[engine]
+    .filter((framework) => filesOf(framework).length > 0)
+    .map((framework) => createGroup(engine, framework)),
+)
+
 export default {
   port: await freePort(),
-  groups: selectedEngines().flatMap((engine) => {
-    const browsers = [launchers[engine]()]
-    return groups[engine]
-      .filter((framework) => filesOf(framework).some((file) => !file.startsWith('!')))
-      .map((framework) => ({
-        name: engine === 'chromium' ? framework : engine,
-        files: filesOf(framework),
-        browsers,
-        testRunnerHtml: testPage(framework),
-      }))
-  }),
+  groups: await Promise.all(groups),
   concurrency: 2,
   concurrentBrowsers: 1,
-  nodeResolve: { browser: true },
-  plugins: [
-    frameworkPlugin(),
-    platformPlugin(),
-    esbuildPlugin({ ts: true, tsx: true, loaders: { '.css': 'text' }, target: 'es2022', tsconfig: 'tsconfig.json' }),
-  ],
+  plugins: [platformPlugin()],
   testFramework: { config: { timeout: 60_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,

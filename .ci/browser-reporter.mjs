@@ -1,3 +1,5 @@
+import { sourceOf } from './element-tests.mjs'
+
 /** web-test-runner reporter: prints failures, and ends with `N passed, N failed`. A file that cannot run counts as one failure. */
 export function countingReporter() {
   return {
@@ -18,7 +20,7 @@ export function countingReporter() {
 }
 
 function report(session, bad) {
-  const where = `${session.testFile} (${session.group.name})`
+  const where = `${sourceOf(session.testFile)} (${session.group.name})`
   for (const error of session.errors) console.info(`\n✖ ${where}\n${indent(error.stack ?? error.message)}`)
   for (const { path, test } of bad) {
     const why = test.skipped ? 'skipped, which is not allowed' : (test.error?.stack ?? test.error?.message ?? 'failed')

@@ -1,0 +1,49 @@
+/**
+ * Bundles the element tests for a framework. A test page then loads a few files, in place of several hundred modules, in each of its runs.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { context } from 'esbuild'
+import { preactAliases } from './preact/aliases.mjs'
+
+const FOLDER = '.data/element-tests'
+
+/**
+ * Bundles the test files for `preact` or `react`, and returns the paths of the bundled files. With `watch`, again after each change.
+ *
+ * @param {'preact' | 'react'} framework
+ * @param {readonly string[]} files
+ * @param {{ watch: boolean, name: string }} options `name` is that of the run. Runs at the same time have folders of their own.
+ * @returns {Promise<string[]>}
+ */
+export async function bundleElementTests(framework, files, { watch, name }) {
+  const outdir = join(FOLDER, name, framework)
+  const bundle = await context({
+    entryPoints: [...files],
+    outdir,
+    outbase: '.',
+    chunkNames: 'chunks/[hash]',
+    bundle: true,
+    splitting: true,
+    // `sideEffects` of package.json is about the published files.
+    ignoreAnnotations: true,
+    format: 'esm',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    alias: framework === 'preact' ? preactAliases : {},
+    loader: { '.css': 'text' },
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  })
+  await bundle.rebuild()
+  await (watch ? bundle.watch() : bundle.dispose())
+  return files.map((file) => join(outdir, file.replace(/\.tsx?$/, '.js')))
+}
+
+/** Returns the path of the source of a bundled test file. */
+export function sourceOf(path) {
+  const inFolder = path.slice(path.indexOf(FOLDER) + FOLDER.length + 1)
+  const [, , ...source] = inFolder.split('/')
+  const tsx = source.join('/').replace(/\.js$/, '.tsx')
+  return existsSync(tsx) ? tsx : tsx.replace(/x$/, '')
+}
