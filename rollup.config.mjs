@@ -114,6 +114,7 @@ export default [
           'dialog/use-dialog.ts',
           'errors/failure.ts',
           'hooks/use-route.ts',
+          'hooks/use-leaving.ts',
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
