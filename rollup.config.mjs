@@ -114,6 +114,7 @@ export default [
           'dialog/use-dialog.ts',
           'errors/failure.ts',
           'hooks/use-route.ts',
+          'hooks/use-leaving.ts',
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
@@ -139,7 +140,7 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'cart/line', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.

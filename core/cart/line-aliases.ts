@@ -1,5 +1,5 @@
-import type { CartLine } from './line.ts'
-import { type Cart, emptyCart, lineIn } from './model.ts'
+import { type CartLine, lineIn } from './line.ts'
+import { type Cart, emptyCart } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
 import { type LineAliases, noAliases, type SyncState } from './sync-state.ts'
 

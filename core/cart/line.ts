@@ -127,3 +127,13 @@ export interface RemoteChanges {
   /** At least one, in the order of the cart; removed lines come last. */
   readonly changes: readonly CartChange[]
 }
+
+/** Returns the line with an id. Ids are unique within a cart only. */
+export function lineIn(cart: { readonly lines: readonly CartLine[] }, id: string): CartLine | undefined {
+  return cart.lines.find((line) => line.id === id)
+}
+
+/** Whole units over all lines. */
+export function countUnits(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}

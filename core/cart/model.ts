@@ -192,12 +192,3 @@ export const emptyCart: Cart = { id: '', currency: '', lines: [], count: 0 }
 
 /** The state of a cart before the first read. */
 export const idleCartState: CartState = { status: 'idle', cart: emptyCart, pending: 0, notices: [] }
-
-export function lineIn(cart: Cart, id: string): CartLine | undefined {
-  return cart.lines.find((line) => line.id === id)
-}
-
-/** Whole units over all lines. */
-export function countUnits(lines: readonly { readonly quantity: number }[]): number {
-  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}

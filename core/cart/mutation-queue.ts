@@ -1,6 +1,6 @@
 import { omitUndefined } from '../convert/omit-undefined.ts'
-import type { CartLine } from './line.ts'
-import { type Cart, countUnits, lineIn } from './model.ts'
+import { type CartLine, countUnits, lineIn } from './line.ts'
+import type { Cart } from './model.ts'
 import { type Command, type Mutation, type MutationResult, withInfo } from './mutation.ts'
 
 /** The optimistic cart: the snapshot with the queued mutations applied. A coupon or gift card shows only once the platform has accepted it. */

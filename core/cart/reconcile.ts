@@ -1,7 +1,8 @@
 import type { Picture } from '../catalog/model.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
-import { type Cart, type CartEstimate, lineIn } from './model.ts'
+import { lineIn } from './line.ts'
+import type { Cart, CartEstimate } from './model.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
 
 /** Line id → the picture that the page knows of its product. */

@@ -1,4 +1,5 @@
-import { type Cart, lineIn } from './model.ts'
+import { lineIn } from './line.ts'
+import type { Cart } from './model.ts'
 import { isUnsendable, type Mutation, type MutationResult } from './mutation.ts'
 import type { SettledMutation, SyncState } from './sync-state.ts'
 import { resolveCommand, verify, verifyAdded } from './verify.ts'

@@ -1,6 +1,6 @@
 import type { CartAddress } from './estimate.ts'
-import type { CartLine } from './line.ts'
-import { type Cart, lineIn } from './model.ts'
+import { type CartLine, lineIn } from './line.ts'
+import type { Cart } from './model.ts'
 import { type Command, type Mutation, type MutationResult, withInfo } from './mutation.ts'
 
 /** The request that a mutation needs, given the present snapshot. */

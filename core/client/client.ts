@@ -1,4 +1,5 @@
 import { createCall } from '../http/call.ts'
+import { createTransport } from '../http/transport.ts'
 import { type Client, type ClientConfig, createClientWith } from './create-client.ts'
 
 export { type Client, type ClientConfig, createClientWith, DEFAULT_API_URL, type PageClient } from './create-client.ts'
@@ -8,5 +9,5 @@ export { type Client, type ClientConfig, createClientWith, DEFAULT_API_URL, type
  */
 export function createClient(config: ClientConfig): Client {
   const { catalog, cart } = config
-  return { ...createClientWith(createCall, config), versions: { catalog, cart } }
+  return { ...createClientWith(createCall, config, undefined, createTransport), versions: { catalog, cart } }
 }

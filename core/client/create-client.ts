@@ -5,9 +5,10 @@ import { type Auth, type AuthState, createAuth } from '../auth/tokens/tokens.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
 import type { RequestHooks } from '../http/hooks.ts'
+import { createPageTransport } from '../http/page-transport.ts'
 import { createServerClock } from '../http/server-clock.ts'
 import { createCloseSignal } from '../http/timeout.ts'
-import { createTransport, type HeaderFields } from '../http/transport.ts'
+import type { CreateTransport, HeaderFields } from '../http/transport-with.ts'
 import type { CartVersion, CatalogVersion, PlatformVersions } from '../platform-version/versions.ts'
 import { markRejectedClient } from '../state/rejected-client.ts'
 import { getPrefetch, shopKey } from './prefetch.ts'
@@ -63,13 +64,14 @@ export const DEFAULT_API_URL = 'https://www.wixapis.com'
  * Creates a client that makes its calls with `createCall`. It sends nothing before the first call.
  *
  * The client requests and refreshes the visitor's tokens and keeps them in the storage. With `sharedAuth`, it uses the tokens of another
- * client, and `close()` does not close them.
+ * client, and `close()` does not close them. The default transport is that of the page's lean client.
  * Source: core/README.md#clients.
  */
 export function createClientWith(
   createCall: (options: CreateCallOptions) => Call,
   config: ClientConfig,
   sharedAuth?: Auth,
+  createTransport: CreateTransport = createPageTransport,
 ): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')

@@ -8,7 +8,7 @@ import { createCall } from './call.ts'
 import type { Call, CreateCallOptions } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createLeanCall } from './lean-call.ts'
-import type { EncodedRequest } from './transport.ts'
+import type { EncodedRequest } from './transport-with.ts'
 
 const requestFrom = async (
   create: (options: CreateCallOptions) => Call,

@@ -1,104 +1,19 @@
 import { createFetch } from 'ofetch'
-import type { FailedResponse } from '../errors/from-response.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
-import { systemError } from '../errors/system-error.ts'
-import { lazy } from '../lazy.ts'
-import type { ServerClock } from './server-clock.ts'
+import { type CreateTransport, createTransportWith, pageFetch, parseJson } from './transport-with.ts'
 
-export type HeaderFields = Readonly<Record<string, string>>
-
-/** An encoded request, without its authorization headers. */
-export interface EncodedRequest {
-  readonly method: string
-  readonly url: string
-  /** JSON text. Absent when there is no body. */
-  readonly body?: string
-}
-
-/** Sends one request and resolves with the parsed JSON object of a successful response. Every other outcome rejects with a `PlatformError`. */
-export type Transport = (
-  request: EncodedRequest,
-  headers: HeaderFields,
-  signal: AbortSignal,
-  /** The only status that is a success. Default: every 2xx. */
-  expectedStatus?: number,
-) => Promise<object>
-
-/** Browsers limit the bodies of all pending keepalive requests of a page to 64 KiB together. */
-const MAX_KEEPALIVE_BODY_LENGTH = 10_000
-
-const CONSISTENCY_HEADER = 'X-Wix-Consistent'
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    // The body is not JSON, or truncated. The text is not kept because it may contain tokens.
-    return undefined
-  }
-}
-
-/** Loads the mapping of failed responses. Most pages receive none. */
-const loadMapping = lazy(() => import('../errors/from-response.ts'))
-
-/** Maps a failed response. If the mapping cannot be loaded, the error has the status only. */
-const toError = (response: FailedResponse): Promise<PlatformError> =>
-  loadMapping().then(
-    ({ fromResponse }) => fromResponse(response),
-    () => systemError({ status: response.status, requestId: response.requestId }),
-  )
-
-function retryAfterMs(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')
-  // RFC 9110 §10.2.3: seconds, or a date. Zero and a past date mean no wait.
-  const ms = value ? Number(value) * 1000 || Date.parse(value) - Date.now() : Number.NaN
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
-}
-
-/**
- * Creates the function that sends one request. It does not retry and does not follow redirects.
- *
- * It keeps the latest `X-Wix-Consistent` response header and sends it with every later request, so that reads see earlier writes.
- * Source: core/README.md#consistency.
- */
-export function createTransport(
-  fetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input),
-  serverClock?: ServerClock,
-): Transport {
+/** Creates the transport of clients that make all calls. */
+export const createTransport: CreateTransport = (fetch = pageFetch, serverClock) => {
   const send = createFetch({ fetch }).raw
-  let consistencyToken: string | null = null
-  return async ({ method, url, body }, headers, signal, expectedStatus) => {
+  return createTransportWith(async (url, init) => {
     const response = await send(url, {
-      method,
-      headers: consistencyToken ? { ...headers, [CONSISTENCY_HEADER]: consistencyToken } : headers,
-      signal,
-      // Following a 307 would send the body and the token to another origin.
-      redirect: 'error',
-      // The write completes even if the shopper leaves the page at once.
-      keepalive: method !== 'GET' && (body?.length ?? 0) < MAX_KEEPALIVE_BODY_LENGTH,
+      ...init,
       retry: false,
       ignoreResponseError: true,
       parseResponse: parseJson,
-      ...(body === undefined ? {} : { body }),
     }).catch((error: Error) => {
       // The error of ofetch contains the request headers, and therefore the token. Only its cause is kept.
-      throw signal.aborted ? signal.reason : systemError({ cause: error.cause ?? error })
+      throw error.cause ?? error
     })
-    const { ok, status, statusText, headers: responseHeaders } = response
-    serverClock?.observe(responseHeaders)
-    const data: unknown = response._data
-    const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
-    consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken
-    if (!ok || (expectedStatus && status !== expectedStatus)) {
-      throw await toError({
-        ...responseInfo,
-        statusText,
-        retryAfterMs: retryAfterMs(responseHeaders),
-        body: data,
-      })
-    }
-    if (status === 204) return {}
-    if (typeof data === 'object' && data !== null) return data
-    throw systemError(responseInfo)
-  }
+    return { response, data: response._data }
+  }, serverClock)
 }

@@ -1,6 +1,5 @@
 import type { CartPorts } from '../cart/adapter.ts'
-import type { NewLine } from '../cart/line.ts'
-import { countUnits } from '../cart/model.ts'
+import { countUnits, type NewLine } from '../cart/line.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 
 /** Statuses of the response if the platform does not support this call for visitors. */

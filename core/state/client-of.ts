@@ -1,5 +1,6 @@
 import { type Client, type ClientConfig, createClientWith } from '../client/create-client.ts'
 import { createCall } from '../http/call.ts'
+import { createTransport } from '../http/transport.ts'
 import type { Store } from './registry.ts'
 
 /**
@@ -20,5 +21,5 @@ import type { Store } from './registry.ts'
  */
 export async function clientOf(store: Store, config: Pick<ClientConfig, 'hooks' | 'timeoutMs'> = {}): Promise<Client> {
   const { clientId, apiUrl } = store
-  return createClientWith(createCall, { ...config, clientId, apiUrl }, await store.auth())
+  return createClientWith(createCall, { ...config, clientId, apiUrl }, await store.auth(), createTransport)
 }

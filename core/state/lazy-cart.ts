@@ -42,7 +42,8 @@ export function createLazyCart(
   addBuffer: Pick<AddBuffer, 'add'>,
 ): CartStore {
   /** Ignores a load error. If the code did not load, there are no mutations to settle and no totals to release. */
-  const noop = (): undefined => undefined
+  const withLoadedCart = <T>(work: Parameters<typeof withCart<T>>[0]): Promise<T | undefined> =>
+    withCart(work).catch(() => undefined)
   const onLoadError = (error: PlatformError): void => {
     const current = state.get()
     if (current.status !== 'ready') state.set({ ...current, status: 'error', error })
@@ -57,14 +58,14 @@ export function createLazyCart(
         onLoadError(cause)
       }),
     holdTotals() {
-      const retained = withCart((cart) => cart.holdTotals()).catch(noop)
+      const retained = withLoadedCart((cart) => cart.holdTotals())
       return () => void retained.then((release) => release?.())
     },
-    settled: () => withCart((cart) => cart.settled()).catch(noop),
+    settled: () => withLoadedCart((cart) => cart.settled()),
     createCheckout: (options) => withCart((cart) => cart.createCheckout(options)),
-    findOrder: (checkoutId) => withCart((cart) => cart.findOrder(checkoutId)).catch(noop),
-    dismissNotice: (kind) => void withCart((cart) => cart.dismissNotice(kind)).catch(noop),
-    close: () => void withCart((cart) => cart.close()).catch(noop),
+    findOrder: (checkoutId) => withLoadedCart((cart) => cart.findOrder(checkoutId)),
+    dismissNotice: (kind) => void withLoadedCart((cart) => cart.dismissNotice(kind)),
+    close: () => void withLoadedCart((cart) => cart.close()),
   }
 }
 

@@ -6,12 +6,11 @@ import { readCart, readCatalog } from '../client/config.ts'
 import type { PageClient } from '../client/create-client.ts'
 import { getPrefetch } from '../client/prefetch.ts'
 import type { ShopAddress } from '../client/shop.ts'
-import { isPlatformError } from '../errors/platform-error.ts'
-import { dispatch, type Failure, type StoreEvents, toFailureDetail } from '../events/page-events.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
+import { dispatch, toFailureDetail } from '../events/page-events.ts'
 import { lazy } from '../lazy.ts'
 import { onIdle } from '../on-idle.ts'
 import { createShopCatalog } from '../platform-version/shop-catalog.ts'
-import type { RedirectOptions } from '../redirects/checkout.ts'
 import { returnMarker } from '../redirects/return-marker.ts'
 import { version } from '../version.ts'
 import { cartName, createAddBuffer, type WithCart } from './add-buffer.ts'
@@ -20,7 +19,11 @@ import { createLazyCart } from './lazy-cart.ts'
 import { createState } from './state.ts'
 import type { Store } from './store.ts'
 
-type WithEngine = <T>(work: (engine: Engine) => T | Promise<T>) => Promise<T>
+/** Runs work with the engine. Calls `onLoadError`, and rejects with the error, if the engine cannot be loaded. */
+type WithEngine = <T>(
+  work: (engine: Engine) => T | Promise<T>,
+  onLoadError?: (error: PlatformError) => unknown,
+) => Promise<T>
 
 /**
  * Creates a store with products and an empty cart. The remaining code (`engine.ts`) is loaded on first use, or when the browser is idle.
@@ -97,7 +100,10 @@ function createLazyEngine(start: () => Promise<Engine>): LazyEngine {
   }
   return {
     loaded: () => engine,
-    withEngine: async (work) => work(engine ?? (await load())),
+    async withEngine(work, onLoadError) {
+      if (!engine && onLoadError) load().catch(onLoadError)
+      return work(engine ?? (await load()))
+    },
     preload() {
       // The next use loads the engine again and reports the failure.
       if (!closed) load().catch(() => undefined)
@@ -115,35 +121,23 @@ function schedulePreload(preload: () => void, products: Promise<unknown> | undef
   void Promise.allSettled([products]).then(() => onIdle(preload))
 }
 
+/** The redirects of the engine, which reports their results. If the engine cannot be loaded, its error is reported here. */
 function redirectsOf(withEngine: WithEngine, shop: ShopAddress): Pick<Store, 'checkout' | 'redirect'> {
   return {
     checkout: (options) =>
-      runRedirect(withEngine, options, (engine) => engine.checkout(options), 'store:checkout:error', { shop }),
+      withEngine(
+        (engine) => engine.checkout(options),
+        (error) => dispatch(options?.target, 'store:checkout:error', { shop, ...toFailureDetail(error) }),
+      ),
     redirect: (request) =>
-      runRedirect(withEngine, request, (engine) => engine.redirect(request), 'store:redirect:error', {
-        shop,
-        intent: request.intent,
-      }),
-  }
-}
-
-/** Runs a redirect with the engine, which reports its result. If the engine fails to load, dispatches `type`. */
-async function runRedirect<Type extends 'store:checkout:error' | 'store:redirect:error'>(
-  withEngine: WithEngine,
-  options: RedirectOptions | undefined,
-  work: (engine: Engine) => Promise<string>,
-  type: Type,
-  detail: Omit<StoreEvents[Type], keyof Failure>,
-): Promise<string> {
-  let isEngineLoaded = false
-  try {
-    return await withEngine((engine) => {
-      isEngineLoaded = true
-      return work(engine)
-    })
-  } catch (cause) {
-    if (!isEngineLoaded && isPlatformError(cause))
-      dispatch(options?.target, type, { ...detail, ...toFailureDetail(cause) } as StoreEvents[Type])
-    throw cause
+      withEngine(
+        (engine) => engine.redirect(request),
+        (error) =>
+          dispatch(request.target, 'store:redirect:error', {
+            shop,
+            intent: request.intent,
+            ...toFailureDetail(error),
+          }),
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import type { AuthState } from '../auth/tokens/tokens.ts'
-import type { CartLine } from '../cart/line.ts'
-import { type Cart, countUnits } from '../cart/model.ts'
+import { type CartLine, countUnits } from '../cart/line.ts'
+import type { Cart } from '../cart/model.ts'
 import type { Mutation } from '../cart/mutation.ts'
 import { nextEffect } from '../cart/sync-effects.ts'
 import { reduce } from '../cart/sync-machine.ts'

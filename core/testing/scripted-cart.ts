@@ -1,7 +1,7 @@
 import type { CartAdapter } from '../cart/adapter.ts'
 import type { CartInfo } from '../cart/estimate.ts'
-import type { CartLine } from '../cart/line.ts'
-import { type Cart, countUnits, emptyCart } from '../cart/model.ts'
+import { type CartLine, countUnits } from '../cart/line.ts'
+import { type Cart, emptyCart } from '../cart/model.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 
 /** A cart platform of another version. Each cart numbers its lines from 1, writes return no cart, and amounts are texts with a currency. */

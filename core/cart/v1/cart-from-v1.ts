@@ -11,8 +11,8 @@ import {
 import type { WirePrice } from '../../commerce/v1/types.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { EstimateError, Totals, Violation } from '../estimate.ts'
-import type { CartLine } from '../line.ts'
-import { type Cart, countUnits } from '../model.ts'
+import { type CartLine, countUnits } from '../line.ts'
+import type { Cart } from '../model.ts'
 import type { CartResponse, LineItemResponse, TotalsResponse } from './response.ts'
 import type { CalculationFault } from './totals-types.ts'
 

@@ -24,6 +24,14 @@ export interface BuyMessage {
   readonly english?: Message
 }
 
+/** What the card shows of the last action. */
+export interface BuyView {
+  /** Absent while no action is in progress. */
+  readonly status?: 'adding' | 'added' | 'buying'
+  /** Message about the last attempt. Absent if there is none. */
+  readonly message?: BuyMessage | undefined
+}
+
 /** Returns the message about a failed or incomplete addition, or `undefined` if the page prevented it. */
 export function addMessage(outcome: CartOutcome): BuyMessage | undefined {
   if (outcome.ok) return buyMessage('capped', { count: outcome.capped ?? 0 })

@@ -2,7 +2,9 @@ import type { NewLine } from '../../../core/cart/line.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
-import { type BuyMessage, buyMessage } from './buy-messages.ts'
+import { type BuyView, buyMessage } from './buy-messages.ts'
+
+export { addMessage } from './buy-messages.ts'
 
 /** Loads the record of bought units. Lazy-loaded, because it is needed only if the platform rejects a checkout of single items. */
 const loadBoughtUnits: () => Promise<typeof import('./bought-units.ts')> = lazy(() => import('./bought-units.ts'))
@@ -11,33 +13,44 @@ export interface BuyNowOptions {
   readonly store: Store
   /** Dispatches the events of the checkout. */
   readonly host: HTMLElement
-  /** Aborts the checkout, but not an addition to the cart. */
-  readonly signal: AbortSignal
+  /** Aborts the checkout, but not an addition to the cart. A return from the back-forward cache aborts it as well. */
+  readonly controller: AbortController
   /** Adds a line to the cart. Resolves with its id, or with `undefined` if it was not added. */
   readonly add: (line: NewLine) => Promise<string | undefined>
-  readonly setMessage: (message: BuyMessage) => void
+  readonly setView: (view: BuyView | ((current: BuyView) => BuyView)) => void
 }
 
 /**
  * Checks out `line` only, without changing the cart. If the platform does not support this, adds the line to the cart, and resolves with whether
- * the cart then has it. Resolves with `false` when the page is being left, and after a failure, which has a message.
- *
- * Rejects with `ABORTED`.
+ * the cart then has it. Resolves with `false` when the page is being left, when the checkout was aborted, and after a failure, which has a message.
  */
 export async function buyNow(line: NewLine, options: BuyNowOptions): Promise<boolean> {
-  const { store, host, signal, add, setMessage } = options
+  const { controller, setView } = options
+  const { signal } = controller
+  addEventListener('pageshow', ({ persisted }) => persisted && controller.abort(), { signal })
   try {
-    await store.checkout({ target: host, signal, lines: [line] })
+    return await checkOut(line, options)
+  } finally {
+    // Removes the listener.
+    controller.abort()
+    setView((current) => (current.status === 'buying' ? {} : current))
+  }
+}
+
+async function checkOut(line: NewLine, { store, host, controller, add, setView }: BuyNowOptions): Promise<boolean> {
+  try {
+    await store.checkout({ target: host, signal: controller.signal, lines: [line] })
     return false
   } catch (error) {
-    if (!isPlatformError(error) || error.code === 'ABORTED') throw error
+    if (!isPlatformError(error)) throw error
+    if (error.code === 'ABORTED') return false
     if (error.code !== 'ITEMS_CHECKOUT_UNSUPPORTED') {
-      setMessage(buyMessage(error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed'))
+      setView({ message: buyMessage(error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed') })
       return false
     }
   }
   const units = await loadBoughtUnits().catch(() => undefined)
   const isInCart = await units?.addMissingUnits(store, line, add)
-  if (isInCart === undefined) setMessage(buyMessage('checkoutFailed'))
+  if (isInCart === undefined) setView({ message: buyMessage('checkoutFailed') })
   return isInCart ?? false
 }

@@ -58,7 +58,7 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
     const line = { ...newLine(product, choices, customTexts, quantity), ...lineProps?.(choices) }
-    const isShown = isBuyNow ? await buyNow(line) : (await add(line)) && openCart
+    const isShown = isBuyNow ? await buyNow(line) : (await add(line)) !== undefined && openCart
     setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
   }

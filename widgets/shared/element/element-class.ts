@@ -11,9 +11,8 @@ import { protectRendering } from './render-document.ts'
 /** Attributes that every element reads (see `core/client/config.ts`). A change of one causes a render. */
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
 
-/** Attributes that are valid on any element. `data-…` names that resemble ours are excluded. */
-const globalAttributes =
-  /^(?:class|id|style|slot|hidden|part|role|title|dir|tabindex|(?:on|aria-|data-(?!product-|client-|api-)).*)$/
+/** Attributes that are valid on any element and no properties of it. `data-…` names that resemble ours are excluded. */
+const globalAttributes = /^(?:class|tabindex|aria-.*|data-(?!product-|client-|api-).*)$/
 
 /** Loads the hints for misspelled attributes. Lazy-loaded, because few pages need them. */
 const attributeHints: () => Promise<typeof import('../config-errors/attribute-hints.ts')> = lazy(
@@ -133,6 +132,9 @@ function parseAttribute(host: HTMLElement, attribute: string, kind: PropKind, te
 /** Dispatches `store:ready`, and shows a hint for misspelled attributes once the page is idle. */
 function reportMount(host: HTMLElement, attributes: readonly string[]): void {
   emit(host, 'store:ready', { tag: host.localName, version })
-  if (host.getAttributeNames().every((name) => globalAttributes.test(name) || attributes.includes(name))) return
+  if (
+    host.getAttributeNames().every((name) => name in host || globalAttributes.test(name) || attributes.includes(name))
+  )
+    return
   onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(host, attributes), console.warn))
 }

@@ -8,8 +8,8 @@ import {
   moneyMapper,
 } from '../../../commerce/v1/mapping.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
-import type { CartLine, LineAvailability } from '../../line.ts'
-import { type Cart, countUnits, emptyCart } from '../../model.ts'
+import { type CartLine, countUnits, type LineAvailability } from '../../line.ts'
+import { type Cart, emptyCart } from '../../model.ts'
 import type { CartResponse, LineItemResponse } from './response.ts'
 
 /**
