@@ -4,6 +4,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { categoryWriteRoutes } from './categories/write/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
 import { brandWriteRoutes } from './entities/write/brand-routes.ts'
+import { customizationWriteRoutes } from './entities/write/customization-routes.ts'
 import { infoSectionWriteRoutes } from './entities/write/info-section-routes.ts'
 import { ribbonWriteRoutes } from './entities/write/ribbon-routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
@@ -28,4 +29,5 @@ export const catalogV3Routes: readonly Route[] = [
   ...brandWriteRoutes,
   ...ribbonWriteRoutes,
   ...infoSectionWriteRoutes,
+  ...customizationWriteRoutes,
 ]

@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { segment } from '../../schemas.ts'
-
-const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
-const id = text(1, 50)
-const revision = text(1, 20)
-const record = v.nullish(v.record(v.string(), v.unknown()))
-const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
-const returnEntity = v.nullish(v.boolean())
-const fieldsOf = <const Name extends string>(names: readonly [Name, ...Name[]]) =>
-  v.nullish(v.array(v.picklist([...names])))
+import { fieldsOf, id, record, returnEntity, revision, some, text } from './common-schemas.ts'
 
 const brandName = text(1, 50)
 const brandFields = fieldsOf(['ASSIGNED_PRODUCTS_COUNT'])
