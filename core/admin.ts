@@ -89,6 +89,7 @@ export {
 export type {
   Amount,
   AuthorizationDetails,
+  AuthorizationFailure,
   OrderTransactions,
   Payment,
   PaymentCapture,

@@ -159,6 +159,7 @@ export type {
   WireProduct,
   WireRange,
   WireStoreVariant,
+  WireSubscriptionOption,
   WireVariant,
   WireVariantData,
   WireVariantStock,
@@ -210,7 +211,7 @@ export { type CustomValue, customValue } from './convert/custom-value.ts'
 export { fieldMask } from './convert/field-mask.ts'
 export { type Image, image } from './convert/image.ts'
 export { pathOnly } from './convert/path-only.ts'
-export { type Video, video } from './convert/video.ts'
+export { type Video, type VideoResolution, video } from './convert/video.ts'
 export { type LoginErrorCode, loginErrorCode, registerErrorCode } from './errors/codes.ts'
 export {
   type FieldViolation,
@@ -242,6 +243,7 @@ export {
   type GraphqlArguments,
   type GraphqlError,
   type GraphqlOptions,
+  type GraphqlResponse,
   type GraphqlResult,
   graphql,
   type TypedDocument,

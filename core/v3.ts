@@ -216,6 +216,7 @@ export {
   searchProducts,
 } from './catalog/v3/products/product-calls.ts'
 export type {
+  ExtendedFields,
   WireBreadcrumbs,
   WireNamed,
   WireProduct,

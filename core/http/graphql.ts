@@ -55,7 +55,8 @@ export type Graphql = <Data = Record<string, unknown>, Variables = Readonly<Reco
   ...rest: GraphqlArguments<Variables>
 ) => Promise<GraphqlResult<Data>>
 
-interface GraphqlResponse {
+/** The response to a GraphQL document that is sent as text. */
+export interface GraphqlResponse {
   /** The requested fields. Absent if the query failed. */
   readonly data?: unknown
   /** Errors of fields, or of the whole query. */

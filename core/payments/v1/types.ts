@@ -32,7 +32,8 @@ export interface PaymentCollectability {
   readonly amount?: WirePrice
 }
 
-interface AuthorizationFailure {
+/** Why a capture or void failed. */
+export interface AuthorizationFailure {
   /** Code of the payment provider. */
   readonly failureCode?: string
 }

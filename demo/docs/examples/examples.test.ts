@@ -4,15 +4,11 @@ import * as admin from '../../../core/admin.ts'
 import * as adminV3 from '../../../core/admin-v3.ts'
 import * as core from '../../../core/index.ts'
 import * as v3 from '../../../core/v3.ts'
-import { v3Routes } from '../../platform/routes.ts'
 import { modules } from './index.ts'
 import { type ExampleShop, openExampleShop } from './open-example-shop.ts'
 import { readExamples } from './read-examples.mjs'
 
 const ENTRIES: Readonly<Record<string, object>> = { core, admin, v3, 'admin-v3': adminV3 }
-/** Calls of V3 that the local platform does not answer. Their examples are compiled, not run. */
-const answered = new Set<string>(v3Routes.map(({ name }) => name))
-const isAnswered = (entry: string, name: string): boolean => !entry.endsWith('v3') || answered.has(name)
 
 const pages = readExamples()
 
@@ -42,7 +38,6 @@ describe('examples of calls', () => {
 
   for (const module of modules) {
     for (const [name, example] of Object.entries(module.examples)) {
-      if (!isAnswered(module.entry, name)) continue
       it(`behavior: ${module.entry} ${name} runs against the local platform`, () => shop.run(module, example))
     }
   }

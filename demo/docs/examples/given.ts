@@ -14,6 +14,11 @@ export interface Given {
   /** A collection of Catalog V1, a category of Catalog V3. */
   readonly collectionId: string
   readonly categoryId: string
+  readonly brandId: string
+  readonly ribbonId: string
+  readonly infoSectionId: string
+  /** A modifier with two choices, which no product has. */
+  readonly customizationId: string
   readonly orderId: string
   /** A payment of that order, authorized and not captured. */
   readonly paymentId: string

@@ -11,6 +11,7 @@ import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import { PASSWORD } from '../../platform/testing/identity-shop.ts'
 import type { Given } from './given.ts'
 import type { ExampleModule } from './index.ts'
+import { newBrand, newCustomization, newInfoSection, newRibbon } from './new-entities.ts'
 
 const TREE = { appNamespace: '@wix/stores' }
 const MUG = seedId('product', 'ember-mug')
@@ -20,7 +21,7 @@ type Example = (given: Given) => Promise<void>
 type Values = Record<Exclude<keyof Given, 'client' | 'admin'>, () => Promise<string>>
 
 export interface ExampleShop {
-  /** Runs an example with values that only it uses. Fails if it rejects. */
+  /** Runs an example with values that only it uses. Fails if it rejects, or if a bulk call in it fails for an item. */
   run(module: ExampleModule, example: Example): Promise<void>
   close(): Promise<void>
 }
@@ -42,12 +43,24 @@ async function runIn(people: People, module: ExampleModule, example: Example): P
   const client = memberId === undefined ? await people.visitor() : await people.member(memberId)
   const line = module.as === 'visitor' ? await fillCart(client, module.entry) : { cartId: '', lineItemId: '' }
   const values = valuesOf(people, module, client, line, memberId)
-  const given: Record<string, unknown> = { client, admin: people.merchant }
+  const given: Record<string, unknown> = { client: withoutFailures(client), admin: withoutFailures(people.merchant) }
   for (const name of namesOf(example)) {
     const value = values[name as keyof Values]
     if (value !== undefined) given[name] = await value()
   }
   await withoutOutput(() => example(given as unknown as Given))
+}
+
+/** The calls of a client. A bulk call that fails for an item rejects. */
+function withoutFailures({ call }: Credentialed): Pick<Credentialed, 'call'> {
+  return {
+    call: async (endpoint, input, options) => {
+      const response = await call(endpoint, input, options)
+      const json = JSON.stringify(response)
+      if (/"totalFailures":[1-9]/.test(json)) throw new Error(`An item of a bulk call failed: ${json}`)
+      return response
+    },
+  }
 }
 
 /** What an example destructures from its parameter. A bundler may rename the variables: `{ code: code2 }`. */
@@ -74,6 +87,10 @@ function valuesOf(
     productSlug: async () => 'modular-drawer-organizer',
     collectionId: () => (isForMerchants ? newCollection(people) : Promise.resolve(seedId('collection', 'wear'))),
     categoryId: () => (isForMerchants ? newCategory(people) : Promise.resolve(seedId('collection', 'wear'))),
+    brandId: () => newBrand(people.merchant),
+    ribbonId: () => newRibbon(people.merchant),
+    infoSectionId: () => newInfoSection(people.merchant),
+    customizationId: () => newCustomization(people.merchant),
     orderId: order,
     paymentId: async () => authorizePayment(people, await order()),
     memberId: async () => ownId ?? (await newMember(people)),

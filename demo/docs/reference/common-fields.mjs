@@ -26,6 +26,14 @@ const BY_CALL = {
   getStoreVariant: { id: 'ID of product and variant together.', variant: 'The variant.' },
   graphql: { query: 'The query, in the GraphQL language.', variables: 'Values of the variables of the query.' },
   queryProductVariants: { id: 'ID of the product.', variantIds: 'IDs of the variants to return.' },
+  countCategories: { search: 'Text that the categories must contain.' },
+  countInventoryItems: { search: 'Text that the inventory items must contain.' },
+  countProducts: {
+    search: 'Text that the products must contain.',
+    returnNonVisibleProducts: 'Whether hidden products are counted. Needs the permission of the merchant.',
+  },
+  queryMembers: { search: 'Text that the members must contain.' },
+  bulkDeleteMembersByFilter: { search: 'Text that the members must contain.' },
   removeBrand: { id: 'ID of the product.' },
   removeProductMedia: {
     id: 'ID of the product.',

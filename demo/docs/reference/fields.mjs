@@ -39,6 +39,25 @@ export function unexplained(checker, call, seen) {
   return missing
 }
 
+/** Names of the types with fields that a call's input and response contain, directly or in their fields, and that no page documents. */
+export function undocumented(checker, call, documented, seen) {
+  const { payload, answer } = callTypeOf(call.node)
+  const missing = []
+  const check = (node) => {
+    for (const declaration of namedTypesIn(checker, node)) {
+      if (seen.has(declaration)) continue
+      seen.add(declaration)
+      const fields = fieldsOf(checker, ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration)
+      const isShown = documented.has(checker.getSymbolAtLocation(declaration.name))
+      if (fields.length > 0 && !isShown) missing.push(declaration.name.getText())
+      // Types that a declaration extends are shown with its own fields.
+      for (const { type } of fields) check(type)
+    }
+  }
+  for (const node of [payload, answer]) check(node)
+  return missing
+}
+
 /** The members of an inline type, an interface, or what either is derived from. */
 function membersOf(checker, node) {
   if (ts.isInterfaceDeclaration(node)) {

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/database.ts'
 import { collectionProducts, products, stock } from '../db/schema/catalog.ts'
 import { stockedProduct } from './rules/stock-level.ts'
 import type { CatalogProduct, ProductDocument } from './types.ts'
+import { readEntityIds } from './v3/entities/stored.ts'
 
 export { findVariant } from './rules/variant.ts'
 
@@ -19,7 +20,8 @@ export async function findProducts(db: Queryable, ids: readonly string[]): Promi
   const wanted = [...new Set(ids)]
   const rows = await db.select({ document: products.document }).from(products).where(inArray(products.id, wanted))
   const levels = await db.select().from(stock).where(inArray(stock.productId, wanted))
-  const found = new Map(assemble(rows, levels).map((product) => [product.id, product]))
+  const assembled = assemble(rows, levels, await readEntityIds(db))
+  const found = new Map(assembled.map((product) => [product.id, product]))
   return wanted.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -30,7 +32,7 @@ export async function listProducts(db: Queryable, { hidden }: { hidden: boolean 
     .from(products)
     .where(hidden ? undefined : eq(products.visible, true))
     .orderBy(asc(products.numericId))
-  return assemble(rows, await db.select().from(stock))
+  return assemble(rows, await db.select().from(stock), await readEntityIds(db))
 }
 
 /** Product ids of a collection in the merchant's order. */
@@ -108,12 +110,21 @@ export async function setStock(
   return changed.rowsAffected
 }
 
-function assemble(rows: readonly { document: ProductDocument }[], levels: readonly StockRow[]): CatalogProduct[] {
+function assemble(
+  rows: readonly { document: ProductDocument }[],
+  levels: readonly StockRow[],
+  entityIds: ProductDocument['entityIds'],
+): CatalogProduct[] {
   const byProduct = new Map<string, StockRow[]>()
   for (const level of levels) {
     const known = byProduct.get(level.productId)
     if (known === undefined) byProduct.set(level.productId, [level])
     else known.push(level)
   }
-  return rows.map(({ document }) => stockedProduct(document, byProduct.get(document.id) ?? []))
+  return rows.map(({ document }) =>
+    stockedProduct(
+      { ...document, ...(entityIds === undefined ? {} : { entityIds }) },
+      byProduct.get(document.id) ?? [],
+    ),
+  )
 }

@@ -140,6 +140,15 @@ export interface LocationLevel {
   readonly revision: number
 }
 
+/** An info section of a product. Without `id` and `uniqueName`, which only Catalog V3 writes, they are derived from the text. */
+export interface ProductInfoSection {
+  readonly title: string
+  /** HTML. */
+  readonly description: string
+  readonly id?: string
+  readonly uniqueName?: string
+}
+
 /** A stored product. Media are ids because their URLs depend on the platform's address. */
 export interface ProductDocument {
   readonly id: string
@@ -176,7 +185,7 @@ export interface ProductDocument {
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: Readonly<Record<string, unknown>>
-  readonly additionalInfoSections: readonly { readonly title: string; readonly description: string }[]
+  readonly additionalInfoSections: readonly ProductInfoSection[]
   readonly customTextFields: readonly CustomTextField[]
   readonly media: readonly MediaRef[]
   readonly options: readonly CatalogOption[]
@@ -191,6 +200,8 @@ export interface ProductDocument {
   readonly oneTimePurchase?: boolean
   readonly preorder?: Preorder
   readonly sale?: SaleTerms
+  /** IDs of entities of Catalog V3, by the IDs that their names stand for. Added to every product that is read, not stored with it. */
+  readonly entityIds?: Readonly<Record<string, string>>
   /** Increased by every change. Absent: 1. */
   readonly revision?: number
   /** ISO 8601. */

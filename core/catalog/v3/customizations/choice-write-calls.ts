@@ -45,10 +45,10 @@ export const setCustomizationChoices: MerchantEndpoint<
 }
 
 /**
- * Removes 1 to 100 choices from a customization.
+ * Removes 1 to 100 choices from a customization, which keeps at least one. Products lose the choices of a modifier.
  *
- * Fails with `INVALID_ARGUMENT`, or an application error: `CHOICE_NOT_FOUND`, and `CHOICE_ASSIGNED_TO_PRODUCT` while products use a choice.
- * Source: core/README.md#catalog-v3.
+ * Fails with `INVALID_ARGUMENT`, or an application error: `CHOICE_NOT_FOUND`, and `CHOICE_ASSIGNED_TO_PRODUCT` while products use a choice
+ * of an option. Source: core/README.md#catalog-v3.
  */
 export const removeCustomizationChoices: MerchantEndpoint<
   { customizationId: string; choiceIds: readonly string[]; revision?: string; fields?: readonly CustomizationField[] },
@@ -61,7 +61,7 @@ export const removeCustomizationChoices: MerchantEndpoint<
 }
 
 /**
- * Updates 1 to 100 choices of a customization. In preview.
+ * Updates the `primaryChoiceIds` of 1 to 100 choices of a customization. The platform refuses changes of other fields. In preview.
  *
  * A repeat fails, because the revision has increased. Fails with `INVALID_ARGUMENT`, or an application error: 404 when there is no such
  * customization, and for a revision that is not the current one. Source: core/README.md#catalog-v3.

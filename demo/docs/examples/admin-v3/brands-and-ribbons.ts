@@ -16,6 +16,7 @@ import {
   updateBrand,
   updateRibbon,
 } from '../../../../core/admin-v3.ts'
+import { getBrand, getRibbon } from '../../../../core/v3.ts'
 import type { Examples } from '../given.ts'
 
 export const examples: Examples = {
@@ -27,36 +28,34 @@ export const examples: Examples = {
     const { brand } = await admin.call(getOrCreateBrand, { brandName: 'Tarn' })
     console.info(brand.id)
   },
-  async updateBrand({ admin }) {
-    const { brand } = await admin.call(getOrCreateBrand, { brandName: 'Tarn' })
+  async updateBrand({ admin, brandId }) {
+    const { brand } = await admin.call(getBrand, { brandId })
     const { brand: changed } = await admin.call(updateBrand, {
-      brand: { id: brand.id, revision: brand.revision ?? '', name: 'Tarn & Co.' },
+      brand: { id: brandId, revision: brand.revision ?? '', name: 'Tarn & Co.' },
     })
     console.info(changed.name)
   },
-  async deleteBrand({ admin }) {
-    const { brand } = await admin.call(getOrCreateBrand, { brandName: 'Tarn' })
-    await admin.call(deleteBrand, { brandId: brand.id })
+  async deleteBrand({ admin, brandId }) {
+    await admin.call(deleteBrand, { brandId })
     console.info('The brand is deleted.')
   },
   async bulkCreateBrands({ admin }) {
-    const { bulkActionMetadata } = await admin.call(bulkCreateBrands, { brands: [{ name: 'Tarn' }] })
+    const { bulkActionMetadata } = await admin.call(bulkCreateBrands, { brands: [{ name: 'Moor' }] })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkGetOrCreateBrands({ admin }) {
     const { results } = await admin.call(bulkGetOrCreateBrands, { brandNames: ['Tarn'] })
     console.info(results?.length)
   },
-  async bulkUpdateBrands({ admin }) {
-    const { brand } = await admin.call(getOrCreateBrand, { brandName: 'Tarn' })
+  async bulkUpdateBrands({ admin, brandId }) {
+    const { brand } = await admin.call(getBrand, { brandId })
     const { bulkActionMetadata } = await admin.call(bulkUpdateBrands, {
-      brands: [{ brand: { id: brand.id, revision: brand.revision ?? '', name: 'Tarn' } }],
+      brands: [{ brand: { id: brandId, revision: brand.revision ?? '', name: 'Moorland' } }],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
-  async bulkDeleteBrands({ admin }) {
-    const { brand } = await admin.call(getOrCreateBrand, { brandName: 'Tarn' })
-    const { bulkActionMetadata } = await admin.call(bulkDeleteBrands, { brandIds: [brand.id] })
+  async bulkDeleteBrands({ admin, brandId }) {
+    const { bulkActionMetadata } = await admin.call(bulkDeleteBrands, { brandIds: [brandId] })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async createRibbon({ admin }) {
@@ -67,36 +66,34 @@ export const examples: Examples = {
     const { ribbon } = await admin.call(getOrCreateRibbon, { ribbonName: 'New in' })
     console.info(ribbon.id)
   },
-  async updateRibbon({ admin }) {
-    const { ribbon } = await admin.call(getOrCreateRibbon, { ribbonName: 'New in' })
+  async updateRibbon({ admin, ribbonId }) {
+    const { ribbon } = await admin.call(getRibbon, { ribbonId })
     const { ribbon: changed } = await admin.call(updateRibbon, {
-      ribbon: { id: ribbon.id, revision: ribbon.revision ?? '', name: 'New in 2026' },
+      ribbon: { id: ribbonId, revision: ribbon.revision ?? '', name: 'New in 2026' },
     })
     console.info(changed.name)
   },
-  async deleteRibbon({ admin }) {
-    const { ribbon } = await admin.call(getOrCreateRibbon, { ribbonName: 'New in' })
-    await admin.call(deleteRibbon, { ribbonId: ribbon.id })
+  async deleteRibbon({ admin, ribbonId }) {
+    await admin.call(deleteRibbon, { ribbonId })
     console.info('The ribbon is deleted.')
   },
   async bulkCreateRibbons({ admin }) {
-    const { bulkActionMetadata } = await admin.call(bulkCreateRibbons, { ribbons: [{ name: 'New in' }] })
+    const { bulkActionMetadata } = await admin.call(bulkCreateRibbons, { ribbons: [{ name: 'Back in stock' }] })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkGetOrCreateRibbons({ admin }) {
     const { results } = await admin.call(bulkGetOrCreateRibbons, { ribbonNames: ['New in'] })
     console.info(results?.length)
   },
-  async bulkUpdateRibbons({ admin }) {
-    const { ribbon } = await admin.call(getOrCreateRibbon, { ribbonName: 'New in' })
+  async bulkUpdateRibbons({ admin, ribbonId }) {
+    const { ribbon } = await admin.call(getRibbon, { ribbonId })
     const { bulkActionMetadata } = await admin.call(bulkUpdateRibbons, {
-      ribbons: [{ ribbon: { id: ribbon.id, revision: ribbon.revision ?? '', name: 'New in' } }],
+      ribbons: [{ ribbon: { id: ribbonId, revision: ribbon.revision ?? '', name: 'Last few' } }],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
-  async bulkDeleteRibbons({ admin }) {
-    const { ribbon } = await admin.call(getOrCreateRibbon, { ribbonName: 'New in' })
-    const { bulkActionMetadata } = await admin.call(bulkDeleteRibbons, { ribbonIds: [ribbon.id] })
+  async bulkDeleteRibbons({ admin, ribbonId }) {
+    const { bulkActionMetadata } = await admin.call(bulkDeleteRibbons, { ribbonIds: [ribbonId] })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
 }

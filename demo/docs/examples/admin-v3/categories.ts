@@ -88,9 +88,11 @@ export const examples: Examples = {
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkRemoveItemsFromCategory({ admin, categoryId, productId }) {
+    const items = [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }]
+    await admin.call(bulkAddItemsToCategory, { categoryId, items, treeReference: { appNamespace: '@wix/stores' } })
     const { bulkActionMetadata } = await admin.call(bulkRemoveItemsFromCategory, {
       categoryId,
-      items: [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }],
+      items,
       treeReference: { appNamespace: '@wix/stores' },
     })
     console.info(bulkActionMetadata?.totalSuccesses)
@@ -104,10 +106,13 @@ export const examples: Examples = {
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkRemoveItemFromCategories({ admin, categoryId, productId }) {
+    const item = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }
+    const treeReference = { appNamespace: '@wix/stores' }
+    await admin.call(bulkAddItemToCategories, { item, categoryIds: [categoryId], treeReference })
     const { bulkActionMetadata } = await admin.call(bulkRemoveItemFromCategories, {
-      item: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+      item,
       categoryIds: [categoryId],
-      treeReference: { appNamespace: '@wix/stores' },
+      treeReference,
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },

@@ -11,6 +11,7 @@ import {
   updateCustomization,
   updateCustomizationChoices,
 } from '../../../../core/admin-v3.ts'
+import { getCustomization } from '../../../../core/v3.ts'
 import type { Examples } from '../given.ts'
 
 export const examples: Examples = {
@@ -25,105 +26,55 @@ export const examples: Examples = {
     })
     console.info(customization.id)
   },
-  async updateCustomization({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async updateCustomization({ admin, customizationId }) {
+    const { customization } = await admin.call(getCustomization, { customizationId })
     const { customization: changed } = await admin.call(updateCustomization, {
-      customization: { id: customization.id, revision: customization.revision ?? '', name: 'Finish' },
+      customization: { id: customizationId, revision: customization.revision ?? '', name: 'Finish' },
     })
     console.info(changed.name)
   },
-  async deleteCustomization({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
-    await admin.call(deleteCustomization, { customizationId: customization.id })
+  async deleteCustomization({ admin, customizationId }) {
+    await admin.call(deleteCustomization, { customizationId })
     console.info('The customization is deleted.')
   },
-  async addCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async addCustomizationChoices({ admin, customizationId }) {
     const { customization: changed } = await admin.call(addCustomizationChoices, {
-      customizationId: customization.id,
-      choices: [{ name: 'Glossy', choiceType: 'CHOICE_TEXT' }],
+      customizationId,
+      choices: [{ name: 'Satin', choiceType: 'CHOICE_TEXT' }],
     })
     console.info(changed.choicesSettings?.choices?.length)
   },
-  async setCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async setCustomizationChoices({ admin, customizationId }) {
     const { customization: changed } = await admin.call(setCustomizationChoices, {
-      customizationId: customization.id,
+      customizationId,
       choices: [{ name: 'Glossy', choiceType: 'CHOICE_TEXT' }],
     })
     console.info(changed.choicesSettings?.choices?.length)
   },
-  async updateCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async updateCustomizationChoices({ admin, customizationId }) {
+    const { customization } = await admin.call(getCustomization, { customizationId })
+    const [first, second] = customization.choicesSettings?.choices ?? []
     const { customization: changed } = await admin.call(updateCustomizationChoices, {
-      customizationId: customization.id,
+      customizationId,
       revision: customization.revision ?? '',
-      choices: [{ choice: { id: customization.choicesSettings?.choices?.[0]?.id ?? '', name: 'Satin' } }],
+      // Filters show the second choice under the first one.
+      choices: [{ choice: { id: second?.id ?? '', primaryChoiceIds: [first?.id ?? ''] } }],
     })
-    console.info(changed.choicesSettings?.choices?.[0]?.name)
+    console.info(changed.choicesSettings?.choices?.[1]?.primaryChoiceIds)
   },
-  async reorderCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async reorderCustomizationChoices({ admin, customizationId }) {
+    const { customization } = await admin.call(getCustomization, { customizationId })
     const { customization: changed } = await admin.call(reorderCustomizationChoices, {
-      customizationId: customization.id,
+      customizationId,
       revision: customization.revision ?? '',
       choiceIds: customization.choicesSettings?.choices?.flatMap(({ id }) => id ?? []).reverse() ?? [],
     })
     console.info(changed.choicesSettings?.choices?.[0]?.name)
   },
-  async removeCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async removeCustomizationChoices({ admin, customizationId }) {
+    const { customization } = await admin.call(getCustomization, { customizationId })
     const { customization: changed } = await admin.call(removeCustomizationChoices, {
-      customizationId: customization.id,
+      customizationId,
       choiceIds: [customization.choicesSettings?.choices?.[0]?.id ?? ''],
     })
     console.info(changed.choicesSettings?.choices?.length)
@@ -132,44 +83,27 @@ export const examples: Examples = {
     const { bulkActionMetadata } = await admin.call(bulkCreateCustomizations, {
       customizations: [
         {
-          name: 'Glaze',
+          name: 'Lid',
           customizationType: 'MODIFIER',
           customizationRenderType: 'TEXT_CHOICES',
-          choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
+          choicesSettings: { choices: [{ name: 'Wood', choiceType: 'CHOICE_TEXT' }] },
         },
       ],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
-  async bulkUpdateCustomizations({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async bulkUpdateCustomizations({ admin, customizationId }) {
+    const { customization } = await admin.call(getCustomization, { customizationId })
     const { bulkActionMetadata } = await admin.call(bulkUpdateCustomizations, {
       customizations: [
-        { customization: { id: customization.id, revision: customization.revision ?? '', name: 'Finish' } },
+        { customization: { id: customizationId, revision: customization.revision ?? '', name: 'Coating' } },
       ],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
-  async bulkAddCustomizationChoices({ admin }) {
-    const { customization } = await admin.call(createCustomization, {
-      customization: {
-        name: 'Glaze',
-        customizationType: 'MODIFIER',
-        customizationRenderType: 'TEXT_CHOICES',
-        choicesSettings: { choices: [{ name: 'Matte', choiceType: 'CHOICE_TEXT' }] },
-      },
-    })
+  async bulkAddCustomizationChoices({ admin, customizationId }) {
     const { bulkActionMetadata } = await admin.call(bulkAddCustomizationChoices, {
-      customizationsChoices: [
-        { customizationId: customization.id, choices: [{ name: 'Glossy', choiceType: 'CHOICE_TEXT' }] },
-      ],
+      customizationsChoices: [{ customizationId, choices: [{ name: 'Satin', choiceType: 'CHOICE_TEXT' }] }],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },

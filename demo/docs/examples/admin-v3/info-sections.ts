@@ -8,6 +8,7 @@ import {
   getOrCreateInfoSection,
   updateInfoSection,
 } from '../../../../core/admin-v3.ts'
+import { getInfoSection } from '../../../../core/v3.ts'
 import type { Examples } from '../given.ts'
 
 export const examples: Examples = {
@@ -23,25 +24,20 @@ export const examples: Examples = {
     })
     console.info(infoSection.id)
   },
-  async updateInfoSection({ admin }) {
-    const { infoSection } = await admin.call(getOrCreateInfoSection, {
-      infoSection: { uniqueName: 'enamel-care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
-    })
+  async updateInfoSection({ admin, infoSectionId }) {
+    const { infoSection } = await admin.call(getInfoSection, { infoSectionId })
     const { infoSection: changed } = await admin.call(updateInfoSection, {
-      infoSection: { id: infoSection.id, revision: infoSection.revision ?? '', title: 'How to care for it' },
+      infoSection: { id: infoSectionId, revision: infoSection.revision ?? '', title: 'How to care for it' },
     })
     console.info(changed.title)
   },
-  async deleteInfoSection({ admin }) {
-    const { infoSection } = await admin.call(getOrCreateInfoSection, {
-      infoSection: { uniqueName: 'enamel-care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
-    })
-    await admin.call(deleteInfoSection, { infoSectionId: infoSection.id })
+  async deleteInfoSection({ admin, infoSectionId }) {
+    await admin.call(deleteInfoSection, { infoSectionId })
     console.info('The info section is deleted.')
   },
   async bulkCreateInfoSections({ admin }) {
     const { bulkActionMetadata } = await admin.call(bulkCreateInfoSections, {
-      infoSections: [{ uniqueName: 'enamel-care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' }],
+      infoSections: [{ uniqueName: 'enamel-washing', title: 'Washing', plainDescription: '<p>Wash by hand.</p>' }],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
@@ -51,20 +47,15 @@ export const examples: Examples = {
     })
     console.info(results?.length)
   },
-  async bulkUpdateInfoSections({ admin }) {
-    const { infoSection } = await admin.call(getOrCreateInfoSection, {
-      infoSection: { uniqueName: 'enamel-care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
-    })
+  async bulkUpdateInfoSections({ admin, infoSectionId }) {
+    const { infoSection } = await admin.call(getInfoSection, { infoSectionId })
     const { bulkActionMetadata } = await admin.call(bulkUpdateInfoSections, {
-      infoSections: [{ infoSection: { id: infoSection.id, revision: infoSection.revision ?? '', title: 'Care' } }],
+      infoSections: [{ infoSection: { id: infoSectionId, revision: infoSection.revision ?? '', title: 'Care' } }],
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
-  async bulkDeleteInfoSections({ admin }) {
-    const { infoSection } = await admin.call(getOrCreateInfoSection, {
-      infoSection: { uniqueName: 'enamel-care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' },
-    })
-    const { bulkActionMetadata } = await admin.call(bulkDeleteInfoSections, { infoSectionIds: [infoSection.id] })
+  async bulkDeleteInfoSections({ admin, infoSectionId }) {
+    const { bulkActionMetadata } = await admin.call(bulkDeleteInfoSections, { infoSectionIds: [infoSectionId] })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
 }

@@ -3,6 +3,10 @@ import { categoryItemRoutes } from './categories/item-routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { categoryWriteRoutes } from './categories/write/routes.ts'
 import { entityRoutes } from './entities/routes.ts'
+import { brandWriteRoutes } from './entities/write/brand-routes.ts'
+import { customizationWriteRoutes } from './entities/write/customization-routes.ts'
+import { infoSectionWriteRoutes } from './entities/write/info-section-routes.ts'
+import { ribbonWriteRoutes } from './entities/write/ribbon-routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { inventoryWriteRoutes } from './inventory/write/routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -22,4 +26,8 @@ export const catalogV3Routes: readonly Route[] = [
   ...categoryItemRoutes,
   ...categoryWriteRoutes,
   ...entityRoutes,
+  ...brandWriteRoutes,
+  ...ribbonWriteRoutes,
+  ...infoSectionWriteRoutes,
+  ...customizationWriteRoutes,
 ]

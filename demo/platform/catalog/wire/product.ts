@@ -39,7 +39,7 @@ export function wireProduct(product: CatalogProduct, context: WireContext): Reco
     priceRange: range(product.variants.map((variant) => variant.price)),
     ...(merchant ? { ...wireCosts(product), costRange: costRange(product) } : {}),
     ...(product.pricePerUnit === undefined ? {} : { pricePerUnitData: product.pricePerUnit }),
-    additionalInfoSections: product.additionalInfoSections,
+    additionalInfoSections: product.additionalInfoSections.map(({ title, description }) => ({ title, description })),
     ribbons: product.ribbon === undefined ? [] : [{ text: product.ribbon }],
     media: wireMedia(product.media, origin),
     customTextFields: product.customTextFields.map(({ title, maxLength, mandatory }) => ({

@@ -2,6 +2,7 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
 import { allProductsId, type ProductDocument } from '../types.ts'
+import { readEntityIds } from '../v3/entities/stored.ts'
 
 /** A unique slug for a name, with a number appended if necessary. */
 export async function freeSlug(
@@ -41,7 +42,8 @@ export async function nextNumericId(tx: Queryable): Promise<number> {
 
 export async function readDocument(tx: Queryable, id: string): Promise<ProductDocument | undefined> {
   const [row] = await tx.select({ document: products.document }).from(products).where(eq(products.id, id))
-  return row?.document
+  const entityIds = await readEntityIds(tx)
+  return row === undefined || entityIds === undefined ? row?.document : { ...row.document, entityIds }
 }
 
 /** Adds a product to the collection of all products only. Its stock is not tracked until the merchant sets it. */
@@ -73,7 +75,7 @@ export function revised(document: ProductDocument): ProductDocument {
   return { ...document, revision: (document.revision ?? 1) + 1 }
 }
 
-function columnsOf(document: ProductDocument) {
+function columnsOf({ entityIds: _, ...document }: ProductDocument) {
   const { slug, numericId, visible, lastUpdated } = document
   return { slug, numericId, visible, lastUpdated, document }
 }

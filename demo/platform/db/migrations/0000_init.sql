@@ -24,6 +24,17 @@ CREATE TABLE `collections` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `collections_slug_unique` ON `collections` (`slug`);--> statement-breakpoint
+CREATE TABLE `entities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`details` text NOT NULL,
+	`revision` integer NOT NULL,
+	`created_date` text NOT NULL,
+	`updated_date` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `entities_kind_name_unique` ON `entities` (`kind`,`name`);--> statement-breakpoint
 CREATE TABLE `products` (
 	`id` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,

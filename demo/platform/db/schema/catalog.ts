@@ -1,5 +1,6 @@
-import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import type { ProductDocument } from '../../catalog/types.ts'
+import type { EntityDetails, EntityKind } from '../../catalog/v3/entities/details.ts'
 
 /** Products: one JSON document each, and the columns of look-ups. Stock is separate because orders change it atomically. */
 export const products = sqliteTable(
@@ -70,4 +71,22 @@ export const collectionProducts = sqliteTable(
     primaryKey({ columns: [table.collectionId, table.productId] }),
     index('collection_products_product').on(table.productId),
   ],
+)
+
+/** Brands, ribbons, info sections and customizations of Catalog V3 that calls have created or changed. Products imply the others. */
+export const entities = sqliteTable(
+  'entities',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<EntityKind>().notNull(),
+    /** Unique name of an info section. */
+    name: text().notNull(),
+    details: text({ mode: 'json' }).$type<EntityDetails>().notNull(),
+    /** Increased by every change. */
+    revision: integer().notNull(),
+    /** ISO 8601. */
+    createdDate: text('created_date').notNull(),
+    updatedDate: text('updated_date').notNull(),
+  },
+  (table) => [unique().on(table.kind, table.name)],
 )

@@ -1,27 +1,37 @@
 import type { CatalogProduct } from '../../types.ts'
 import { type Choice, type Modifier, modifiersOf, type Option, optionsOf } from '../rules/customizations.ts'
 import { type InfoSection, infoSectionsOf } from '../rules/info-sections.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn, keyOf } from '../rules/names.ts'
+import type { EntityKind, StoredChoice } from './details.ts'
+import type { StoredEntity } from './stored.ts'
 
-/** What all entities have that products refer to. They are derived from the products, so their revision is always 1. */
+/** What all entities have that products refer to: those that calls have stored, and those that only products imply. */
 export interface Entity {
   readonly id: string
   readonly name: string
-  /** That of the first product that refers to it. ISO 8601. */
+  /** 1 for an entity that only products imply. */
+  readonly revision: number
+  /** Of an entity that only products imply: that of the first one. ISO 8601. */
   readonly createdDate: string
+  readonly updatedDate: string
   readonly assignedProducts: number
 }
 
 export interface InfoSectionEntity extends Entity, InfoSection {}
 
-/** An option or modifier of the shop, with the choices of all products. */
+/** A choice of the shop. `assigned`: whether products have it. */
+export interface EntityChoice extends Choice, Pick<StoredChoice, 'displayImage' | 'primaryChoiceIds'> {
+  readonly assigned: boolean
+}
+
+/** An option or modifier of the shop, with its own choices and those of all products. */
 export interface Customization extends Entity {
-  readonly type: 'PRODUCT_OPTION' | 'MODIFIER'
+  readonly kind: 'option' | 'modifier' | 'free-text'
   readonly key: string
   readonly renderType: Option['renderType'] | 'FREE_TEXT'
-  readonly choices: readonly Choice[]
+  readonly choices: readonly EntityChoice[]
   /** Settings of a free text. */
-  readonly freeText?: Extract<Modifier, { field: object }>
+  readonly freeText?: Pick<Extract<Modifier, { field: object }>, 'key' | 'field'>
 }
 
 type Found<Value> = Value & { readonly id: string; readonly name: string }
@@ -36,56 +46,113 @@ function collect<Value>(
   for (const product of products) {
     for (const found of read(product)) {
       const known = entities.get(found.id)
-      const counted = {
-        createdDate: known?.createdDate ?? product.createdDate,
-        assignedProducts: (known?.assignedProducts ?? 0) + 1,
-      }
+      const createdDate = known?.createdDate ?? product.createdDate
+      const assignedProducts = (known?.assignedProducts ?? 0) + 1
+      const counted = { revision: 1, createdDate, updatedDate: createdDate, assignedProducts }
       entities.set(found.id, { ...(known === undefined ? found : merge(known, found)), ...counted })
     }
   }
   return [...entities.values()]
 }
 
-export function brandsOf(products: readonly CatalogProduct[]): Entity[] {
-  return collect(products, ({ brand }) => (brand === undefined ? [] : [{ id: entityId('brand', brand), name: brand }]))
+/** Puts the stored entities of some kinds in the place of those that products imply, and appends the others. */
+function withStored<Row extends Entity>(
+  implied: readonly Row[],
+  stored: readonly StoredEntity[],
+  kinds: readonly EntityKind[],
+  read: (entity: Entity, row: StoredEntity, implied: Row | undefined) => Row,
+): Row[] {
+  const rows = new Map<string, Row>(implied.map((row) => [row.id, row]))
+  for (const row of stored.filter(({ kind }) => kinds.includes(kind))) {
+    const { id, name, revision, createdDate, updatedDate } = row
+    const known = rows.get(id)
+    const entity = { id, name, revision, createdDate, updatedDate, assignedProducts: known?.assignedProducts ?? 0 }
+    rows.set(id, read(entity, row, known))
+  }
+  return [...rows.values()]
 }
 
-export function ribbonsOf(products: readonly CatalogProduct[]): Entity[] {
-  return collect(products, ({ ribbon, additionalRibbons = [] }) =>
-    [...(ribbon === undefined ? [] : [ribbon]), ...additionalRibbons].map((name) => ({
-      id: entityId('ribbon', name),
+export function brandsOf(products: readonly CatalogProduct[], stored: readonly StoredEntity[]): Entity[] {
+  const implied = collect(products, (product) =>
+    product.brand === undefined ? [] : [{ id: entityIdIn(product, 'brand', product.brand), name: product.brand }],
+  )
+  return withStored<Entity>(implied, stored, ['brand'], (entity) => entity)
+}
+
+export function ribbonsOf(products: readonly CatalogProduct[], stored: readonly StoredEntity[]): Entity[] {
+  const implied = collect(products, (product) =>
+    [...(product.ribbon === undefined ? [] : [product.ribbon]), ...(product.additionalRibbons ?? [])].map((name) => ({
+      id: entityIdIn(product, 'ribbon', name),
       name,
     })),
   )
+  return withStored<Entity>(implied, stored, ['ribbon'], (entity) => entity)
 }
 
-export function allInfoSections(products: readonly CatalogProduct[]): InfoSectionEntity[] {
-  return collect<InfoSection>(products, (product) =>
+export function allInfoSections(
+  products: readonly CatalogProduct[],
+  stored: readonly StoredEntity[],
+): InfoSectionEntity[] {
+  const implied = collect<InfoSection>(products, (product) =>
     infoSectionsOf(product).map((section) => ({ ...section, name: section.uniqueName })),
   )
+  return withStored<InfoSectionEntity>(implied, stored, ['info-section'], (entity, { details }) => ({
+    ...entity,
+    uniqueName: entity.name,
+    title: details.section?.title ?? '',
+    description: details.section?.description ?? '',
+  }))
 }
 
 type CustomizationParts = Omit<Customization, keyof Entity>
 
-export function customizationsOf(products: readonly CatalogProduct[]): Customization[] {
-  return collect<CustomizationParts>(
+export function customizationsOf(
+  products: readonly CatalogProduct[],
+  stored: readonly StoredEntity[],
+): Customization[] {
+  const implied = collect<CustomizationParts>(
     products,
     (product) => [
-      ...optionsOf(product).map((option) => ({ ...option, type: 'PRODUCT_OPTION' as const })),
+      ...optionsOf(product).map((option) => ({
+        ...option,
+        kind: 'option' as const,
+        choices: assigned(option.choices),
+      })),
       ...modifiersOf(product).map(modifierParts),
     ],
     (one, other) => ({ ...one, choices: union(one.choices, other.choices) }),
   )
+  return withStored<Customization>(implied, stored, ['option', 'modifier', 'free-text'], storedCustomization)
+}
+
+function storedCustomization(entity: Entity, { kind, details }: StoredEntity, implied?: Customization): Customization {
+  const { choices = [], freeText, renderType = 'TEXT_CHOICES' } = details
+  const used = implied?.choices ?? []
+  const own = choices.map((choice): EntityChoice => {
+    const isAssigned = used.some(({ id }) => id === choice.id)
+    return { ...choice, key: keyOf(choice.name), mediaIds: [], assigned: isAssigned }
+  })
+  return {
+    ...entity,
+    kind: kind === 'option' || kind === 'modifier' ? kind : 'free-text',
+    key: keyOf(entity.name),
+    renderType: freeText === undefined ? renderType : 'FREE_TEXT',
+    choices: union(own, used),
+    ...(freeText === undefined ? {} : { freeText: { key: keyOf(freeText.title), field: freeText } }),
+  }
 }
 
 function modifierParts(modifier: Modifier): Found<CustomizationParts> {
   const { id, name, key, renderType } = modifier
-  const common = { id, name, key, renderType, type: 'MODIFIER' as const }
   return 'choices' in modifier
-    ? { ...common, choices: modifier.choices }
-    : { ...common, choices: [], freeText: modifier }
+    ? { id, name, key, renderType, kind: 'modifier', choices: assigned(modifier.choices) }
+    : { id, name, key, renderType, kind: 'free-text', choices: [], freeText: modifier }
 }
 
-function union(one: readonly Choice[], other: readonly Choice[]): readonly Choice[] {
+function assigned(choices: readonly Choice[]): readonly EntityChoice[] {
+  return choices.map((choice) => ({ ...choice, assigned: true }))
+}
+
+function union(one: readonly EntityChoice[], other: readonly EntityChoice[]): readonly EntityChoice[] {
   return [...one, ...other.filter(({ id }) => !one.some((known) => known.id === id))]
 }

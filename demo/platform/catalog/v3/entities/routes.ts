@@ -4,18 +4,9 @@ import { matchingRows, type QueryTarget, runCursorQuery } from '../../../http/qu
 import { queryField as field, namedFields, type QueryField } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import type { CallName } from '../../../http/v3/wire-map.ts'
-import { listProducts } from '../../store.ts'
-import type { CatalogProduct } from '../../types.ts'
 import { open, paged, segment } from '../schemas.ts'
-import {
-  allInfoSections,
-  brandsOf,
-  type Customization,
-  customizationsOf,
-  type Entity,
-  type InfoSectionEntity,
-  ribbonsOf,
-} from './entities.ts'
+import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
+import { loadEntities, type ShopEntities } from './shop-entities.ts'
 import { wireBrand, wireCustomization, wireInfoSection, wireRibbon } from './wire.ts'
 
 /** The three reading calls of an entity. */
@@ -28,7 +19,7 @@ interface EntityCalls<Row extends Entity> {
   readonly plural: string
   readonly fieldNames: readonly [string, ...string[]]
   readonly queryFields: Readonly<Record<string, QueryField<Row>>>
-  list(products: readonly CatalogProduct[]): readonly Row[]
+  list(entities: ShopEntities): ReadonlyMap<string, Row>
   wire(row: Row, fields: readonly string[]): Record<string, unknown>
 }
 
@@ -38,7 +29,9 @@ function entityRoutesOf<Row extends Entity>(calls: EntityCalls<Row>): readonly R
   const { name, plural, wire } = calls
   const fields = v.nullish(v.array(v.picklist([...calls.fieldNames])))
   const target: QueryTarget<Row> = { fields: namedFields({ ...commonFields, ...calls.queryFields }), maxLimit }
-  const rows = async ({ platform, elevated }: Ctx) => calls.list(await listProducts(platform.db, { hidden: elevated }))
+  const rows = async ({ platform, elevated }: Ctx) => [
+    ...calls.list(await loadEntities(platform.db, { hidden: elevated })).values(),
+  ]
   return [
     defineRoute(calls.get, v.objectWithRest({ fields }, segment), async (asked, ctx) => {
       const id = (asked as Readonly<Record<string, unknown>>)[`${name}Id`]
@@ -58,7 +51,7 @@ function entityRoutesOf<Row extends Entity>(calls: EntityCalls<Row>): readonly R
 
 const commonFields = {
   createdDate: field<Entity>('date', ({ createdDate }) => createdDate),
-  updatedDate: field<Entity>('date', ({ createdDate }) => createdDate),
+  updatedDate: field<Entity>('date', ({ updatedDate }) => updatedDate),
   id: field<Entity>('text', ({ id }) => id, false),
 }
 const named = { name: field<Entity>('text', ({ name }) => name) }
@@ -73,7 +66,7 @@ export const entityRoutes: readonly Route[] = [
     plural: 'brands',
     fieldNames: ['ASSIGNED_PRODUCTS_COUNT'],
     queryFields: named,
-    list: brandsOf,
+    list: ({ brands }) => brands,
     wire: wireBrand,
   }),
   ...entityRoutesOf<Entity>({
@@ -84,7 +77,7 @@ export const entityRoutes: readonly Route[] = [
     plural: 'ribbons',
     fieldNames: ['ASSIGNED_PRODUCT_COUNT', 'ASSIGNED_PRODUCTS_COUNT'],
     queryFields: named,
-    list: ribbonsOf,
+    list: ({ ribbons }) => ribbons,
     wire: wireRibbon,
   }),
   ...entityRoutesOf<InfoSectionEntity>({
@@ -98,7 +91,7 @@ export const entityRoutes: readonly Route[] = [
       title: field('text', ({ title }) => title),
       uniqueName: field('text', ({ uniqueName }) => uniqueName),
     },
-    list: allInfoSections,
+    list: ({ infoSections }) => infoSections,
     wire: wireInfoSection,
   }),
   ...entityRoutesOf<Customization>({
@@ -107,14 +100,14 @@ export const entityRoutes: readonly Route[] = [
     count: 'countCustomizations',
     name: 'customization',
     plural: 'customizations',
-    fieldNames: ['ASSIGNED_PRODUCTS_COUNT'],
+    fieldNames: ['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'],
     queryFields: {
       id: field('text', ({ id }) => id),
       ...named,
       customizationRenderType: field('text', ({ renderType }) => renderType, false),
-      customizationType: field('text', ({ type }) => type, false),
+      customizationType: field('text', ({ kind }) => (kind === 'option' ? 'PRODUCT_OPTION' : 'MODIFIER'), false),
     },
-    list: customizationsOf,
+    list: ({ customizations }) => customizations,
     wire: wireCustomization,
   }),
 ]

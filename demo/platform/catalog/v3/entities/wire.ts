@@ -2,8 +2,8 @@ import { wireFreeText } from '../wire/options.ts'
 import { richContentOf } from '../wire/rich-content.ts'
 import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
 
-function dated({ id, createdDate }: Entity): Record<string, unknown> {
-  return { id, revision: '1', createdDate, updatedDate: createdDate }
+function dated({ id, revision, createdDate, updatedDate }: Entity): Record<string, unknown> {
+  return { id, revision: String(revision), createdDate, updatedDate }
 }
 
 function counted({ assignedProducts }: Entity, fields: readonly string[], name = 'assignedProductsCount') {
@@ -35,7 +35,7 @@ export function wireInfoSection(section: InfoSectionEntity, fields: readonly str
 
 /** Source: platform reference, Catalog V3, Customization. */
 export function wireCustomization(customization: Customization, fields: readonly string[]): Record<string, unknown> {
-  const { name, key, type, renderType, choices, freeText } = customization
+  const { name, key, kind, renderType, choices, freeText } = customization
   const wired = choices.map((choice) => ({
     id: choice.id,
     key: choice.key,
@@ -43,12 +43,16 @@ export function wireCustomization(customization: Customization, fields: readonly
     choiceType: choice.color === undefined ? 'CHOICE_TEXT' : 'ONE_COLOR',
     ...(choice.color === undefined ? {} : { colorCode: choice.color }),
     ...(choice.addedPrice === undefined ? {} : { defaultAddedPrice: choice.addedPrice }),
+    ...(choice.displayImage === undefined || !fields.includes('CHOICE_DISPLAY_IMAGE')
+      ? {}
+      : { displayImage: choice.displayImage }),
+    ...(choice.primaryChoiceIds === undefined ? {} : { primaryChoiceIds: choice.primaryChoiceIds }),
   }))
   return {
     ...dated(customization),
     name,
     key,
-    customizationType: type,
+    customizationType: kind === 'option' ? 'PRODUCT_OPTION' : 'MODIFIER',
     customizationRenderType: renderType,
     ...(freeText === undefined ? { choicesSettings: { choices: wired } } : { freeTextInput: wireFreeText(freeText) }),
     ...counted(customization, fields),

@@ -13,7 +13,7 @@ import type { CatalogProduct } from '../../types.ts'
 import type { PlacedProduct } from '../placed-product.ts'
 import { modifiersOf, optionsOf } from '../rules/customizations.ts'
 import { infoSectionsOf } from '../rules/info-sections.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn } from '../rules/names.ts'
 import { preorderOf } from '../rules/variants.ts'
 import { productTypeOf } from '../wire/variant.ts'
 import { variantItemFields } from './variant.ts'
@@ -64,12 +64,16 @@ const ownFields: Fields = {
   productType: text(productTypeOf),
   createdDate: date(({ createdDate }) => createdDate),
   updatedDate: date(({ lastUpdated }) => lastUpdated),
-  'brand.id': text(({ brand }) => (brand === undefined ? undefined : entityId('brand', brand))),
+  'brand.id': text((product) =>
+    product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
+  ),
   'brand.name': text(({ brand }) => brand),
-  'ribbon.id': text(({ ribbon }) => (ribbon === undefined ? undefined : entityId('ribbon', ribbon))),
+  'ribbon.id': text((product) =>
+    product.ribbon === undefined ? undefined : entityIdIn(product, 'ribbon', product.ribbon),
+  ),
   'ribbon.name': text(({ ribbon }) => ribbon),
-  'additionalRibbons.id': list(({ additionalRibbons = [] }) =>
-    additionalRibbons.map((name) => entityId('ribbon', name)),
+  'additionalRibbons.id': list((product) =>
+    (product.additionalRibbons ?? []).map((name) => entityIdIn(product, 'ribbon', name)),
   ),
   'additionalRibbons.name': list(({ additionalRibbons = [] }) => additionalRibbons),
   'inventory.availabilityStatus': text(inventoryStatus),

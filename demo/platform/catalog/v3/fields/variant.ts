@@ -8,7 +8,7 @@ import {
 import type { SearchableFields } from '../../../http/query/text-search.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { optionsOf } from '../rules/customizations.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn } from '../rules/names.ts'
 import { isPreorderable, variantIdOf } from '../rules/variants.ts'
 import { productTypeOf } from '../wire/variant.ts'
 
@@ -75,8 +75,8 @@ export const variantSearchFields: QueryFields<VariantRow> = namedFields<QueryFie
   'productData.productType': field('text', ({ product }) => productTypeOf(product)),
   'productData.visible': field('boolean', ({ product }) => product.visible),
   'productData.updatedDate': field('date', ({ product }) => product.lastUpdated),
-  'productData.brand.id': field('text', ({ product: { brand } }) =>
-    brand === undefined ? undefined : entityId('brand', brand),
+  'productData.brand.id': field('text', ({ product }) =>
+    product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
   ),
 })
 

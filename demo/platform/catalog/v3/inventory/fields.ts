@@ -1,6 +1,6 @@
 import type { QueryTarget } from '../../../http/query/cursor-query.ts'
 import { queryField as field, namedFields, type QueryField, withOperators } from '../../../http/query/fields.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn } from '../rules/names.ts'
 import { variantIdOf } from '../rules/variants.ts'
 import type { InventoryItem } from './store.ts'
 import { availabilityOf, isPreorderEnabled, variantNameOf } from './wire.ts'
@@ -37,7 +37,9 @@ export const inventoryTarget: QueryTarget<InventoryRow> = {
     'product.variantName': text(variantNameOf),
     'product.variantSku': text(({ variant }) => variant.sku),
     'product.variantBarcode': text(({ variant }) => variant.barcode),
-    'product.brand.id': text(({ product: { brand } }) => (brand === undefined ? undefined : entityId('brand', brand))),
+    'product.brand.id': text(({ product }) =>
+      product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
+    ),
     'product.directCategoryIds': withOperators(
       field<InventoryRow>('textList', ({ directCategoryIds }) => directCategoryIds, false),
       ['$hasAll', '$hasSome'],

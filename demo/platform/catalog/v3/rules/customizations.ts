@@ -1,6 +1,6 @@
 import { matchingVariants } from '../../rules/variant.ts'
 import type { CatalogOption, CatalogProduct, CustomTextField } from '../../types.ts'
-import { choiceId, entityId, keyOf } from './names.ts'
+import { type ChoiceOwner, choiceIdIn, entityIdIn, keyOf } from './names.ts'
 
 /** A choice of an option or modifier. */
 export interface Choice {
@@ -40,21 +40,25 @@ export interface TextModifier {
 
 export type Modifier = ChoiceModifier | TextModifier
 
+type WithIds = Pick<CatalogProduct, 'entityIds'>
+
 /** The options of a product. Products without managed variants have none: theirs are modifiers. */
-export function optionsOf(product: Pick<CatalogProduct, 'options' | 'manageVariants'>): readonly Option[] {
-  return product.manageVariants ? product.options.map((option) => customization('option', option)) : []
+export function optionsOf(
+  product: Pick<CatalogProduct, 'options' | 'manageVariants' | 'entityIds'>,
+): readonly Option[] {
+  return product.manageVariants ? product.options.map((option) => customization(product, 'option', option)) : []
 }
 
 /** The modifiers of a product: those with choices, which do not decide its variant, then its custom texts. */
 export function modifiersOf(
-  product: Pick<CatalogProduct, 'options' | 'modifiers' | 'manageVariants' | 'customTextFields'>,
+  product: Pick<CatalogProduct, 'options' | 'modifiers' | 'manageVariants' | 'customTextFields' | 'entityIds'>,
 ): readonly Modifier[] {
   const choices = choiceModifiersOf(product)
   return [
     ...choices.map(
-      (option): Modifier => ({ ...customization('modifier', option), mandatory: option.mandatory !== false }),
+      (option): Modifier => ({ ...customization(product, 'modifier', option), mandatory: option.mandatory !== false }),
     ),
-    ...product.customTextFields.map(textModifier),
+    ...product.customTextFields.map((field) => textModifier(product, field)),
   ]
 }
 
@@ -65,25 +69,25 @@ export function choiceModifiersOf(
   return product.manageVariants ? (product.modifiers ?? []) : product.options
 }
 
-function customization(kind: 'option' | 'modifier', option: CatalogOption): Option {
+function customization(product: WithIds, kind: ChoiceOwner, option: CatalogOption): Option {
   const { name } = option
   return {
-    id: entityId(kind, name),
+    id: entityIdIn(product, kind, name),
     key: keyOf(name),
     name,
     renderType: option.kind === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
     choices: option.choices.map((choice) => ({
       ...choice,
-      id: choiceId(kind, name, choice.name),
+      id: choiceIdIn(product, kind, name, choice.name),
       key: keyOf(choice.name),
     })),
   }
 }
 
-function textModifier(field: CustomTextField): TextModifier {
+function textModifier(product: WithIds, field: CustomTextField): TextModifier {
   const { title, mandatory } = field
   return {
-    id: entityId('free-text', title),
+    id: entityIdIn(product, 'free-text', title),
     key: keyOf(title),
     name: title,
     renderType: 'FREE_TEXT',

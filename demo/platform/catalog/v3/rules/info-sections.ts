@@ -1,6 +1,6 @@
 import { nameId } from '../../rules/name-id.ts'
-import type { CatalogProduct } from '../../types.ts'
-import { entityId, keyOf } from './names.ts'
+import type { CatalogProduct, ProductInfoSection } from '../../types.ts'
+import { keyOf } from './names.ts'
 
 export interface InfoSection {
   readonly id: string
@@ -11,13 +11,21 @@ export interface InfoSection {
   readonly description: string
 }
 
-/** The info sections of a product. Products whose sections have the same title and description share them. */
+/** The info sections of a product. Products share those with the same id, or without one, with the same title and description. */
 export function infoSectionsOf({
   additionalInfoSections,
 }: Pick<CatalogProduct, 'additionalInfoSections'>): readonly InfoSection[] {
-  return additionalInfoSections.map(({ title, description }) => {
-    const content = `${title}/${description}`
-    const uniqueName = `${keyOf(title)}-${nameId(content).slice(0, 8)}`
-    return { id: entityId('info-section', content), uniqueName, title, description }
+  return additionalInfoSections.map((section) => {
+    const { uniqueName, title, description } = section
+    const derived = `${keyOf(title)}-${nameId(contentOf(section)).slice(0, 8)}`
+    return { id: infoSectionId(section), uniqueName: uniqueName ?? derived, title, description }
   })
+}
+
+export function infoSectionId(section: ProductInfoSection): string {
+  return section.id ?? nameId(`info-section/${contentOf(section)}`)
+}
+
+function contentOf({ title, description }: ProductInfoSection): string {
+  return `${title}/${description}`
 }

@@ -1,15 +1,36 @@
 import { nameId } from '../../rules/name-id.ts'
+import type { ProductDocument } from '../../types.ts'
 
-/** Entities of the shop that have no id in Catalog V1. Their ids are derived from their names. */
-type NamedEntity = 'brand' | 'ribbon' | 'info-section' | 'option' | 'modifier' | 'free-text'
+/** Entities of the shop that have no id in Catalog V1, and to which products refer by name. */
+export type NamedEntity = 'brand' | 'ribbon' | 'option' | 'modifier' | 'free-text'
 
+/** Customizations with choices. */
+export type ChoiceOwner = 'option' | 'modifier'
+
+type WithIds = Pick<ProductDocument, 'entityIds'>
+
+/** Id that an entity has unless it was created or renamed by a call. */
 export function entityId(kind: NamedEntity, name: string): string {
   return nameId(`${kind}/${name}`)
 }
 
-/** Id of a choice of an option or modifier. Products with the same option share its choices. */
-export function choiceId(kind: 'option' | 'modifier', name: string, choice: string): string {
+/** Like `entityId`, of a choice of an option or modifier. Products with the same option share its choices. */
+export function choiceId(kind: ChoiceOwner, name: string, choice: string): string {
   return nameId(`${kind}/${name}/choice/${choice}`)
+}
+
+/** Id of an entity to which a product refers. */
+export function entityIdIn(product: WithIds, kind: NamedEntity, name: string): string {
+  return current(product, entityId(kind, name))
+}
+
+/** Id of a choice of an option or modifier of a product. */
+export function choiceIdIn(product: WithIds, kind: ChoiceOwner, name: string, choice: string): string {
+  return current(product, choiceId(kind, name, choice))
+}
+
+function current({ entityIds }: WithIds, id: string): string {
+  return entityIds?.[id] ?? id
 }
 
 /** The key of an option, modifier, choice or free text: made from its name, and used by carts. */

@@ -51,7 +51,7 @@ function wireModifierSettings(product: CatalogProduct, modifier: Modifier, conte
 
 /** Length limits and surcharge of a free text. `convert` converts the surcharge to the currency of the response. */
 export function wireFreeText(
-  { key, field }: Extract<Modifier, { field: object }>,
+  { key, field }: Pick<Extract<Modifier, { field: object }>, 'key' | 'field'>,
   convert: (price: string) => string = (price) => price,
 ): Record<string, unknown> {
   return {

@@ -3,7 +3,7 @@ import { shop } from '../../../shop/settings.ts'
 import { inventoryStatus } from '../../rules/stock-level.ts'
 import type { CatalogProduct, SubscriptionOption } from '../../types.ts'
 import type { PlacedProduct } from '../placed-product.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn } from '../rules/names.ts'
 import { preorderOf } from '../rules/variants.ts'
 import { type WireContext, wireAmount, wireRange } from './context.ts'
 import { wireInfoSections } from './info-section.ts'
@@ -32,9 +32,11 @@ export function wireProduct({ product, categories }: PlacedProduct, context: Wir
     media: wireMedia(product, context),
     options: wireOptions(product, context),
     modifiers: wireModifiers(product, context),
-    ...(brand === undefined ? {} : { brand: { id: entityId('brand', brand), name: brand } }),
-    ...(ribbon === undefined ? {} : { ribbon: wireRibbon(ribbon) }),
-    ...(additionalRibbons.length === 0 ? {} : { additionalRibbons: additionalRibbons.map(wireRibbon) }),
+    ...(brand === undefined ? {} : { brand: { id: entityIdIn(product, 'brand', brand), name: brand } }),
+    ...(ribbon === undefined ? {} : { ribbon: wireRibbon(product, ribbon) }),
+    ...(additionalRibbons.length === 0
+      ? {}
+      : { additionalRibbons: additionalRibbons.map((each) => wireRibbon(product, each)) }),
     inventory: {
       availabilityStatus: inventoryStatus(product),
       preorderStatus: status,
@@ -68,8 +70,8 @@ export function wireSingleProduct(placed: PlacedProduct, context: WireContext): 
   return { ...wireProduct(placed, context), variantsInfo: { variants } }
 }
 
-function wireRibbon(name: string): { readonly id: string; readonly name: string } {
-  return { id: entityId('ribbon', name), name }
+function wireRibbon(product: CatalogProduct, name: string): { readonly id: string; readonly name: string } {
+  return { id: entityIdIn(product, 'ribbon', name), name }
 }
 
 /** The parts that are only in responses to requests with their fields. */

@@ -4,7 +4,7 @@ import { minorUnits, pricePerUnit } from '../../rules/price.ts'
 import { subscriptionPrice } from '../../rules/subscriptions.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { optionsOf } from '../rules/customizations.ts'
-import { entityId } from '../rules/names.ts'
+import { entityIdIn } from '../rules/names.ts'
 import { isPreorderable, variantIdOf } from '../rules/variants.ts'
 import { type WireContext, wireAmount } from './context.ts'
 import { wireMediaItem } from './media.ts'
@@ -44,7 +44,9 @@ export function wireAloneVariant(
       handle: `product_${product.id}`,
       revision: String(product.revision ?? 1),
       updatedDate: product.lastUpdated,
-      ...(product.brand === undefined ? {} : { brand: { id: entityId('brand', product.brand), name: product.brand } }),
+      ...(product.brand === undefined
+        ? {}
+        : { brand: { id: entityIdIn(product, 'brand', product.brand), name: product.brand } }),
       ...(context.has('CURRENCY') ? { currency } : {}),
       ...(context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? { physicalProperties: weightUnit } : {}),
     },

@@ -15,13 +15,13 @@ import {
   readDocument,
   saveDocument,
 } from '../../write/store.ts'
+import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withPreorder } from './rules/preorder.ts'
 import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
-import { loadEntities, type ShopEntities } from './shop-entities.ts'
 
 /** What else a transaction does after a product with this id was saved. */
 type Afterwards = (tx: Queryable, id: string) => Promise<void>
@@ -33,7 +33,7 @@ export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards
   const { variants } = asked.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
     const bare = await bareProduct(tx, ctx, asked)
-    const content = withContent(bare, { asked, media }, await loadEntities(tx))
+    const content = withContent(bare, { asked, media }, await loadEntities(tx, { hidden: true }))
     const document = withPreorder(withVariants(content, variants, []), variants)
     await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
       await insertDocument(tx, document)
@@ -110,7 +110,7 @@ export async function changeIn(
     const description = `The product has been changed: its revision is ${before.revision ?? 1}`
     throw new ApplicationError('INVALID_REVISION', 409, description)
   }
-  const after = change(before, current, await loadEntities(tx))
+  const after = change(before, current, await loadEntities(tx, { hidden: true }))
   await saveDocument(tx, { ...after, lastUpdated: ctx.now().toISOString() })
   await emitProduct(tx, 'updated', id, ctx)
 }

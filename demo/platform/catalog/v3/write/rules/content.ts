@@ -3,9 +3,9 @@ import { ApplicationError, notFound } from '../../../../http/errors.ts'
 import { compact } from '../../../../http/input/compact.ts'
 import type { MediaRef, ProductDocument, SubscriptionOption } from '../../../types.ts'
 import type { Entity } from '../../entities/entities.ts'
+import type { ShopEntities } from '../../entities/shop-entities.ts'
 import { htmlOf } from '../../wire/rich-content.ts'
 import type { ProductContentInput } from '../schemas/product-schemas.ts'
-import type { ShopEntities } from '../shop-entities.ts'
 import { withOptions } from './options.ts'
 
 /** A product to write: its fields, and its media as they are stored. */
@@ -100,12 +100,15 @@ function infoSectionsOf(
 ): ProductDocument['additionalInfoSections'] | undefined {
   return infoSections?.map(({ id, title, uniqueName, description, plainDescription }) => {
     if (id != null) return infoSectionWithId(id, entities)
+    const known = [...entities.infoSections.values()].find((section) => section.uniqueName === uniqueName)
+    if (known !== undefined) return infoSectionWithId(known.id, entities)
     const html = description == null ? (plainDescription ?? '') : htmlOf(description)
-    return { title: title ?? uniqueName ?? '', description: html }
+    const text = { title: title ?? uniqueName ?? '', description: html }
+    return uniqueName == null ? text : { ...text, id: randomUUID(), uniqueName }
   })
 }
 
-/** Title and description of an info section of the shop. Fails with `INFO_SECTION_ERROR_OCCURRED`. */
+/** An info section of the shop, for a product. Fails with `INFO_SECTION_ERROR_OCCURRED`. */
 export function infoSectionWithId(
   id: string,
   { infoSections }: Pick<ShopEntities, 'infoSections'>,
@@ -114,7 +117,8 @@ export function infoSectionWithId(
   if (known === undefined) {
     throw new ApplicationError('INFO_SECTION_ERROR_OCCURRED', 428, `There is no info section with the id ${id}`)
   }
-  return { title: known.title, description: known.description }
+  const { title, description, uniqueName } = known
+  return { title, description, id, uniqueName }
 }
 
 function withSubscriptions(document: ProductDocument, { subscriptionDetails }: ProductContentInput): ProductDocument {

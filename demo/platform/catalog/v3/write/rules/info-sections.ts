@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../../http/errors.ts'
 import type { ProductDocument } from '../../../types.ts'
-import { infoSectionsOf } from '../../rules/info-sections.ts'
-import type { ShopEntities } from '../shop-entities.ts'
+import type { ShopEntities } from '../../entities/shop-entities.ts'
+import { infoSectionId, infoSectionsOf } from '../../rules/info-sections.ts'
 import { infoSectionWithId } from './content.ts'
 
 /** Maximum number of info sections of a product. Source: platform reference. */
@@ -25,6 +25,6 @@ export function withInfoSections(
 
 /** The product without these info sections. */
 export function withoutInfoSections(document: ProductDocument, ids: readonly string[]): ProductDocument {
-  const kept = infoSectionsOf(document).filter(({ id }) => !ids.includes(id))
-  return { ...document, additionalInfoSections: kept.map(({ title, description }) => ({ title, description })) }
+  const kept = document.additionalInfoSections.filter((section) => !ids.includes(infoSectionId(section)))
+  return { ...document, additionalInfoSections: kept }
 }

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../db/database.ts'
 import { listProducts } from '../../store.ts'
-import type { CatalogProduct } from '../../types.ts'
 import {
   allInfoSections,
   brandsOf,
@@ -9,7 +8,8 @@ import {
   type Entity,
   type InfoSectionEntity,
   ribbonsOf,
-} from '../entities/entities.ts'
+} from './entities.ts'
+import { listStored } from './stored.ts'
 
 /** What products refer to by id. */
 export interface ShopEntities {
@@ -19,14 +19,14 @@ export interface ShopEntities {
   readonly customizations: ReadonlyMap<string, Customization>
 }
 
-/** The entities of all products, hidden ones included. */
-export async function loadEntities(db: Queryable): Promise<ShopEntities> {
-  const products: readonly CatalogProduct[] = await listProducts(db, { hidden: true })
+/** The entities of the shop. Without `hidden`, those that only hidden products imply are left out. */
+export async function loadEntities(db: Queryable, { hidden }: { readonly hidden: boolean }): Promise<ShopEntities> {
+  const [products, stored] = [await listProducts(db, { hidden }), await listStored(db)]
   return {
-    brands: byId(brandsOf(products)),
-    ribbons: byId(ribbonsOf(products)),
-    infoSections: byId(allInfoSections(products)),
-    customizations: byId(customizationsOf(products)),
+    brands: byId(brandsOf(products, stored)),
+    ribbons: byId(ribbonsOf(products, stored)),
+    infoSections: byId(allInfoSections(products, stored)),
+    customizations: byId(customizationsOf(products, stored)),
   }
 }
 

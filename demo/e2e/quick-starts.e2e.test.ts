@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Page, test } from '@playwright/test'
+import { cards } from './checkout-form.ts'
+import { addAndSee, fillCheckout, goToCheckout, payButton } from './shopper.ts'
+import { testApp } from './test-app.ts'
+
+const START = join('demo', 'docs', 'site', 'start')
+const MUG = ['Ember stoneware mug', ['Clay']] as const
+const DAYPACK = ['Fell daypack', ['Mustard', '24 l']] as const
+
+/** Quick start → a product of its snippets, and its choices. */
+const QUICK_STARTS = {
+  html: MUG,
+  wordpress: DAYPACK,
+  webflow: MUG,
+  squarespace: DAYPACK,
+  framer: MUG,
+  'wix-studio': MUG,
+}
+
+const app = testApp({
+  documents: Object.fromEntries(Object.keys(QUICK_STARTS).map((name) => [`/${name}.html`, pageOf(name)])),
+})
+
+/** A page with all snippets of a quick start, in their order. */
+function pageOf(name: string): string {
+  const text = readFileSync(join(START, `${name}.md`), 'utf8')
+  const code = [...text.matchAll(/```(html|php)[^\n]*\n([\s\S]*?)```/g)].map(([, , block = '']) => block).join('\n')
+  const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(code) ?? []
+  const elements = [...code.matchAll(/<store-[\s\S]*?<\/store-[\w-]+>/g)].map(([element]) => element).join('\n')
+  const local = script
+    .replace('https://your-host/0.2.0/', '{{storefront}}/')
+    .replace('data-client-id="YOUR-CLIENT-ID"', 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${local}</head><body>${elements}</body></html>`
+}
+
+async function buy(page: Page, [product, choices]: (typeof QUICK_STARTS)[keyof typeof QUICK_STARTS]): Promise<void> {
+  await addAndSee(page, product, choices)
+  await goToCheckout(page)
+  await fillCheckout(page, cards.paid)
+  const back = page.waitForRequest(/[?&]orderId=/)
+  await payButton(page).click()
+  await back
+}
+
+test.describe('quick starts', () => {
+  for (const [name, product] of Object.entries(QUICK_STARTS)) {
+    test(`default: the snippets of ${name} sell a product`, async () => {
+      await buy(await app.open(`/${name}.html`), product)
+    })
+  }
+})

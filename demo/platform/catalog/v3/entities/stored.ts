@@ -1,0 +1,46 @@
+import { asc } from 'drizzle-orm'
+import type { Queryable } from '../../../db/database.ts'
+import { entities } from '../../../db/schema/catalog.ts'
+import { nameId } from '../../rules/name-id.ts'
+import type { ProductDocument } from '../../types.ts'
+import { choiceId, entityId } from '../rules/names.ts'
+
+export type StoredEntity = typeof entities.$inferSelect
+
+/** The stored entities, the oldest first. */
+export async function listStored(db: Queryable): Promise<StoredEntity[]> {
+  return await db.select().from(entities).orderBy(asc(entities.createdDate), asc(entities.id))
+}
+
+/** The ids of stored entities and choices, for products: see `entityIds` of products. `undefined` without stored entities. */
+export async function readEntityIds(db: Queryable): Promise<ProductDocument['entityIds']> {
+  const rows = await listStored(db)
+  return rows.length === 0 ? undefined : entityIdsOf(rows)
+}
+
+/**
+ * Maps the id that a name stands for to the id of the entity that has the name. An id of a renamed entity stands for its old name, which
+ * a product may use again: it is mapped to another id then.
+ */
+export function entityIdsOf(rows: readonly Pick<StoredEntity, 'id' | 'kind' | 'name' | 'details'>[]) {
+  const named = rows.flatMap(idsOf)
+  const taken = new Set(named.map(({ ofName }) => ofName))
+  const entries = named.flatMap(({ own, ofName }) => {
+    if (own === ofName) return []
+    return taken.has(own)
+      ? [[ofName, own]]
+      : [
+          [ofName, own],
+          [own, nameId(`again/${own}`)],
+        ]
+  })
+  return Object.fromEntries(entries) as Readonly<Record<string, string>>
+}
+
+function idsOf({ id: own, kind, name, details }: Parameters<typeof entityIdsOf>[0][number]) {
+  if (kind === 'info-section') return []
+  const entity = { own, ofName: entityId(kind, name) }
+  if (kind !== 'option' && kind !== 'modifier') return [entity]
+  const choices = details.choices ?? []
+  return [entity, ...choices.map((choice) => ({ own: choice.id, ofName: choiceId(kind, name, choice.name) }))]
+}

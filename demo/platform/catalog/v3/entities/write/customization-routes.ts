@@ -1,0 +1,94 @@
+import type { Ctx, Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import type { StoredChoice } from '../details.ts'
+import type { Customization } from '../entities.ts'
+import { wireCustomization } from '../wire.ts'
+import { choicesToSet, reorderedChoices, withChangedChoices, withChoices, withoutChoices } from './choices.ts'
+import { choiceSchemas, customizationSchemas as schemas } from './customization-schemas.ts'
+import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './customizations.ts'
+import { type EntityView, eachEntity, oneEntity } from './responses.ts'
+
+const view: EntityView<Customization> = {
+  name: 'customization',
+  list: ({ customizations }) => customizations,
+  wire: wireCustomization,
+}
+
+/** Writing the options and modifiers of the shop: merchants only. Source: platform reference, Catalog V3, Customizations. */
+export const customizationWriteRoutes: readonly Route[] = [
+  defineRoute('createCustomization', schemas.create, ({ customization }, ctx) =>
+    oneEntity(ctx, view, () => createCustomization(ctx, customization)),
+  ),
+  defineRoute('updateCustomization', schemas.update, ({ customization, fields }, ctx) =>
+    oneEntity(ctx, view, () => updateCustomization(ctx, customization), fields),
+  ),
+  defineRoute('deleteCustomization', schemas.remove, async ({ customizationId }, ctx) => {
+    await deleteCustomization(ctx, customizationId)
+    return {}
+  }),
+  defineRoute('bulkCreateCustomizations', schemas.bulkCreate, ({ customizations, ...asked }, ctx) =>
+    eachCustomization(ctx, customizations, { ...asked, save: (each) => createCustomization(ctx, each) }),
+  ),
+  defineRoute('bulkUpdateCustomizations', schemas.bulkUpdate, ({ customizations, ...asked }, ctx) =>
+    eachCustomization(ctx, customizations, {
+      ...asked,
+      save: ({ customization }) => updateCustomization(ctx, customization),
+      idOf: ({ customization }) => customization.id,
+    }),
+  ),
+  defineRoute('addCustomizationChoices', choiceSchemas.add, ({ choices, ...asked }, ctx) =>
+    changed(ctx, asked, (before) => withChoices(before, choices)),
+  ),
+  defineRoute('setCustomizationChoices', choiceSchemas.set, ({ choices, ...asked }, ctx) =>
+    changed(ctx, asked, (before) => choicesToSet(before, choices)),
+  ),
+  defineRoute('removeCustomizationChoices', choiceSchemas.remove, ({ choiceIds, ...asked }, ctx) =>
+    changed(ctx, asked, (before) => withoutChoices(before, choiceIds)),
+  ),
+  defineRoute('updateCustomizationChoices', choiceSchemas.update, ({ choices, ...asked }, ctx) =>
+    changed(ctx, asked, (before) =>
+      withChangedChoices(
+        before,
+        choices.map(({ choice }) => choice),
+      ),
+    ),
+  ),
+  defineRoute('reorderCustomizationChoices', choiceSchemas.reorder, ({ choiceIds, ...asked }, ctx) =>
+    changed(ctx, asked, (before) => reorderedChoices(before, choiceIds)),
+  ),
+  defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...asked }, ctx) =>
+    eachCustomization(ctx, customizationsChoices, {
+      ...asked,
+      save: ({ customizationId: id, choices }) => changeChoices(ctx, { id }, (before) => withChoices(before, choices)),
+      idOf: ({ customizationId }) => customizationId,
+    }),
+  ),
+]
+
+interface AskedChange {
+  readonly customizationId: string
+  readonly revision?: string | null | undefined
+  readonly fields?: readonly string[] | null | undefined
+}
+
+function changed(
+  ctx: Ctx,
+  { customizationId: id, revision, fields }: AskedChange,
+  change: (before: Customization) => readonly StoredChoice[],
+): Promise<object> {
+  return oneEntity(ctx, view, () => changeChoices(ctx, { id, revision: revision ?? undefined }, change), fields)
+}
+
+/** Results have the name `customization` for the item. */
+async function eachCustomization<Item>(
+  ctx: Ctx,
+  items: readonly Item[],
+  asked: Parameters<typeof eachEntity<Item, Customization>>[3],
+): Promise<object> {
+  const { results, bulkActionMetadata } = await eachEntity(ctx, view, items, asked)
+  const named = results.map(({ itemMetadata, item }) => ({
+    itemMetadata,
+    ...(item === undefined ? {} : { customization: item }),
+  }))
+  return { results: named, bulkActionMetadata }
+}

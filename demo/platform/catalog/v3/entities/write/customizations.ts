@@ -1,0 +1,128 @@
+import { ApplicationError, type Ctx, ValidationError } from '../../../../http/call.ts'
+import { compact } from '../../../../http/input/compact.ts'
+import type { CustomTextField } from '../../../types.ts'
+import { forMerchants } from '../../../write/change.ts'
+import type { EntityDetails, StoredChoice } from '../details.ts'
+import type { Customization } from '../entities.ts'
+import { loadEntities } from '../shop-entities.ts'
+import { storedChoices, withChoices } from './choices.ts'
+import type { CustomizationChangeInput, NewCustomizationInput } from './customization-schemas.ts'
+import { withCustomization } from './references.ts'
+import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from './store.ts'
+
+/** Longest text of a free text. Source: platform reference. */
+const longestText = 500
+
+/** Creates an option or modifier of the shop, and resolves with its id. Merchants only. */
+export async function createCustomization(ctx: Ctx, asked: NewCustomizationInput): Promise<string> {
+  forMerchants(ctx)
+  const [kind, details] = [kindOf(asked), detailsOf(asked)]
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { customizations } = await loadEntities(tx, { hidden: true })
+    requireFreeName(ofKind(customizations, kind), asked.name)
+    return await insertEntity(tx, ctx, { kind, name: asked.name, details })
+  })
+}
+
+/** Renames an option or modifier, also on its products, or changes the settings of a free text. Merchants only. */
+export async function updateCustomization(ctx: Ctx, asked: CustomizationChangeInput): Promise<string> {
+  return await changeCustomization(ctx, asked, (before, all) => {
+    const name = asked.name ?? before.name
+    requireFreeName(ofKind(all, before.kind), name, before.id)
+    return { name, choices: storedChoices(before), ...freeTextAfter(before, asked) }
+  })
+}
+
+/** Changes the choices of an option or modifier, also on its products. Merchants only. */
+export async function changeChoices(
+  ctx: Ctx,
+  asked: { readonly id: string; readonly revision?: string | undefined },
+  change: (before: Customization) => readonly StoredChoice[],
+): Promise<string> {
+  return await changeCustomization(ctx, asked, (before) => ({ name: before.name, choices: change(before) }))
+}
+
+/** Deletes a modifier, also from its products, or an option that no product has. Merchants only. */
+export async function deleteCustomization(ctx: Ctx, id: string): Promise<void> {
+  forMerchants(ctx)
+  await ctx.platform.db.transaction(async (tx) => {
+    const before = requireEntity((await loadEntities(tx, { hidden: true })).customizations, { id })
+    if (before.kind === 'option' && before.assignedProducts > 0) {
+      const ruleName = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT'
+      const description = 'The option is assigned to a product'
+      throw new ValidationError([{ field: 'customizationId', description, violatedRule: 'OTHER', ruleName }])
+    }
+    await deleteEntity(tx, id)
+    await changeReferences(tx, (document) => withCustomization(document, before, undefined))
+  })
+}
+
+interface Change {
+  readonly name: string
+  readonly choices: readonly StoredChoice[]
+  readonly freeText?: CustomTextField
+}
+
+async function changeCustomization(
+  ctx: Ctx,
+  asked: { readonly id: string; readonly revision?: string | undefined },
+  change: (before: Customization, all: ReadonlyMap<string, Customization>) => Change,
+): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { customizations } = await loadEntities(tx, { hidden: true })
+    const before = requireEntity(customizations, asked)
+    const { kind, renderType } = before
+    const { name, choices, freeText = before.freeText?.field } = change(before, customizations)
+    const details = renderType === 'FREE_TEXT' ? compact({ freeText }) : { renderType, choices }
+    await saveEntity(tx, ctx, before, { kind, name, details })
+    await changeReferences(tx, (document) => withCustomization(document, before, { name, choices }))
+    return before.id
+  })
+}
+
+function ofKind(all: ReadonlyMap<string, Customization>, kind: Customization['kind']): readonly Customization[] {
+  return [...all.values()].filter((customization) => customization.kind === kind)
+}
+
+function kindOf({ customizationType, customizationRenderType }: NewCustomizationInput): Customization['kind'] {
+  if (customizationRenderType !== 'FREE_TEXT') return customizationType === 'MODIFIER' ? 'modifier' : 'option'
+  if (customizationType === 'MODIFIER') return 'free-text'
+  throw new ApplicationError('INVALID_CUSTOMIZATION_RENDER_TYPE', 428, 'Only a modifier can be a free text')
+}
+
+function detailsOf({ customizationRenderType: renderType, ...asked }: NewCustomizationInput): EntityDetails {
+  const { freeTextInput, choicesSettings } = asked
+  if (renderType === 'FREE_TEXT') {
+    if (freeTextInput == null || choicesSettings != null) throw misaligned('freeTextInput')
+    return {
+      freeText: freeTextFrom(freeTextInput, { title: freeTextInput.title, maxLength: longestText, mandatory: false }),
+    }
+  }
+  if (choicesSettings == null || freeTextInput != null) throw misaligned('choicesSettings')
+  return { renderType, choices: withChoices({ renderType, choices: [] }, choicesSettings.choices) }
+}
+
+function freeTextAfter(
+  { freeText }: Pick<Customization, 'freeText'>,
+  { freeTextInput }: CustomizationChangeInput,
+): Pick<Change, 'freeText'> {
+  if (freeTextInput == null) return {}
+  if (freeText !== undefined) return { freeText: freeTextFrom(freeTextInput, freeText.field) }
+  throw new ApplicationError('DOESNT_SUPPORT_FREE_TEXT', 428, 'A customization with choices has no free text')
+}
+
+function freeTextFrom(
+  asked: NonNullable<CustomizationChangeInput['freeTextInput']>,
+  before: CustomTextField,
+): CustomTextField {
+  const { title, minCharCount: minLength, maxCharCount: maxLength, defaultAddedPrice: addedPrice } = asked
+  const field: CustomTextField = { ...before, ...compact({ title, minLength, maxLength, addedPrice }) }
+  if ((field.minLength ?? 0) <= field.maxLength) return field
+  throw new ApplicationError('INVALID_FREE_TEXT_SETTINGS', 428, 'The minimum length is above the maximum')
+}
+
+function misaligned(field: string): ValidationError {
+  const description = `The render type needs ${field} alone`
+  return new ValidationError([{ field: `customization.${field}`, description, violatedRule: 'ONE_OF_ALIGNMENT' }])
+}

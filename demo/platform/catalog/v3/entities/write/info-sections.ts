@@ -1,0 +1,93 @@
+import { type Ctx, ValidationError } from '../../../../http/call.ts'
+import type { ProductDocument, ProductInfoSection } from '../../../types.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { infoSectionId } from '../../rules/info-sections.ts'
+import { htmlOf } from '../../wire/rich-content.ts'
+import { loadEntities } from '../shop-entities.ts'
+import type { NewSectionInput, RequestedSectionInput, SectionChangeInput } from './schemas.ts'
+import {
+  changeReferences,
+  deleteEntity,
+  type EntityContent,
+  insertEntity,
+  requireEntity,
+  requireFreeName,
+  saveEntity,
+} from './store.ts'
+
+const kind = 'info-section'
+
+/** Creates an info section, and resolves with its id. Merchants only. */
+export async function createInfoSection(ctx: Ctx, asked: NewSectionInput): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { infoSections } = await loadEntities(tx, { hidden: true })
+    requireFreeName(infoSections.values(), asked.uniqueName)
+    return await insertEntity(tx, ctx, contentOf(asked))
+  })
+}
+
+/** Resolves with the id of the info section with this id or unique name, and creates it if there is none. Merchants only. */
+export async function getOrCreateInfoSection(ctx: Ctx, asked: RequestedSectionInput): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { infoSections } = await loadEntities(tx, { hidden: true })
+    if (asked.id != null) return requireEntity(infoSections, { id: asked.id }).id
+    const known = [...infoSections.values()].find(({ uniqueName }) => uniqueName === asked.uniqueName)
+    return known?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(asked))))
+  })
+}
+
+/** Changes the given fields of an info section, also on its products. Merchants only. */
+export async function updateInfoSection(ctx: Ctx, asked: SectionChangeInput): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { infoSections } = await loadEntities(tx, { hidden: true })
+    const before = requireEntity(infoSections, asked)
+    const [uniqueName, title] = [asked.uniqueName ?? before.uniqueName, asked.title ?? before.title]
+    requireFreeName(infoSections.values(), uniqueName, before.id)
+    const description = htmlIn(asked) ?? before.description
+    await saveEntity(tx, ctx, before, { kind, name: uniqueName, details: { section: { title, description } } })
+    const section = { id: before.id, uniqueName, title, description }
+    await changeReferences(tx, (document) => withSection(document, before.id, [section]))
+    return before.id
+  })
+}
+
+/** Deletes an info section, also from its products. Merchants only. */
+export async function deleteInfoSection(ctx: Ctx, id: string): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    requireEntity((await loadEntities(tx, { hidden: true })).infoSections, { id })
+    await deleteEntity(tx, id)
+    await changeReferences(tx, (document) => withSection(document, id, []))
+    return id
+  })
+}
+
+function contentOf(asked: NewSectionInput): EntityContent {
+  const section = { title: asked.title, description: htmlIn(asked) ?? '' }
+  return { kind, name: asked.uniqueName, details: { section } }
+}
+
+/** Rich content takes precedence over HTML. */
+function htmlIn({ description, plainDescription }: RequestedSectionInput): string | undefined {
+  return description == null ? (plainDescription ?? undefined) : htmlOf(description)
+}
+
+function requireNames({ uniqueName, title, ...text }: RequestedSectionInput): NewSectionInput {
+  if (uniqueName != null && title != null) return { ...text, uniqueName, title }
+  const description = 'A new info section needs a unique name and a title'
+  throw new ValidationError([{ field: 'infoSection', description, violatedRule: 'REQUIRED_FIELD' }])
+}
+
+function withSection(
+  document: ProductDocument,
+  id: string,
+  replacement: readonly ProductInfoSection[],
+): ProductDocument {
+  const { additionalInfoSections: sections } = document
+  if (!sections.some((section) => infoSectionId(section) === id)) return document
+  const changed = sections.flatMap((section) => (infoSectionId(section) === id ? replacement : section))
+  return { ...document, additionalInfoSections: changed }
+}

@@ -1,0 +1,81 @@
+import type { Ctx } from '../../../../http/call.ts'
+import type { ProductDocument } from '../../../types.ts'
+import { forMerchants } from '../../../write/change.ts'
+import type { Entity } from '../entities.ts'
+import { loadEntities, type ShopEntities } from '../shop-entities.ts'
+import type { LabelChange } from './schemas.ts'
+import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from './store.ts'
+
+/** Brands or ribbons, which are names of the shop. */
+export interface LabelKind {
+  readonly kind: 'brand' | 'ribbon'
+  list(entities: ShopEntities): ReadonlyMap<string, Entity>
+  /** The product with another name in the place of `before`, or without it. The same object if it does not have `before`. */
+  replace(document: ProductDocument, before: string, after: string | undefined): ProductDocument
+}
+
+export const brandLabels: LabelKind = {
+  kind: 'brand',
+  list: ({ brands }) => brands,
+  replace: (document, before, after) => {
+    const { brand, ...rest } = document
+    if (brand !== before) return document
+    return after === undefined ? rest : { ...rest, brand: after }
+  },
+}
+
+export const ribbonLabels: LabelKind = {
+  kind: 'ribbon',
+  list: ({ ribbons }) => ribbons,
+  replace: (document, before, after) => {
+    const { ribbon, additionalRibbons = [], ...rest } = document
+    if (ribbon !== before && !additionalRibbons.includes(before)) return document
+    const main = ribbon === before ? after : ribbon
+    const more = additionalRibbons.flatMap((name) => (name === before ? (after ?? []) : name))
+    return { ...rest, ...(main === undefined ? {} : { ribbon: main }), additionalRibbons: more }
+  },
+}
+
+/** Creates a brand or ribbon, and resolves with its id. Merchants only. */
+export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    requireFreeName(label.list(await loadEntities(tx, { hidden: true })).values(), name)
+    return await insertEntity(tx, ctx, { kind: label.kind, name, details: {} })
+  })
+}
+
+/** Resolves with the id of the brand or ribbon with this name, and creates it if there is none. Merchants only. */
+export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const all = [...label.list(await loadEntities(tx, { hidden: true })).values()]
+    const known = all.find((entity) => entity.name === name)
+    return known?.id ?? (await insertEntity(tx, ctx, { kind: label.kind, name, details: {} }))
+  })
+}
+
+/** Renames a brand or ribbon, also on its products. Merchants only. */
+export async function updateLabel(ctx: Ctx, label: LabelKind, asked: LabelChange): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const all = label.list(await loadEntities(tx, { hidden: true }))
+    const before = requireEntity(all, asked)
+    const name = asked.name ?? before.name
+    requireFreeName(all.values(), name, before.id)
+    await saveEntity(tx, ctx, before, { kind: label.kind, name, details: {} })
+    await changeReferences(tx, (document) => label.replace(document, before.name, name))
+    return before.id
+  })
+}
+
+/** Deletes a brand or ribbon. Its products have none when they are read. Merchants only. */
+export async function deleteLabel(ctx: Ctx, label: LabelKind, id: string): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => {
+    const { name } = requireEntity(label.list(await loadEntities(tx, { hidden: true })), { id })
+    await deleteEntity(tx, id)
+    await changeReferences(tx, (document) => label.replace(document, name, undefined))
+    return id
+  })
+}

@@ -1,0 +1,84 @@
+import type { CatalogChoice, CatalogOption, ProductDocument } from '../../../types.ts'
+import type { StoredChoice } from '../details.ts'
+import type { Customization } from '../entities.ts'
+
+/** What a customization becomes on its products: another name, and the choices that remain. `undefined`: it is removed. */
+export type Replacement = { readonly name: string; readonly choices: readonly StoredChoice[] } | undefined
+
+/** The product with a customization changed. The same object if it does not have it. */
+export function withCustomization(
+  document: ProductDocument,
+  before: Pick<Customization, 'kind' | 'name' | 'choices'>,
+  after: Replacement,
+): ProductDocument {
+  if (before.kind === 'free-text') return withFreeText(document, before.name, after?.name)
+  const isOption = before.kind === 'option'
+  if (isOption !== document.manageVariants) {
+    // The modifiers of a product whose options decide the variant are apart.
+    const { modifiers = [] } = document
+    const own = !isOption && document.manageVariants ? modifiers : []
+    return own.some(({ name }) => name === before.name)
+      ? { ...document, modifiers: changed(own, before, after) }
+      : document
+  }
+  if (!document.options.some(({ name }) => name === before.name)) return document
+  const options = changed(document.options, before, after)
+  return isOption
+    ? { ...document, options, variants: renamedVariants(document, before, after) }
+    : { ...document, options }
+}
+
+function withFreeText(document: ProductDocument, before: string, after: string | undefined): ProductDocument {
+  if (!document.customTextFields.some(({ title }) => title === before)) return document
+  const customTextFields = document.customTextFields.flatMap((field) => {
+    if (field.title !== before) return field
+    return after === undefined ? [] : { ...field, title: after }
+  })
+  return { ...document, customTextFields }
+}
+
+/** Options without the removed choices, and without the option if none remains. */
+function changed(
+  options: readonly CatalogOption[],
+  before: Pick<Customization, 'name' | 'choices'>,
+  after: Replacement,
+): readonly CatalogOption[] {
+  return options.flatMap((option) => {
+    if (option.name !== before.name) return option
+    const choices = option.choices.flatMap((choice) => changedChoice(choice, before, after))
+    return after === undefined || choices.length === 0 ? [] : { ...option, name: after.name, choices }
+  })
+}
+
+function changedChoice(
+  choice: CatalogChoice,
+  before: Pick<Customization, 'choices'>,
+  after: Replacement,
+): CatalogChoice | [] {
+  const was = before.choices.find(({ name }) => name === choice.name)
+  const now = after?.choices.find(({ id }) => id === was?.id)
+  if (now === undefined) return []
+  return {
+    ...choice,
+    name: now.name,
+    ...(now.color === undefined || now.color === was?.color ? {} : { color: now.color }),
+  }
+}
+
+function renamedVariants(
+  { variants }: ProductDocument,
+  before: Pick<Customization, 'name' | 'choices'>,
+  after: Replacement,
+): ProductDocument['variants'] {
+  return variants.map((variant) => {
+    const entries = Object.entries(variant.choices).map(([option, choice]) =>
+      option === before.name ? [after?.name ?? option, nameAfter(choice, before, after)] : [option, choice],
+    )
+    return { ...variant, choices: Object.fromEntries(entries) as Record<string, string> }
+  })
+}
+
+function nameAfter(name: string, { choices }: Pick<Customization, 'choices'>, after: Replacement): string {
+  const id = choices.find((choice) => choice.name === name)?.id
+  return after?.choices.find((choice) => choice.id === id)?.name ?? name
+}
