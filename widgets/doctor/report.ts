@@ -1,0 +1,71 @@
+import { type CheckResult, checkTitles } from './result.ts'
+
+/** What a report says about the page. */
+export interface ReportContext {
+  /** Address of the page, without query and fragment. */
+  readonly page: string
+  readonly version: string
+  readonly clientId: string | undefined
+  readonly apiUrl: string
+  readonly browser: string
+  readonly time: Date
+}
+
+const labels = { ok: 'Passed', warning: 'Warning', failed: 'Failed' } as const
+const order = { failed: 0, warning: 1, ok: 2 } as const
+
+/** The word for a status. */
+export const statusLabel = (status: CheckResult['status']): string => labels[status]
+
+/** Sorts results: problems first, in the order of the checks. */
+export function sortResults(results: readonly CheckResult[]): CheckResult[] {
+  const checks = Object.keys(checkTitles)
+  return results.toSorted(
+    (one, other) => order[one.status] - order[other.status] || checks.indexOf(one.check) - checks.indexOf(other.check),
+  )
+}
+
+/** Returns a line such as `1 problem, 2 warnings, 11 checks passed`. */
+export function summarize(results: readonly CheckResult[]): string {
+  const count = (status: CheckResult['status']): number => results.filter((each) => each.status === status).length
+  if (results.length > 0 && count('ok') === results.length) return `All ${results.length} checks passed`
+  return [
+    count('failed') > 0 && plural(count('failed'), 'problem'),
+    count('warning') > 0 && plural(count('warning'), 'warning'),
+    `${plural(count('ok'), 'check')} passed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Returns the report as plain text, to send to support. It contains no tokens and no email addresses. */
+export function formatReport(results: readonly CheckResult[], context: ReportContext): string {
+  const { page, version, clientId, apiUrl, browser, time } = context
+  const lines = [
+    `Store check-up of ${page}`,
+    `${time.toISOString()}, Storefront Widgets ${version}`,
+    `Client ID: ${clientId ?? 'none'}`,
+    `Platform: ${apiUrl}`,
+    `Browser: ${browser}`,
+    '',
+    summarize(results),
+    ...sortResults(results).flatMap(({ check, status, message, fix }) => [
+      '',
+      `[${statusLabel(status)}] ${checkTitles[check]}`,
+      message,
+      ...(fix ? [`Fix: ${fix}`] : []),
+    ]),
+  ]
+  return redact(lines.join('\n'))
+}
+
+/** Queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens and hashes. */
+const secrets = [
+  /(?<=https?:\/\/[^\s?#]*)[?#][^\s”,)]*/g,
+  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  /\b(?![\w-]*-\w{4}-)[\w.+=-]{60,}/g,
+]
+
+const redact = (text: string): string => secrets.reduce((result, secret) => result.replace(secret, '[removed]'), text)
