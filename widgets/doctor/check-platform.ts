@@ -65,9 +65,10 @@ export async function checkPlatform(attempt: Attempt, options: PlatformCheckOpti
   })
 }
 
-/** Returns the shop of the page, or of its first element with a client ID. */
+/** Returns the shop of the page, or of its first store element with a client ID. */
 function readShop(): ShopAddress {
-  const element = pageDocument().querySelector('[client-id]') ?? undefined
+  const elements = [...pageDocument().querySelectorAll('[client-id]')]
+  const element = elements.find(({ localName }) => localName.startsWith('store-'))
   return { clientId: readSetting('client-id') ?? readSetting('client-id', element) ?? '', apiUrl: readApiUrl() }
 }
 

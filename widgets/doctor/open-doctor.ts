@@ -18,17 +18,20 @@ export function openDoctor(): void {
   const global = globalThis as { [doctorKey]?: boolean }
   if (global[doctorKey]) return
   global[doctorKey] = true
-  const violations = watchViolations()
+  const closing = new AbortController()
+  const violations = watchViolations(closing.signal)
   void pageLoaded().then(() => {
     const host = pageDocument().createElement('div')
     const root = createRoot(attachShadow(host))
     pageDocument().body.append(host)
     const close = (): void => {
+      closing.abort()
       root.unmount()
       host.remove()
       delete global[doctorKey]
     }
-    root.render(createElement(DoctorView, { violations, onClose: close }))
+    // The root is rendering when it reports that the dialog has closed.
+    root.render(createElement(DoctorView, { violations, onClose: () => queueMicrotask(close) }))
   })
 }
 

@@ -1,3 +1,4 @@
+import { redact } from './redact.ts'
 import { type CheckResult, checkTitles } from './result.ts'
 
 /** What a report says about the page. */
@@ -40,14 +41,14 @@ export function summarize(results: readonly CheckResult[]): string {
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Returns the report as plain text, to send to support. It contains no tokens and no email addresses. */
+/** Returns the report as plain text, to send to support. `runChecks` has removed what may be secret from the results. */
 export function formatReport(results: readonly CheckResult[], context: ReportContext): string {
   const { page, version, clientId, apiUrl, browser, time } = context
   const lines = [
-    `Store check-up of ${page}`,
+    `Store check-up of ${redact(page)}`,
     `${time.toISOString()}, Storefront Widgets ${version}`,
-    `Client ID: ${clientId ?? 'none'}`,
-    `Platform: ${apiUrl}`,
+    `Client ID: ${redact(clientId ?? 'none')}`,
+    `Platform: ${redact(apiUrl)}`,
     `Browser: ${browser}`,
     '',
     summarize(results),
@@ -58,14 +59,5 @@ export function formatReport(results: readonly CheckResult[], context: ReportCon
       ...(fix ? [`Fix: ${fix}`] : []),
     ]),
   ]
-  return redact(lines.join('\n'))
+  return lines.join('\n')
 }
-
-/** Queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens and hashes. */
-const secrets = [
-  /(?<=https?:\/\/[^\s?#]*)[?#][^\s”,)]*/g,
-  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
-  /\b(?![\w-]*-\w{4}-)[\w.+=-]{60,}/g,
-]
-
-const redact = (text: string): string => secrets.reduce((result, secret) => result.replace(secret, '[removed]'), text)

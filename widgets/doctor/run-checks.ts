@@ -16,10 +16,11 @@ import { readElements } from './facts/elements.ts'
 import { readLoader, releaseFolder } from './facts/loader.ts'
 import { readPageResponse } from './facts/page-response.ts'
 import { readFiles } from './facts/release-files.ts'
+import { redact } from './redact.ts'
 import { type CheckResult, warning } from './result.ts'
 
 export interface CheckOptions {
-  /** Called with each result as soon as it is known. */
+  /** Called with each result as soon as it is known. Its texts contain no credentials and no email addresses. */
   readonly onResult: (result: CheckResult) => void
   /** Reads the policy violations of the page. */
   readonly violations: () => readonly Violation[]
@@ -30,7 +31,8 @@ export interface CheckOptions {
 /** Runs all checks on this page. Resolves when the last one is done. Never rejects. */
 export async function runChecks({ onResult, violations, signal }: CheckOptions): Promise<void> {
   const report = (result: CheckResult): void => {
-    if (!signal.aborted) onResult(result)
+    const { message, fix } = result
+    if (!signal.aborted) onResult({ ...result, message: redact(message), ...(fix && { fix: redact(fix) }) })
   }
   const attempt: Attempt = async (check, run) => {
     try {

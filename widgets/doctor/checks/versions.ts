@@ -59,12 +59,12 @@ const CART_V1_END = '2027-02-01'
 /** Checks that the page uses a cart that the platform has. */
 export function checkCart({ issue, setting, used, code, now }: CartFacts): CheckResult {
   if (issue) return failedWith('cart', issue)
-  const name = `Cart ${used.toUpperCase()}`
-  if (setting === 'v1') {
-    const fix = 'Remove data-cart="v1" from the script tag, or set data-cart="v2".'
+  const name = `Cart ${used.toUpperCase()} (${setting ? 'set on the script tag' : 'the default'})`
+  if (used === 'v1') {
+    const fix = 'Set data-cart="v2" on the script tag.'
     return now < new Date(CART_V1_END)
-      ? warning('cart', `The page sets ${name}, which the platform removes on ${CART_V1_END}.`, fix)
-      : failed('cart', `The page sets ${name}, which the platform removed on ${CART_V1_END}.`, fix)
+      ? warning('cart', `The page uses ${name}, which the platform removes on ${CART_V1_END}.`, fix)
+      : failed('cart', `The page uses ${name}, which the platform removed on ${CART_V1_END}.`, fix)
   }
   if (code)
     return failed(
@@ -72,5 +72,5 @@ export function checkCart({ issue, setting, used, code, now }: CartFacts): Check
       `The platform refuses ${name} (${code}).`,
       'Set data-cart="v2" on the script tag, or install the newest version of the widgets.',
     )
-  return passed('cart', `The page uses ${name} (${setting ? 'set on the script tag' : 'the default'}).`)
+  return passed('cart', `The page uses ${name}.`)
 }

@@ -27,9 +27,27 @@ export function readFrame(): FrameFacts {
     isFramed: isFramed(),
     isCrossOrigin: isFramed() && !isParentReadable(),
     parentOrigin: origins?.[0] ?? originOf(pageDocument().referrer),
-    hasCookies: navigator.cookieEnabled,
+    hasCookies: navigator.cookieEnabled && tryCookie(),
   }
 }
+
+const cookieName = 'storefront-widgets-doctor'
+
+/** Writes a cookie, and removes it. A browser whose settings block cookies may still say that they are enabled. */
+function tryCookie(): boolean {
+  try {
+    writeCookie(`${cookieName}=1; SameSite=Lax`)
+    const isStored = pageDocument().cookie.includes(cookieName)
+    writeCookie(`${cookieName}=; SameSite=Lax; Max-Age=0`)
+    return isStored
+  } catch {
+    // A sandboxed frame.
+    return false
+  }
+}
+
+/** `<img name="cookie">` shadows the property of the document. */
+const writeCookie = (cookie: string): boolean => Reflect.set(Document.prototype, 'cookie', cookie, document)
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 

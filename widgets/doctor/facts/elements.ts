@@ -5,6 +5,9 @@ import type { ElementFacts, FoundElement } from '../checks/elements.ts'
 /** The element classes store their version under this key, see `element-class.ts`. */
 export const versionKey: unique symbol = Symbol.for('storefront-widgets.version')
 
+/** Longer names are shortened. */
+const MAX_NAME = 60
+
 /** Names of the widgets. */
 export const widgetNames = (): readonly string[] => Object.keys(widgetImports)
 
@@ -18,10 +21,11 @@ export function readElements(): ElementFacts {
 function* storeElements(root: Document | ShadowRoot): Generator<FoundElement> {
   for (const element of unclobbered(root).querySelectorAll('*')) {
     const { localName, shadowRoot } = unclobbered(element)
-    const upgradable = unclobbered(element).getAttribute('data-store-element')
-    if (localName.startsWith('store-')) yield describe(localName.slice('store-'.length), `<${localName}>`, localName)
-    else if (upgradable !== null)
-      yield describe(upgradable.trim().replace(/^store-/, ''), `data-store-element="${upgradable}"`)
+    const upgradable = unclobbered(element).getAttribute('data-store-element')?.trim().slice(0, MAX_NAME)
+    if (localName.startsWith('store-'))
+      yield describe(localName.slice('store-'.length, MAX_NAME), `<${localName.slice(0, MAX_NAME)}>`, localName)
+    else if (upgradable !== undefined)
+      yield describe(upgradable.replace(/^store-/, ''), `data-store-element="${upgradable}"`)
     else if (shadowRoot) yield* storeElements(shadowRoot)
   }
 }
@@ -31,7 +35,12 @@ function describe(name: string, markup: string, tag?: string): FoundElement {
   return { name, markup, definition: !definition ? 'none' : versionKey in definition ? 'ours' : 'foreign' }
 }
 
-/** Whether a text of the page contains the tag of a widget, as a text block of a site builder shows it. Examples of code may contain tags. */
+const hiddenOrCode = 'script, style, template, noscript, textarea, pre, code'
+
+/**
+ * Whether a text of the page contains the tag of a widget, as a text block of a site builder shows it. Examples of code may contain tags, and
+ * so do the reports that the loader shows in elements with unknown names.
+ */
 function isMarkupShown(names: readonly string[]): boolean {
   const tag = new RegExp(`<store-(?:${names.join('|')})[\\s>]`)
   const walker = pageDocument().createTreeWalker(pageDocument().body, NodeFilter.SHOW_TEXT)
@@ -39,9 +48,17 @@ function isMarkupShown(names: readonly string[]): boolean {
     const { parentElement } = node
     if (
       tag.test(node.nodeValue ?? '') &&
-      !parentElement?.closest('script, style, template, noscript, textarea, pre, code')
+      parentElement &&
+      !unclobbered(parentElement).closest(hiddenOrCode) &&
+      !isInStoreElement(parentElement)
     )
       return true
   }
   return false
+}
+
+function isInStoreElement(element: Element | null): boolean {
+  if (!element) return false
+  const { localName, hasAttribute, parentElement } = unclobbered(element)
+  return localName.startsWith('store-') || hasAttribute('data-store-element') || isInStoreElement(parentElement)
 }

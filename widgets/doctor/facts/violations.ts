@@ -9,15 +9,17 @@ interface ViolationReport {
 }
 
 /**
- * Collects the violations of the enforced content security policies of the page, from now on. Where browsers buffer them, also those from before.
- * Returns the function that reads them.
+ * Collects the violations of the enforced content security policies of the page, until `signal` aborts. Where browsers buffer them, also those
+ * from before. Returns the function that reads them.
  */
-export function watchViolations(): () => readonly Violation[] {
+export function watchViolations(signal: AbortSignal): () => readonly Violation[] {
   const found = new Map<string, Violation>()
   const add = (violation: Violation): void => void found.set(JSON.stringify(violation), violation)
-  addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile }) => {
+  const onViolation = (event: SecurityPolicyViolationEvent): void => {
+    const { disposition, effectiveDirective, blockedURI, sourceFile } = event
     if (disposition === 'enforce') add({ directive: effectiveDirective, blocked: blockedURI, source: sourceFile })
-  })
+  }
+  addEventListener('securitypolicyviolation', onViolation, { signal })
   const onReports = (reports: readonly Report[]): void => {
     for (const { body } of reports) {
       const { disposition, effectiveDirective = '', blockedURL, sourceFile } = (body ?? {}) as ViolationReport
@@ -25,7 +27,10 @@ export function watchViolations(): () => readonly Violation[] {
         add({ directive: effectiveDirective, blocked: blockedURL ?? '', source: sourceFile ?? '' })
     }
   }
-  if ('ReportingObserver' in globalThis)
-    new ReportingObserver(onReports, { buffered: true, types: ['csp-violation'] }).observe()
+  if ('ReportingObserver' in globalThis) {
+    const observer = new ReportingObserver(onReports, { buffered: true, types: ['csp-violation'] })
+    observer.observe()
+    signal.addEventListener('abort', () => observer.disconnect())
+  }
   return () => [...found.values()]
 }
