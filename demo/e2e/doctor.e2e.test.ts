@@ -99,14 +99,14 @@ const faults: readonly Fault[] = [
     path: '/misspelled.html',
     check: 'elements',
     fault: /There is no element <store-product-crad>/,
-    fix: /Did you mean “<store-product-card>”\?/,
+    fix: /Did you mean <store-product-card>\?/,
   },
   {
     name: 'a misspelled data-store-element',
     path: '/misspelled-name.html',
     check: 'elements',
     fault: /There is no element data-store-element="cart-buton"/,
-    fix: /Did you mean “data-store-element="cart-button"”\?/,
+    fix: /Did you mean data-store-element="cart-button"\?/,
   },
   {
     name: 'elements that the site builder has removed',

@@ -35,7 +35,7 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
       return failed(
         'elements',
         `There is no element ${markup}.`,
-        `Rename it. Did you mean “${asMarkup(markup, nearest)}”?`,
+        `Rename it. Did you mean ${asMarkup(markup, nearest)}?`,
       )
   }
   const foreign = known.find(({ definition }) => definition === 'foreign')

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readApiUrl, readSetting } from '../../../core/client/config.ts'
 import { publicUrl } from '../../../core/redirects/public-url.ts'
 import { version } from '../../../core/version.ts'
@@ -14,8 +14,9 @@ export interface CopyReportProps {
 /** A button that copies the report. Where the browser does not allow that, shows the report to copy by hand. */
 export function CopyReport({ results, disabled }: CopyReportProps): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  /** The report to copy by hand. */
+  const [report, setReport] = useState('')
   const text = useRef<HTMLTextAreaElement>(null)
-  const report = state === 'refused' ? reportOf(results) : ''
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(reportOf(results))
@@ -23,9 +24,12 @@ export function CopyReport({ results, disabled }: CopyReportProps): ReactNode {
     } catch {
       // No permission, or the page is not secure.
       setState('refused')
-      text.current?.select()
+      setReport(reportOf(results))
     }
   }
+  useEffect(() => {
+    if (report) text.current?.select()
+  }, [report])
   return (
     <>
       <Button disabled={disabled} onClick={() => void copy()}>

@@ -47,7 +47,7 @@ export function DoctorView({ violations, onClose }: DoctorViewProps): ReactNode 
         ))}
       </ul>
       <footer>
-        <CopyReport results={results} disabled={!isDone} />
+        <CopyReport key={String(isDone)} results={results} disabled={!isDone} />
         <Button variant="plain" busy={!isDone} onClick={start}>
           Check again
         </Button>
