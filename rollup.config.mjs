@@ -16,6 +16,7 @@ import {
   versionedChunk,
   widgetEntries,
   widgetFileList,
+  widgetNames,
 } from './.ci/rollup-plugins.mjs'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -206,6 +207,12 @@ export default [
       entryFileNames: '[name].js',
       chunkFileNames: (chunk) => `languages/${languageOf(chunk)}-[hash].js`,
     },
+  },
+  // In one file, so that it works on pages where a file of the release is missing.
+  {
+    input: 'widgets/doctor/open.ts',
+    plugins: [widgetNames(widgets), ...sources(false, false), minifyJs()],
+    output: { ...hiddenMaps, file: `${CDN}/doctor.js`, format: 'es', inlineDynamicImports: true },
   },
   {
     input: 'widgets/analytics.ts',

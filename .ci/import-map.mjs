@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 const HOST = 'https://YOUR-HOST/storefront'
 
 /** The loader, and the modules that it may load. */
-const MODULES = /^(?:storefront|core|languages)\.js$|^(?:widgets|core|languages)\//
-/** The loader's own tag and the translations are never retried. */
-const NEVER_RETRIED = /^storefront\.js$|^languages\//
+const MODULES = /^(?:storefront|core|languages|doctor)\.js$|^(?:widgets|core|languages)\//
+/** The loader's own tag, the doctor and the translations are never retried. */
+const NEVER_RETRIED = /^(?:storefront|doctor)\.js$|^languages\//
 
 /**
  * Writes an import map with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`

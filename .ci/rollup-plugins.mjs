@@ -4,7 +4,8 @@ import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
 /** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
-const ENTRIES = /[\\/]widgets[\\/](?:[\w-]+[\\/]define|loader[\\/]bundled|storefront|head-snippet|analytics)\.ts$/
+const ENTRIES =
+  /[\\/]widgets[\\/](?:[\w-]+[\\/]define|loader[\\/]bundled|doctor[\\/]open|storefront|head-snippet|analytics)\.ts$/
 const OURS = /[\\/](?:core|widgets)[\\/][^\0]*\.tsx?$/
 
 export function pureSources() {
@@ -110,6 +111,17 @@ export function widgetEntries() {
   }
 }
 
+/** Replaces `widgets/widget-imports.ts` by the names of the widgets, for a script that imports none of them. */
+export function widgetNames(widgets) {
+  return {
+    name: 'widget-names',
+    load: (id) =>
+      id === resolve('widgets/widget-imports.ts')
+        ? `export const widgetImports = ${JSON.stringify(Object.fromEntries(widgets.map((name) => [name, 0])))}`
+        : null,
+  }
+}
+
 /** Minifies with swc. Property names stay: mangling them breaks Preact and signals. */
 export function minifyJs() {
   return {
@@ -155,6 +167,7 @@ export function widgetFileList(widgets) {
               `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
               `export const partsFiles = ['./${LOADER_PARTS}']`,
               ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
+              "export const doctorFile = './doctor.js'",
             ].join('\n')
           : null,
     }),

@@ -8,9 +8,10 @@
  * `type="module"`.
  */
 import { pageDocument } from '../core/unclobbered.ts'
+import { isDoctorRequested } from './loader/is-doctor-requested.ts'
 import type { ImportParts } from './loader/load-widget.ts'
 import { startLoader } from './loader/start-loader.ts'
-import { catalogFiles, detailFiles, engineFiles, partsFiles, widgetFiles } from './widget-files.ts'
+import { catalogFiles, detailFiles, doctorFile, engineFiles, partsFiles, widgetFiles } from './widget-files.ts'
 
 const page = pageDocument()
 /** The tag of this script. Available to classic scripts only. */
@@ -22,6 +23,8 @@ const base = (classic ?? page.querySelector<HTMLScriptElement>('[src*="/storefro
 const importFile = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ classic ? new URL(file, base).href : file)
 
+// Before the loader, which does nothing on a page with another one.
+if (isDoctorRequested()) importFile(doctorFile).catch(console.error)
 startLoader({
   files: widgetFiles,
   catalog: catalogFiles,

@@ -19,3 +19,6 @@ export const catalogFiles: readonly string[] = []
 
 /** The file with the parts of the loader that few pages need at once. */
 export const partsFiles: readonly string[] = ['./loader/loader-parts.ts']
+
+/** The file of the doctor. */
+export const doctorFile = './doctor/open.ts'

@@ -13,9 +13,15 @@ const setupErrors: Readonly<Record<string, string>> = {
  * names another version than the site has.
  */
 export function reportRefusal({ clientId }: ShopAddress, code: string | undefined, setting: string | undefined): void {
-  const text = setupErrors[`${code}`]
+  const message = describeSetupError(clientId, code)
   const proven = provenCatalog({ code })
-  if (text) showSetupError(clientId, `The site with the client ID “${clientId}” ${text}`)
+  if (message) showSetupError(clientId, message)
   if (setting && proven && setting !== proven)
     console.warn(`The shop has catalog="${proven}", not catalog="${setting}". Correct data-catalog on the script tag.`)
+}
+
+/** Returns what the merchant does about a site whose catalog answers no calls. Undefined for all other error codes. */
+export function describeSetupError(clientId: string, code: string | undefined): string | undefined {
+  const text = setupErrors[`${code}`]
+  return text && `The site with the client ID “${clientId}” ${text}`
 }

@@ -10,8 +10,9 @@ export function showSetupError(clientId: string, message: string): void {
 
 /** Marks the client id as rejected by the platform. */
 export function showRejectedClient(clientId: string): void {
-  showSetupError(
-    clientId,
-    `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as data-client-id="…" on the script tag.`,
-  )
+  showSetupError(clientId, rejectedClientMessage(clientId))
 }
+
+/** Returns what the merchant does about a client id that the platform refuses. */
+export const rejectedClientMessage = (clientId: string): string =>
+  `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as data-client-id="…" on the script tag.`

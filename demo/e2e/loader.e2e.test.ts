@@ -25,6 +25,10 @@ const documents = {
     `${cards}<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer><store-login-box></store-login-box>`,
   ),
   '/no-client.html': shop('<script type="module" src="{{storefront}}/storefront.js"></script>', cards),
+  '/divs.html': shop(
+    loader,
+    '<div data-store-element="product-card" data-product-slug="ember-mug">Mug</div><div data-store-element="cart-button"></div><div data-store-element="cart-drawer" data-open-on-add></div>',
+  ),
   '/simple.html': shop(loader, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
   '/slip.html': shop(loader, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
 }
@@ -75,6 +79,13 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
 test('behavior: the loader works as a classic script, and loads the other widgets of the page', async () => {
   const { page, logged } = await visit('/classic.html')
   await see(page.getByLabel('Email'))
+  await addAndSee(page, 'Ember stoneware mug', ['Sage'])
+  await goToCheckout(page)
+  assert.deepEqual(logged, [])
+})
+
+test('behavior: elements that are written as <div data-store-element> sell', async () => {
+  const { page, logged } = await visit('/divs.html')
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
   await goToCheckout(page)
   assert.deepEqual(logged, [])

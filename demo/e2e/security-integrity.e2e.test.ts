@@ -65,6 +65,14 @@ test('error: a modified loader does not run', async () => {
   assert.ok(errors.some((error) => /integrity/.test(error)))
 })
 
+test('error: a modified doctor does not run', async () => {
+  const { page, errors } = await visit('/pinned.html?store-doctor', /\/doctor\.js/)
+  await see(page.locator('store-product-card').getByRole('heading'))
+  await requestsDone(page)
+  assert.equal(await hasRun(page), false)
+  assert.ok(errors.some((error) => /integrity/.test(error)))
+})
+
 test('error: a modified widget does not run, also after retries', async () => {
   const tampered = /chunks\/shop\.js/
   const { page } = await visit('/pinned.html', tampered)

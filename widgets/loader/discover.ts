@@ -3,8 +3,8 @@ import { unclobbered } from '../../core/unclobbered.ts'
 const prefix = 'store-'
 
 /**
- * Calls `onElement` once for every `store-*` element of the page: for existing elements, for elements added later, and for those in open shadow roots.
- * Returns a function that stops the observation.
+ * Calls `onElement` once for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
+ * for those in open shadow roots. Returns a function that stops the observation.
  */
 export function discover(onElement: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -26,9 +26,9 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
     // A form is neither a widget nor a shadow host, and its controls shadow its properties.
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
-    const isOurs = localName.startsWith(prefix)
+    const isOurs = localName.startsWith(prefix) || element.hasAttribute('data-store-element')
     if (shadowRoot && !isOurs) watch(shadowRoot)
-    else if (localName.includes('-') && !visited.has(element)) {
+    else if ((isOurs || localName.includes('-')) && !visited.has(element)) {
       visited.add(element)
       if (isOurs) onElement(element as HTMLElement)
       // An element of another script that is defined later may contain widgets in its shadow root.

@@ -61,8 +61,8 @@ export function startLoader(options: LoaderOptions): void {
     const widgetFiles = Object.hasOwn(files, name) && files[name]
     if (definition && (!widgetFiles || versionKey in definition)) return
     if (definition || !widgetFiles) {
-      // A failure loses only the report.
-      importParts().then((parts) => parts.reportUnknownElement(element, Object.keys(files)), console.warn)
+      // A failure loses the report, or an element that is not a `store-*` element yet.
+      importParts().then((parts) => parts.upgradeOrReport(element, Object.keys(files)), console.warn)
       return
     }
     if (element.matches('[layout=detail]')) preload(toUrls(detail))

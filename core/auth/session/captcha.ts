@@ -42,7 +42,7 @@ export interface ShowCaptcha {
 }
 
 /** The platform accepts tokens of reCAPTCHA Enterprise keys only. Source: platform reference, reCAPTCHA for custom login. */
-const DEFAULT_SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js'
+export const DEFAULT_SCRIPT_URL = 'https://www.google.com/recaptcha/enterprise.js'
 const EXECUTE_TIMEOUT_MS = 120_000
 const LOAD_TIMEOUT_MS = 30_000
 

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { type BrowserContextOptions, type Page, test } from '@playwright/test'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
+import { requestsDone } from './requests-done.ts'
+import { testApp } from './test-app.ts'
+
+const SECRET = 'OauthNG.JWS.eyJraWQiOiJzZWNyZXQifQ.c2VjcmV0LXNlY3JldC1zZWNyZXQ'
+/** A page with texts of others in the names that the doctor shows, and with elements that shadow properties of the document. */
+const hostile = `<div data-store-element="<img src=x onerror=document.title='run'>"></div>
+  <div data-store-element="owner@example.com ${SECRET}"></div><div data-store-element="${'a'.repeat(200_000)}"></div>
+  <img name="body"><img name="cookie"><img name="createTreeWalker"><img name="scripts">
+  <form><input name="closest"><input name="parentElement">&lt;store-cart-button></form>`
+
+const documents = {
+  '/healthy.html': merchantPage(loaderTag),
+  '/classic.html': merchantPage(loaderTag.replace('type="module"', 'async')),
+  '/problems.html': merchantPage(
+    loaderTag.replace('{{cart}}', 'v1').replace('storefront.js', `storefront.js?key=${SECRET}`) + loaderTag,
+    '<button>Before</button><div data-store-element="cart-buton"></div>',
+  ),
+  '/hidden.html': merchantPage(`<style>div { display: none; visibility: hidden }</style>${loaderTag}`),
+  '/hostile.html': merchantPage(loaderTag.replace('storefront.js', `storefront.js?key=${SECRET}`), hostile),
+}
+
+const app = testApp({ kind: 'v3+v2', documents })
+
+async function openPage(path: string, options?: BrowserContextOptions): Promise<Page> {
+  return await app.open(path, await app.context(options))
+}
+
+test.describe('the dialog of the doctor', () => {
+  test('default: nothing of it is loaded without ?store-doctor', async () => {
+    const context = await app.context()
+    const requested: string[] = []
+    context.on('request', (request) => void requested.push(request.url()))
+    const page = await app.open('/healthy.html?doctor=1', context)
+    await requestsDone(page)
+    assert.ok(requested.some((url) => url.includes('/storefront.js')))
+    assert.deepEqual(
+      requested.filter((url) => url.includes('/doctor')),
+      [],
+    )
+    assert.equal(await doctorDialog(page).count(), 0)
+  })
+
+  test('behavior: opens with a classic script, and on a page with rules for all elements', async () => {
+    for (const path of ['/classic.html', '/hidden.html']) {
+      const page = await openPage(`${path}?preview=1&store-doctor`)
+      assert.match(await checksDone(page), /^All \d+ checks passed/, path)
+    }
+  })
+
+  test('behavior: opens on a page with a strict policy and Trusted Types, and causes no violation that it reports', async () => {
+    const page = await openPage('/strict.html?store-doctor')
+    await checksDone(page)
+    assert.equal((await shownResult(page, 'policy')).status, 'ok')
+    assert.equal((await shownResult(page, 'trusted-types')).status, 'ok')
+  })
+
+  test('a11y: works with the keyboard: Tab stays in the dialog, Escape closes it and returns the focus', async () => {
+    const page = await openPage('/problems.html?store-doctor')
+    await checksDone(page)
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        const inner = activeElement?.shadowRoot?.activeElement ?? activeElement
+        return inner?.getAttribute('aria-label') ?? inner?.textContent ?? ''
+      })
+    const order = [await focused()]
+    for (let at = 0; at < 2; at++) {
+      await page.keyboard.press('Tab')
+      order.push(await focused())
+    }
+    assert.deepEqual(order, ['Close', 'Copy report', 'Check again'])
+    await page.keyboard.press('Enter')
+    await doctorDialog(page).getByText('Checking…').waitFor()
+    await checksDone(page)
+    await page.keyboard.press('Escape')
+    await doctorDialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Before' }).click()
+  })
+
+  test('behavior: the close button closes it', async () => {
+    const page = await openPage('/problems.html?store-doctor')
+    await doctorDialog(page).getByRole('button', { name: 'Close' }).click()
+    await doctorDialog(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Before' }).click()
+  })
+
+  for (const width of [375, 1280])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`a11y: accessible and without horizontal scrolling, ${width} px, ${colorScheme}`, async () => {
+        const page = await openPage('/problems.html?store-doctor', { viewport: { width, height: 800 }, colorScheme })
+        await checksDone(page)
+        const overflow = await doctorDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+        assert.equal(overflow, 0)
+        await assertFits(page, 'with problems')
+        await assertAccessible(page, 'with problems')
+      })
+
+  test('behavior: copies the report as text, without queries of addresses', async () => {
+    const page = await openPage('/problems.html?token=abc&store-doctor', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await checksDone(page)
+    await doctorDialog(page).getByRole('button', { name: 'Copy report' }).click()
+    await doctorDialog(page).getByText('Copied').waitFor()
+    const report = await page.evaluate(() => navigator.clipboard.readText())
+    assert.match(report, /^Store check-up of http:\/\/localhost:\d+\/problems\.html\n/)
+    assert.match(report, /Client ID: [\da-f-]{36}\nPlatform: http/)
+    assert.match(
+      report,
+      /\[Failed\] Elements on this page\nThere is no element data-store-element="cart-buton"\.\nFix: /,
+    )
+    assert.match(report, /\[Warning\] Loader and version\n.*storefront\.js\[removed\]/)
+    assert.doesNotMatch(report, /token|eyJ/)
+  })
+
+  test('behavior: where the browser does not allow to copy, shows the report as a selected text', async () => {
+    const page = await openPage('/problems.html?store-doctor')
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await checksDone(page)
+    await doctorDialog(page).getByRole('button', { name: 'Copy report' }).click()
+    await doctorDialog(page).getByText('Copy the text below').waitFor()
+    const field = doctorDialog(page).getByRole('textbox', { name: 'Report' })
+    const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    )
+    assert.match(selected, /^Store check-up of /)
+    await assertAccessible(page, 'with the report as text')
+  })
+
+  test('behavior: texts of the page are shown as text, without secrets, and cannot break the checks', async () => {
+    const page = await openPage('/hostile.html?store-doctor')
+    await checksDone(page)
+    const dialog = doctorDialog(page)
+    const text = (await dialog.textContent()) ?? ''
+    assert.equal(await dialog.locator('img').count(), 0)
+    assert.equal(await page.title(), 'Shop')
+    assert.doesNotMatch(text, /could not run|owner@|eyJ/)
+    const tokens = await page.evaluate(() =>
+      Object.values(localStorage).flatMap((value) => value.match(/[\w.-]{40,}/g) ?? []),
+    )
+    assert.ok(tokens.length > 0)
+    for (const token of tokens) assert.ok(!text.includes(token))
+    const { text: shown } = await shownResult(page, 'elements')
+    assert.ok(shown.length < 3000, shown)
+  })
+})

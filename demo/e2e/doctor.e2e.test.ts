@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
+import { chromiumWithCache } from '../../.ci/engines.mjs'
+import type { CheckName } from '../../widgets/doctor/result.ts'
+import { launchOptions } from '../launch-options.ts'
+import { assertFound, checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
+import { testApp } from './test-app.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const policy = (text: string): string => `<meta http-equiv="content-security-policy" content="${text}">`
+/** The pages answer at 127.0.0.1 as well, which is another origin. They send no CORS headers. */
+const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
+  .replace('{{apiUrl}}', `http://127.0.0.1:" + location.port + "`)
+  .replace('</script>', '<\\/script>')})</script>`
+
+const documents = {
+  '/healthy.html': merchantPage(loaderTag),
+  '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN)),
+  '/no-client-id.html': merchantPage(loaderTag.replace('data-client-id="{{clientId}}"', '')),
+  '/policy.html': merchantPage(policy("connect-src 'self'") + loaderTag),
+  '/trusted-types.html': merchantPage(
+    policy("require-trusted-types-for 'script'; trusted-types another-policy") + loaderTag,
+  ),
+  '/two-versions.html': merchantPage(
+    `${loaderTag}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
+  ),
+  '/two-tags.html': merchantPage(loaderTag + loaderTag),
+  '/misspelled.html': merchantPage(loaderTag, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
+  '/misspelled-name.html': merchantPage(loaderTag, '<div data-store-element="cart-buton"></div>'),
+  '/stripped.html': merchantPage(loaderTag, '<p>Our products</p>'),
+  '/as-text.html': merchantPage(loaderTag, '<p>&lt;store-cart-button>&lt;/store-cart-button></p>'),
+  '/cors.html': merchantPage(loaderWithoutCors),
+  '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
+  '/catalog.html': merchantPage(loaderTag.replace('{{catalog}}', 'v1')),
+  '/cart.html': merchantPage(loaderTag.replace('{{cart}}', 'v1')),
+  '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
+}
+
+const app = testApp({ kind: 'v3+v2', documents })
+
+interface Fault {
+  readonly name: string
+  readonly path: string
+  readonly check: CheckName
+  readonly fault: RegExp
+  readonly fix: RegExp
+  readonly plant?: (page: Page) => Promise<unknown>
+}
+
+const faults: readonly Fault[] = [
+  {
+    name: 'a client ID that the platform does not have',
+    path: '/client-id.html',
+    check: 'client-id',
+    fault: /does not recognize the client ID “00000000-/,
+    fix: /Copy it again from your site's headless settings/,
+  },
+  {
+    name: 'a script tag without client ID',
+    path: '/no-client-id.html',
+    check: 'client-id',
+    fault: /client ID is missing/,
+    fix: /Add data-client-id="…" to the script tag/,
+  },
+  {
+    name: 'a policy without the origin of the platform',
+    path: '/policy.html',
+    check: 'policy',
+    fault: /Content Security Policy of this page blocks requests to the platform at http/,
+    fix: /Add to the policy: connect-src http/,
+  },
+  {
+    name: 'a policy without the Trusted Types of the widgets',
+    path: '/trusted-types.html',
+    check: 'trusted-types',
+    fault: /blocks the Trusted Types policy/,
+    fix: /Add “trusted-types storefront-widgets” to it/,
+  },
+  {
+    name: 'two versions of the script',
+    path: '/two-versions.html',
+    check: 'loader',
+    fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
+    fix: /Keep the script tags of one version/,
+    plant: serveOlderLoader,
+  },
+  {
+    name: 'the same script twice',
+    path: '/two-tags.html',
+    check: 'loader',
+    fault: /The loader is on this page 2 times/,
+    fix: /Remove all script tags but one/,
+  },
+  {
+    name: 'a misspelled element',
+    path: '/misspelled.html',
+    check: 'elements',
+    fault: /There is no element <store-product-crad>/,
+    fix: /Did you mean <store-product-card>\?/,
+  },
+  {
+    name: 'a misspelled data-store-element',
+    path: '/misspelled-name.html',
+    check: 'elements',
+    fault: /There is no element data-store-element="cart-buton"/,
+    fix: /Did you mean data-store-element="cart-button"\?/,
+  },
+  {
+    name: 'elements that the site builder has removed',
+    path: '/stripped.html',
+    check: 'elements',
+    fault: /may have removed the tags/,
+    fix: /<div data-store-element="product-card"/,
+  },
+  {
+    name: 'elements that are shown as text',
+    path: '/as-text.html',
+    check: 'elements',
+    fault: /shows the tags of the store as text/,
+    fix: /block for HTML or code/,
+  },
+  {
+    name: 'a server that does not let the page read its answers',
+    path: '/cors.html',
+    check: 'connection',
+    fault: /answers, but does not let this page \(http:\/\/localhost:\d+\) read the answers \(CORS\)/,
+    fix: /access-control-allow-origin: http:\/\/localhost/,
+  },
+  {
+    name: 'an address of the platform that does not answer',
+    path: '/offline-api.html',
+    check: 'connection',
+    fault: /could not be reached/,
+    fix: /Correct data-api-url on the script tag/,
+  },
+  {
+    name: 'a missing file of a widget',
+    path: '/healthy.html',
+    check: 'files',
+    fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
+    fix: /Upload the whole folder of the release again/,
+    plant: (page) => page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 })),
+  },
+  {
+    name: 'a file that the host has changed',
+    path: '/healthy.html',
+    check: 'files',
+    fault: /Files differ from those of the release: core\.js/,
+    fix: /turn off the optimization of scripts/,
+    plant: (page) =>
+      page.route('**/core.js', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()}\n` })
+      }),
+  },
+  {
+    name: 'a clock that is 10 minutes ahead of the server',
+    path: '/healthy.html',
+    check: 'clock',
+    fault: /10 minutes ahead/,
+    fix: /Set the date and time of this device automatically/,
+    plant: (page) => page.route('**/healthy.html*', sendTenMinutesAgo),
+  },
+  {
+    name: 'another catalog than that of the site',
+    path: '/catalog.html',
+    check: 'catalog',
+    fault: /sets data-catalog="v1", but the site has Catalog V3/,
+    fix: /Remove data-catalog/,
+  },
+  {
+    name: 'a cart that the platform removes',
+    path: '/cart.html',
+    check: 'cart',
+    fault: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
+    fix: /Set data-cart="v2"/,
+  },
+]
+
+async function serveOlderLoader(page: Page): Promise<void> {
+  await page.route('**/0.1.0/storefront.js', async (route) => {
+    const current = await page.request.get(`${app.pagesUrl}/storefront/0.2.0/storefront.js`)
+    await route.fulfill({ contentType: 'text/javascript', body: (await current.text()).replaceAll('0.2.0', '0.1.0') })
+  })
+}
+
+const sendTenMinutesAgo: Parameters<Page['route']>[1] = async (route) => {
+  const response = await route.fetch()
+  const date = new Date(Date.now() - 600_000).toUTCString()
+  await route.fulfill({ response, headers: { ...response.headers(), date } })
+}
+
+async function openDoctor(path: string, plant?: Fault['plant']): Promise<Page> {
+  const page = await (await app.context()).newPage()
+  await plant?.(page)
+  await page.goto(`${app.pagesUrl}${path}?store-doctor`)
+  return page
+}
+
+test.describe('the doctor', () => {
+  test('default: all checks of a page without mistakes pass', async () => {
+    const page = await openDoctor('/healthy.html')
+    assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
+  })
+
+  for (const { name, path, check, fault, fix, plant } of faults) {
+    test(`error: finds ${name}, and names the fix`, async () => {
+      await assertFound(await openDoctor(path, plant), check, fault, fix)
+    })
+  }
+
+  test('error: finds a domain that is not allowed, and names the fix', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', 'shop.localhost')}/healthy.html?store-doctor`)
+    await assertFound(
+      page,
+      'redirect-domain',
+      /does not redirect shoppers back to “shop\.localhost:\d+”/,
+      /Add “shop\./,
+    )
+  })
+
+  test('error: finds a frame of another site, and names the fix', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/frame.html`)
+    const address = `${app.pagesUrl}/healthy.html?store-doctor`
+    await page.locator('iframe').evaluate((frame, src) => Object.assign(frame, { src }), address)
+    const result = page.frameLocator('iframe').locator('[data-check="frame"]')
+    await result.getByText('is in a frame of another site (http://127.0.0.1').waitFor()
+    await result.getByText('Put the elements on the page itself').waitFor()
+  })
+
+  test('error: finds that the browser blocks storage and cookies, and names the fixes', async () => {
+    await withoutCookies(async (context) => {
+      const page = await context.newPage()
+      await page.goto(`${app.pagesUrl}/healthy.html?store-doctor`)
+      await assertFound(page, 'storage', /blocks the storage of this page/, /Allow cookies and site data/)
+      await assertFound(page, 'frame', /blocks cookies/, /Allow cookies for this site/)
+      assert.equal((await shownResult(page, 'client-id')).status, 'ok')
+    })
+  })
+})
+
+/** Runs a browser whose settings block all cookies and site data. */
+async function withoutCookies(use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), 'storefront-profile-'))
+  await mkdir(join(profile, 'Default'))
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const executablePath =
+    chromiumWithCache() ?? assert.fail('Install Chromium: the headless shell has no such settings.')
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), executablePath })
+  try {
+    await use(context)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}

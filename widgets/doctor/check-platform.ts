@@ -1,0 +1,129 @@
+import { isClientId, readApiUrl, readCart, readSetting } from '../../core/client/config.ts'
+import { shopKey } from '../../core/client/prefetch.ts'
+import type { ShopAddress } from '../../core/client/shop.ts'
+import type { PlatformError } from '../../core/errors/platform-error.ts'
+import { assumedCatalog, rememberedCatalog } from '../../core/platform-version/assumed-catalog.ts'
+import { publicUrl } from '../../core/redirects/public-url.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
+import { page } from '../../core/state/page.ts'
+import type { Store } from '../../core/state/store.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { checkClientId } from './checks/client-id.ts'
+import { checkClock } from './checks/clock.ts'
+import { checkConnection, isConnectionError } from './checks/connection.ts'
+import { checkPolicy, type Violation } from './checks/policy.ts'
+import { checkRedirectDomain } from './checks/redirect-domain.ts'
+import { checkCart, checkCatalog } from './checks/versions.ts'
+import { readIssue } from './facts/browser.ts'
+import { releaseFolder } from './facts/loader.ts'
+import { readPolicyNeeds } from './facts/needs.ts'
+import { type PageResponse, readMetaPolicies } from './facts/page-response.ts'
+import { askPlatform, isReachable, type PlatformFacts } from './facts/platform.ts'
+import type { CheckName, CheckResult } from './result.ts'
+
+/** Runs a check, and reports its result, or that it could not run. */
+export type Attempt = (check: CheckName, run: () => CheckResult | Promise<CheckResult>) => Promise<void>
+
+interface PlatformCheckOptions {
+  /** The answer of the host of this page. */
+  readonly response: Promise<PageResponse>
+  readonly violations: () => readonly Violation[]
+  readonly signal: AbortSignal
+}
+
+/** Runs the checks that need answers of the platform, or of the host of this page. */
+export async function checkPlatform(attempt: Attempt, options: PlatformCheckOptions): Promise<void> {
+  const { violations, signal } = options
+  const shop = readShop()
+  const isValid = isClientId(shop.clientId) && safeUrl(shop.apiUrl) !== undefined
+  const facts = isValid ? await askPlatform(shop, signal) : {}
+  const response = await options.response
+  await attempt('client-id', () => clientIdOf(shop, facts))
+  await attempt('connection', () => connectionOf(shop, facts, options))
+  const isAnswered = isValid && !facts.tokenError && !connectionError(facts)
+  await attempt('redirect-domain', () =>
+    checkRedirectDomain({
+      page: publicUrl(location.href),
+      request: isAnswered ? facts.redirectRequest : undefined,
+      error: facts.redirectError,
+    }),
+  )
+  await attempt('policy', () =>
+    checkPolicy({
+      policies: [...readMetaPolicies(), ...response.policies],
+      violations: violations(),
+      needs: readPolicyNeeds(shop.apiUrl, facts.hostedUrl),
+      self: location.origin,
+      base: releaseFolder(),
+    }),
+  )
+  await attempt('catalog', () => catalogOf(shop, facts, isAnswered))
+  await attempt('cart', () => cartOf(facts))
+  await attempt('clock', () => {
+    const serverTime = response.serverTime ?? facts.serverTime
+    return checkClock({ serverTime, deviceTime: response.serverTime ? response.deviceTime : Date.now() })
+  })
+}
+
+/** Returns the shop of the page, or of its first store element with a client ID. */
+function readShop(): ShopAddress {
+  const elements = [...pageDocument().querySelectorAll('[client-id]')]
+  const element = elements.find(({ localName }) => localName.startsWith('store-'))
+  return { clientId: readSetting('client-id') ?? readSetting('client-id', element) ?? '', apiUrl: readApiUrl() }
+}
+
+function clientIdOf({ clientId }: ShopAddress, { tokenError }: PlatformFacts): CheckResult {
+  return checkClientId({ clientId, issue: isClientId(clientId) ? undefined : readIssue('client-id'), tokenError })
+}
+
+/** Returns the first error that is about the connection. */
+const connectionError = ({
+  tokenError,
+  catalogError,
+  cartError,
+  redirectError,
+}: PlatformFacts): PlatformError | undefined =>
+  [tokenError, catalogError, cartError, redirectError].find((error) => error && isConnectionError(error))
+
+async function connectionOf(
+  { apiUrl }: ShopAddress,
+  facts: PlatformFacts,
+  { violations, signal }: PlatformCheckOptions,
+): Promise<CheckResult> {
+  const error = connectionError(facts)
+  const isBlocked = violations().some(
+    ({ directive, blocked }) => directive === 'connect-src' && blocked.startsWith(new URL(apiUrl).origin),
+  )
+  return checkConnection({
+    apiUrl,
+    isOwnApiUrl: readSetting('api-url') !== undefined,
+    pageOrigin: globalThis.origin,
+    error,
+    isOnline: navigator.onLine,
+    isBlocked,
+    isReachable: Boolean(error && !error.status && !isBlocked && (await isReachable(apiUrl, signal))),
+  })
+}
+
+function catalogOf(shop: ShopAddress, facts: PlatformFacts, isAnswered: boolean): CheckResult {
+  const { clientId, apiUrl } = shop
+  const key = shopKey(clientId, apiUrl)
+  const setting = readSetting('catalog')
+  const remembered = rememberedCatalog(key)
+  const store = page().stores.get(key) as Store | undefined
+  return checkCatalog({
+    clientId,
+    issue: readIssue('catalog'),
+    setting,
+    remembered: typeof remembered === 'string' ? remembered : undefined,
+    used: store?.catalogVersion ?? assumedCatalog(key, setting),
+    installed: facts.installed,
+    code: facts.catalogError?.code,
+    isAnswered,
+  })
+}
+
+function cartOf({ cartError }: PlatformFacts): CheckResult {
+  const code = cartError && !isConnectionError(cartError) ? cartError.code : undefined
+  return checkCart({ issue: readIssue('cart'), setting: readSetting('cart'), used: readCart(), code, now: new Date() })
+}

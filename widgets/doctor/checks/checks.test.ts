@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { PlatformError } from '../../../core/errors/platform-error.ts'
+import { checkClientId } from './client-id.ts'
+import { checkClock } from './clock.ts'
+import { checkConnection, isConnectionError } from './connection.ts'
+import { checkElements } from './elements.ts'
+import { checkFiles } from './files.ts'
+import { checkLoader } from './loader.ts'
+import { checkPolicy } from './policy.ts'
+import { parsePolicies } from './source-list.ts'
+import { checkStorage } from './storage.ts'
+import { checkCart, checkCatalog } from './versions.ts'
+
+describe('checkClock', () => {
+  for (const [difference, text] of [
+    [-90_000, /2 minutes behind/],
+    [600_000, /10 minutes ahead/],
+    [3 * 3_600_000, /3 hours ahead/],
+    [-86_400_000, /1 day behind/],
+  ] as const) {
+    it(`args: ${difference} ms are a warning`, () => {
+      const result = checkClock({ serverTime: 1e12, deviceTime: 1e12 + difference })
+      assert.equal(result.status, 'warning')
+      assert.match(result.message, text)
+    })
+  }
+
+  it('args: a minute, and a time that is not readable, pass', () => {
+    assert.equal(checkClock({ serverTime: 1e12, deviceTime: 1e12 + 60_000 }).status, 'ok')
+    assert.equal(checkClock({ serverTime: undefined, deviceTime: 1e12 }).status, 'ok')
+  })
+})
+
+describe('checkConnection', () => {
+  const facts = {
+    apiUrl: 'https://api.test/x',
+    isOwnApiUrl: false,
+    pageOrigin: 'https://shop.test',
+    error: new PlatformError('', { code: 'SYSTEM_ERROR' }),
+    isOnline: true,
+    isBlocked: false,
+    isReachable: false,
+  }
+
+  for (const [name, over, text] of [
+    ['a policy', { isBlocked: true }, /connect-src https:\/\/api\.test/],
+    ['no network', { isOnline: false }, /Connect it to the internet/],
+    ['CORS', { isReachable: true }, /Turn off browser extensions/],
+    ['CORS of an own address', { isReachable: true, isOwnApiUrl: true }, /access-control-allow-origin: https:\/\/shop/],
+    ['no server', {}, /ad blockers/],
+    ['an error of the server', { error: new PlatformError('', { code: 'X', status: 503 }) }, /in a few minutes/],
+  ] as const) {
+    it(`error: names the fix for ${name}`, () => {
+      assert.match(checkConnection({ ...facts, ...over }).fix ?? '', text)
+    })
+  }
+
+  it('args: refusals of a request are not about the connection', () => {
+    const errors = [403, 404, 428].map((status) => new PlatformError('', { code: 'X', status }))
+    assert.deepEqual(errors.filter(isConnectionError), [])
+  })
+})
+
+describe('checkClientId', () => {
+  const facts = { clientId: 'id', issue: undefined, tokenError: undefined }
+
+  it('args: an outage says nothing about the client ID', () => {
+    const tokenError = new PlatformError('', { code: 'SYSTEM_ERROR', status: 500 })
+    assert.equal(checkClientId({ ...facts, tokenError }).message, 'Not checked.')
+    assert.equal(checkClientId(facts).status, 'ok')
+  })
+})
+
+describe('checkElements', () => {
+  const names = ['product-card', 'cart-button']
+  const element = { name: 'product-card', markup: '<store-product-card>', definition: 'ours' } as const
+  const facts = { elements: [element], names, isMarkupShown: false }
+
+  it('default: lists the elements, each once', () => {
+    assert.equal(checkElements({ ...facts, elements: [element, element] }).message, 'Found <store-product-card>.')
+  })
+
+  it('error: another script has defined an element of a widget', () => {
+    const result = checkElements({ ...facts, elements: [{ ...element, definition: 'foreign' }] })
+    assert.match(
+      `${result.message} ${result.fix}`,
+      /Another script has defined .*Rename the element of the other script/,
+    )
+  })
+
+  it('args: an element of another script with another name passes, one that nobody defines is a warning', () => {
+    const locator = { name: 'locator', markup: '<store-locator>' }
+    const statusWith = (definition: 'foreign' | 'none') =>
+      checkElements({ ...facts, elements: [element, { ...locator, definition }] }).status
+    assert.equal(statusWith('foreign'), 'ok')
+    assert.equal(statusWith('none'), 'warning')
+  })
+})
+
+describe('checkFiles', () => {
+  const facts = { source: 'release', base: 'https://cdn.test/1/', count: 20, problems: [] } as const
+
+  it('args: a page of a bundle has no files to check', () => {
+    assert.equal(checkFiles({ ...facts, source: 'bundle', base: '' }).status, 'ok')
+    assert.equal(checkFiles({ ...facts, source: 'unreadable' }).status, 'warning')
+  })
+
+  it('error: lists three files, and how many more there are', () => {
+    const problems = ['a', 'b', 'c', 'd'].map((file) => ({ file, problem: 'missing', detail: '404' }) as const)
+    const { message } = checkFiles({ ...facts, problems: [...problems, { file: 'e', problem: 'type' }] })
+    assert.equal(message, 'Files are missing from the host: a (404), b (404), c (404) and 2 more.')
+  })
+})
+
+describe('checkLoader', () => {
+  it('error: names the versions, each once', () => {
+    const { message } = checkLoader({ versions: ['2.0.0', '1.0.0', '2.0.0'], scripts: [] })
+    assert.equal(message, 'Versions 1.0.0 and 2.0.0 are loaded on this page.')
+  })
+})
+
+describe('checkPolicy', () => {
+  const need = {
+    directive: 'connect-src',
+    url: 'https://api.test/x',
+    purpose: 'requests to the platform',
+    isVital: true,
+  } as const
+  const facts = { policies: [], violations: [], needs: [need], self: 'https://shop.test', base: 'https://cdn.test/1/' }
+
+  it('error: a policy that blocks what only some pages need is a warning', () => {
+    const policies = parsePolicies("default-src 'self'")
+    assert.equal(checkPolicy({ ...facts, policies }).status, 'failed')
+    assert.equal(checkPolicy({ ...facts, policies, needs: [{ ...need, isVital: false }] }).status, 'warning')
+  })
+
+  it('error: a violation of a file of the release names its source', () => {
+    const violation = { directive: 'script-src-elem', blocked: 'https://cdn.test/1/widgets/a.js', source: '' }
+    assert.match(
+      checkPolicy({ ...facts, violations: [violation] }).fix ?? '',
+      /^Add to the policy: script-src-elem https:\/\/cdn\.test\.$/,
+    )
+  })
+
+  it('args: violations of other scripts and of the doctor itself pass', () => {
+    const violations = [
+      { directive: 'img-src', blocked: 'https://ads.test', source: 'https://ads.test/x.js' },
+      { directive: 'connect-src', blocked: 'https://cdn.test/1/core.js', source: 'https://cdn.test/1/doctor.js' },
+    ]
+    assert.equal(checkPolicy({ ...facts, violations }).status, 'ok')
+  })
+})
+
+describe('checkStorage', () => {
+  it('error: names the fix for a full storage, a sandbox and a browser that blocks it', () => {
+    const blocked = new Error('SecurityError')
+    const full = Object.assign(new Error(''), { name: 'QuotaExceededError' })
+    const facts = { local: blocked, session: undefined, isFramed: false }
+    assert.match(checkStorage({ ...facts, local: full }).fix ?? '', /fills the storage/)
+    assert.match(checkStorage({ ...facts, isFramed: true }).fix ?? '', /allow-same-origin/)
+    assert.match(checkStorage(facts).fix ?? '', /Allow cookies and site data/)
+  })
+})
+
+describe('checkCart', () => {
+  const facts = { issue: undefined, setting: undefined, used: 'v2', code: undefined, now: new Date('2027-01-31') }
+
+  it('error: Cart V1 is a warning until the platform removes it, and a problem from then on', () => {
+    assert.equal(checkCart({ ...facts, used: 'v1' }).status, 'warning')
+    const result = checkCart({ ...facts, setting: 'v1', used: 'v1', now: new Date('2027-02-01') })
+    assert.equal(result.status, 'failed')
+    assert.equal(result.fix, 'Set data-cart="v2" on the script tag.')
+  })
+
+  it('error: names the code with which the platform refuses a cart', () => {
+    assert.match(
+      checkCart({ ...facts, code: 'CART_REFUSED' }).message,
+      /refuses Cart V2 \(the default\) \(CART_REFUSED\)/,
+    )
+    assert.equal(checkCart(facts).status, 'ok')
+  })
+})
+
+describe('checkCatalog', () => {
+  const facts = {
+    clientId: 'id',
+    issue: undefined,
+    setting: undefined,
+    remembered: undefined,
+    used: 'v3',
+    installed: 'v3',
+    code: undefined,
+    isAnswered: true,
+  }
+
+  it('error: a site without a store names the fix', () => {
+    const result = checkCatalog({ ...facts, installed: undefined, code: 'STORES_NOT_INSTALLED' })
+    assert.match(result.fix ?? '', /Add the store to the site/)
+  })
+
+  it('error: a site with Catalog V1 that the page does not name is a warning', () => {
+    const result = checkCatalog({ ...facts, used: 'v1', remembered: 'v1', installed: 'v1' })
+    assert.equal(result.status, 'warning')
+    assert.match(result.fix ?? '', /^Set data-catalog="v1"/)
+  })
+})

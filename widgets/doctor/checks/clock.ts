@@ -1,0 +1,36 @@
+import { type CheckResult, passed, warning } from '../result.ts'
+
+export interface ClockFacts {
+  /** Milliseconds since 1970. Undefined if no response had a readable time. */
+  readonly serverTime: number | undefined
+  /** The time of this device when that response arrived. */
+  readonly deviceTime: number
+}
+
+/** A smaller difference may come from the network. */
+const TOLERANCE_MS = 60_000
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Checks that the clock of this device agrees with that of the server. Tokens expire by the clock of the device. */
+export function checkClock({ serverTime, deviceTime }: ClockFacts): CheckResult {
+  if (serverTime === undefined)
+    return passed('clock', 'The time of the server is not readable here, so the clock was not compared.')
+  const difference = deviceTime - serverTime
+  if (Math.abs(difference) <= TOLERANCE_MS) return passed('clock', 'The clock of this device is right.')
+  return warning(
+    'clock',
+    `The clock of this device is ${formatDuration(Math.abs(difference))} ${difference > 0 ? 'ahead' : 'behind'}. Logins and carts may expire early, and dates are wrong.`,
+    'Set the date and time of this device automatically. Other shoppers are not affected.',
+  )
+}
+
+function formatDuration(ms: number): string {
+  const [unit, size] = units.find(([, each]) => ms >= each) ?? units[2]
+  const count = Math.round(ms / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,51 @@
+import { type CheckResult, failed, listNames, passed, warning } from '../result.ts'
+
+/** A file of the release that browsers cannot use. */
+export interface FileProblem {
+  /** Path in the release. */
+  readonly file: string
+  readonly problem: 'missing' | 'type' | 'changed' | 'unreadable'
+  /** The status of the response, or its MIME type. */
+  readonly detail?: string
+}
+
+/** `bundle`: the widgets are part of a bundle, so there is no release. `unreadable`: the list of the files could not be read. */
+export interface FileFacts {
+  readonly source: 'release' | 'bundle' | 'unreadable'
+  /** Folder of the release. */
+  readonly base: string
+  readonly count: number
+  readonly problems: readonly FileProblem[]
+}
+
+const fixes = {
+  missing: 'Upload the whole folder of the release again, with its subfolders.',
+  type: 'Let the host send .js files as text/javascript. A host that answers with a page for missing files needs them uploaded.',
+  changed: 'Upload the original files again, and turn off the optimization of scripts at your host or CDN.',
+  unreadable: 'Let the host send “access-control-allow-origin: *” with these files.',
+}
+
+/** Checks that the files of the release are on the host, unchanged. */
+export function checkFiles({ source, base, count, problems }: FileFacts): CheckResult {
+  if (source === 'bundle') return passed('files', 'The widgets are part of a bundle of this page.')
+  if (source === 'unreadable')
+    return warning(
+      'files',
+      `${base}integrity.json could not be read, so the files were not checked.`,
+      `Upload the whole folder of the release. If the page has a policy, allow “connect-src ${new URL(base).origin}” during the check-up.`,
+    )
+  const [first] = problems
+  if (!first) return passed('files', `All ${count} files are on the host, and unchanged.`)
+  const alike = problems.filter(({ problem }) => problem === first.problem)
+  const names = alike.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
+  const more = problems.length - names.length
+  const list = more > 0 ? `${names.join(', ')} and ${more} more` : listNames(names)
+  return failed('files', `${descriptions[first.problem]}: ${list}.`, fixes[first.problem])
+}
+
+const descriptions = {
+  missing: 'Files are missing from the host',
+  type: 'Files have the wrong type',
+  changed: 'Files differ from those of the release',
+  unreadable: 'Files cannot be read from this page',
+}

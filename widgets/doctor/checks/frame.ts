@@ -1,0 +1,29 @@
+import { type CheckResult, passed, warning } from '../result.ts'
+
+export interface FrameFacts {
+  readonly isFramed: boolean
+  readonly isCrossOrigin: boolean
+  /** Origin of the page around the frame, if the browser tells. */
+  readonly parentOrigin: string | undefined
+  readonly hasCookies: boolean
+}
+
+/** Checks that the page shares its storage with the other pages of the shop, and that hosted pages can use cookies. */
+export function checkFrame({ isFramed, isCrossOrigin, parentOrigin, hasCookies }: FrameFacts): CheckResult {
+  if (isCrossOrigin)
+    return warning(
+      'frame',
+      `This page is in a frame of another site${parentOrigin ? ` (${parentOrigin})` : ''}. Browsers keep its storage apart, so shoppers have another cart and login here.`,
+      'Put the elements on the page itself, or let the frame and the page around it have the same domain.',
+    )
+  if (!hasCookies)
+    return warning(
+      'frame',
+      'The browser blocks cookies. Checkout and login on the pages of the platform may fail.',
+      'Allow cookies for this site in your browser. Other shoppers may not be affected.',
+    )
+  return passed(
+    'frame',
+    isFramed ? 'The frame has the same site as the page around it.' : 'This page is not in a frame.',
+  )
+}

@@ -1,0 +1,80 @@
+import { type CheckResult, failed, listNames, passed, warning } from '../result.ts'
+import { allows, type Policy } from './source-list.ts'
+
+/** An address that the widgets load from. */
+export interface PolicyNeed {
+  readonly directive: 'connect-src' | 'img-src' | 'media-src' | 'frame-src' | 'script-src'
+  readonly url: string
+  readonly purpose: string
+  /** Whether the store does not work without it. */
+  readonly isVital: boolean
+}
+
+/** A violation that the browser has reported. */
+export interface Violation {
+  /** The effective directive, such as `script-src-elem`. */
+  readonly directive: string
+  /** The blocked address, or a word such as `inline`. */
+  readonly blocked: string
+  /** Address of the script that caused it. */
+  readonly source: string
+}
+
+export interface PolicyFacts {
+  /** All enforced policies that the page can read. */
+  readonly policies: readonly Policy[]
+  readonly violations: readonly Violation[]
+  readonly needs: readonly PolicyNeed[]
+  /** Origin of the page. */
+  readonly self: string
+  /** Folder of the release. */
+  readonly base: string | undefined
+}
+
+/** Checks that the content security policies of the page allow what the widgets load: scripts, requests, styles, pictures and frames. */
+export function checkPolicy({ policies, violations, needs, self, base }: PolicyFacts): CheckResult {
+  const blocked = needs.filter(
+    ({ directive, url }) =>
+      policies.some((policy) => !allows(policy, directive, new URL(url), self)) ||
+      violations.some((each) => each.directive.startsWith(directive) && isAt(each.blocked, url)),
+  )
+  const others = violations.filter(
+    (each) =>
+      isOfRelease(each, base) &&
+      !blocked.some(({ directive, url }) => each.directive.startsWith(directive) && isAt(each.blocked, url)),
+  )
+  const found = [
+    ...blocked.map(({ purpose, url }) => `${purpose} at ${new URL(url).origin}`),
+    ...others.map(({ directive, blocked: what }) => `${what} (${directive})`),
+  ]
+  if (found.length === 0)
+    return passed(
+      'policy',
+      policies.length > 0
+        ? 'The policy allows what the widgets load.'
+        : 'The page has no policy that blocks the widgets.',
+    )
+  const sources = [
+    ...blocked.map(toSource),
+    ...others.map(({ directive, blocked: what }) => `${directive} ${originOf(what)}`),
+  ]
+  const isVital = others.length > 0 || blocked.some((need) => need.isVital)
+  return (isVital ? failed : warning)(
+    'policy',
+    `The Content Security Policy of this page blocks ${listNames([...new Set(found)])}.`,
+    `Add to the policy: ${[...new Set(sources)].join('; ')}.`,
+  )
+}
+
+/** Whether a violation is about a file of the release, or a request of one. Those of the doctor itself are not: the widgets need no such request. */
+function isOfRelease({ directive, blocked, source }: Violation, base: string | undefined): boolean {
+  if (!base || /trusted-types/.test(directive) || source.endsWith('/doctor.js')) return false
+  return source.startsWith(base) || (/^(?:script|style)-src/.test(directive) && blocked.startsWith(base))
+}
+
+const toSource = ({ directive, url }: PolicyNeed): string => `${directive} ${new URL(url).origin}`
+
+const originOf = (text: string): string => (URL.canParse(text) ? new URL(text).origin : `for “${text}”`)
+
+/** Whether a blocked address has the origin of `url`. Reports of other origins may be shortened to the origin. */
+const isAt = (text: string, url: string): boolean => URL.canParse(text) && new URL(text).origin === new URL(url).origin

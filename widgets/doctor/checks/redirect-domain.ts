@@ -1,0 +1,33 @@
+import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { createRedirectSession } from '../../../core/redirects/calls.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
+import { redirectNotAllowedMessage } from '../../../core/redirects/redirect-not-allowed-message.ts'
+import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
+import { type CheckResult, failedWith, notChecked, passed, warning } from '../result.ts'
+
+export interface RedirectFacts {
+  /** Address of the page, without its query. */
+  readonly page: string
+  /** The request for a redirect that returns to the page. Undefined if it was not sent. */
+  readonly request: CreateRedirectSession | undefined
+  readonly error: PlatformError | undefined
+}
+
+/** Checks that the platform lets its pages, such as the checkout, return to the domain of this page. */
+export function checkRedirectDomain({ page, request, error }: RedirectFacts): CheckResult {
+  if (!request) return notChecked('redirect-domain', 'Fix the client ID and the connection first, and check again.')
+  const { host } = new URL(page)
+  if (!error) return passed('redirect-domain', `Checkout and login can return to “${host}”.`)
+  // Errors of the lean client have no request.
+  const withRequest = Object.assign(error, { request: { ...createRedirectSession, input: request } })
+  if (isRedirectNotAllowed(withRequest))
+    return failedWith(
+      'redirect-domain',
+      redirectNotAllowedMessage(error, request, page).replace(/^Storefront Widgets: the/, 'The'),
+    )
+  return warning(
+    'redirect-domain',
+    `The platform did not say whether checkout and login can return to “${host}” (${error.code}).`,
+    'Open the checkout on this page to be sure.',
+  )
+}

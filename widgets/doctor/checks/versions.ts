@@ -1,0 +1,76 @@
+import { describeSetupError } from '../../../core/platform-version/report-refusal.ts'
+import { type CheckResult, failed, failedWith, notChecked, passed, warning } from '../result.ts'
+
+export interface CatalogFacts {
+  readonly clientId: string
+  /** The message about a setting that is no version. */
+  readonly issue: string | undefined
+  readonly setting: string | undefined
+  /** The version that this browser remembers. */
+  readonly remembered: string | undefined
+  /** The version that the page uses now: set, remembered or learned. */
+  readonly used: string
+  /** The version that the platform has proven. Undefined if it did not tell. */
+  readonly installed: string | undefined
+  /** Code of the platform's error, for a site that has no catalog yet. */
+  readonly code: string | undefined
+  readonly isAnswered: boolean
+}
+
+/** Checks that the page names the catalog that the site has. */
+export function checkCatalog(facts: CatalogFacts): CheckResult {
+  const { setting, remembered, installed, used } = facts
+  if (facts.issue) return failedWith('catalog', facts.issue)
+  const setupError = describeSetupError(facts.clientId, facts.code)
+  if (setupError) return failedWith('catalog', setupError)
+  if (!facts.isAnswered) return notChecked('catalog', 'Fix the client ID and the connection first, and check again.')
+  const origin = setting ? 'set on the script tag' : remembered ? 'remembered by this browser' : 'the default'
+  if (!installed)
+    return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not refuse it.`)
+  const name = installed.toUpperCase()
+  const fix =
+    installed === 'v1'
+      ? 'Set data-catalog="v1" on the script tag, and on the head snippet if the page has one.'
+      : 'Remove data-catalog from the script tag, and from the head snippet if the page has one.'
+  if (setting && setting !== installed)
+    return failed('catalog', `The page sets data-catalog="${setting}", but the site has Catalog ${name}.`, fix)
+  if (!setting && installed === 'v1')
+    return warning(
+      'catalog',
+      `The site has Catalog ${name}, but the page does not say so. The first visit is slower.`,
+      fix,
+    )
+  return passed('catalog', `The site has Catalog ${name}, and the page uses it (${origin}).`)
+}
+
+export interface CartFacts {
+  readonly issue: string | undefined
+  readonly setting: string | undefined
+  /** The version that the page uses: set, or the default. */
+  readonly used: string
+  /** Code of the platform's error for a read of the cart. */
+  readonly code: string | undefined
+  readonly now: Date
+}
+
+/** The day on which the platform removes Cart V1. Source: core/README.md#platform-versions. */
+const CART_V1_END = '2027-02-01'
+
+/** Checks that the page uses a cart that the platform has. */
+export function checkCart({ issue, setting, used, code, now }: CartFacts): CheckResult {
+  if (issue) return failedWith('cart', issue)
+  const name = `Cart ${used.toUpperCase()} (${setting ? 'set on the script tag' : 'the default'})`
+  if (used === 'v1') {
+    const fix = 'Set data-cart="v2" on the script tag.'
+    return now < new Date(CART_V1_END)
+      ? warning('cart', `The page uses ${name}, which the platform removes on ${CART_V1_END}.`, fix)
+      : failed('cart', `The page uses ${name}, which the platform removed on ${CART_V1_END}.`, fix)
+  }
+  if (code)
+    return failed(
+      'cart',
+      `The platform refuses ${name} (${code}).`,
+      'Set data-cart="v2" on the script tag, or install the newest version of the widgets.',
+    )
+  return passed('cart', `The page uses ${name}.`)
+}

@@ -1,0 +1,78 @@
+import { resolveConfig } from '../../../core/client/resolve-config.ts'
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import { storageSlot } from '../../../core/storage-slot.ts'
+import { parseHtml } from '../../../core/trusted-types.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import type { FrameFacts } from '../checks/frame.ts'
+import type { StorageFacts } from '../checks/storage.ts'
+
+/** Whether this page is in a frame. */
+const isFramed = (): boolean => window.parent !== window
+
+/** Writes to both storages, and removes what was written. */
+export function readStorage(): StorageFacts {
+  return { local: tryStorage('localStorage'), session: tryStorage('sessionStorage'), isFramed: isFramed() }
+}
+
+function tryStorage(area: 'localStorage' | 'sessionStorage'): unknown {
+  const slot = storageSlot(area, 'storefront-widgets:doctor', String)
+  const error = slot.write('x'.repeat(1000))
+  slot.write(undefined)
+  return error
+}
+
+export function readFrame(): FrameFacts {
+  const origins = location.ancestorOrigins as DOMStringList | undefined
+  return {
+    isFramed: isFramed(),
+    isCrossOrigin: isFramed() && !isParentReadable(),
+    parentOrigin: origins?.[0] ?? originOf(pageDocument().referrer),
+    hasCookies: navigator.cookieEnabled && tryCookie(),
+  }
+}
+
+const cookieName = 'storefront-widgets-doctor'
+
+/** Writes a cookie, and removes it. A browser whose settings block cookies may still say that they are enabled. */
+function tryCookie(): boolean {
+  try {
+    writeCookie(`${cookieName}=1; SameSite=Lax`)
+    const isStored = pageDocument().cookie.includes(cookieName)
+    writeCookie(`${cookieName}=; SameSite=Lax; Max-Age=0`)
+    return isStored
+  } catch {
+    // A sandboxed frame.
+    return false
+  }
+}
+
+/** `<img name="cookie">` shadows the property of the document. */
+const writeCookie = (cookie: string): boolean => Reflect.set(Document.prototype, 'cookie', cookie, document)
+
+const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
+
+function isParentReadable(): boolean {
+  try {
+    return Boolean(window.parent.location.href)
+  } catch {
+    // A page of another origin.
+    return false
+  }
+}
+
+/** Creates the Trusted Types policy, as the widgets do for descriptions. Returns the message about a page that does not allow it. */
+export function readTrustedTypes(): string | undefined {
+  try {
+    parseHtml('<p></p>')
+    return undefined
+  } catch (error) {
+    if (isPlatformError(error)) return error.message
+    throw error
+  }
+}
+
+/** Returns the message about a setting of the page that is missing or invalid. */
+export function readIssue(key: string): string | undefined {
+  const result = resolveConfig()
+  return !result.ok && result.issue.key === key ? result.issue.message : undefined
+}

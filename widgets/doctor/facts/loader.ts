@@ -1,0 +1,45 @@
+import { page } from '../../../core/state/page.ts'
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { version } from '../../../core/version.ts'
+import type { LoaderFacts } from '../checks/loader.ts'
+import { versionKey, widgetNames } from './elements.ts'
+
+const loaderKey = Symbol.for('storefront-widgets@1:loader')
+const loaderName = '/storefront.js'
+
+/** Reads the versions that are loaded on this page, and the script tags of the loader. */
+export function readLoader(): LoaderFacts {
+  const { version: first, warned } = page()
+  const loader: unknown = Reflect.get(globalThis, loaderKey)
+  const elements = widgetNames().map((name) => Reflect.get(customElements.get(`store-${name}`) ?? {}, versionKey))
+  // `page()` also records the versions of further clients among the warnings.
+  const others = [...warned].filter((text) => /^\d+\.\d+\.\d+/.test(text))
+  const scripts = loaderScripts()
+  const versions = [version, first, loader, ...elements, ...others, ...scripts.map(versionIn)]
+  return { versions: versions.filter((each) => typeof each === 'string'), scripts }
+}
+
+/** Returns the version in the address of a loader. The second loader of a page does nothing, so only its address says its version. */
+const versionIn = (src: string): string | undefined => /\/(\d+\.\d+\.\d+[\w.+-]*)\/storefront\.js/.exec(src)?.[1]
+
+/**
+ * Returns the folder of the release that this script belongs to. Undefined if no loader is found: the widgets are part of a bundle then. Resource
+ * timing also has a loader that another module has imported. Pictures of the page may have any address, so they do not count.
+ */
+export function releaseFolder(): string | undefined {
+  const scripts = loaderScripts()
+  const urls = scripts.length > 0 ? scripts : importedLoaders()
+  const url = urls.find((each) => each.includes(`/${version}${loaderName}`)) ?? urls[0]
+  return url && new URL('.', url).href
+}
+
+function importedLoaders(): readonly string[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return resources.flatMap(({ name, initiatorType }) =>
+    initiatorType === 'script' && name.includes(loaderName) ? [name] : [],
+  )
+}
+
+function loaderScripts(): readonly string[] {
+  return [...pageDocument().scripts].flatMap(({ src }) => (src.includes(loaderName) ? [src] : []))
+}

@@ -1,0 +1,41 @@
+import { pageDocument } from '../../../core/unclobbered.ts'
+import { type Policy, parsePolicies } from '../checks/source-list.ts'
+
+/** What the host of the page answers now. */
+export interface PageResponse {
+  /** The policies in its headers. */
+  readonly policies: readonly Policy[]
+  /** Milliseconds since 1970. Undefined if the time is not readable. */
+  readonly serverTime: number | undefined
+  /** The time of this device when the response arrived. */
+  readonly deviceTime: number
+}
+
+/** Requests the headers of this page again. They are readable where the page has an origin, and its policy allows the request. */
+export async function readPageResponse(signal: AbortSignal): Promise<PageResponse> {
+  const { href } = pageAddress()
+  const headers = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).then(
+    (response) => response.headers,
+    () => new Headers(),
+  )
+  const date = Date.parse(headers.get('date') ?? '')
+  return {
+    policies: parsePolicies(headers.get('content-security-policy') ?? ''),
+    // RFC 9111 §5.1: the age of a response that a cache has stored.
+    serverTime: date ? date + Number(headers.get('age') ?? 0) * 1000 : undefined,
+    deviceTime: Date.now(),
+  }
+}
+
+/** Returns the policies of the `<meta>` tags of the page. */
+export function readMetaPolicies(): readonly Policy[] {
+  const tags = pageDocument().querySelectorAll<HTMLMetaElement>('meta[http-equiv="content-security-policy" i]')
+  return [...tags].flatMap(({ content }) => parsePolicies(content))
+}
+
+/** Returns the address of this page without its fragment, which is never sent. */
+function pageAddress(): URL {
+  const address = new URL(location.href)
+  address.hash = ''
+  return address
+}

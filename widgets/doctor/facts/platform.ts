@@ -1,0 +1,99 @@
+import { loadCartPorts } from '../../../core/cart/versions.ts'
+import { prefetchRequests } from '../../../core/catalog/prefetch-requests.ts'
+import { referencesOf } from '../../../core/catalog/references.ts'
+import { isVersion, readCart, readCatalog } from '../../../core/client/config.ts'
+import { type Client, createClientWith } from '../../../core/client/create-client.ts'
+import type { ShopAddress } from '../../../core/client/shop.ts'
+import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
+import { createLeanCall } from '../../../core/http/lean-call.ts'
+import { getCatalogVersion } from '../../../core/platform-version/calls.ts'
+import { provenCatalog } from '../../../core/platform-version/proven-catalog.ts'
+import { createShopCatalog, type ShopCatalog } from '../../../core/platform-version/shop-catalog.ts'
+import type { CatalogVersion } from '../../../core/platform-version/versions.ts'
+import { createRedirectSession } from '../../../core/redirects/calls.ts'
+import { publicUrl } from '../../../core/redirects/public-url.ts'
+import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
+
+/** What the platform answered. Errors are absent for successes, and for requests that were not sent. */
+export interface PlatformFacts {
+  readonly tokenError?: PlatformError | undefined
+  /** The catalog that an answer proves. */
+  readonly installed?: CatalogVersion | undefined
+  readonly catalogError?: PlatformError | undefined
+  readonly cartError?: PlatformError | undefined
+  readonly redirectRequest?: CreateRedirectSession | undefined
+  readonly redirectError?: PlatformError | undefined
+  /** Address of the hosted page of the redirect. */
+  readonly hostedUrl?: string | undefined
+  /** The platform's time, if the page can read it. */
+  readonly serverTime?: number | undefined
+}
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends the requests of the checks: for an anonymous token if none is stored, reads of catalog and cart, and a redirect to the login page that
+ * returns to this page. It changes nothing in the shop. The client is not that of the widgets, whose code may be missing, but has the same tokens.
+ */
+export async function askPlatform(shop: ShopAddress, signal: AbortSignal): Promise<PlatformFacts> {
+  const client = createClientWith(createLeanCall, { ...shop, timeoutMs: TIMEOUT_MS })
+  try {
+    const [, tokenError] = await settle(client.auth.accessToken({ signal }))
+    if (tokenError) return { tokenError }
+    const catalog = createShopCatalog(shop, readCatalog(shop.clientId))
+    const catalogFacts = await askCatalog(client, catalog, signal)
+    const cartError = await askCart(client, catalog, signal)
+    return { ...catalogFacts, cartError, ...(await askRedirect(client, signal)), serverTime: client.serverTime() }
+  } finally {
+    client.close()
+  }
+}
+
+/** Whether the server at `url` answers at all, also if it does not let the page read the answer. */
+export const isReachable = (url: string, signal: AbortSignal): Promise<boolean> =>
+  fetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
+
+/** Asks for the catalog of the site. Where visitors may not ask, requests a product: the refusal of the other catalog proves the version. */
+async function askCatalog(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformFacts> {
+  const [answer] = await settle(client.call(getCatalogVersion, {}, { signal }))
+  if (answer?.catalogVersion === 'STORES_NOT_INSTALLED') return { catalogError: siteError(answer.catalogVersion) }
+  const installed = /^(V[13])_CATALOG$/.exec(answer?.catalogVersion ?? '')?.[1]?.toLowerCase()
+  if (installed) return { installed: installed as CatalogVersion }
+  const products = prefetchRequests[catalog.version.get()]?.prefetchList(undefined, 1)
+  const [, catalogError] = await settle(
+    products?.send((path, body) =>
+      // The paths of prefetches are complete, as those of this area are.
+      client.call({ area: 'catalogV3', method: 'POST', path }, body as object, { signal }),
+    ),
+  )
+  return { installed: provenCatalog(catalogError ?? {}), catalogError }
+}
+
+async function askCart(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformError | undefined> {
+  if (!isVersion('cart')) return undefined
+  const { adapter } = await loadCartPorts(client, { cart: readCart(), references: referencesOf(catalog) })
+  const [, error] = await settle(adapter.read({ signal }))
+  return error
+}
+
+async function askRedirect(client: Client, signal: AbortSignal): Promise<PlatformFacts> {
+  if (!/^https?:$/.test(location.protocol)) return {}
+  const redirectRequest = { login: {}, callbacks: { postFlowUrl: publicUrl(location.href) } }
+  const [answer, redirectError] = await settle(client.call(createRedirectSession, redirectRequest, { signal }))
+  return { redirectRequest, redirectError, hostedUrl: answer?.redirectSession.fullUrl }
+}
+
+const siteError = (code: string): PlatformError => new PlatformError(code, { code })
+
+/** Resolves with the value, or with the error. */
+async function settle<T>(promise: Promise<T> | undefined): Promise<[value?: T | undefined, error?: PlatformError]> {
+  try {
+    return [await promise]
+  } catch (error) {
+    if (isPlatformError(error)) return [undefined, error]
+    throw error
+  }
+}

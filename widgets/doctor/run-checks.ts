@@ -1,0 +1,65 @@
+import { resolveConfig } from '../../core/client/resolve-config.ts'
+import { pageDocument } from '../../core/unclobbered.ts'
+import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
+import { type Attempt, checkPlatform } from './check-platform.ts'
+import { checkElements } from './checks/elements.ts'
+import { checkFiles } from './checks/files.ts'
+import { checkFrame } from './checks/frame.ts'
+import { checkLoader } from './checks/loader.ts'
+import type { Violation } from './checks/policy.ts'
+import { checkSecurity } from './checks/security.ts'
+import { checkSettings } from './checks/settings.ts'
+import { checkStorage } from './checks/storage.ts'
+import { checkTrustedTypes } from './checks/trusted-types.ts'
+import { readFrame, readStorage, readTrustedTypes } from './facts/browser.ts'
+import { readElements } from './facts/elements.ts'
+import { readLoader, releaseFolder } from './facts/loader.ts'
+import { readPageResponse } from './facts/page-response.ts'
+import { readFiles } from './facts/release-files.ts'
+import { redact } from './redact.ts'
+import { type CheckResult, warning } from './result.ts'
+
+export interface CheckOptions {
+  /** Called with each result as soon as it is known. Its texts contain no credentials and no email addresses. */
+  readonly onResult: (result: CheckResult) => void
+  /** Reads the policy violations of the page. */
+  readonly violations: () => readonly Violation[]
+  /** Ends the checks. There are no further results then. */
+  readonly signal: AbortSignal
+}
+
+/** Runs all checks on this page. Resolves when the last one is done. Never rejects. */
+export async function runChecks({ onResult, violations, signal }: CheckOptions): Promise<void> {
+  const report = (result: CheckResult): void => {
+    const { message, fix } = result
+    if (!signal.aborted) onResult({ ...result, message: redact(message), ...(fix && { fix: redact(fix) }) })
+  }
+  const attempt: Attempt = async (check, run) => {
+    try {
+      report(await run())
+    } catch (error) {
+      report(warning(check, `This check could not run: ${error}`, 'Reload the page, and check again.'))
+    }
+  }
+  const response = readPageResponse(signal)
+  await Promise.all([
+    checkThisPage(attempt),
+    attempt('files', async () => checkFiles(await readFiles(releaseFolder(), signal))),
+    checkPlatform(attempt, { response, violations, signal }),
+  ])
+}
+
+/** The checks that send no requests. */
+async function checkThisPage(attempt: Attempt): Promise<void> {
+  await attempt('settings', () => {
+    const elements = [...pageDocument().querySelectorAll('[api-url], [theme]')]
+    const store = elements.filter(({ localName }) => localName.startsWith('store-'))
+    return checkSettings([undefined, ...store].map(resolveConfig))
+  })
+  await attempt('elements', () => checkElements(readElements()))
+  await attempt('loader', () => checkLoader(readLoader()))
+  await attempt('trusted-types', () => checkTrustedTypes(readTrustedTypes()))
+  await attempt('storage', () => checkStorage(readStorage()))
+  await attempt('frame', () => checkFrame(readFrame()))
+  await attempt('security', () => checkSecurity(insecurePageError()))
+}
