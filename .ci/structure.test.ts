@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { tokenCases } from '../widgets/shared/testing/token-cases.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
 import { analyze } from './manifest.mjs'
@@ -229,4 +230,12 @@ test('behavior: every part and custom property of an element is in its manifest'
     shared.filter((property) => !theme.includes(property)),
     [],
   )
+})
+
+test('behavior: every custom property has a case in the test of what a shopper sees', async () => {
+  const documented = (await analyze()).modules.flatMap(({ declarations }) =>
+    declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
+  )
+  const tested = tokenCases.map(({ token }) => token)
+  assert.deepEqual(tested.toSorted(), [...new Set(documented)].toSorted())
 })

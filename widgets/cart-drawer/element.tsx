@@ -128,6 +128,7 @@ export interface CartDrawerProps {
  * @csspart retry-button - Tries again after an error
  * @cssproperty [--store-drawer-width=26rem] - Maximum width of the panel
  * @cssproperty [--store-page-top=16px] - With `mode="page"`: distance of the sticky totals from the top of the window, for pages with a fixed header
+ * @cssproperty --store-picture-radius - Corner radius of the pictures of items. Default: derived from `--store-radius`
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the panel
  */
 export function CartDrawer({

@@ -94,6 +94,8 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
  * @cssproperty [--store-login-width=26rem] - Maximum width
+ * @cssproperty [--store-heading-size=24px] - Size of the heading
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the dialog
  * @cssproperty [--store-login-backdrop=#0f11168c] - Backdrop of the dialog
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {

@@ -120,7 +120,15 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart fault - Configuration error
  * @cssproperty [--store-ribbon=#fff] - Background of the ribbon
  * @cssproperty [--store-on-ribbon=#1b1d22] - Text of the ribbon
- * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide card
+ * @cssproperty [--store-card-background=var(--store-surface)] - Background of the card
+ * @cssproperty [--store-card-border=1px solid var(--store-line)] - Border of the card
+ * @cssproperty [--store-card-radius=var(--store-radius)] - Corner radius of the card
+ * @cssproperty --store-picture-radius - Corner radius of pictures. Default: none in upright cards, otherwise derived from `--store-radius`
+ * @cssproperty --store-title-size - Size of the product name on a card. Default: 16px, in wide cards 18px
+ * @cssproperty --store-heading-size - Size of the product name on a product page. Default: 24px, on wide pages 32px
+ * @cssproperty [--store-dialog-width=960px] - Maximum width of the quick view
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the quick view
+ * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide or horizontal card. Default of a horizontal one: at most 200px for the picture
  * @cssproperty [--store-detail-columns=minmax(0, 1fr) minmax(0, 1fr)] - Grid columns of a wide product page
  * @cssproperty [--store-sticky-top=16px] - Distance of the sticky gallery from the top of the window, for pages with a fixed header
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the quick view and the zoom dialog

@@ -91,6 +91,8 @@ import type { ProductListProps } from './props.ts'
  * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
  * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards
  * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet
+ * @cssproperty --store-picture-radius - Corner radius of the pictures of cards. Default: none
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the filter sheet
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the filter sheet
  */
 export function ProductList(props: Hosted<ProductListProps>): ReactNode {
