@@ -79,6 +79,7 @@ import type { ProductListProps } from './props.ts'
  * @csspart title - Name of a product
  * @csspart price - Price of a product
  * @csspart add-button - “Add to cart” of a product
+ * @exportparts store-product-card
  * @csspart pages - Links to the pages
  * @csspart page - Link to a page
  * @csspart more-button - Loads more products

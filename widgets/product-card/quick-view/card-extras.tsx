@@ -5,6 +5,7 @@ import { emit, type StoreEvent } from '../../../core/events/page-events.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { LayoutViewProps } from '../detail/detail-view.ts'
 import type { Choices } from '../model.ts'
+import { quickViewParts } from './quick-view-parts.ts'
 
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
 
@@ -98,6 +99,7 @@ function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickVi
     <Tag
       {...Object.fromEntries(attributes)}
       layout="quick-view"
+      exportparts={quickViewParts}
       product-id={productId}
       ref={(element: HTMLElement | null) => {
         if (!element || element.hasAttribute('open')) return undefined

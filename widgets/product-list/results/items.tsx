@@ -3,6 +3,7 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { ListViewProps } from '../list-view-props.ts'
 import type { List } from '../use-list.ts'
+import { cardParts } from './card-parts.ts'
 
 /** Number of cards rendered in the first frame. The others are rendered after it. */
 const FIRST_FRAME_CARDS = 8
@@ -30,7 +31,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
     'heading-level': props.headingLevel,
     quantity: props.quantity || undefined,
     'buy-now': props.buyNow || undefined,
-    exportparts: 'card,image,title,price,add-button',
+    exportparts: cardParts,
     'open-cart': props.openCart || undefined,
     'quick-view': props.quickView || undefined,
   }
