@@ -33,9 +33,13 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {boolean} json-ld - Adds structured data for search engines, once per product and page
  * @slot - Shown until the product has loaded: picture, name and link for browsers without scripts
  * @slot note - A short text between price and options
- * @slot rating - Below the name, with `detail`: for example stars
+ * @slot rating - Below the name, for example stars
  * @slot badge - On the picture, next to the ribbon
  * @slot footer - Below the buttons
+ * @slot close-icon - Replaces the icon of the close button, with `quick-view`
+ * @slot previous-icon - Replaces the icon of the button to the previous picture, with `detail` and `quick-view`
+ * @slot next-icon - Replaces the icon of the button to the next picture, with `detail` and `quick-view`
+ * @slot zoom-icon - Replaces the icon of the zoom button, with `detail` and `quick-view`
  * @method {(opener?: Element) => void} show - Opens the quick view, with `layout="quick-view"`. When it closes, the focus returns to the given element, or to the one that had it
  * @method {() => void} close - Closes the quick view
  * @fires {CustomEvent} store:ready - The element has rendered for the first time

@@ -36,6 +36,12 @@ import type { ProductListProps } from './props.ts'
  * @attr {boolean} quick-view - Shows a button on each card that opens its quick view
  * @attr {boolean} eager - Loads the first pictures immediately, for lists at the top of the page
  * @slot empty - Replaces the text of an empty list
+ * @slot close-icon - Replaces the icon of the button that closes the filter sheet
+ * @slot badge:{slug} - On the picture of the product with that slug, next to the ribbon
+ * @slot rating:{slug} - Below the name of the product with that slug, for example stars
+ * @slot note:{slug} - Between price and options of the product with that slug
+ * @slot footer:{slug} - Below the buttons of the product with that slug
+ * @slot badge - A `<template>` whose elements are cloned for each product. A clone has `data-product-id` and `data-product-slug`, and is a child of the list. Also for `rating`, `note` and `footer`
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:list:view - The list shows products
  * @fires {CustomEvent} store:list:error - The products could not be loaded

@@ -38,6 +38,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
       />
       <div className="body" part="body">
         <CardName name={product.name} url={url} level={props.headingLevel} />
+        <slot name="rating" />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot name="note" />
         <CardFields product={product} form={form} isCompact={isCompact} locale={locale} t={t} />

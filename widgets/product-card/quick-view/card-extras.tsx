@@ -88,6 +88,9 @@ type CardQuickViewProps = LayoutViewProps & {
 /** Attributes that the quick view inherits from the card. */
 const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
 
+/** Slots that the quick view inherits from the card, where the page fills them. The others show their content on the card. */
+const inheritedSlots = ['close-icon', 'previous-icon', 'next-icon', 'zoom-icon']
+
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
 function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickViewProps): ReactNode {
   const attributes = inheritedAttributes.flatMap((name) => {
@@ -108,6 +111,12 @@ function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickVi
         ;(element as QuickViewElement).show(opener)
         return undefined
       }}
-    />
+    >
+      {inheritedSlots
+        .filter((name) => host.querySelector(`:scope > [slot="${name}"]`))
+        .map((name) => (
+          <slot key={name} name={name} slot={name} />
+        ))}
+    </Tag>
   )
 }
