@@ -25,7 +25,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {boolean} buy-now - Shows “Buy now”, which goes straight to checkout
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} eager - Loads the picture immediately, for cards at the top of the page
- * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
+ * @attr {'card'|'compact'|'horizontal'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `horizontal`: like `compact`, with the picture beside the text. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
  * @attr {boolean} quick-view - Shows a button on the card that opens its quick view
  * @attr {string} variant-id - Variant that is selected initially, with `detail` and `quick-view`
  * @attr {Record<string, string>} choices - Choices that are selected initially, as JSON: `{"Color":"Navy"}`, with `detail` and `quick-view`

@@ -34,6 +34,7 @@ import type { ProductListProps } from './props.ts'
  * @attr {boolean} buy-now - Shows “Buy now” on each card
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} quick-view - Shows a button on each card that opens its quick view
+ * @attr {'compact'|'card'|'horizontal'} card-layout - Layout of the cards. `compact`: color swatches and one button. `card`: all options. `horizontal`: like `compact`, in rows with the picture beside the text. Default: `compact`
  * @attr {boolean} eager - Loads the first pictures immediately, for lists at the top of the page
  * @slot empty - Replaces the text of an empty list
  * @slot close-icon - Replaces the icon of the button that closes the filter sheet
@@ -144,6 +145,7 @@ export const productList: ElementSpec<ProductListProps> = {
     buyNow: 'boolean',
     openCart: 'boolean',
     quickView: 'boolean',
+    cardLayout: 'string',
     eager: 'boolean',
   },
   styles: [productListCss],

@@ -28,7 +28,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
   const { choices, stock } = form
   const url = productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
-    <article className={isCompact ? 'card compact' : 'card'} part="card" aria-labelledby="name">
+    <article className={isCompact ? `card compact ${props.layout}` : 'card'} part="card" aria-labelledby="name">
       <CardPicture
         product={product}
         picture={product.pictures[pictureIndex(product, choices)]}

@@ -27,7 +27,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   const cardProps = {
     'client-id': host.getAttribute('client-id') ?? undefined,
     locale: host.getAttribute('locale') ?? undefined,
-    layout: 'compact',
+    layout: props.options.cardLayout,
     theme: host.getAttribute('theme') ?? undefined,
     'product-url': props.productUrl,
     'heading-level': props.headingLevel,
