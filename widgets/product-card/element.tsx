@@ -132,7 +132,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @cssproperty --store-heading-size - Size of the product name on a product page. Default: 24px, on wide pages 32px
  * @cssproperty [--store-dialog-width=960px] - Maximum width of the quick view
  * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the quick view
- * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide or horizontal card. Default of a horizontal one: at most 200px for the picture
+ * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide or horizontal card
  * @cssproperty [--store-detail-columns=minmax(0, 1fr) minmax(0, 1fr)] - Grid columns of a wide product page
  * @cssproperty [--store-sticky-top=16px] - Distance of the sticky gallery from the top of the window, for pages with a fixed header
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the quick view and the zoom dialog

@@ -95,10 +95,11 @@ import type { ProductListProps } from './props.ts'
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
- * @cssproperty [--store-list-columns=5] - Maximum number of columns
+ * @cssproperty [--store-list-columns=5] - Maximum number of columns. Default of horizontal cards: 2
  * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
- * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards
- * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet
+ * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards: one length
+ * @cssproperty [--store-list-row-gap=var(--store-list-gap)] - Gap between rows of cards
+ * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet. Default with `card-layout="card"`: 34em, with `horizontal`: 13em
  * @cssproperty --store-picture-radius - Corner radius of the pictures of cards. Default: none
  * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the filter sheet
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the filter sheet
