@@ -234,12 +234,17 @@ test('behavior: every part and custom property of an element is in its manifest'
   )
 })
 
-test('behavior: every custom property has a case in the test of what a shopper sees', async () => {
+test('behavior: every custom property is in the guide, and has a case in the test of what a shopper sees', async () => {
   const documented = (await analyze()).modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
   )
   const tested = tokenCases.map(({ token }) => token)
   assert.deepEqual(tested.toSorted(), [...new Set(documented)].toSorted())
+  const guide = readFileSync('demo/docs/site/guides/theming.md', 'utf8')
+  assert.deepEqual(
+    tested.filter((token) => !guide.includes(`\`${token}\``)),
+    [],
+  )
 })
 
 test('behavior: a list and a card with a quick view forward every part of the cards inside', async () => {
