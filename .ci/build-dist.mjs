@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { build } from 'esbuild'
 import { binary } from './binary.mjs'
 import { bundle } from './bundle.mjs'
 import { writeImportMap, writeTags } from './import-map.mjs'
@@ -11,6 +12,7 @@ import { writeNotices } from './notices.mjs'
 import { isStandalone } from './standalone-worker.mjs'
 
 const DIST = 'dist'
+const THEMES = 'widgets/themes'
 const WORK = `node_modules/.cache/storefront-build-${process.pid}`
 
 /** Builds `dist/`: scripts, types, manifests of the elements, and the hash of every script. A failed build keeps the previous output. */
@@ -18,7 +20,7 @@ export async function buildDist() {
   try {
     const version = await checkVersion()
     await mkdir(WORK, { recursive: true })
-    const [packages] = await all([scripts(), types(), typesOfPackage(), writeManifests(WORK)])
+    const [packages] = await all([scripts(), types(), typesOfPackage(), writeManifests(WORK), themes(version)])
     await writeIntegrity(version)
     await writeNotices(join(WORK, 'THIRD-PARTY-NOTICES'), packages)
     await rm(DIST, { recursive: true, force: true })
@@ -89,19 +91,26 @@ async function typesOfPackage() {
   await writeFile(join(WORK, 'types', 'index.d.ts'), `${lines.join('\n')}\n`)
 }
 
+/** Minifies the themes, which pages load by a `<link>`. */
+async function themes(version) {
+  const files = (await readdir(THEMES)).filter((file) => file.endsWith('.css'))
+  const outdir = join(WORK, 'cdn', version, basename(THEMES))
+  await build({ entryPoints: files.map((file) => join(THEMES, file)), outdir, minify: true, logLevel: 'silent' })
+}
+
 /**
- * Writes the manifest of the files that pages load: the SRI hash of every script, and of inline scripts the hash for a content security
- * policy. Modules for bundlers are not loaded by pages.
+ * Writes the manifest of the files that pages load: the SRI hash of every script and style sheet, and of inline scripts the hash for a content
+ * security policy. Modules for bundlers are not loaded by pages.
  */
 async function writeIntegrity(version) {
   const folder = join(WORK, 'cdn', version)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const scripts = entries
-    .filter((file) => file.isFile() && file.name.endsWith('.js'))
+  const names = entries
+    .filter((file) => file.isFile() && /\.(?:js|css)$/.test(file.name))
     .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'))
     .sort()
   const files = {}
-  for (const script of scripts) files[script] = hashOf(await readFile(join(folder, script)))
+  for (const name of names) files[name] = hashOf(await readFile(join(folder, name)))
   const [, snippet = ''] =
     /<script[^>]*>([\s\S]*)<\/script>/.exec(await readFile(join(folder, 'head-snippet.html'), 'utf8')) ?? []
   const manifest = { version, files, inlineScripts: { 'head-snippet.html': hashOf(snippet) } }

@@ -32,7 +32,20 @@ export async function analyze() {
   const modules = await Promise.all(files.sort().map((file) => source(join('widgets', file))))
   const manifest = create({ modules, plugins: [componentsAreElements(properties)] })
   manifest.modules = manifest.modules.filter((module) => module.declarations.length > 0)
+  addForwardedParts(manifest.modules.flatMap(({ declarations }) => declarations))
   return manifest
+}
+
+/** Adds the parts of the elements inside an element that it forwards (`exportparts`). */
+function addForwardedParts(elements) {
+  for (const element of elements) {
+    for (const name of element.exportparts) {
+      const { cssParts } = elements.find(({ tagName }) => tagName === name) ?? { cssParts: [] }
+      const parts = cssParts.map((part) => ({ ...part, description: `In \`${name}\`: ${part.description}` }))
+      element.cssParts = [...element.cssParts, ...parts].filter(firstOfName)
+    }
+    delete element.exportparts
+  }
 }
 
 async function source(path) {
@@ -103,6 +116,7 @@ function tagsOf(node) {
     slots: of('slot'),
     events: of('fires').map(typedEvent),
     cssParts: of('csspart'),
+    exportparts: of('exportparts').map(({ name }) => name),
     cssProperties: of('cssproperty'),
     members: of('method').map(methodOf),
   }

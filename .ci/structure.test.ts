@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { quickViewParts } from '../widgets/product-card/quick-view/quick-view-parts.ts'
+import { cardParts } from '../widgets/product-list/results/card-parts.ts'
+import { tokenCases } from '../widgets/shared/testing/token-cases.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
 import { analyze } from './manifest.mjs'
@@ -227,6 +230,33 @@ test('behavior: every part and custom property of an element is in its manifest'
   assert.ok(shared.length > 10)
   assert.deepEqual(
     shared.filter((property) => !theme.includes(property)),
+    [],
+  )
+})
+
+test('behavior: every custom property is in the guide, and has a case in the test of what a shopper sees', async () => {
+  const documented = (await analyze()).modules.flatMap(({ declarations }) =>
+    declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
+  )
+  const tested = tokenCases.map(({ token }) => token)
+  assert.deepEqual(tested.toSorted(), [...new Set(documented)].toSorted())
+  const guide = readFileSync('demo/docs/site/guides/theming.md', 'utf8')
+  assert.deepEqual(
+    tested.filter((token) => !guide.includes(`\`${token}\``)),
+    [],
+  )
+})
+
+test('behavior: a list and a card with a quick view forward every part of the cards inside', async () => {
+  const elements = (await analyze()).modules.flatMap(({ declarations }) => declarations)
+  const partsOf = (tag: string): string[] =>
+    (elements.find(({ tagName }) => tagName === tag)?.cssParts ?? []).map(({ name }) => name)
+  const card = partsOf('store-product-card')
+  assert.ok(card.length > 50)
+  for (const forwarded of [cardParts, quickViewParts])
+    assert.deepEqual(forwarded.split(', ').toSorted(), card.toSorted())
+  assert.deepEqual(
+    card.filter((part) => !partsOf('store-product-list').includes(part)),
     [],
   )
 })

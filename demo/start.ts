@@ -43,6 +43,8 @@ console.info(`
     ${shops.join('\n    ')}
 
   The account     ${pages.url}/account.html
+  Other looks     ${pages.url}/brands/halm-and-vesper.html, ${pages.url}/brands/gadabout.html
+  The themes      ${pages.url}/themes.html
   The outbox      ${platform.outbox}   (emails: login codes and password reset links)
   The platform    ${platform.url}
   The docs        ${pages.url}/docs/

@@ -14,13 +14,14 @@ const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 describe('the release for pages', () => {
   const { files, inlineScripts, ...manifest } = JSON.parse(read(RELEASE, 'integrity.json'))
 
-  it('default: integrity.json has the version, and the hash of every script', () => {
-    const scripts = readdirSync(RELEASE, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
+  it('default: integrity.json has the version, and the hash of every script and theme', () => {
+    const paths = readdirSync(RELEASE, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:js|css)$/.test(file))
       .map((file) => relative(RELEASE, join(RELEASE, file)).replaceAll(sep, '/'))
     assert.deepEqual(manifest, { version })
-    assert.deepEqual(Object.keys(files).sort(), scripts.sort())
-    for (const script of scripts) assert.equal(files[script], hashOf(read(RELEASE, script)), script)
+    assert.deepEqual(Object.keys(files).sort(), paths.sort())
+    assert.ok(paths.includes('themes/soft.css'))
+    for (const path of paths) assert.equal(files[path], hashOf(read(RELEASE, path)), path)
   })
 
   it('behavior: the hash of the head snippet is that of its code', () => {

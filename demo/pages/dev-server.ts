@@ -18,6 +18,7 @@ const MODULES: Readonly<Record<string, string>> = {
 }
 /** Classic script of the build → its source. Bundled on each request, because a classic script has no imports. */
 const SCRIPTS: Readonly<Record<string, string>> = { 'analytics.js': 'widgets/analytics.ts' }
+const THEME = /^themes\/[\w-]+\.css$/
 const HEAD_SNIPPET = 'widgets/head-snippet.ts'
 const RELOAD = '<script type="module" src="/@vite/client"></script>'
 
@@ -51,7 +52,8 @@ export async function startDevPages(options: PagesOptions): Promise<RunningPages
 
 async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, file = ''] = /^\/storefront\/[\d.]+\/([^?]*)/.exec(request.url ?? '') ?? []
-  const [module, script] = [MODULES[file], SCRIPTS[file]]
+  const module = THEME.test(file) ? `/widgets/${file}` : MODULES[file]
+  const script = SCRIPTS[file]
   if (module !== undefined) response.writeHead(302, { location: module }).end()
   else if (script !== undefined) await sendScript(response, script)
   else vite.middlewares(request, response)

@@ -11,7 +11,9 @@ before(async () => {
 })
 after(() => pages.close())
 
-for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict']) {
+const looks = ['themes', 'brands/halm-and-vesper', 'brands/gadabout']
+
+for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict', ...looks]) {
   it(`default: ${page}.html is filled in, and everything it names on this site is there`, async () => {
     const response = await fetch(`${pages.url}/${page}.html`)
     assert.equal(response.status, 200)
@@ -21,7 +23,7 @@ for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict']) 
     assert.ok(!html.includes(values.apiKey), 'the key stays on the server')
     const names = [...html.matchAll(/ (?:src|href)="([\w./]+)(?:#[^"]*)?"/g)].map(([, name = '']) => name)
     for (const name of new Set(names)) {
-      assert.equal((await fetch(new URL(name, `${pages.url}/`))).status, 200, name)
+      assert.equal((await fetch(new URL(name, response.url))).status, 200, name)
     }
   })
 }

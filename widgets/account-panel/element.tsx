@@ -83,6 +83,7 @@ import { useMember } from './session/use-member.ts'
  * @csspart toast - Confirms a change for a few seconds
  * @csspart error - Error message of a section, or in place of the content
  * @csspart fault - Configuration error
+ * @cssproperty [--store-heading-size=24px] - Size of the heading
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {
   const { host, section, hostedSections } = props

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { LineTerms, RemoteChanges } from '../../core/cart/line.ts'
+import type { CartLine, LineTerms, RemoteChanges } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
@@ -54,6 +54,7 @@ export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
   readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
+  readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }
 
 export interface RemoteChangesProps {

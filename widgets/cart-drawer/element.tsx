@@ -51,6 +51,10 @@ export interface CartDrawerProps {
  * @attr {string} time-zone - IANA time zone of delivery slots and appointments, for example `America/New_York`. Default: the time zone of the shopper
  * @slot header - Next to the heading, for example a shipping promise
  * @slot empty - Replaces the text of an empty cart
+ * @slot close-icon - Replaces the icon of the close button
+ * @slot empty-icon - Replaces the icon of an empty cart
+ * @slot line:{key} - Below the price of the item with that `key` (of `useCart()` and `CartLine`), for example a delivery date
+ * @slot line - A `<template>` whose elements are cloned for each item. A clone has `data-line-key` and `data-product-id`, and is a child of the drawer
  * @slot footer - Below the checkout button: legal text, trust badges
  * @method {(opener?: Element) => void} show - Opens the drawer. When it closes, the focus returns to the given element, or to the one that had it
  * @method {() => void} close - Closes the drawer
@@ -128,6 +132,7 @@ export interface CartDrawerProps {
  * @csspart retry-button - Tries again after an error
  * @cssproperty [--store-drawer-width=26rem] - Maximum width of the panel
  * @cssproperty [--store-page-top=16px] - With `mode="page"`: distance of the sticky totals from the top of the window, for pages with a fixed header
+ * @cssproperty --store-picture-radius - Corner radius of the pictures of items. Default: derived from `--store-radius`
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the panel
  */
 export function CartDrawer({
@@ -176,7 +181,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: LayoutProps)
       <section className="sheet">
         <Head {...drawerState}>
           <Button variant="icon" part="close-button" label={view.t('close')} onClick={close}>
-            ×
+            <slot name="close-icon">×</slot>
           </Button>
         </Head>
         <Content {...drawerState} {...rest} open={open} onContinue={close} />

@@ -42,6 +42,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @slot legal - Below the login and registration forms: terms, privacy
  * @slot member - For members, above the logout button: for example a link to the account page
  * @slot captcha - Reserved for the captcha
+ * @slot close-icon - Replaces the icon of the close button, with `mode="dialog"`
  * @method {(opener?: Element) => void} show - Opens the dialog. When it closes, the focus returns to the given element
  * @method {() => void} close - Closes the dialog, and aborts pending requests
  * @method {(idpConnectionId: string, tokenParams: Record<string, string>) => Promise<void>} loginWithProvider - Logs in with the token of another identity provider: connection ID, token parameters
@@ -94,6 +95,8 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
  * @cssproperty [--store-login-width=26rem] - Maximum width
+ * @cssproperty [--store-heading-size=24px] - Size of the heading
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the dialog
  * @cssproperty [--store-login-backdrop=#0f11168c] - Backdrop of the dialog
  */
 export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
@@ -205,7 +208,7 @@ function BoxDialog({ dialog: { props, close }, isModal, closeLabel, children }: 
       {children}
       {/* The button is last in the DOM, so that the first field gets the initial focus. */}
       <Button variant="icon" part="close-button" label={closeLabel} onClick={close}>
-        ×
+        <slot name="close-icon">×</slot>
       </Button>
     </dialog>
   )

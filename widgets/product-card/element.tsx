@@ -25,7 +25,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {boolean} buy-now - Shows “Buy now”, which goes straight to checkout
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} eager - Loads the picture immediately, for cards at the top of the page
- * @attr {'card'|'compact'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
+ * @attr {'card'|'compact'|'horizontal'|'detail'|'quick-view'} layout - `card`: a card with options. `compact`: color swatches and one button; its quick view has the other options. `horizontal`: like `compact`, with the picture beside the text. `detail`: a product page. `quick-view`: a product page in a dialog, which `show()` opens. Default: `card`
  * @attr {boolean} quick-view - Shows a button on the card that opens its quick view
  * @attr {string} variant-id - Variant that is selected initially, with `detail` and `quick-view`
  * @attr {Record<string, string>} choices - Choices that are selected initially, as JSON: `{"Color":"Navy"}`, with `detail` and `quick-view`
@@ -33,9 +33,13 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {boolean} json-ld - Adds structured data for search engines, once per product and page
  * @slot - Shown until the product has loaded: picture, name and link for browsers without scripts
  * @slot note - A short text between price and options
- * @slot rating - Below the name, with `detail`: for example stars
+ * @slot rating - Below the name, for example stars
  * @slot badge - On the picture, next to the ribbon
  * @slot footer - Below the buttons
+ * @slot close-icon - Replaces the icon of the close button, with `quick-view`
+ * @slot previous-icon - Replaces the icon of the button to the previous picture, with `detail` and `quick-view`
+ * @slot next-icon - Replaces the icon of the button to the next picture, with `detail` and `quick-view`
+ * @slot zoom-icon - Replaces the icon of the zoom button, with `detail` and `quick-view`
  * @method {(opener?: Element) => void} show - Opens the quick view, with `layout="quick-view"`. When it closes, the focus returns to the given element, or to the one that had it
  * @method {() => void} close - Closes the quick view
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
@@ -120,7 +124,15 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart fault - Configuration error
  * @cssproperty [--store-ribbon=#fff] - Background of the ribbon
  * @cssproperty [--store-on-ribbon=#1b1d22] - Text of the ribbon
- * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide card
+ * @cssproperty [--store-card-background=var(--store-surface)] - Background of the card
+ * @cssproperty [--store-card-border=1px solid var(--store-line)] - Border of the card
+ * @cssproperty [--store-card-radius=var(--store-radius)] - Corner radius of the card
+ * @cssproperty --store-picture-radius - Corner radius of pictures. Default: none in upright cards, otherwise derived from `--store-radius`
+ * @cssproperty --store-title-size - Size of the product name on a card. Default: 16px, in wide cards 18px
+ * @cssproperty --store-heading-size - Size of the product name on a product page. Default: 24px, on wide pages 32px
+ * @cssproperty [--store-dialog-width=960px] - Maximum width of the quick view
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the quick view
+ * @cssproperty [--store-card-columns=minmax(0, 2fr) minmax(0, 3fr)] - Grid columns of a wide or horizontal card
  * @cssproperty [--store-detail-columns=minmax(0, 1fr) minmax(0, 1fr)] - Grid columns of a wide product page
  * @cssproperty [--store-sticky-top=16px] - Distance of the sticky gallery from the top of the window, for pages with a fixed header
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the quick view and the zoom dialog

@@ -18,6 +18,7 @@ const views: Readonly<Record<string, typeof Detail>> = {
   'quick-view': QuickView,
   card: CardExtras,
   compact: CardExtras,
+  horizontal: CardExtras,
 }
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
@@ -33,7 +34,9 @@ export function LayoutView(props: LazyViewProps): ReactNode {
   const View = views[layout]
   const preorders = usePreorders(store, jsonLd ? productState.product : undefined)
   useJsonLd(store, productState, props, preorders)
-  const message = View ? undefined : `layout="${layout}" is not supported. Use card, compact, detail or quick-view.`
+  const message = View
+    ? undefined
+    : `layout="${layout}" is not supported. Use card, compact, horizontal, detail or quick-view.`
   return View ? (
     <View {...props} preorders={jsonLd && preorders} t={t} />
   ) : (

@@ -34,8 +34,15 @@ import type { ProductListProps } from './props.ts'
  * @attr {boolean} buy-now - Shows “Buy now” on each card
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} quick-view - Shows a button on each card that opens its quick view
+ * @attr {'compact'|'card'|'horizontal'} card-layout - Layout of the cards. `compact`: color swatches and one button. `card`: all options. `horizontal`: like `compact`, in rows with the picture beside the text. Default: `compact`
  * @attr {boolean} eager - Loads the first pictures immediately, for lists at the top of the page
  * @slot empty - Replaces the text of an empty list
+ * @slot close-icon - Replaces the icon of the button that closes the filter sheet
+ * @slot badge:{slug} - On the picture of the product with that slug, next to the ribbon
+ * @slot rating:{slug} - Below the name of the product with that slug, for example stars
+ * @slot note:{slug} - Between price and options of the product with that slug
+ * @slot footer:{slug} - Below the buttons of the product with that slug
+ * @slot badge - A `<template>` whose elements are cloned for each product. A clone has `data-product-id` and `data-product-slug`, and is a child of the list. Also for `rating`, `note` and `footer`
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:list:view - The list shows products
  * @fires {CustomEvent} store:list:error - The products could not be loaded
@@ -79,6 +86,7 @@ import type { ProductListProps } from './props.ts'
  * @csspart title - Name of a product
  * @csspart price - Price of a product
  * @csspart add-button - “Add to cart” of a product
+ * @exportparts store-product-card
  * @csspart pages - Links to the pages
  * @csspart page - Link to a page
  * @csspart more-button - Loads more products
@@ -87,10 +95,13 @@ import type { ProductListProps } from './props.ts'
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
  * @csspart fault - Configuration error
- * @cssproperty [--store-list-columns=5] - Maximum number of columns
+ * @cssproperty [--store-list-columns=5] - Maximum number of columns. Default of horizontal cards: 2
  * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
- * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards
- * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet
+ * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards: one length
+ * @cssproperty [--store-list-row-gap=var(--store-list-gap)] - Gap between rows of cards
+ * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet. Default with `card-layout="card"`: 34em, with `horizontal`: 13em
+ * @cssproperty --store-picture-radius - Corner radius of the pictures of cards. Default: none
+ * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the filter sheet
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the filter sheet
  */
 export function ProductList(props: Hosted<ProductListProps>): ReactNode {
@@ -135,6 +146,7 @@ export const productList: ElementSpec<ProductListProps> = {
     buyNow: 'boolean',
     openCart: 'boolean',
     quickView: 'boolean',
+    cardLayout: 'string',
     eager: 'boolean',
   },
   styles: [productListCss],

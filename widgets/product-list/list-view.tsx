@@ -25,7 +25,7 @@ export function ListView(props: ListViewProps): ReactNode {
   if (isLoading && !list.shown && hasFallback(props.host)) return <slot />
   return (
     <div
-      className={`list${hasControls ? ' with-controls' : ''}${hasFilters ? ' filtered' : ''}${search ? ' searched' : ''}`}
+      className={`list${hasControls ? ' with-controls' : ''}${hasFilters ? ' filtered' : ''}${search ? ' searched' : ''} ${options.cardLayout}`}
       part="list"
     >
       {controls && <controls.Controls {...partProps} />}

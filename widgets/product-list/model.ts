@@ -6,8 +6,11 @@ import type { ProductListProps } from './props.ts'
 export type Paging = (typeof pagings)[number]
 /** A filter for shoppers. */
 export type FilterName = (typeof filterNames)[number]
+/** The layout of the cards of a list. */
+export type CardLayout = (typeof cardLayouts)[number]
 
 const pagings = ['pages', 'more', 'infinite'] as const
+const cardLayouts = ['compact', 'card', 'horizontal'] as const
 const filterNames = ['price', 'options', 'stock', 'collections'] as const
 
 /** Parsed attributes of a list. */
@@ -19,6 +22,7 @@ export interface ListOptions {
   /** Products per page, 1 to 100. */
   readonly size: number
   readonly paging: Paging
+  readonly cardLayout: CardLayout
   /** Prefix of the parameters in the URL of the page. Undefined: the URL is not used. */
   readonly prefix: string | undefined
 }
@@ -28,10 +32,12 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
   const { collection, query, urlState, pageSize = 24 } = props
   const ids = parseNames(props.productIds)
   const paging = props.paging || 'pages'
+  const cardLayout = props.cardLayout || 'compact'
   const filters = parseNames(props.filters)
   const error =
     attributeError('sort', props.sort ? [props.sort] : [], listSorts) ||
     attributeError('paging', [paging], pagings) ||
+    attributeError('card-layout', [cardLayout], cardLayouts) ||
     attributeError('filters', filters, filterNames) ||
     queryError(query)
   if (error) return error
@@ -45,6 +51,7 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
     filters: filters as FilterName[],
     size: Math.min(100, Math.max(1, Math.floor(pageSize))),
     paging: paging as Paging,
+    cardLayout: cardLayout as CardLayout,
     prefix: urlState === undefined || urlState === 'false' ? undefined : urlState && `${urlState}-`,
   }
 }

@@ -19,5 +19,6 @@ export interface ProductListProps {
   readonly buyNow?: boolean
   readonly openCart?: boolean
   readonly quickView?: boolean
+  readonly cardLayout?: string
   readonly eager?: boolean
 }

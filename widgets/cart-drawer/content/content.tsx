@@ -178,7 +178,9 @@ function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNod
   return (
     <div className="middle" part="empty">
       <slot name="empty">
-        <Icon path={bagPath} />
+        <slot name="empty-icon">
+          <Icon path={bagPath} />
+        </slot>
         <strong>{t('empty')}</strong>
         <small>{t('emptyHint')}</small>
       </slot>

@@ -17,8 +17,11 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   const { cart } = view.store
   const state = useLive(cart.state)
   const removal = useRemoval()
-  const lazyParts = useLazyParts(view.store.key, state, open && freeShippingFrom !== undefined)
+  const lazyParts = useLazyParts(view, state, open && freeShippingFrom !== undefined)
+  const { parts, special } = lazyParts
   const { end } = removal
+  // Without dependencies: clones that exist are kept.
+  useEffect(() => special?.cloneLineTemplate(view.host, state.cart.lines))
   useEffect(() => {
     if (!open) return
     void cart.load()
@@ -29,6 +32,5 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
       end()
     }
   }, [cart, open, end])
-  const { parts, special } = lazyParts
   return { view: { ...view, parts, special }, state, removal, lazyParts }
 }

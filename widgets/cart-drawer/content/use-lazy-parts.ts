@@ -3,13 +3,13 @@ import type { CartState } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
-import type { CartParts, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
+import type { CartParts, DrawerView, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
 import { noteDraft } from '../extras/note-draft.ts'
 
 /** Loads the details of the totals. */
 const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
-/** Loads terms of lines, remote changes and a checkout in another tab. */
+/** Loads terms of lines, remote changes, a checkout in another tab, and the cloning of a template of the page. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
@@ -29,16 +29,17 @@ export interface LazyParts {
 
 /** Loads each part when the cart contains something that it shows, and the extras also when the shopper opens one. */
 export function useLazyParts(
-  shop: string,
+  { store, host }: DrawerView,
   { cart, remoteChanges, concurrentCheckout }: CartState,
   needsTotals: boolean,
 ): LazyParts {
   const [opened, setOpened] = useState<Opened>()
-  const [hasDraft] = useState(() => noteDraft(shop).read() !== undefined)
+  const [hasDraft] = useState(() => noteDraft(store.key).read() !== undefined)
   const totals = useLazyModule(loadCartParts, needsTotals || cart.totals?.details !== undefined)
   const special = useLazyModule(
     loadSpecialParts,
-    Boolean(remoteChanges ?? concurrentCheckout) || cart.lines.some(({ terms }) => terms),
+    Boolean(remoteChanges ?? concurrentCheckout ?? host.querySelector(':scope > template')) ||
+      cart.lines.some(({ terms }) => terms),
   )
   const hasExtras = Boolean(
     cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),

@@ -48,6 +48,7 @@ export function Line(
           ))}
         </p>
         <LinePrice {...props} />
+        <slot name={`line:${line.key}`} />
         {terms && special && <special.Terms view={view} terms={terms} />}
         <Problem {...props} />
         <Violations view={view} violations={violations} />

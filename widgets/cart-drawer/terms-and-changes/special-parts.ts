@@ -1,5 +1,6 @@
-/** Parts that few carts need: terms of lines, remote changes, and a checkout in another tab. */
+/** Parts that few carts need: terms of lines, remote changes, a checkout in another tab, and a template for lines. */
 
 export { ConcurrentCheckoutNotice } from './concurrent-checkout-notice.tsx'
+export { cloneLineTemplate } from './line-template.ts'
 export { RemoteChangesNotice } from './remote-changes.tsx'
 export { Terms } from './terms.tsx'

@@ -28,7 +28,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
   const { choices, stock } = form
   const url = productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
-    <article className={isCompact ? 'card compact' : 'card'} part="card" aria-labelledby="name">
+    <article className={isCompact ? `card compact ${props.layout}` : 'card'} part="card" aria-labelledby="name">
       <CardPicture
         product={product}
         picture={product.pictures[pictureIndex(product, choices)]}
@@ -38,6 +38,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
       />
       <div className="body" part="body">
         <CardName name={product.name} url={url} level={props.headingLevel} />
+        <slot name="rating" />
         <Price view={priceView(product, choices)} locale={locale} t={t} />
         <slot name="note" />
         <CardFields product={product} form={form} isCompact={isCompact} locale={locale} t={t} />

@@ -15,7 +15,7 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
   const { store, host, layout, t } = props
   const [ref, productState] = useProduct(props)
   const { status, product } = productState
-  const isCompact = layout === 'compact'
+  const isCompact = layout === 'compact' || layout === 'horizontal'
   const hasOwnView = layout && layout !== 'card' && !isCompact
   const isViewNeeded = hasOwnView || (product?.byPlan && !isCompact)
   const [requested, setRequested] = useState<Choices>()

@@ -73,10 +73,14 @@ export function Arrows({ view: { t }, isFirst, isLast, moveBy }: ArrowsProps): R
   return (
     <div className="turn">
       <Button variant="icon" part="previous-button" label={t('previous')} disabled={isFirst} onClick={() => moveBy(-1)}>
-        <span className="chevron previous" />
+        <slot name="previous-icon">
+          <span className="chevron previous" />
+        </slot>
       </Button>
       <Button variant="icon" part="next-button" label={t('next')} disabled={isLast} onClick={() => moveBy(1)}>
-        <span className="chevron next" />
+        <slot name="next-icon">
+          <span className="chevron next" />
+        </slot>
       </Button>
     </div>
   )

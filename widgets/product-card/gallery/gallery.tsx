@@ -60,7 +60,9 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         </div>
         {shown && !detail?.videos[current] && (
           <Button variant="icon" part="zoom-button" popup="dialog" label={t('zoom')} onClick={() => setZoomed(true)}>
-            <span className="lens" />
+            <slot name="zoom-icon">
+              <span className="lens" />
+            </slot>
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { emit, type StoreEvent } from '../../../core/events/page-events.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { LayoutViewProps } from '../detail/detail-view.ts'
 import type { Choices } from '../model.ts'
+import { quickViewParts } from './quick-view-parts.ts'
 
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
 
@@ -87,6 +88,9 @@ type CardQuickViewProps = LayoutViewProps & {
 /** Attributes that the quick view inherits from the card. */
 const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
 
+/** Slots that the quick view inherits from the card, where the page fills them. The others show their content on the card. */
+const inheritedSlots = ['close-icon', 'previous-icon', 'next-icon', 'zoom-icon']
+
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
 function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickViewProps): ReactNode {
   const attributes = inheritedAttributes.flatMap((name) => {
@@ -98,6 +102,7 @@ function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickVi
     <Tag
       {...Object.fromEntries(attributes)}
       layout="quick-view"
+      exportparts={quickViewParts}
       product-id={productId}
       ref={(element: HTMLElement | null) => {
         if (!element || element.hasAttribute('open')) return undefined
@@ -106,6 +111,12 @@ function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickVi
         ;(element as QuickViewElement).show(opener)
         return undefined
       }}
-    />
+    >
+      {inheritedSlots
+        .filter((name) => host.querySelector(`:scope > [slot="${name}"]`))
+        .map((name) => (
+          <slot key={name} name={name} slot={name} />
+        ))}
+    </Tag>
   )
 }

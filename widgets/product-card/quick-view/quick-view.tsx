@@ -35,7 +35,7 @@ export function QuickView(props: LayoutViewProps): ReactNode {
       {open && (
         <section className="sheet">
           <Button variant="icon" part="close-button" label={t('closeQuickView')} onClick={dialog.close}>
-            ×
+            <slot name="close-icon">×</slot>
           </Button>
           <Detail {...props} />
           {url && (

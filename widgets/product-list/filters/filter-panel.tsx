@@ -77,7 +77,7 @@ function PanelHead({ route: { choice }, navigate, isOpen, dismiss, t }: FilterPa
       )}
       {isOpen && (
         <Button variant="icon" part="close-button" label={t('closeFilters')} onClick={dismiss}>
-          ×
+          <slot name="close-icon">×</slot>
         </Button>
       )}
     </div>

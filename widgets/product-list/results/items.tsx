@@ -3,6 +3,8 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { ListViewProps } from '../list-view-props.ts'
 import type { List } from '../use-list.ts'
+import { cardParts } from './card-parts.ts'
+import { cardSlots, useTemplates } from './use-templates.ts'
 
 /** Number of cards rendered in the first frame. The others are rendered after it. */
 const FIRST_FRAME_CARDS = 8
@@ -21,29 +23,35 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
   const { host } = props
   const [isMounted, setMounted] = useState<boolean>()
   useEffect(() => setMounted(true), [])
+  useTemplates(host, list.products)
   const cardProps = {
     'client-id': host.getAttribute('client-id') ?? undefined,
     locale: host.getAttribute('locale') ?? undefined,
-    layout: 'compact',
+    layout: props.options.cardLayout,
     theme: host.getAttribute('theme') ?? undefined,
     'product-url': props.productUrl,
     'heading-level': props.headingLevel,
     quantity: props.quantity || undefined,
     'buy-now': props.buyNow || undefined,
-    exportparts: 'card,image,title,price,add-button',
+    exportparts: cardParts,
     'open-cart': props.openCart || undefined,
     'quick-view': props.quickView || undefined,
   }
   return (
     <ul key={encodeJson(list.shown)} className="items" part="items" aria-label={label}>
-      {list.products.map(({ id }, index) => (
+      {list.products.map(({ id, slug }, index) => (
         <li key={id} part="item" tabIndex={-1}>
           {(isMounted || index < FIRST_FRAME_CARDS) &&
-            createElement('store-product-card', {
-              ...cardProps,
-              'product-id': id,
-              eager: (props.eager && index < EAGER_PICTURES && list.offset === 0) || undefined,
-            })}
+            createElement(
+              'store-product-card',
+              {
+                ...cardProps,
+                'product-id': id,
+                eager: (props.eager && index < EAGER_PICTURES && list.offset === 0) || undefined,
+              },
+              // The page gives content by product, as children of the list.
+              cardSlots.map((name) => <slot key={name} name={`${name}:${slug}`} slot={name} />),
+            )}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
     }
   }, [url])
   return (
-    <span className="picture" part={part} style={{ aspectRatio: String(ratio) }}>
+    <span className="picture" part={part} style={{ aspectRatio: `var(--store-picture-ratio, ${ratio})` }}>
       {picture && failedUrl !== picture.url && (
         // `loading` must precede `srcSet`: otherwise the browser chooses the source before the image is lazy, for the width of the window.
         <img

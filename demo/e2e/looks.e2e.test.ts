@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { type Locator, type Page, test } from '@playwright/test'
+import { assertAccessible, assertFits } from './accessible.ts'
+import { see } from './shopper.ts'
+import { testApp } from './test-app.ts'
+
+const app = testApp()
+const looks = {
+  'Halm & Vesper': '/brands/halm-and-vesper.html',
+  'Gadabout Supply Club': '/brands/gadabout.html',
+  'the editorial theme': '/themes.html?theme=editorial',
+  'the soft theme': '/themes.html?theme=soft',
+  'the bold theme': '/themes.html?theme=bold',
+}
+
+const part = (page: Page, name: string): Locator => page.locator(`[part~="${name}"]:visible`)
+
+/** Adds the first product that has no options, and waits until it is shown in the drawer. */
+async function addToCart(page: Page): Promise<void> {
+  await page.locator('store-product-list').getByRole('button', { name: 'Add to cart' }).first().click()
+  await see(page.getByRole('dialog').locator('[part=line]').first())
+}
+
+test.describe('pages in other looks', () => {
+  for (const [name, path] of Object.entries(looks))
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [375, 'dark'],
+    ] as const)
+      test(`a11y: no axe violations and no horizontal scrolling, ${name}, ${colorScheme}, ${width} px`, async () => {
+        const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
+        const page = await app.open(path, context)
+        await see(part(page, 'add-button').first())
+        await assertAccessible(page, 'page')
+        await assertFits(page, 'page')
+        await page.locator('store-cart-button').getByRole('button').click()
+        await see(part(page, 'empty'))
+        await assertAccessible(page, 'drawer')
+      })
+
+  test('behavior: a brand page sells, and its content is on cards and lines', async () => {
+    const page = await app.open(looks['Halm & Vesper'])
+    const list = page.locator('store-product-list').first()
+    await see(list.getByText('Free returns within 60 days').first())
+    await addToCart(page)
+    await see(page.locator('store-cart-drawer').getByText('Wrapped in unbleached paper'))
+  })
+
+  test('behavior: a theme changes the look of all widgets in light and dark', async () => {
+    const colors = new Set<string>()
+    for (const theme of ['none', 'editorial', 'soft', 'bold'])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await app.open(`/themes.html?theme=${theme}`, await app.context({ colorScheme }))
+        const button = page.locator('store-login-box [part~=submit-button]')
+        await see(button)
+        colors.add(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
+      }
+    assert.equal(colors.size, 8, [...colors].join(', '))
+  })
+
+  test('default: the start page of the demo leads to them', async () => {
+    const page = await app.open('/shop.html')
+    for (const name of ['Halm & Vesper', 'Gadabout Supply Club', 'ready themes'])
+      await see(page.getByRole('contentinfo').getByRole('link', { name }))
+  })
+})
