@@ -146,7 +146,9 @@ export default [
         ],
         // For “Buy now” and failed purchases.
         'buy-now': [
-          'core/redirects/create-items-checkout.ts',
+          ...['redirects/create-items-checkout', 'cart/v1/items-checkout', 'cart/v2/items-checkout'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
         ],
         // For responses that are no success.

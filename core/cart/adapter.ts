@@ -23,6 +23,13 @@ export interface EarlierLine extends Pick<NewLine, 'productId' | 'quantity' | 'n
   readonly reference: CatalogReference
 }
 
+/** The shopper's cart of an earlier version. */
+export interface EarlierCart {
+  readonly lines: readonly EarlierLine[]
+  /** Code of its coupon. Absent if it has none. */
+  readonly coupon?: string
+}
+
 /**
  * The port to one version of the platform's cart. Every response is mapped to the domain model once, here.
  *
@@ -54,8 +61,8 @@ export interface CartAdapter {
   ): Promise<{ readonly checkoutId: string; readonly units: number }>
   /** Resolves with the id of the order that a checkout has become, or with `undefined`. Absent if the platform does not tell. */
   findOrder?(checkoutId: string, options: CartRequestOptions): Promise<string | undefined>
-  /** Resolves with the lines of the shopper's cart of an earlier version. Absent if there is none. */
-  earlierLines?(options: CartRequestOptions): Promise<readonly EarlierLine[]>
+  /** Resolves with the shopper's cart of an earlier version. Absent if there is no earlier version. */
+  earlierCart?(options: CartRequestOptions): Promise<EarlierCart>
 }
 
 /** One version of the platform. */

@@ -31,6 +31,34 @@ afterEach(async () => {
   await shop.close()
 })
 
+describe('the version of the cart', () => {
+  for (const [cart, path] of [
+    [undefined, '/ecom/v2/carts/current'],
+    ['v1', '/ecom/v1/carts/current'],
+  ] as const) {
+    it(`${cart ? 'args' : 'default'}: requests of ${path} are sent with cart ${cart}`, async () => {
+      const paths: string[] = []
+      const client = createClient({
+        clientId: 'a',
+        apiUrl: 'http://localhost',
+        fetch: async (url) => {
+          paths.push(new URL(String(url)).pathname)
+          return Response.json({})
+        },
+        ...(cart && { cart }),
+      })
+      const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
+      client.auth.adopt({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
+      client.auth.expectCart()
+      const other = createCartStore(client)
+      await other.load()
+      assert.deepEqual(paths, [path])
+      other.close()
+      client.close()
+    })
+  }
+})
+
 describe('reading', () => {
   it('default: sends nothing before the first call', () => {
     assert.equal(store.state.get().status, 'idle')
@@ -114,7 +142,7 @@ describe('reading', () => {
   it('error: TIMEOUT ends a read without a response', async () => {
     const response = shop.holdResponses()
     const { accessToken } = shop.client.auth
-    const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50 })
+    const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const token = { value: await accessToken(), expiresAt: Date.now() / 1000 + 3600 }
     shortTimeoutClient.auth.adopt({ accessToken: token, refreshToken: { value: 'r', role: 'visitor' } })
     const other = createCartStore(shortTimeoutClient)
@@ -127,7 +155,7 @@ describe('reading', () => {
 
   it('error: TIMEOUT ends additions and the checkout of a cart that cannot be read; a login does not wait', async () => {
     const release = shop.holdResponses()
-    const slowClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50 })
+    const slowClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
     slowClient.auth.adopt({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
     slowClient.auth.expectCart()

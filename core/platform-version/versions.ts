@@ -13,5 +13,5 @@ export interface PlatformVersions {
 export const catalogVersions: readonly string[] = ['v1', 'v3']
 export const cartVersions: readonly string[] = ['v1', 'v2']
 
-/** The cart of pages that have no setting. */
-export const defaultCart: CartVersion = 'v1'
+/** The cart of pages and clients that name none. */
+export const defaultCart: CartVersion = 'v2'

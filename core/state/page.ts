@@ -59,7 +59,7 @@ export interface PageConfig {
    * with another client id always learn it.
    */
   readonly catalog?: CatalogVersion
-  /** The cart of the platform that the page uses. */
+  /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */
   readonly cart?: CartVersion
   readonly messages?: MessageOverrides
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
+import { configure } from '../client/config.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
@@ -30,6 +31,7 @@ const macrotask = (): Promise<void> => new Promise((resolve) => setTimeout(resol
 
 beforeEach(async () => {
   page = testPage()
+  configure({ cart: 'v1' })
   opened = []
   responses = {
     '/oauth2/token': { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } },
@@ -50,6 +52,14 @@ afterEach(async () => {
 })
 
 describe('openStore', () => {
+  it('default: Cart V2, unless the page names V1', () => {
+    assert.equal(open().cartVersion, 'v1')
+    shared().config.set({})
+    const other = openStore({ clientId: '00000000-0000-4000-8000-000000000000', apiUrl: server.url })
+    opened.push(other)
+    assert.equal(other.cartVersion, 'v2')
+  })
+
   it('default: one store per client id and API URL; no request', async () => {
     assert.equal(open(), open())
     const other = openStore({ clientId: '00000000-0000-4000-8000-000000000000', apiUrl: server.url })
@@ -245,6 +255,7 @@ describe('return from a hosted page', () => {
   /** Opens another page in the same browser. */
   const openAddress = (url: string): unknown[] => {
     Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1'))
+    configure({ cart: 'v1' })
     page.window.happyDOM.setURL(url)
     return page.recordEvents('store:order:placed')
   }

@@ -6,7 +6,7 @@ import type { StubResponse } from './http-server.ts'
 /** A platform with Cart V2, for refusals, incomplete responses and lost responses. The local platform tests the regular behavior. */
 export interface ScriptedCartV2 {
   readonly client: Client
-  /** The requests, oldest first: the last part of the path, `read`, `patch`, or `create` of another cart. */
+  /** The requests, oldest first: the last part of the path, `read`, `patch`, `create` of another cart, or `items-checkout` of V1. */
   readonly requests: readonly string[]
   /** The bodies of the requests with that name. */
   bodiesOf(name: string): readonly Body[]
@@ -25,6 +25,8 @@ export interface ScriptedCartV2 {
   noCart: StubResponse
   /** Fields of the next summaries. */
   summary: Readonly<Record<string, unknown>>
+  /** Coupon of the shopper's Cart V1. */
+  earlierCoupon: string
   /** Lines of the shopper's Cart V1, if it is another cart. */
   earlier: readonly { readonly id: string; readonly quantity: number }[] | undefined
   /** Responses to the next requests with that name, in order. With `after`, the request takes effect before. */
@@ -108,6 +110,7 @@ export function createScriptedCartV2(): ScriptedCartV2 {
     noCart: refusal(404, 'CURRENT_CART_NOT_FOUND'),
     summary: {},
     earlier: undefined,
+    earlierCoupon: '',
     overrides: {},
     failures: [],
     quantities: () =>
@@ -122,7 +125,7 @@ function toResponse({ status = 200, body = {} }: StubResponse = {}): Response {
 }
 
 function nameOf(method: string, path: string): string {
-  if (path.includes('/ecom/v1/')) return path.endsWith('/carts/current') ? 'earlier' : path
+  if (path.includes('/ecom/v1/')) return path.endsWith('/carts/current') ? 'earlier' : 'items-checkout'
   if (path.endsWith('/carts')) return 'create'
   if (path.endsWith('/carts/current'))
     return method === 'GET' ? 'read' : method === 'PATCH' ? 'patch' : 'create-current'
@@ -131,6 +134,7 @@ function nameOf(method: string, path: string): string {
 
 function respond(shop: ScriptedCartV2, name: string, body: Body): StubResponse {
   if (name === 'earlier') return earlierCart(shop)
+  if (name === 'items-checkout') return { status: 404, body: { message: 'Not found' } }
   if (name === 'get-delivery-solutions') return { status: 403, body: { message: 'Forbidden' } }
   const isAddition = name === 'add-line-items' || name === 'create-current'
   if (!shop.exists && !isAddition && name !== 'create')
@@ -255,7 +259,7 @@ function summaryOf(shop: ScriptedCartV2): Body {
   }
 }
 
-function earlierCart({ earlier }: ScriptedCartV2): StubResponse {
+function earlierCart({ earlier, earlierCoupon: code }: ScriptedCartV2): StubResponse {
   if (!earlier) return refusal(404, 'OWNED_CART_NOT_FOUND')
   const lineItems = earlier.map(({ id, quantity }) => ({
     id: `line-${id}`,
@@ -263,5 +267,7 @@ function earlierCart({ earlier }: ScriptedCartV2): StubResponse {
     productName: { original: `Product ${id}` },
     catalogReference: { appId: 'stores', catalogItemId: id },
   }))
-  return { body: { cart: { id: 'earlier', currency: 'EUR', lineItems } } }
+  return {
+    body: { cart: { id: 'earlier', currency: 'EUR', lineItems, appliedDiscounts: code ? [{ coupon: { code } }] : [] } },
+  }
 }

@@ -22,7 +22,7 @@ interface Clicks {
 
 /** The measured page, with a product card, a cart button and the cart lines. */
 export const cartPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script></head>
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
 <body><store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
 <store-cart-drawer></store-cart-drawer></body></html>`
 
@@ -89,6 +89,7 @@ async function writesOfClicks(page: Page, platform: RunningPlatform['platform'])
   }
   const writes = (): readonly { readonly body?: unknown }[] =>
     platform.log.all().filter(({ call = '' }) => /^(add|update|remove).*CurrentCart/.test(call))
-  while (!JSON.stringify(writes().at(-1)?.body ?? '').includes(`"quantity":${CLICKS + 1}`)) await wait(LATENCY_MS)
+  const isLast = new RegExp(`"(quantity|newQuantity)":${CLICKS + 1}\\b`)
+  while (!isLast.test(JSON.stringify(writes().at(-1)?.body ?? ''))) await wait(LATENCY_MS)
   return writes().length
 }

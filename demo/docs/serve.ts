@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { PageValues } from '../pages/site-switch.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RETRY_SECONDS = 3
@@ -11,7 +12,7 @@ const WAIT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="c
 
 export interface DocsOptions {
   /** The platform of the live examples, which run in frames of opaque origins. */
-  readonly platform: () => { readonly apiUrl: string; readonly clientId: string }
+  readonly platform: () => Pick<PageValues, 'apiUrl' | 'clientId' | 'catalog'>
   /** Path of the folder of `storefront.js`. */
   readonly storefront: string
 }
@@ -22,8 +23,8 @@ export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
   let state: 'unknown' | 'building' | 'built' | 'failed' = 'unknown'
 
   app.get('/platform.json', (c) => {
-    const { apiUrl, clientId } = platform()
-    return c.json({ apiUrl, clientId, storefront }, 200, {
+    const { apiUrl, clientId, catalog = 'v1' } = platform()
+    return c.json({ apiUrl, clientId, catalog, storefront }, 200, {
       'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     })

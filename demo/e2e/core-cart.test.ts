@@ -21,7 +21,7 @@ let client: Client
 let store: CartStore
 
 const open = (): void => {
-  client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, catalog: 'v1' })
+  client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, catalog: 'v1', cart: 'v1' })
   store = createCartStore(client)
 }
 

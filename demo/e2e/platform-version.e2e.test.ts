@@ -26,7 +26,7 @@ const documents = Object.fromEntries(
   ].flatMap(([name, body = '']) => [
     [`/${name}-loader.html`, html(loader('{{clientId}}'), body)],
     [`/${name}-snippet.html`, html(snippet + loader('{{clientId}}'), body)],
-    [`/${name}-set.html`, html(loader('{{clientId}}', 'data-catalog="v1"'), body)],
+    [`/${name}-set.html`, html(loader('{{clientId}}', 'data-catalog="v1" data-cart="v1"'), body)],
   ]),
 )
 const app = testApp({ documents })
@@ -77,7 +77,7 @@ test.describe('the catalog of a site', () => {
           second.asked.filter((version) => version !== 'check'),
           ['v1'],
         )
-        assert.deepEqual(await loadedVersions(second.page), ['cart-v1', 'catalog-v1'])
+        assert.deepEqual(await loadedVersions(second.page), ['cart-v2', 'catalog-v1'])
       })
 
       test(`default: a ${kind} with ${start} on a site with V3 requests V3 only`, async () => {

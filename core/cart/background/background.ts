@@ -79,7 +79,7 @@ function createRestoreCheck({ loop, client }: CartInternals, name: string): () =
     value === adapter.version ? value : undefined,
   )
   return () => {
-    const isFirst = adapter.earlierLines && checkedSlot.read() === undefined && client.auth.mayHaveCart()
+    const isFirst = adapter.earlierCart && checkedSlot.read() === undefined && client.auth.mayHaveCart()
     if (!isFirst) return false
     checkedSlot.write(adapter.version)
     return current().serverCart.lines.length === 0 && current().mutations.length === 0

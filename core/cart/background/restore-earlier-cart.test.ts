@@ -59,6 +59,29 @@ it('default: the lines of the earlier cart are added after the first view, once,
   assert.equal(earlierReads(), 1)
 })
 
+it('behavior: the coupon of the earlier cart is applied to the lines', async () => {
+  shop.earlierCoupon = 'TEN'
+  store = open()
+  const changes = announced()
+  await store.load()
+  idle()
+  await changes
+  await store.settled()
+  assert.deepEqual([store.state.get().cart.coupon?.code, store.state.get().notices], ['TEN', []])
+})
+
+it('error: a coupon of the earlier cart that is refused has a notice, and the lines stay', async () => {
+  shop.earlierCoupon = 'BAD'
+  store = open()
+  const changes = announced()
+  await store.load()
+  idle()
+  await changes
+  await store.settled()
+  const { cart, notices } = store.state.get()
+  assert.deepEqual([cart.count, cart.coupon, notices.map(({ kind }) => kind)], [2, undefined, ['coupon-refused']])
+})
+
 it('behavior: a cart with lines is not added to, now or later', async () => {
   shop.exists = true
   shop.lines = [lineV2('B', 1)]

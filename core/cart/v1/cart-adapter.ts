@@ -1,6 +1,7 @@
 import type { Client } from '../../client/client.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { lazy } from '../../lazy.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { CartInfo, MembershipChoice } from '../estimate.ts'
 import { countUnits } from '../line.ts'
@@ -13,7 +14,6 @@ import {
   addRoute,
   checkoutRoute,
   getRoute,
-  itemsCheckoutRoute,
   quantityRoute,
   removeCouponRoute,
   removeRoute,
@@ -23,13 +23,11 @@ import {
 import type { EstimateTotals, SelectedMembership } from './totals-types.ts'
 import type { CreateCheckout, UpdateCart } from './types.ts'
 
-interface CheckoutResponse {
-  readonly checkoutId: string
-  /** Of a checkout of items. */
-  readonly checkout: { readonly id: string; readonly lineItems?: readonly { readonly quantity: number }[] }
-}
 type CartEndpoint = Endpoint<object, { readonly cart: CartResponse }>
-type CheckoutEndpoint = Endpoint<object, CheckoutResponse>
+type CheckoutEndpoint = Endpoint<object, { readonly checkoutId: string }>
+
+/** Few pages have “Buy now”. */
+const loadItemsCheckout = lazy(() => import('./items-checkout.ts'))
 
 /** Creates the adapter of Cart V1. Every write is answered with the cart. */
 export function createV1Cart({ call, auth }: Client): CartAdapter {
@@ -60,12 +58,7 @@ export function createV1Cart({ call, auth }: Client): CartAdapter {
       const checkoutInput: CreateCheckout = { channelType: 'WEB', ...input }
       return call(checkoutRoute as CheckoutEndpoint, checkoutInput, options)
     },
-    async checkoutItems(items, options) {
-      const lineItems = items.map(({ reference: catalogReference, quantity }) => ({ catalogReference, quantity }))
-      const route = itemsCheckoutRoute as CheckoutEndpoint
-      const { checkout } = await call(route, { channelType: 'WEB', lineItems }, options)
-      return { checkoutId: checkout.id, units: countUnits(checkout.lineItems ?? []) }
-    },
+    checkoutItems: async (items, options) => (await loadItemsCheckout()).checkoutItems(call, items, options),
   }
 }
 

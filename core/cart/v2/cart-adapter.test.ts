@@ -221,7 +221,25 @@ describe('checkout', () => {
     assert.deepEqual(shop.requests, ['read'])
   })
 
-  it('behavior: of items is a cart of its own, with the units that the platform has', async () => {
+  it('default: of items is created by the call of V1, with the units that the platform has, and no cart', async () => {
+    const checkout = { id: 'own', lineItems: [{ quantity: 2 }] }
+    shop.overrides['items-checkout'] = [{ when: 'before', response: { body: { checkout } } }]
+    const items = [{ reference: reference('A'), quantity: 3 }]
+    assert.deepEqual(await adapter.checkoutItems(items, {}), { checkoutId: 'own', units: 2 })
+    assert.deepEqual(shop.bodiesOf('items-checkout'), [
+      { channelType: 'WEB', lineItems: [{ catalogReference: reference('A'), quantity: 3 }] },
+    ])
+    assert.deepEqual(shop.requests, ['items-checkout'])
+  })
+
+  it('error: a failed checkout of items is not created in another way', async () => {
+    shop.overrides['items-checkout'] = [{ when: 'before', response: { status: 500 } }]
+    const items = [{ reference: reference('A'), quantity: 1 }]
+    assert.equal(await codeOf(adapter.checkoutItems(items, {})), 'SYSTEM_ERROR')
+    assert.deepEqual(shop.requests, ['items-checkout'])
+  })
+
+  it('behavior: of items is a cart of its own where the call of V1 is removed or refused', async () => {
     const items = [{ reference: reference('A'), quantity: 2 }]
     const created = { id: 'other', lineItems: [lineV2('A', 2)] }
     shop.overrides['create'] = [

@@ -4,7 +4,6 @@ import type { Endpoint } from '../../http/endpoint.ts'
 import { lazy } from '../../lazy.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { CartInfo } from '../estimate.ts'
-import { countUnits } from '../line.ts'
 import { type Cart, emptyCart } from '../model.ts'
 import { createEstimate } from './estimate.ts'
 import { cartFromV2 } from './mapping/cart-from-v2.ts'
@@ -24,6 +23,9 @@ type Write = (
 
 /** One request per shop and browser, so its code is not part of the adapter. */
 const loadEarlierCart = lazy(() => import('./earlier-cart.ts'))
+
+/** Few pages have “Buy now”. */
+const loadItemsCheckout = lazy(() => import('./items-checkout.ts'))
 
 /** Creates the adapter of Cart V2. Source: core/README.md#cart-v2. */
 export function createV2Cart(client: Client): CartAdapter {
@@ -60,19 +62,12 @@ export function createV2Cart(client: Client): CartAdapter {
       if (checkoutId) return { checkoutId }
       throw new PlatformError('There is no cart to check out', { code: 'EMPTY_CART' })
     },
-    async checkoutItems(items, options) {
-      const catalogItems = items.map(({ reference, quantity }) => ({ catalogReference: reference, quantity }))
-      const cart = await write(routes.createRoute, { catalogItems }, options).catch((error: PlatformError) => {
-        if (!hasCode(error, 'INSUFFICIENT_INVENTORY', 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
-        return undefined
-      })
-      return { checkoutId: cart?.id ?? '', units: countUnits(cart?.lines ?? []) }
-    },
+    checkoutItems: async (items, options) => (await loadItemsCheckout()).checkoutItems(call, items, options),
     async findOrder(checkoutId, options) {
       const { cart } = await call(routes.getByIdRoute(checkoutId) as CartEndpoint, {}, options)
       return cart?.orderPlaced ? (cart.orderId ?? undefined) : undefined
     },
-    earlierLines: async (options) => (await loadEarlierCart()).earlierLines(client, options),
+    earlierCart: async (options) => (await loadEarlierCart()).earlierCart(client, options),
   }
 }
 

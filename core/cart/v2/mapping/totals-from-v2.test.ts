@@ -54,6 +54,18 @@ describe('totalsFromV2', () => {
     assert.equal(totalsOf({ discounts: [sale] })?.details?.discounts.length, 1)
   })
 
+  it('behavior: an automatic discount of the whole cart is a detail, because no other part of the cart names it', () => {
+    const automatic = {
+      name: { original: 'Summer sale' },
+      source: { sourceType: 'AUTOMATIC_RULE' },
+      scope: 'CART_SUBTOTAL',
+      total: money('2'),
+    }
+    assert.deepEqual(totalsOf({ discounts: [automatic] })?.details?.discounts, [
+      { name: 'Summer sale', price: eur('2') },
+    ])
+  })
+
   it('behavior: a gift card has its amount and what remains to pay', () => {
     const paymentSummary = {
       giftCards: [{ giftCardId: 'card', redeemAmount: money('15') }],

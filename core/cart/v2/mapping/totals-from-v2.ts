@@ -91,10 +91,12 @@ function hasDetails({ deliveryOptions, errors, taxes, fees, discounts, ...option
   return lists.some((list) => list.length > 0) || Object.keys(others).length > 0
 }
 
-/** Discounts of lines and of the delivery are part of other amounts. That of the whole cart is a detail only if there are others. */
+/** Discounts of lines and of the delivery are part of other amounts. A coupon of the whole cart is shown by name: it is a detail only beside others. */
 function mapDiscounts({ discounts = [] }: CartSummary, money: MoneyMapper): Estimate['discounts'] {
   const effective = discounts.filter(({ total }) => nonZero(money, total))
-  if (effective.length === 1 && effective[0]?.scope === 'CART_SUBTOTAL') return []
+  const [first] = effective
+  const isCoupon = first?.scope === 'CART_SUBTOTAL' && first.source?.sourceType !== 'AUTOMATIC_RULE'
+  if (effective.length === 1 && isCoupon) return []
   return effective.flatMap(({ name, total }) => withPrice(money, total, { name: localizedText(name) }))
 }
 

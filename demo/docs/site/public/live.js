@@ -9,14 +9,14 @@ if (isSandboxed) {
 }
 
 async function show({ code, settings, scheme }) {
-  const { apiUrl, clientId, storefront } = await (await fetch('platform.json')).json()
+  const { apiUrl, clientId, catalog, storefront } = await (await fetch('platform.json')).json()
   document.documentElement.style.colorScheme = scheme
   // Scripts of a contextual fragment run.
   document.body.append(document.createRange().createContextualFragment(code))
   const loader = document.createElement('script')
   loader.type = 'module'
   loader.src = `${storefront}/storefront.js`
-  Object.assign(loader.dataset, { apiUrl, clientId, ...settings })
+  Object.assign(loader.dataset, { apiUrl, clientId, catalog, ...settings })
   document.head.append(loader)
   new ResizeObserver(sendHeight).observe(document.body)
 }
