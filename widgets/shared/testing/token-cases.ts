@@ -100,7 +100,7 @@ const layout: readonly Row[] = [
   ['list-columns', '1', 'list', '.items', 'grid-template-columns', '700px'],
   ['list-gap', '3px', 'list', '.items', 'column-gap'],
   ['list-row-gap', '33px', 'list', '.items', 'row-gap'],
-  ['list-item-width', '150px', 'list', '.items', 'grid-template-columns', '161.875px 161.875px 161.875px 161.875px'],
+  ['list-item-width', '400px', 'list', '.items', 'grid-template-columns', '700px'],
   ['list-item-height', '321px', 'list', 'li', 'contain-intrinsic-block-size', 'auto 321px'],
   ['drawer-width', '333px', 'drawer', 'dialog', 'inline-size'],
   ['dialog-width', '333px', 'quickView', 'dialog', 'inline-size'],
