@@ -24,6 +24,8 @@ export interface RunningShop {
   readonly platform: RunningPlatform
   /** The shop of the pages, equal to `detail.shop` of events. */
   readonly shop: ShopAddress
+  /** The catalog of the site, and the version of its carts. */
+  readonly versions: ReturnType<typeof versionsOf>
   /** Calls a control route of the platform. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
   /** Returns the requests to the platform since the log was last cleared, oldest first, without preflights. */
@@ -96,6 +98,7 @@ export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningS
     get shop() {
       return { clientId: siteClientId(), apiUrl: platform.url }
     },
+    versions,
     control,
     async requests(call) {
       const { requests } = (await control('GET', 'requests')) as { requests: LoggedRequest[] }

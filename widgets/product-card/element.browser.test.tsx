@@ -14,6 +14,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { shopRequests } from '../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { buyMessages } from './form/buy-messages.ts'
@@ -21,6 +22,7 @@ import { choice, choose, find, get, text } from './test-card.ts'
 
 const define = (): void => defineElement('store-product-card', ProductCard, productCard)
 let platform: TestPlatform
+let shop: ReturnType<typeof shopRequests>
 
 const markup = (attributes: string): string =>
   `<store-product-card client-id="${platform.clientId}" api-url="${platform.url}" ${attributes}></store-product-card>`
@@ -38,10 +40,23 @@ async function shown(slug: string, attributes = ''): Promise<Shown> {
   return { element, root, add }
 }
 
+/** The notes of a card whose selection has one unit left. */
+const notesOfLastUnit = (): string => (platform.catalog === 'v1' ? 'Only 1 left' : '')
+
+/** Whether a shopper can check out an item apart from the cart. With Cart V2, “Buy now” adds it to the cart, and shows the cart. */
+const hasItemsCheckout = (): boolean => platform.cart === 'v1'
+
+/** Places a drawer. Resolves when a card opens it. */
+const drawerOpened = (): Promise<void> =>
+  new Promise((resolve) => {
+    Reflect.set(place('<store-cart-drawer></store-cart-drawer>'), 'show', () => resolve())
+  })
+
 const isChosen = (root: ShadowRoot, name: string): boolean => choice(root, name).ariaChecked === 'true'
 
 before(async () => {
   platform = await testPlatform()
+  shop = shopRequests(platform)
 })
 
 elementChecklist({
@@ -64,6 +79,7 @@ describe('store-product-card', () => {
 
   afterEach(async () => {
     clearNetwork()
+    sessionStorage.clear()
     document.body.replaceChildren()
     await nextFrame()
   })
@@ -191,7 +207,7 @@ describe('store-product-card', () => {
         await until(() => root.childElementCount > 0, 'the first render')
         return root.querySelector('[aria-busy]') !== null
       }
-      const injectedFault = injectFault('query-platformized', 'timeout')
+      const injectedFault = injectFault(shop.products, 'timeout')
       assert.isFalse(await busy('<p>First light</p>'))
       assert.isTrue(await busy('<noscript>First light</noscript><p slot="footer">Printed by hand</p>'))
       injectedFault.end()
@@ -211,10 +227,13 @@ describe('store-product-card', () => {
       await assertAccessible(element, 'discounted')
     })
 
-    it('behavior: shows a price per unit, a note for a digital product, and low stock', async () => {
+    it('behavior: shows a price per unit and a note for a digital product', async () => {
       assert.match(text(find((await shown('house-blend-coffee')).root, 'price-per-unit')), /^\$\d+\.\d\d per /)
       assert.include(text(find((await shown('slow-coffee-guide')).root, 'notes')), 'Digital download')
-      assert.include(text(find((await shown('brass-field-compass')).root, 'notes')), 'Only 1 left')
+    })
+
+    it('behavior: shows low stock with Catalog V1; Catalog V3 returns no units with a product', async () => {
+      assert.strictEqual(text(find((await shown('brass-field-compass')).root, 'notes')), notesOfLastUnit())
     })
 
     it('behavior: a product out of stock shows it, and its button ignores clicks', async () => {
@@ -333,7 +352,7 @@ describe('store-product-card', () => {
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
       const added = nextEvent('store:cart:add')
-      const release = holdRequests('add-to-cart')
+      const release = holdRequests(shop.addLine)
       add.click()
       await until(() => add.ariaBusy === 'true', 'the button to be busy')
       release()
@@ -356,7 +375,7 @@ describe('store-product-card', () => {
         return line?.pending ? 0 : (line?.quantity ?? 0)
       }
       const before = units()
-      const release = holdRequests('add-to-cart')
+      const release = holdRequests(shop.addLine)
       const clickedAt = performance.now()
       add.click()
       add.click()
@@ -370,7 +389,7 @@ describe('store-product-card', () => {
     it('behavior: an addition beyond the stock reports that the cart has all units', async () => {
       const { element, root, add } = await shown('fell-daypack')
       await choose(root, 'Slate', '32 l')
-      assert.include(text(find(root, 'notes')), 'Only 1 left')
+      assert.strictEqual(text(find(root, 'notes')), notesOfLastUnit())
       add.click()
       await until(() => text(add) === 'Added ✓', 'the first to be added')
       await until(() => text(add) === 'Add to cart', 'the initial label of the button')
@@ -382,7 +401,7 @@ describe('store-product-card', () => {
     it('error: SYSTEM_ERROR is shown on the card, and the choices are kept', async () => {
       const { element, root, add } = await shown('ember-mug')
       await choose(root, 'Clay')
-      const injectedFault = injectFault('add-to-cart', '500')
+      const injectedFault = injectFault(shop.addLine, '500')
       const failed = nextEvent('store:cart:error')
       add.click()
       await until(() => text(find(root, 'message')).includes("couldn't add this"), 'the error message')
@@ -401,7 +420,7 @@ describe('store-product-card', () => {
       add.click()
       await until(() => text(add) === 'Add to cart' && !add.ariaBusy, 'the initial label of the button')
       assert.strictEqual(text(find(root, 'message')), '')
-      assert.isEmpty(recording.stop().filter((one) => one.includes('add-to-cart')))
+      assert.isEmpty(recording.stop().filter((one) => shop.addLine.test(one)))
     })
 
     it('behavior: a required text is requested, and added to the cart line', async () => {
@@ -437,26 +456,32 @@ describe('store-product-card', () => {
       assert.strictEqual(await opener, add)
     })
 
-    it('behavior: buy-now checks out this item only, in the selected quantity, and does not change the cart', async () => {
+    it('behavior: buy-now checks out this item only, in the selected quantity; with Cart V2, it adds the item and shows the cart', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
       const recording = recordRequests(platform.url)
+      const opened = drawerOpened()
+      const started = nextEvent('store:checkout:start')
       const left = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       get(root, 'buy-button').click()
-      const { url, lines } = await left
-      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
+      const { lines } = await (hasItemsCheckout() ? left : started)
       assert.deepEqual(
         lines?.map(({ name, quantity }) => [name, quantity]),
         [['Oak wall clock', 2]],
       )
+      if (hasItemsCheckout()) assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
+      else await opened
       const requests = recording.stop()
       assert.lengthOf(
-        requests.filter((one) => one.includes('/v1/checkouts')),
+        requests.filter((one) => shop.createItemsCheckout.test(one)),
         1,
       )
-      assert.isEmpty(requests.filter((one) => one.includes('add-to-cart')))
+      assert.lengthOf(
+        requests.filter((one) => shop.addLine.test(one)),
+        hasItemsCheckout() ? 0 : 1,
+      )
     })
 
     it('behavior: if the platform rejects a checkout of one item, the item is added once and the cart is shown', async () => {
@@ -465,7 +490,7 @@ describe('store-product-card', () => {
       place('<store-cart-drawer></store-cart-drawer>')
       const drawer = document.querySelector('store-cart-drawer')
       if (drawer) Reflect.set(drawer, 'show', () => opened++)
-      injectFault('v1/checkouts', '403')
+      injectFault(shop.createItemsCheckout, '403')
       const recording = recordRequests(platform.url)
       const buy = async (): Promise<void> => {
         // The drawer may open one frame before the button is ready again, and a busy button ignores clicks.
@@ -477,7 +502,7 @@ describe('store-product-card', () => {
       await buy()
       await until(() => opened === 2, 'the cart to be shown again')
       assert.lengthOf(
-        recording.stop().filter((one) => one.includes('add-to-cart')),
+        recording.stop().filter((one) => shop.addLine.test(one)),
         1,
       )
       const units = (): number | undefined => {
@@ -498,7 +523,7 @@ describe('store-product-card', () => {
     })
 
     it('behavior: buy-now on another card of the item adds nothing, until the cart is a new one', async () => {
-      const refused = injectFault('v1/checkouts', '403')
+      const refused = injectFault(shop.createItemsCheckout, '403')
       const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
       const units = (): number =>
         cart.state
@@ -535,29 +560,30 @@ describe('store-product-card', () => {
         void lines.push(detail.lines?.map(({ quantity }) => quantity))
       document.addEventListener('store:checkout:start', record)
       const recording = recordRequests(platform.url)
-      for (const part of ['v1/checkouts', 'redirect-session']) {
-        const injectedFault = injectFault(part, '500')
+      const failures = hasItemsCheckout() ? [shop.createItemsCheckout, 'redirect-session'] : [shop.createItemsCheckout]
+      for (const request of failures) {
+        const injectedFault = injectFault(request, '500')
         const failed = nextEvent('store:checkout:error')
         get(root, 'buy-button').click()
         await failed
-        await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), `the failure of ${part}`)
+        await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), `the failure of ${request}`)
         await until(() => !get(root, 'buy-button').ariaBusy, 'the button to be ready')
         injectedFault.end()
       }
-      const left = nextEvent('store:checkout:redirect')
+      assert.isEmpty(recording.stop().filter((one) => shop.addLine.test(one)))
+      const bought = hasItemsCheckout() ? nextEvent('store:checkout:redirect') : drawerOpened()
       get(root, 'buy-button').click()
-      assert.deepEqual(
-        (await left).lines?.map(({ quantity }) => quantity),
-        [1],
-      )
+      await bought
       document.removeEventListener('store:checkout:start', record)
-      assert.deepEqual(lines, [[1], [1], [1]])
-      assert.isEmpty(recording.stop().filter((one) => one.includes('add-to-cart')))
+      assert.deepEqual(
+        lines,
+        [...failures, 'none'].map(() => [1]),
+      )
     })
 
     it('error: a failed checkout shows a message', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
-      const injectedFault = injectFault('redirect-session', '500')
+      const injectedFault = injectFault(hasItemsCheckout() ? 'redirect-session' : shop.createItemsCheckout, '500')
       get(root, 'buy-button').click()
       await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), 'the failure')
       injectedFault.end()
@@ -596,7 +622,7 @@ describe('store-product-card', () => {
     })
 
     it('error: SYSTEM_ERROR has a retry button, which loads the product', async () => {
-      const injectedFault = injectFault('products/query', '500')
+      const injectedFault = injectFault(shop.products, '500')
       const element = place(markup('product-slug="soy-wax-candle"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       const retry = await until(() => find(root, 'retry-button'), 'the retry button')

@@ -10,6 +10,9 @@ export interface InjectedFault {
   end(): void
 }
 
+/** Selects requests: part of the URL, or a pattern of `METHOD path`. */
+export type RequestPattern = string | RegExp
+
 /** Called with a request before it is sent. The request is sent when the returned promise resolves. */
 type Change = (request: Request) => void | Promise<void>
 
@@ -20,7 +23,7 @@ let send: typeof fetch | undefined
 export function recordRequests(url: string): RequestRecording {
   const requests: string[] = []
   const end = intercept((request) => {
-    if (request.url.startsWith(url)) requests.push(`${request.method} ${new URL(request.url).pathname}`)
+    if (request.url.startsWith(url)) requests.push(methodAndPath(request))
   })
   return {
     requests,
@@ -32,23 +35,23 @@ export function recordRequests(url: string): RequestRecording {
 }
 
 /**
- * Injects a fault of the local platform (`demo/platform/control/faults.ts`) into requests whose URL contains `part`. A request header selects the
+ * Injects a fault of the local platform (`demo/platform/control/faults.ts`) into the requests that `pattern` selects. A request header selects the
  * fault, so that tests that run in parallel on one platform do not affect each other.
  */
-export function injectFault(part: string, fault: string): InjectedFault {
+export function injectFault(pattern: RequestPattern, fault: string): InjectedFault {
   const end = intercept((request) => {
-    if (request.url.includes(part)) request.headers.set('x-local-fault', fault)
+    if (matches(request, pattern)) request.headers.set('x-local-fault', fault)
   })
   return { end }
 }
 
-/** Holds requests whose URL contains `part` until the returned function is called. */
-export function holdRequests(part: string): () => void {
+/** Holds the requests that `pattern` selects until the returned function is called. */
+export function holdRequests(pattern: RequestPattern): () => void {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const end = intercept((request) => (request.url.includes(part) ? released : undefined))
+  const end = intercept((request) => (matches(request, pattern) ? released : undefined))
   return () => {
     end()
     release()
@@ -58,6 +61,12 @@ export function holdRequests(part: string): () => void {
 /** Ends all recordings and faults, including those of a test that failed before it ended them. */
 export function clearNetwork(): void {
   changes.clear()
+}
+
+const methodAndPath = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`
+
+function matches(request: Request, pattern: RequestPattern): boolean {
+  return typeof pattern === 'string' ? request.url.includes(pattern) : pattern.test(methodAndPath(request))
 }
 
 /** Calls `change` with every request of the page before it is sent. Returns a function that ends this. */
