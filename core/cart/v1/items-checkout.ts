@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call-types.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { CartAdapter } from '../adapter.ts'
-import { countUnits } from '../model.ts'
+import { countUnits } from '../line.ts'
 import { itemsCheckoutRoute } from './routes.ts'
 
 interface CheckoutResponse {
