@@ -19,7 +19,6 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
-import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopWith('glow-camp-lantern', 'squall-rain-jacket') })
@@ -49,9 +48,7 @@ const more = (page: Page): ReturnType<Page['getByRole']> =>
 test.describe('the cart', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: is kept across a reload, in a second tab and after a restart of the platform', {
-    tag: EVERY_SHOP,
-  }, async () => {
+  test('default: is kept across a reload, in a second tab and after a restart of the platform', async () => {
     const page = await withLantern()
     const context = page.context()
     await page.reload()
@@ -186,7 +183,7 @@ test.describe('the cart', () => {
     await see(drawer(page).getByText('Navy'), drawer(page).getByText('Size: M'))
   })
 
-  test('error: a refused coupon shows the reason; another one can be applied', { tag: EVERY_SHOP }, async () => {
+  test('error: a refused coupon shows the reason; another one can be applied', async () => {
     const page = await withLantern()
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })

@@ -60,9 +60,7 @@ const ends = (element: Locator): Promise<readonly [number, number]> =>
   })
 
 test.describe('language change', () => {
-  test('behavior: cards, cart button and drawer change from English to German and Arabic and keep input', {
-    tag: EVERY_SHOP,
-  }, async () => {
+  test('behavior: cards, cart button and drawer change from English to German and Arabic and keep input', async () => {
     const page = await app.open('/shop.html')
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     const drawer = page.locator('store-cart-drawer')

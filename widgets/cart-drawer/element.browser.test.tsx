@@ -1,11 +1,9 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import type { CartLine } from '../../core/cart/line.ts'
-import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import type { CartLine, NewLine } from '../../core/cart/line.ts'
 import { configure } from '../../core/client/config.ts'
 import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
-import { clientOf } from '../../core/state/client-of.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
@@ -18,6 +16,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
+import { shopRequests } from '../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { UNDO_MS } from './lines/use-removal.ts'
@@ -28,6 +27,7 @@ type DrawerElement = HTMLElement & { open?: boolean; show(opener?: Element): voi
 
 const define = (): void => defineElement('store-cart-drawer', CartDrawer, cartDrawer)
 let platform: TestPlatform
+let shop: ReturnType<typeof shopRequests>
 let store: Store
 
 const markup = (attributes = ''): string =>
@@ -41,19 +41,16 @@ const dialogOf = (root: ShadowRoot): HTMLDialogElement => root.querySelector('di
 const lineOf = (root: ShadowRoot, line: CartLine): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>('[part="line"]')].find((item) => item.textContent?.includes(line.name))
 
-/** Returns products without options and with enough stock. The Preact and React runs share one stock, so each uses every second product. */
-async function productIds(): Promise<string[]> {
-  const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
-  const simple = (answer.products ?? []).filter(
-    (product) =>
-      !product.manageVariants &&
-      (product.productOptions ?? []).length === 0 &&
-      (product.customTextFields ?? []).length === 0 &&
-      product.stock?.inStock &&
-      (product.stock.quantity ?? 100) >= 20,
-  )
-  const own = document.querySelector('script[type="importmap"]')?.textContent?.includes('__react') ? 1 : 0
-  return simple.filter((_, index) => index % 2 === own).flatMap(({ id }) => (id ? [id] : []))
+/** Products without options and with enough stock. The Preact and React runs share one stock, so each has its own. */
+const slugs = document.querySelector('script[type="importmap"]')?.textContent?.includes('__react')
+  ? ['glow-camp-lantern', 'twelve-hills-calendar']
+  : ['zeszyt-laki', 'cold-pressed-olive-oil']
+
+/** Returns a new line with a product. Catalog V3 names the variant of every product. */
+async function newLine(slug: string | undefined, quantity: number): Promise<NewLine> {
+  const state = store.products.product({ slug: slug ?? '' })
+  const { id, defaultVariantId } = await until(() => state.get().product, `the product ${slug}`)
+  return { productId: id, quantity, ...(defaultVariantId && { variantId: defaultVariantId }) }
 }
 
 async function setStock(productId: string, left: { quantity: number } | { inStock: boolean }): Promise<void> {
@@ -70,8 +67,7 @@ async function fill(...quantities: number[]): Promise<readonly CartLine[]> {
   await cart.load()
   for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
   await cart.settled()
-  const ids = await productIds()
-  const lines = quantities.map((quantity, index) => ({ productId: ids[index] ?? '', quantity }))
+  const lines = await Promise.all(quantities.map((quantity, index) => newLine(slugs[index], quantity)))
   if (lines.length > 0) assert.isTrue((await cart.add(lines)).ok, 'the cart could be filled')
   cart.dismissNotice()
   return cart.state.get().cart.lines
@@ -100,6 +96,7 @@ async function withLines(...quantities: number[]): Promise<Opened & { readonly l
 
 before(async () => {
   platform = await testPlatform()
+  shop = shopRequests(platform)
 })
 
 elementChecklist({
@@ -375,7 +372,7 @@ describe('store-cart-drawer', () => {
   describe('lines', () => {
     it('behavior: ten quick clicks send at most two writes and set the final quantity', async () => {
       const { root } = await withLines(1)
-      const release = holdRequests('update-line-items-quantity')
+      const release = holdRequests(shop.setQuantity)
       const requests = recordRequests(platform.url)
       const plus = await seen(root, 'increase-button')
       for (let click = 0; click < 10; click++) {
@@ -385,7 +382,7 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(root.querySelector('input')?.value, '11', 'it shows at once')
       release()
       await store.cart.settled()
-      assert.isAtMost(requests.stop().filter((one) => one.includes('quantity')).length, 2)
+      assert.isAtMost(requests.stop().filter((one) => shop.setQuantity.test(one)).length, 2)
       assert.strictEqual(store.cart.state.get().cart.lines[0]?.quantity, 11)
       await until(() => announcement(root).includes('11'), 'the change to be announced')
     })
@@ -470,7 +467,7 @@ describe('store-cart-drawer', () => {
 
     it('error: SYSTEM_ERROR of a write rolls the line back and shows a notice in it', async () => {
       const { element, root, lines } = await withLines(2)
-      const injectedFault = injectFault('remove-line-items', '500')
+      const injectedFault = injectFault(shop.removeLine, '500')
       find(root, 'remove-button')?.click()
       await seen(root, 'line-removed')
       const notice = await seen(root, 'notice')
@@ -490,7 +487,7 @@ describe('store-cart-drawer', () => {
       const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
       const [alert, status] = [region('alert'), region('status')]
       assert.strictEqual(alert?.textContent, '')
-      const injectedFault = injectFault('remove-line-items', '500')
+      const injectedFault = injectFault(shop.removeLine, '500')
       find(root, 'remove-button')?.click()
       const notice = await seen(root, 'notice')
       injectedFault.end()
@@ -512,21 +509,24 @@ describe('store-cart-drawer', () => {
       find(root, 'remove-button')?.click()
       await nextFrame()
       assert.isNotNull(find(root, 'line'))
-      assert.isEmpty(requests.stop().filter((one) => one.includes('remove')))
+      assert.isEmpty(requests.stop().filter((one) => shop.removeLine.test(one)))
     })
 
-    it('behavior: reduced stock is shown, blocks the checkout, and is resolved by one click', async () => {
+    it('behavior: reduced stock is shown, blocks the checkout, and is resolved by one click; Cart V2 reduces the quantity itself', async () => {
       const { element, root, lines } = await withLines(3, 1)
       const [short, soldOut] = lines as [CartLine, CartLine]
       await setStock(short.productId ?? '', { quantity: 2 })
       await setStock(soldOut.productId ?? '', { inStock: false })
       await store.cart.refresh()
-      await until(() => root.querySelectorAll('[part="line-problem"]').length === 2, 'both problems')
+      const seeProblems = (count: number): Promise<unknown> =>
+        until(() => root.querySelectorAll('[part="line-problem"]').length === count, `${count} problems`)
+      await seeProblems(platform.cart === 'v1' ? 2 : 1)
       assert.strictEqual(find(root, 'checkout-button')?.getAttribute('aria-disabled'), 'true')
       await assertAccessible(element, 'problems')
-      find(root, 'reduce-button')?.click()
-      await until(() => root.querySelectorAll('[part="line-problem"]').length === 1, 'one problem less')
+      if (platform.cart === 'v1') find(root, 'reduce-button')?.click()
+      await seeProblems(1)
       assert.include(lineOf(root, short)?.textContent, 'Only 2 left')
+      assert.strictEqual(lineOf(root, short)?.querySelector('input')?.value, '2')
       find(lineOf(root, soldOut) as HTMLElement, 'remove-button')?.click()
       await until(() => find(root, 'checkout-blocked') === null, 'the checkout to be enabled')
       await store.cart.settled()
@@ -577,7 +577,7 @@ describe('store-cart-drawer', () => {
       const requests = recordRequests(platform.url)
       find(root, 'coupon-button')?.click()
       assert.include((await seen(root, 'coupon-error')).textContent, 'Enter a coupon code')
-      assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
+      assert.isEmpty(requests.stop().filter((one) => shop.setCoupon.test(one)))
     })
   })
 
@@ -599,9 +599,9 @@ describe('store-cart-drawer', () => {
       button.click()
       const { url } = (await left).detail
       assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
-      const paths = requests.stop().filter((one) => /quantity|create-checkout|redirect-session/.test(one))
-      assert.lengthOf(paths, 3, paths.join())
-      assert.include(paths[0], 'quantity')
+      const expected = [shop.setQuantity, ...shop.openCheckout]
+      const sent = requests.stop().flatMap((one) => expected.filter((pattern) => pattern.test(one)))
+      assert.deepEqual(sent.map(String), expected.map(String))
     })
 
     it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {
@@ -611,7 +611,7 @@ describe('store-cart-drawer', () => {
       const button = await seen(root, 'checkout-button')
       button.click()
       await until(() => !button.hasAttribute('aria-busy'), 'the button to be ready')
-      assert.isEmpty(requests.stop().filter((one) => one.includes('create-checkout')))
+      assert.isEmpty(requests.stop().filter((one) => shop.openCheckout.some((pattern) => pattern.test(one))))
       assert.isNull(find(root, 'checkout-error'))
     })
 
