@@ -4,10 +4,10 @@ import { loginErrorCode, registerErrorCode } from './codes.ts'
 import { fromResponse } from './from-response.ts'
 import type { PlatformError } from './platform-error.ts'
 
-const application = (code: string | number): PlatformError =>
+const application = (code: string | number): Promise<PlatformError> =>
   fromResponse({ status: 403, statusText: '', requestId: undefined, body: { details: { applicationError: { code } } } })
 
-const refused = (data?: object): PlatformError => {
+const refused = (data?: object): Promise<PlatformError> => {
   const violation = { field: 'loginId.email', description: 'is wrong', ...(data && { data }) }
   const body = { details: { validationError: { fieldViolations: [violation] } } }
   return fromResponse({ status: 400, statusText: '', requestId: undefined, body })
@@ -22,22 +22,22 @@ describe('login and registration codes', () => {
     '-19973': 'resetPassword',
   }
   for (const [code, name] of Object.entries(table)) {
-    it(`error: ${name} for the code ${code}, as text or as a number`, () => {
-      assert.equal(loginErrorCode(application(code)), name)
-      assert.equal(loginErrorCode(application(Number(code))), name)
-      assert.equal(registerErrorCode(application(code)), name)
+    it(`error: ${name} for the code ${code}, as text or as a number`, async () => {
+      assert.equal(loginErrorCode(await application(code)), name)
+      assert.equal(loginErrorCode(await application(Number(code))), name)
+      assert.equal(registerErrorCode(await application(code)), name)
     })
   }
 
-  it('default: any other failed login is invalidEmail, any other failed registration has no code', () => {
-    assert.equal(loginErrorCode(application('-1')), 'invalidEmail')
-    assert.equal(loginErrorCode(refused()), 'invalidEmail')
-    assert.equal(registerErrorCode(application('-1')), undefined)
-    assert.equal(registerErrorCode(refused()), undefined)
+  it('default: any other failed login is invalidEmail, any other failed registration has no code', async () => {
+    assert.equal(loginErrorCode(await application('-1')), 'invalidEmail')
+    assert.equal(loginErrorCode(await refused()), 'invalidEmail')
+    assert.equal(registerErrorCode(await application('-1')), undefined)
+    assert.equal(registerErrorCode(await refused()), undefined)
   })
 
-  it('error: invalidEmail for a violation of type EMAIL', () => {
-    assert.equal(registerErrorCode(refused({ type: 'EMAIL' })), 'invalidEmail')
-    assert.equal(registerErrorCode(refused({ type: 'PHONE' })), undefined)
+  it('error: invalidEmail for a violation of type EMAIL', async () => {
+    assert.equal(registerErrorCode(await refused({ type: 'EMAIL' })), 'invalidEmail')
+    assert.equal(registerErrorCode(await refused({ type: 'PHONE' })), undefined)
   })
 })

@@ -6,12 +6,12 @@ import { isPlatformError, PlatformError } from './platform-error.ts'
 import { statusTexts } from './status-texts.ts'
 import { systemError } from './system-error.ts'
 
-const failed = (status: number, body: unknown, more: Partial<FailedResponse> = {}): PlatformError =>
+const failed = (status: number, body: unknown, more: Partial<FailedResponse> = {}): Promise<PlatformError> =>
   fromResponse({ status, statusText: '', requestId: 'r-1', body, ...more })
 
 describe('fromResponse', () => {
-  it('error: INVALID_ARGUMENT lists the violations sorted by field', () => {
-    const error = failed(400, {
+  it('error: INVALID_ARGUMENT lists the violations sorted by field', async () => {
+    const error = await failed(400, {
       message: 'bad',
       details: {
         validationError: {
@@ -33,8 +33,8 @@ describe('fromResponse', () => {
     assert.equal(error.retryable, false)
   })
 
-  it('error: application code, description and data come from the details', () => {
-    const error = failed(404, {
+  it('error: application code, description and data come from the details', async () => {
+    const error = await failed(404, {
       message: 'cart missing',
       details: {
         applicationError: { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet', data: { visitor: 'v' } },
@@ -45,15 +45,17 @@ describe('fromResponse', () => {
     assert.deepEqual(error.data, { visitor: 'v' })
   })
 
-  it('behavior: the data contains no tokens and no codes, in both forms of the body', () => {
+  it('behavior: the data contains no tokens and no codes, in both forms of the body', async () => {
     const data = { stateToken: 's', code: '123456', member: { sessionToken: 's', id: 'm' } }
     const applicationError = { code: 'STATE', data }
-    assert.deepEqual(failed(400, { details: { applicationError } }).data, { member: { id: 'm' } })
-    assert.deepEqual(failed(400, { error: 'invalid_grant', refresh_token: 'r' }).data, { error: 'invalid_grant' })
+    assert.deepEqual((await failed(400, { details: { applicationError } })).data, { member: { id: 'm' } })
+    assert.deepEqual((await failed(400, { error: 'invalid_grant', refresh_token: 'r' })).data, {
+      error: 'invalid_grant',
+    })
   })
 
-  it('behavior: does not repeat a description equal to the message; converts a numeric code to a string', () => {
-    const error = failed(403, {
+  it('behavior: does not repeat a description equal to the message; converts a numeric code to a string', async () => {
+    const error = await failed(403, {
       message: 'wrong',
       details: { applicationError: { code: -19976, description: 'wrong' } },
     })
@@ -61,7 +63,7 @@ describe('fromResponse', () => {
     assert.equal(error.code, '-19976')
   })
 
-  it('error: a 4xx without details gets its code from the status text', () => {
+  it('error: a 4xx without details gets its code from the status text', async () => {
     const table: [number, string, string, string][] = [
       [404, 'Not Found', 'NOT_FOUND', 'Not Found'],
       [401, 'Unauthorized', 'UNAUTHORIZED', 'Unauthorized'],
@@ -69,43 +71,50 @@ describe('fromResponse', () => {
       [499, '', 'UNKNOWN', 'Unknown'],
     ]
     for (const [status, statusText, code, message] of table) {
-      const error = failed(status, {}, { statusText })
+      const error = await failed(status, {}, { statusText })
       assert.equal(error.code, code)
       assert.equal(error.message, message)
       assert.equal(error.description, message)
     }
-    const error = failed(404, { message: 'gone for good' }, { statusText: 'Not Found' })
+    const error = await failed(404, { message: 'gone for good' }, { statusText: 'Not Found' })
     assert.deepEqual([error.message, error.description], ['gone for good', 'Not Found'])
   })
 
-  it('behavior: prefers the description of the application error to the status text', () => {
+  it('behavior: prefers the description of the application error to the status text', async () => {
     const applicationError = { code: 'OWNED_CART_NOT_FOUND', description: 'No cart yet' }
-    const error = failed(404, { message: 'cart missing', details: { applicationError } }, { statusText: 'Not Found' })
+    const error = await failed(
+      404,
+      { message: 'cart missing', details: { applicationError } },
+      { statusText: 'Not Found' },
+    )
     assert.equal(error.description, 'No cart yet')
-    assert.equal(failed(500, {}).description, undefined)
+    assert.equal((await failed(500, {})).description, undefined)
   })
 
-  it('behavior: every client error has its standard status text', () => {
+  it('behavior: every client error has its standard status text', async () => {
     for (const [status, name = ''] of Object.entries(STATUS_CODES)) {
       if (!/^4/.test(status)) continue
       assert.equal(statusTexts[Number(status)]?.toLowerCase(), name.toLowerCase(), status)
     }
   })
 
-  it('error: SYSTEM_ERROR includes the request id if there is one', () => {
-    assert.equal(failed(500, { message: 'boom' }).message, 'System error occurred, request-id: r-1')
-    assert.equal(failed(502, undefined, { requestId: undefined }).message, 'System error occurred')
-    assert.equal(failed(503, {}).retryable, true)
+  it('error: SYSTEM_ERROR includes the request id if there is one', async () => {
+    assert.equal((await failed(500, { message: 'boom' })).message, 'System error occurred, request-id: r-1')
+    assert.equal((await failed(502, undefined, { requestId: undefined })).message, 'System error occurred')
+    assert.equal((await failed(503, {})).retryable, true)
     assert.equal(systemError({}).status, undefined)
   })
 
-  it('behavior: a 5xx with details uses them', () => {
-    const error = failed(503, { message: 'busy', details: { applicationError: { code: 'PAYMENT_PROVIDER_DOWN' } } })
+  it('behavior: a 5xx with details uses them', async () => {
+    const error = await failed(503, {
+      message: 'busy',
+      details: { applicationError: { code: 'PAYMENT_PROVIDER_DOWN' } },
+    })
     assert.equal(error.code, 'PAYMENT_PROVIDER_DOWN')
     assert.equal(error.retryable, true)
   })
 
-  it('behavior: accepts a body of any shape', () => {
+  it('behavior: accepts a body of any shape', async () => {
     const bodies: unknown[] = [
       undefined,
       null,
@@ -120,13 +129,13 @@ describe('fromResponse', () => {
     ]
     const odd = [{ validationError: 1 }, { validationError: {} }, { validationError: { fieldViolations: [null, 3] } }]
     for (const body of [...bodies, ...odd.map((details) => ({ details })), { details: { applicationError: true } }]) {
-      for (const status of [400, 404, 500]) assert.ok(isPlatformError(failed(status, body)))
+      for (const status of [400, 404, 500]) assert.ok(isPlatformError(await failed(status, body)))
     }
-    assert.deepEqual(failed(400, { details: odd[2] }).violations, [])
+    assert.deepEqual((await failed(400, { details: odd[2] })).violations, [])
   })
 
-  it('behavior: 429 is retryable and carries retryAfterMs', () => {
-    const error = failed(429, {}, { statusText: 'Too Many Requests', retryAfterMs: 2000 })
+  it('behavior: 429 is retryable and carries retryAfterMs', async () => {
+    const error = await failed(429, {}, { statusText: 'Too Many Requests', retryAfterMs: 2000 })
     assert.equal(error.code, 'TOO_MANY_REQUESTS')
     assert.equal(error.retryable, true)
     assert.equal(error.retryAfterMs, 2000)
@@ -134,13 +143,13 @@ describe('fromResponse', () => {
 })
 
 describe('isPlatformError', () => {
-  it('behavior: recognizes an error of another bundle by its brand', () => {
+  it('behavior: recognizes an error of another bundle by its brand', async () => {
     const foreign = { [Symbol.for('storefront-widgets.platform-error')]: true }
     assert.equal(isPlatformError(foreign), true)
     for (const value of [new Error('x'), null, undefined, 'x', {}, 4]) assert.equal(isPlatformError(value), false)
   })
 
-  it('default: an Error with its cause, no violations, not retryable', () => {
+  it('default: an Error with its cause, no violations, not retryable', async () => {
     const cause = new Error('inner')
     const error = new PlatformError('m', { code: 'X', cause })
     assert.ok(error instanceof Error)

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../convert/is-plain-object.ts'
+import { lazy } from '../lazy.ts'
 import { type FieldViolation, PlatformError, type PlatformErrorInit } from './platform-error.ts'
 import { redactSecrets } from './redact-secrets.ts'
-import { statusTexts } from './status-texts.ts'
 import { systemError } from './system-error.ts'
 
 /** A response that is not a success. */
@@ -29,6 +29,16 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Converts `Not Found` to `NOT_FOUND`. */
 const constantCase = (text: string): string => text.replace(/\W+/g, '_').toUpperCase()
 
+/** Loads the status texts. Lazy-loaded, because the errors of the platform have details. */
+const loadStatusTexts = lazy(() => import('./status-texts.ts'))
+
+/** Resolves with the status text of a response over HTTP/2, which has none. Undefined if the status is unknown, or its text cannot be loaded. */
+const statusTextOf = (status: number): Promise<string | undefined> =>
+  loadStatusTexts().then(
+    ({ statusTexts }) => statusTexts[status],
+    () => undefined,
+  )
+
 /** Creates the error for invalid fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
 export function invalidArgument(
   violations: readonly FieldViolation[],
@@ -46,7 +56,8 @@ export function invalidArgument(
  * system error. Accepts a body of any shape, or none.
  * Source: core/README.md#errors.
  */
-export function fromResponse({ body, statusText, retryAfterMs, ...responseFacts }: FailedResponse): PlatformError {
+export async function fromResponse(response: FailedResponse): Promise<PlatformError> {
+  const { body, statusText, retryAfterMs, ...responseFacts } = response
   const { status } = responseFacts
   const details = fields(fields(body)['details'])
   const facts = { ...responseFacts, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
@@ -61,8 +72,9 @@ export function fromResponse({ body, statusText, retryAfterMs, ...responseFacts 
   const applicationError = details['applicationError']
   if (!applicationError && (status < 400 || status > 499)) return systemError({ ...responseFacts, retryAfterMs })
   const { code, description, data } = fields(applicationError) as ApplicationError
-  const statusName = statusText || statusTexts[status] || 'Unknown'
   const message = text(fields(body)['message'])
+  const isDescribed = code && (message || description)
+  const statusName = statusText || (!isDescribed && (await statusTextOf(status))) || 'Unknown'
   const detail = text(description) || (message ? '' : statusName)
   return new PlatformError([message, detail === message ? '' : detail].filter(Boolean).join(': '), {
     ...facts,

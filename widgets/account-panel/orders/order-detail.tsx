@@ -97,7 +97,7 @@ function Line({ view: { t, locale }, line }: { readonly view: PanelView; readonl
   const until = download?.until && formatDate(download.until, locale)
   return (
     <li className="line" part="line">
-      <Picture picture={line.picture} ratio={1} widths={[64, 128]} sizes="64px" alt="" />
+      <Picture picture={line.picture} widths={[64, 128]} sizes="64px" alt="" />
       <span className="about">
         <b>
           <bdi>{line.name}</bdi>

@@ -103,7 +103,7 @@ function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactN
       <button type="button" className="order" part="order" data-order={order.id} onClick={onOpen}>
         <span className="pictures" aria-hidden="true">
           {order.pictures.slice(0, 1).map((picture) => (
-            <Picture key={picture.url} picture={picture} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
+            <Picture key={picture.url} picture={picture} widths={[72, 144]} sizes="72px" alt="" />
           ))}
         </span>
         <span className="about">

@@ -36,7 +36,7 @@ export function Line(
   const isCapped = notice?.kind === 'capped'
   return (
     <li part="line" data-pending={line.pending || undefined}>
-      <Picture picture={picture} ratio={1} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
+      <Picture picture={picture} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
       <div>
         <Heading part="line-title">{url ? <a href={url}>{name}</a> : name}</Heading>
         <p part="line-details">

@@ -22,7 +22,6 @@ export function CardPicture({ product, picture, url, eager, extras }: CardPictur
       <Picture
         part="image"
         picture={picture}
-        ratio={1}
         widths={WIDTHS}
         sizes={`${eager ? '' : 'auto, '}(max-width: 480px) 90vw, 360px`}
         // The name is next to the picture, so screen readers would read it twice.

@@ -40,7 +40,7 @@ export function CardSkeleton({ label }: { readonly label?: string }): ReactNode 
   return (
     <div className="card" part="card" aria-busy="true">
       <div className="media" part="media">
-        <span className="picture" style={{ aspectRatio: 'var(--store-picture-ratio, 1)' }} />
+        <span className="picture" />
       </div>
       <div className="body" part="body">
         <span className="visually-hidden">{label}</span>

@@ -37,7 +37,7 @@ function LoadingDetail({ text, host }: { readonly text: string; readonly host: H
     <div className="detail-box" aria-busy="true">
       <div className="detail">
         <div className="gallery">
-          <Picture ratio={1} widths={[]} sizes="" />
+          <Picture widths={[]} sizes="" />
         </div>
         <div className="info">
           <span className="visually-hidden">{text}</span>

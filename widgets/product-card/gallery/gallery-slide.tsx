@@ -107,7 +107,7 @@ export function Thumbnail({ view, index, isCurrent, onClick }: ThumbnailProps): 
       aria-current={isCurrent}
       onClick={onClick}
     >
-      <Picture picture={product.pictures[index]} ratio={1} widths={[72, 144]} sizes="72px" alt="" />
+      <Picture picture={product.pictures[index]} widths={[72, 144]} sizes="72px" alt="" />
       {detail?.videos[index] && <span className="play" aria-hidden="true" />}
     </button>
   )

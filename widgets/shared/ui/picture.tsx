@@ -5,8 +5,6 @@ import type { Picture as PictureData } from '../../../core/catalog/model.ts'
 export interface PictureProps {
   /** Absent: shows an empty placeholder of the same size. */
   readonly picture?: PictureData | undefined
-  /** Aspect ratio: width ÷ height. */
-  readonly ratio: number
   /** Widths in pixels of the renditions in `srcset`, smallest first. */
   readonly widths: readonly number[]
   /** Width of the picture in the layout, as in the `sizes` attribute. */
@@ -18,8 +16,8 @@ export interface PictureProps {
   readonly part?: string
 }
 
-/** Renders a picture of the platform at a fixed aspect ratio. The layout does not shift when the picture loads or fails to load. */
-export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
+/** Renders a square picture of the platform, or the middle of it with `--store-picture-ratio`. The layout does not shift when the picture loads or fails to load. */
+export function Picture({ picture, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>()
   const [small = 320] = widths
   const image = useRef<HTMLImageElement>(null)
@@ -34,7 +32,7 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
     }
   }, [url])
   return (
-    <span className="picture" part={part} style={{ aspectRatio: `var(--store-picture-ratio, ${ratio})` }}>
+    <span className="picture" part={part}>
       {picture && failedUrl !== picture.url && (
         // `loading` must precede `srcSet`: otherwise the browser chooses the source before the image is lazy, for the width of the window.
         <img
@@ -44,8 +42,8 @@ export function Picture({ picture, ratio, widths, sizes, alt, eager, part }: Pic
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           sizes={sizes}
-          srcSet={srcSet(picture, widths, ratio)}
-          src={rendition(picture, small, Math.round(small / ratio))}
+          srcSet={srcSet(picture, widths, 1)}
+          src={rendition(picture, small, small)}
           alt={alt ?? picture.alt}
           onError={() => setFailedUrl(picture.url)}
         />

@@ -172,18 +172,18 @@ describe('stepper', () => {
 })
 
 describe('picture', () => {
-  const shown = { ratio: 0.8, widths: [300, 600], sizes: '300px' }
+  const shown = { widths: [300, 600], sizes: '300px' }
 
   it('default: offers renditions, and keeps its aspect ratio before and after it has loaded', async () => {
     const picture = { id: 'a1~mv2.png', url: 'https://media.test/media/a1~mv2.png', alt: 'A mug' }
     const { root } = await stage(() => <Picture picture={picture} {...shown} />)
     const image = get<HTMLImageElement>(root, 'img')
-    assert.match(image.src, /w_300,h_375/)
-    assert.match(image.srcset, /w_300,h_375.* 300w, .*w_600,h_750.* 600w/)
+    assert.match(image.src, /w_300,h_300/)
+    assert.match(image.srcset, /w_300,h_300.* 300w, .*w_600,h_600.* 600w/)
     assert.equal(image.alt, 'A mug')
     assert.equal(image.loading, 'lazy')
     const { width, height } = get(root, '.picture').getBoundingClientRect()
-    assert.closeTo(width / height, 0.8, 0.01)
+    assert.closeTo(width / height, 1, 0.01)
   })
 
   it('behavior: keeps its size without a picture, and after a load error', async () => {
