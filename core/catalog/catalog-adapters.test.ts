@@ -318,6 +318,22 @@ for (const [version, createBackend] of [
       assert.equal(backend.requests(), 1)
     })
 
+    it('behavior: a cached list keeps its total until the products are counted again', async () => {
+      const first = createList()
+      first.show(request())
+      await until(first.state, ({ total }) => total !== undefined)
+      // The cache is written after the products are published.
+      const cache = `storefront-widgets:products-2:${backend.adapter.version}:shop`
+      while (!sessionStorage.getItem(cache)?.includes('id-b')) await nextTask()
+      backend.setProducts(['a', 'b', 'c'].map((name) => ({ name })))
+      const list = createList()
+      const totals = new Set<number | undefined>()
+      list.state.subscribe(({ total }) => void totals.add(total))
+      list.show(request())
+      await until(list.state, ({ status, total }) => status === 'ready' && total === 3)
+      assert.deepEqual([...totals], [5, 3])
+    })
+
     it('behavior: appends pages until the last one, without hidden products', async () => {
       backend.setProducts([{ name: 'a' }, { name: 'x', hidden: true }, { name: 'b' }, { name: 'c' }, { name: 'd' }])
       const list = createList()

@@ -121,7 +121,9 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     const shown = previousProducts ? previous.shown : request
     const key = encodeJson([request.source, request.choice])
     const total = page.total ?? (list.counted?.key === key ? list.counted.total : undefined)
-    state.set({ ...toState(page, previousProducts), total, status: 'ready', shown })
+    // The total of the cache is shown until the products are counted.
+    const shownTotal = total ?? (page.loadTotal && cached?.total)
+    state.set({ ...toState(page, previousProducts), total: shownTotal, status: 'ready', shown })
     list.counted = { key, total }
     if (total === undefined) void count(list, page, pageRequest)
   } catch (cause) {

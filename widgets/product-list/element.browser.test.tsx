@@ -63,7 +63,8 @@ elementChecklist({
     platform ??= await testPlatform()
     return markup()
   },
-  ready: (root) => cardsIn(root).length > 0 && root.querySelector('.pages') !== null,
+  // With Catalog V3, the total and the last page are shown after the cards.
+  ready: (root) => / of \d+ products$/.test(totalIn(root)) && root.querySelector('.pages') !== null,
   preset: { prop: 'label', value: 'New things' },
 })
 
