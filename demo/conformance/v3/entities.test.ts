@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { brandWriteRoutes } from '../../platform/catalog/v3/entities/write/brand-routes.ts'
-import { customizationWriteRoutes } from '../../platform/catalog/v3/entities/write/customization-routes.ts'
+import { customizationWriteRoutes } from '../../platform/catalog/v3/entities/write/customizations/routes.ts'
 import { infoSectionWriteRoutes } from '../../platform/catalog/v3/entities/write/info-section-routes.ts'
 import { ribbonWriteRoutes } from '../../platform/catalog/v3/entities/write/ribbon-routes.ts'
 import type { Side } from '../drive.ts'

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, codeOf, merchantOf, openShop, type TestShop, visitorOf } from '../../../../testing/open-shop.ts'
+import {
+  type Client,
+  codeOf,
+  merchantOf,
+  openShop,
+  type TestShop,
+  visitorOf,
+} from '../../../../../testing/open-shop.ts'
 
 interface WireChoice {
   readonly id: string

@@ -1,12 +1,12 @@
-import type { Ctx, Route } from '../../../../http/call.ts'
-import { defineRoute } from '../../../../http/v3/route.ts'
-import type { StoredChoice } from '../details.ts'
-import type { Customization } from '../entities.ts'
-import { wireCustomization } from '../wire.ts'
+import type { Ctx, Route } from '../../../../../http/call.ts'
+import { defineRoute } from '../../../../../http/v3/route.ts'
+import type { StoredChoice } from '../../details.ts'
+import type { Customization } from '../../entities.ts'
+import { wireCustomization } from '../../wire.ts'
+import { type EntityView, eachEntity, oneEntity } from '../responses.ts'
+import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './change.ts'
 import { choicesToSet, reorderedChoices, withChangedChoices, withChoices, withoutChoices } from './choices.ts'
-import { choiceSchemas, customizationSchemas as schemas } from './customization-schemas.ts'
-import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './customizations.ts'
-import { type EntityView, eachEntity, oneEntity } from './responses.ts'
+import { choiceSchemas, customizationSchemas as schemas } from './schemas.ts'
 
 const view: EntityView<Customization> = {
   name: 'customization',

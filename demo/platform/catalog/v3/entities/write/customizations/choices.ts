@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ApplicationError, ValidationError } from '../../../../http/call.ts'
-import { compact } from '../../../../http/input/compact.ts'
-import type { StoredChoice } from '../details.ts'
-import type { Customization } from '../entities.ts'
-import type { ChoiceChangeInput, ChoiceToSetInput, NewChoiceInput } from './customization-schemas.ts'
+import { ApplicationError, ValidationError } from '../../../../../http/call.ts'
+import { compact } from '../../../../../http/input/compact.ts'
+import type { StoredChoice } from '../../details.ts'
+import type { Customization } from '../../entities.ts'
+import type { ChoiceChangeInput, ChoiceToSetInput, NewChoiceInput } from './schemas.ts'
 
 /** Maximum number of choices of a customization. Source: platform reference. */
 const mostChoices = 1000

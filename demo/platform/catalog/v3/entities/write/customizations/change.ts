@@ -1,14 +1,14 @@
-import { ApplicationError, type Ctx, ValidationError } from '../../../../http/call.ts'
-import { compact } from '../../../../http/input/compact.ts'
-import type { CustomTextField } from '../../../types.ts'
-import { forMerchants } from '../../../write/change.ts'
-import type { EntityDetails, StoredChoice } from '../details.ts'
-import type { Customization } from '../entities.ts'
-import { loadEntities } from '../shop-entities.ts'
+import { ApplicationError, type Ctx, ValidationError } from '../../../../../http/call.ts'
+import { compact } from '../../../../../http/input/compact.ts'
+import type { CustomTextField } from '../../../../types.ts'
+import { forMerchants } from '../../../../write/change.ts'
+import type { EntityDetails, StoredChoice } from '../../details.ts'
+import type { Customization } from '../../entities.ts'
+import { loadEntities } from '../../shop-entities.ts'
+import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from '../store.ts'
 import { storedChoices, withChoices } from './choices.ts'
-import type { CustomizationChangeInput, NewCustomizationInput } from './customization-schemas.ts'
 import { withCustomization } from './references.ts'
-import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from './store.ts'
+import type { CustomizationChangeInput, NewCustomizationInput } from './schemas.ts'
 
 /** Longest text of a free text. Source: platform reference. */
 const longestText = 500

@@ -1,6 +1,6 @@
-import type { CatalogChoice, CatalogOption, ProductDocument } from '../../../types.ts'
-import type { StoredChoice } from '../details.ts'
-import type { Customization } from '../entities.ts'
+import type { CatalogChoice, CatalogOption, ProductDocument } from '../../../../types.ts'
+import type { StoredChoice } from '../../details.ts'
+import type { Customization } from '../../entities.ts'
 
 /** What a customization becomes on its products: another name, and the choices that remain. `undefined`: it is removed. */
 export type Replacement = { readonly name: string; readonly choices: readonly StoredChoice[] } | undefined
