@@ -105,7 +105,7 @@ test.describe('checkout', () => {
     const second = await context.newPage()
     await afterCartWasRead(events, () => second.goto(address.href))
     await seeCount(second, 0)
-    assert.equal(new URL(second.url()).search, '')
+    await second.waitForURL(({ search }) => search === '')
     assert.deepEqual(
       events.of('store:order:placed').map(({ detail }) => JSON.parse(detail)),
       [{ orderId, shop: app.shop }],

@@ -600,8 +600,8 @@ describe('store-cart-drawer', () => {
       const { url } = (await left).detail
       assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
       const expected = [shop.setQuantity, ...shop.openCheckout]
-      const sent = requests.stop().flatMap((one) => expected.filter((pattern) => pattern.test(one)))
-      assert.deepEqual(sent.map(String), expected.map(String))
+      const opening = requests.stop().flatMap((one) => expected.filter((pattern) => pattern.test(one)))
+      assert.deepEqual(opening.map(String), expected.map(String))
     })
 
     it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {

@@ -14,7 +14,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
-import { shopRequests } from '../shared/testing/shop-requests.ts'
+import { createAnyItemsCheckout, createItemsCheckout, shopRequests } from '../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { buyMessages } from './form/buy-messages.ts'
@@ -42,15 +42,6 @@ async function shown(slug: string, attributes = ''): Promise<Shown> {
 
 /** The notes of a card whose selection has one unit left. */
 const notesOfLastUnit = (): string => (platform.catalog === 'v1' ? 'Only 1 left' : '')
-
-/** Whether a shopper can check out an item apart from the cart. With Cart V2, “Buy now” adds it to the cart, and shows the cart. */
-const hasItemsCheckout = (): boolean => platform.cart === 'v1'
-
-/** Places a drawer. Resolves when a card opens it. */
-const drawerOpened = (): Promise<void> =>
-  new Promise((resolve) => {
-    Reflect.set(place('<store-cart-drawer></store-cart-drawer>'), 'show', () => resolve())
-  })
 
 const isChosen = (root: ShadowRoot, name: string): boolean => choice(root, name).ariaChecked === 'true'
 
@@ -456,32 +447,26 @@ describe('store-product-card', () => {
       assert.strictEqual(await opener, add)
     })
 
-    it('behavior: buy-now checks out this item only, in the selected quantity; with Cart V2, it adds the item and shows the cart', async () => {
+    it('behavior: buy-now checks out this item only, in the selected quantity', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
       const recording = recordRequests(platform.url)
-      const opened = drawerOpened()
-      const started = nextEvent('store:checkout:start')
       const left = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       get(root, 'buy-button').click()
-      const { lines } = await (hasItemsCheckout() ? left : started)
+      const { lines, url } = await left
       assert.deepEqual(
         lines?.map(({ name, quantity }) => [name, quantity]),
         [['Oak wall clock', 2]],
       )
-      if (hasItemsCheckout()) assert.strictEqual(new URL((await left).url).origin, new URL(platform.url).origin)
-      else await opened
+      assert.strictEqual(new URL(url).origin, new URL(platform.url).origin)
       const requests = recording.stop()
       assert.lengthOf(
-        requests.filter((one) => shop.createItemsCheckout.test(one)),
+        requests.filter((one) => createItemsCheckout.test(one)),
         1,
       )
-      assert.lengthOf(
-        requests.filter((one) => shop.addLine.test(one)),
-        hasItemsCheckout() ? 0 : 1,
-      )
+      assert.isEmpty(requests.filter((one) => shop.addLine.test(one)))
     })
 
     it('behavior: if the platform rejects a checkout of one item, the item is added once and the cart is shown', async () => {
@@ -490,7 +475,7 @@ describe('store-product-card', () => {
       place('<store-cart-drawer></store-cart-drawer>')
       const drawer = document.querySelector('store-cart-drawer')
       if (drawer) Reflect.set(drawer, 'show', () => opened++)
-      injectFault(shop.createItemsCheckout, '403')
+      injectFault(createAnyItemsCheckout, '403')
       const recording = recordRequests(platform.url)
       const buy = async (): Promise<void> => {
         // The drawer may open one frame before the button is ready again, and a busy button ignores clicks.
@@ -523,7 +508,7 @@ describe('store-product-card', () => {
     })
 
     it('behavior: buy-now on another card of the item adds nothing, until the cart is a new one', async () => {
-      const refused = injectFault(shop.createItemsCheckout, '403')
+      const refused = injectFault(createAnyItemsCheckout, '403')
       const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
       const units = (): number =>
         cart.state
@@ -560,7 +545,7 @@ describe('store-product-card', () => {
         void lines.push(detail.lines?.map(({ quantity }) => quantity))
       document.addEventListener('store:checkout:start', record)
       const recording = recordRequests(platform.url)
-      const failures = hasItemsCheckout() ? [shop.createItemsCheckout, 'redirect-session'] : [shop.createItemsCheckout]
+      const failures = [createItemsCheckout, 'redirect-session']
       for (const request of failures) {
         const injectedFault = injectFault(request, '500')
         const failed = nextEvent('store:checkout:error')
@@ -571,7 +556,7 @@ describe('store-product-card', () => {
         injectedFault.end()
       }
       assert.isEmpty(recording.stop().filter((one) => shop.addLine.test(one)))
-      const bought = hasItemsCheckout() ? nextEvent('store:checkout:redirect') : drawerOpened()
+      const bought = nextEvent('store:checkout:redirect')
       get(root, 'buy-button').click()
       await bought
       document.removeEventListener('store:checkout:start', record)
@@ -583,7 +568,7 @@ describe('store-product-card', () => {
 
     it('error: a failed checkout shows a message', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
-      const injectedFault = injectFault(hasItemsCheckout() ? 'redirect-session' : shop.createItemsCheckout, '500')
+      const injectedFault = injectFault('redirect-session', '500')
       get(root, 'buy-button').click()
       await until(() => text(find(root, 'message')).includes(buyMessages.checkoutFailed), 'the failure')
       injectedFault.end()

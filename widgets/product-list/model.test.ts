@@ -74,6 +74,7 @@ describe('attributes of a list', () => {
       filters: [],
       size: 24,
       paging: 'pages',
+      cardLayout: 'compact',
       prefix: undefined,
     })
   })

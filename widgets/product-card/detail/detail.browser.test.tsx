@@ -303,7 +303,10 @@ describe('store-product-card, its page', () => {
       const failed = nextEvent('store:error')
       const element = place(markup('layout="poster" product-slug="ember-mug"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => text(find(root, 'fault')).includes('Use card, compact, horizontal, detail or quick-view.'), 'the fix')
+      await until(
+        () => text(find(root, 'fault')).includes('Use card, compact, horizontal, detail or quick-view.'),
+        'the fix',
+      )
       assert.strictEqual((await failed).code, 'CONFIGURATION')
     })
 

@@ -16,8 +16,6 @@ interface CartRequests {
   readonly setCoupon: RegExp
   /** Opens the hosted checkout of the cart: a checkout with Cart V1, and a redirect session. The checkout of a Cart V2 is the cart. */
   readonly openCheckout: readonly RegExp[]
-  /** Creates a checkout of items apart from the cart. The platform refuses a second Cart V2 to visitors. */
-  readonly createItemsCheckout: RegExp
 }
 
 const catalogRequests: Readonly<Record<CatalogVersion, CatalogRequests>> = {
@@ -34,7 +32,6 @@ const cartRequests: Readonly<Record<CartVersion, CartRequests>> = {
     removeLine: /^POST .*\/remove-line-items$/,
     setCoupon: /^PATCH .*\/v1\/carts\/current$/,
     openCheckout: [/^POST .*\/create-checkout$/, createRedirectSession],
-    createItemsCheckout: /^POST .*\/v1\/checkouts$/,
   },
   v2: {
     addLine: /^POST .*\/add-line-items$/,
@@ -42,9 +39,14 @@ const cartRequests: Readonly<Record<CartVersion, CartRequests>> = {
     removeLine: /^POST .*\/remove-line-items$/,
     setCoupon: /^POST .*\/add-coupon$/,
     openCheckout: [createRedirectSession],
-    createItemsCheckout: /^POST .*\/v2\/carts$/,
   },
 }
+
+/** Creates a checkout of items apart from the cart. Cart V2 uses the call of V1, too. */
+export const createItemsCheckout = /^POST .*\/v1\/checkouts$/
+
+/** All requests that create a checkout of items apart from the cart. Cart V2 creates a second cart once the platform refuses the call of V1. */
+export const createAnyItemsCheckout = /^POST .*\/(v1\/checkouts|v2\/carts)$/
 
 /** Returns the requests of a shop that tests hold, count or make fail. */
 export function shopRequests(shop: {
