@@ -43,10 +43,10 @@ const cartRequests: Readonly<Record<CartVersion, CartRequests>> = {
 }
 
 /** Creates a checkout of items apart from the cart. Cart V2 uses the call of V1, too. */
-export const createItemsCheckout = /^POST .*\/v1\/checkouts$/
+export const createItemsCheckout: RegExp = /^POST .*\/v1\/checkouts$/
 
 /** All requests that create a checkout of items apart from the cart. Cart V2 creates a second cart once the platform refuses the call of V1. */
-export const createAnyItemsCheckout = /^POST .*\/(v1\/checkouts|v2\/carts)$/
+export const createAnyItemsCheckout: RegExp = /^POST .*\/(v1\/checkouts|v2\/carts)$/
 
 /** Returns the requests of a shop that tests hold, count or make fail. */
 export function shopRequests(shop: {
