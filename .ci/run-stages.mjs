@@ -11,8 +11,11 @@ const TIMEOUT_MS = 20 * 60_000
 /** Stages wait for pages and timers in part of their time. */
 const CORES = Math.max(2, availableParallelism())
 const LAST_LINES = 20
+/** How the reporters start the description of a failed test: `✖ name`, or `  1) [project] › file:line › name`. */
+const FAILURE = /^(✖| +\d+\) \[)/
+const FAILURE_LINES = 15
 
-/** Resolves with the results `{ name, passed, failed, seconds }`, in the order in which the stages ended. */
+/** Resolves with the results `{ name, passed, failed, seconds, output }`, in the order in which the stages ended. */
 export async function runStages(stages, { cores = CORES, print, signal }) {
   const waiting = [...stages]
   const running = new Map()
@@ -67,7 +70,19 @@ async function runStage({ name, timeoutMs = TIMEOUT_MS, run }, { print, signal, 
   const outcome = result.failed === 0 ? 'ok' : `${result.failed} failed`
   write(`  ${name}: ${outcome} (${seconds.toFixed(1)} s)\n`)
   if (!isLive) print(chunks.join(''))
-  return { name, ...result, seconds }
+  return { name, ...result, seconds, output: written.join('') }
+}
+
+/** The beginning of each failure in the output of a stage; the last lines, if no failure is recognized. */
+export function describeFailures({ name, failed, output }) {
+  const lines = output.trimEnd().split('\n')
+  const starts = lines.flatMap((line, index) => (FAILURE.test(line) ? [index] : []))
+  const excerpts = starts.map((start, number) => {
+    const end = Math.min(start + FAILURE_LINES, starts[number + 1] ?? lines.length)
+    return lines.slice(start, end).join('\n').trimEnd()
+  })
+  const shown = excerpts.length > 0 ? excerpts : [lines.slice(-LAST_LINES).join('\n')]
+  return `\n— ${name}: ${failed} failed\n${shown.join('\n')}\n`
 }
 
 function aborted(signal) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, it, mock } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { runStages } from './run-stages.mjs'
+import { describeFailures, runStages } from './run-stages.mjs'
 
 type RunNode = (
   args: readonly string[],
@@ -185,5 +185,25 @@ describe('runStages', () => {
       [1],
     )
     assert.equal(await isReachable(await hanging.url), false)
+  })
+})
+
+describe('describeFailures', () => {
+  const describeOutput = (output: string): string => describeFailures({ name: 'unit', failed: 2, output })
+
+  it('default: keeps the failed tests of an output, each with the lines that follow it', () => {
+    const long = Array.from({ length: 30 }, (_, line) => `    at line ${line}`).join('\n')
+    const text = describeOutput(
+      `ok so far\n\n✖ one (a.ts:1)\n    Error: 1\n  1) [e2e] › b.ts:2 › two\n${long}\n3 passed, 2 failed\n`,
+    )
+    assert.match(
+      text,
+      /— unit: 2 failed\n✖ one \(a\.ts:1\)\n {4}Error: 1\n {2}1\) \[e2e\] › b\.ts:2 › two\n {4}at line 0\n/,
+    )
+    assert.doesNotMatch(text, /ok so far|line 20/)
+  })
+
+  it('edge: keeps the last lines of an output without a recognizable failure', () => {
+    assert.equal(describeOutput('a.ts: error TS1\n'), '\n— unit: 2 failed\na.ts: error TS1\n')
   })
 })

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
-import { runStages } from './run-stages.mjs'
+import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, furtherShops } from './shops.mjs'
 import { bundleUnitTests } from './unit-tests.mjs'
 
@@ -78,7 +78,7 @@ async function run(selected) {
     print: (text) => process.stdout.write(text),
     signal: stopped.signal,
   })
-  if (results.length > 1) printSlowest(results)
+  if (results.length > 1) printSummary(results)
   const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
   console.info(`\n${passed} passed, ${failed} failed`)
   return failed === 0 && passed > 0 ? 0 : 1
@@ -90,10 +90,12 @@ function withEngine(stage) {
   return { ...stage, run: async () => ({ passed: 0, failed: 1 }) }
 }
 
-function printSlowest(results) {
+/** The failures stand at the end again: the output of a long run is often cut at its beginning. */
+function printSummary(results) {
   const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
   console.info('\nSlowest stages:')
   for (const { name, seconds } of slowest) console.info(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  for (const result of results) if (result.failed > 0) console.info(describeFailures(result))
 }
 
 function total(results, key) {
