@@ -137,17 +137,22 @@ test.describe('the cart', () => {
   test('behavior: announces a capped quantity on the product page and in the cart', async () => {
     const page = await app.open('/product/morning-pour-over-set')
     const name = 'Morning pour-over set'
+    const heldMessages: Route[] = []
+    await page.route('**/buy-now.js', (route) => void heldMessages.push(route))
     await card(page, name).getByRole('spinbutton').fill('5')
     await setStock('morning-pour-over-set', 3)
     await add(page, name)
     await seeUnits(page, name, 3)
     await see(drawer(page).getByText(/only 3/i))
     await closeDrawer(page)
+    assert.equal(heldMessages.length, 1)
+    await heldMessages[0]?.continue()
     await see(
       card(page, name)
         .getByRole('status')
         .filter({ hasText: /only 3/i }),
     )
+    assert.equal(await drawer(page).isVisible(), false, 'the late message does not open the cart again')
   })
 
   test('behavior: a line above the stock blocks the checkout until its quantity is reduced', async () => {

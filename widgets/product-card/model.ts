@@ -64,8 +64,8 @@ export function resolveChoices(
 export function firstChoices(product: Product): Choices {
   const single: Record<string, string> = {}
   for (const option of product.options) {
-    const [only, ...others] = option.choices.filter((choice) => choice.visible)
-    if (only && others.length === 0) single[option.name] = only.value
+    const [only, other] = option.choices.filter((choice) => choice.visible)
+    if (only && !other) single[option.name] = only.value
   }
   return resolveChoices(product, single).choices
 }
@@ -128,7 +128,7 @@ export function priceView(product: Product, choices: Choices): PriceView {
   const lowest = Math.min(...amounts)
   return {
     price: prices[amounts.indexOf(lowest)] ?? product.price,
-    from: amounts.length > 0 ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
+    from: prices[0] ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
   }
 }
 

@@ -51,7 +51,7 @@ export interface CardNameProps {
 }
 
 export function CardName({ name, url, level }: CardNameProps): ReactNode {
-  const Heading = `h${[1, 2, 3, 4, 5, 6].find((one) => one === level) ?? 3}` as 'h3'
+  const Heading = `h${/^[1-6]$/.test(`${level}`) ? level : 3}` as 'h3'
   return (
     <Heading part="title" id="name">
       {url ? (

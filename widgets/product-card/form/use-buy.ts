@@ -38,15 +38,17 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     setView({ status: 'adding' })
     const outcome = await store.cart.add([line], { target: host })
     const added: BuyView = { status: 'added', message: { key: 'inCart', values: { name: line.name ?? '' } } }
-    const isComplete = outcome.ok && outcome.capped === undefined
-    const result = isComplete
-      ? added
-      : await loadBuyNow().then(
-          ({ addMessage }): BuyView => ({ message: addMessage(outcome) }),
-          () => (outcome.ok ? added : offline),
-        )
-    setView(result)
-    if (result === added) setTimeout(setView, ADDED_MS, (current: BuyView) => (current === added ? {} : current))
+    const show = (result: BuyView): void => {
+      setView(result)
+      if (result === added) setTimeout(setView, ADDED_MS, (current: BuyView) => (current === added ? {} : current))
+    }
+    if (outcome.ok && outcome.capped === undefined) show(added)
+    // Not awaited: a message whose code takes long to load must not open the cart that the shopper has closed meanwhile.
+    else
+      loadBuyNow().then(
+        ({ addMessage }) => show({ message: addMessage(outcome) }),
+        () => show(outcome.ok ? added : offline),
+      )
     return outcome.ok ? (outcome.lineId ?? '') : undefined
   }
   const addOnce = useDoubleClickGuard(add)
