@@ -73,8 +73,11 @@ export type AccountSubject =
 
 /** A product in a list, for analytics. */
 export interface ListItem {
+  /** ID of the product. */
   readonly productId: string
+  /** Name of the product. */
   readonly name: string
+  /** Price of the product with its discount, of the cheapest variant if they differ. */
   readonly price: Money
   /** Position in the whole list, starting at 1. */
   readonly position: number

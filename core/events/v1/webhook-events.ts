@@ -69,7 +69,7 @@ export interface CollectionCreated {
   readonly collectionId: string
   /** Name of the collection. */
   readonly name?: string
-  /** Picture of the collection. */
+  /** Pictures and videos of the collection. */
   readonly media?: WireMedia
   /** Last part of the address of the collection. */
   readonly slug?: string
