@@ -3,13 +3,17 @@ import type { Severity } from '../commerce/enumerations.ts'
 
 /** The totals of a cart. An absent amount was not calculated. */
 export interface Totals {
+  /** Price of all lines after discounts of single lines, before the other amounts. */
   readonly subtotal: Money
+  /** Amount that the discounts of the cart subtract, without a sign. Absent if there is none. */
   readonly discount?: Money
+  /** Price of the delivery option in the totals. Absent if the totals include none. */
   readonly shipping?: Money
   /** Absent without a delivery address, unless there is a tax that does not depend on it. */
   readonly tax?: Money
   /** The prices include the tax. */
   readonly taxIncluded?: true
+  /** Amount of the order. A gift card pays for a part of it (`details.giftCard`). */
   readonly total: Money
   /** There is no delivery to the address of the cart: the total does not include shipping. */
   readonly undeliverable?: true
@@ -23,6 +27,7 @@ export interface Totals {
 
 /** A rule of the shop that the cart violates. An `ERROR` prevents the checkout. */
 export interface Violation {
+  /** `ERROR` prevents the checkout, `WARNING` does not. */
   readonly severity: Severity | (string & {})
   /** The text of the merchant's rule. With a `code`, it is the platform's English text: show a text of your own by `code`. */
   readonly text: string
@@ -44,7 +49,9 @@ export interface MembershipChoice {
 
 /** A chosen delivery option, identified by its code and, if several carriers use that code, by the carrier. */
 export interface DeliveryChoice {
+  /** The carrier's code of the option. */
   readonly code: string
+  /** ID of the carrier. Absent if the platform names none. */
   readonly carrierId?: string
 }
 
@@ -141,6 +148,8 @@ export interface CartAddress {
   readonly country: string
   /** ISO 3166-2 code: `US-NY`. */
   readonly subdivision?: string
+  /** Name of the city. Absent if the shopper has not entered it. */
   readonly city?: string
+  /** Postal code. Absent if the shopper has not entered it. */
   readonly postalCode?: string
 }

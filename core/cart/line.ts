@@ -15,14 +15,20 @@ export interface LineTerms {
   readonly deposit?: Money
   /** Charged every `interval` days, weeks, months or years, `cycles` times; without `cycles`, until it is canceled. */
   readonly subscription?: {
+    /** Name of the subscription for shoppers. Empty if there is none. */
     readonly title: string
+    /** Unit of the interval. */
     readonly frequency: SubscriptionFrequency | (string & {})
+    /** Number of units between two charges, 1 or more. */
     readonly interval: number
+    /** Number of charges. Absent if the subscription runs until it is canceled. */
     readonly cycles?: number
+    /** Start of the first cycle. Absent if the merchant has not set it. */
     readonly startDate?: Date
   }
   /** Date and time of a service. */
   readonly scheduledDate?: Date
+  /** Number of participants of a service. Absent for other items. */
   readonly participants?: number
   /** A gift card, sent by e-mail. */
   readonly giftCard?: true
@@ -38,14 +44,24 @@ export interface CartLine {
   readonly productId?: string
   /** Catalog reference of the variant and its options, for adding the line again; absent for a custom line. */
   readonly reference?: CatalogReference
+  /** Name of the item, in the language of the shopper if there is a translation. */
   readonly name: string
   /** Chosen options and custom text, for display: `[{ name: 'Size', value: 'M' }]`. */
-  readonly details: readonly { readonly name: string; readonly value: string; readonly color?: string }[]
+  readonly details: readonly {
+    /** Name of the option, or title of the text field. */
+    readonly name: string
+    /** Chosen value, or the text of the shopper. */
+    readonly value: string
+    /** CSS color of the value. Absent if it is not a color. */
+    readonly color?: string
+  }[]
+  /** Picture of the item. Absent if there is none. */
   readonly picture?: Picture
   /** Whole units, with pending mutations applied. */
   readonly quantity: number
   /** Whole units in stock; absent when unknown. */
   readonly available?: number
+  /** `NOT_FOUND`: no longer in the catalog. `NOT_AVAILABLE`: sold out. `PARTIALLY_AVAILABLE`: fewer units than requested. */
   readonly availability: LineAvailability
   /** Unit price; absent while the line is being added, because only the platform sets prices. */
   readonly price?: Money
@@ -69,9 +85,11 @@ export interface CartLine {
 
 /** Units to add to the cart. */
 export interface NewLine {
+  /** ID of the product. */
   readonly productId: string
   /** Whole units, 1 or more. */
   readonly quantity: number
+  /** ID of the variant. Absent if there are no variants, or `options` identify it. */
   readonly variantId?: string
   /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
   readonly options?: Readonly<Record<string, string>>
@@ -87,6 +105,7 @@ export interface NewLine {
   readonly subscriptionOptionId?: string
   /** Shown on the line until the response. */
   readonly name?: string
+  /** Shown on the line until the response, and if the response has no picture. */
   readonly picture?: Picture
 }
 
@@ -104,7 +123,9 @@ export interface CartChange {
    * available in this quantity, or is again; see `CartLine.availability`. A line can have several changes.
    */
   readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'availability'
+  /** ID of the line. It is no longer in the cart if the line was `removed`. */
   readonly lineId: string
+  /** Name of the line. */
   readonly name: string
   /** Absent for a line that was `added`. */
   readonly before?: ChangedLine

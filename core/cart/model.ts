@@ -10,14 +10,28 @@ export interface Cart {
   readonly id: string
   /** Increases with every change of the cart; absent when the platform has no revisions. */
   readonly revision?: number
+  /** Currency of the shown amounts, as an ISO 4217 code. Empty while there is no cart. */
   readonly currency: string
+  /** Lines in the order of the platform, with pending mutations applied. */
   readonly lines: readonly CartLine[]
   /** Whole units over all lines. */
   readonly count: number
-  /** `id` is absent when the response does not contain it. */
-  readonly coupon?: { readonly id?: string; readonly code: string; readonly name: string }
+  /** The applied coupon. Absent if there is none. */
+  readonly coupon?: {
+    /** ID of the coupon in the cart. Absent when the response does not contain it. */
+    readonly id?: string
+    /** Code of the coupon. */
+    readonly code: string
+    /** The merchant's name of the coupon. It is the code until the totals are estimated. */
+    readonly name: string
+  }
   /** The gift card that pays, with the visible part of its code. The amount is in `totals.details.giftCard`. */
-  readonly giftCard?: { readonly id: string; readonly code: string }
+  readonly giftCard?: {
+    /** ID of the gift card in the cart. */
+    readonly id: string
+    /** The visible part of the code. Empty if the platform shows none. */
+    readonly code: string
+  }
   /** The shopper's note to the merchant, with pending mutations applied. */
   readonly buyerNote?: string
   /** The chosen delivery option, with pending mutations applied; absent if none was chosen before the checkout. */
@@ -34,11 +48,15 @@ export interface Cart {
 
 /** A result to show to the shopper, because it differs from the request. */
 export interface CartNotice {
+  /** How the result differs from the request, see `MutationFailure`. */
   readonly kind: MutationFailure
   /** Increases by one with every notice of this page. */
   readonly id: number
+  /** ID of the line. If the result belongs to no line, it is `coupon`, `gift-card` or `info`, or absent. */
   readonly lineId?: string
+  /** ID of the product of the line. Absent for other results, and for custom lines. */
   readonly productId?: string
+  /** Name of the line. Absent if the result belongs to no line. */
   readonly name?: string
   /** Whole units the line has now. */
   readonly quantity?: number
@@ -67,6 +85,7 @@ export interface CartCapabilities {
 
 /** What the cart of the page has in every status. */
 export interface CartView {
+  /** The optimistic cart: the last snapshot with the pending mutations applied. Empty before the first read. */
   readonly cart: Cart
   /** Absent until the code of the cart has loaded. */
   readonly capabilities?: CartCapabilities
@@ -82,13 +101,17 @@ export interface CartView {
 
 /** The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). */
 export interface ReadableCartState extends CartView {
+  /** `idle` before the first read, `loading` during it, `ready` since a read has succeeded. */
   readonly status: 'idle' | 'loading' | 'ready'
+  /** Never present: a read that fails after a successful one keeps the cart. */
   readonly error?: never
 }
 
 /** No read of the cart has succeeded yet, and the last one failed. Once one has succeeded, a failure keeps the last snapshot. */
 export interface FailedCartState extends CartView {
+  /** Distinguishes the failed state from `ReadableCartState`. */
   readonly status: 'error'
+  /** Error of the last read. */
   readonly error: PlatformError
 }
 
@@ -121,6 +144,7 @@ export interface MutationOptions {
 
 /** Options of a read. */
 export interface ReadOptions {
+  /** Rejects the promise when it is aborted. */
   readonly signal?: AbortSignal
 }
 
@@ -139,6 +163,7 @@ export interface RefreshOptions extends ReadOptions {
  * Source: core/README.md#cart.
  */
 export interface CartStore {
+  /** The cart and the state of its synchronization, shared by all widgets of the shop on the page. */
   readonly state: ReadableState<CartState>
   /** Reads the cart once per page; concurrent and later calls share the read. Reads again after a failure. Never rejects: see `state`. */
   load(): Promise<void>
@@ -148,13 +173,17 @@ export interface CartStore {
   add(lines: readonly NewLine[], options?: MutationOptions): Promise<CartOutcome>
   /** Sets the quantity of a line; 0 removes it. Changes within 250 ms are coalesced. */
   setQuantity(lineId: string, quantity: number, options?: MutationOptions): Promise<CartOutcome>
+  /** Removes a line. Succeeds if it is no longer in the cart. `undoRemove` adds it again. */
   remove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
   /** Adds a line that was removed on this page again, with its quantity, variant and options. */
   undoRemove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
+  /** Applies a coupon in place of the present one. If the platform refuses the code, the present coupon stays. */
   applyCoupon(code: string, options?: MutationOptions): Promise<CartOutcome>
+  /** Removes the coupon. Succeeds if there is none. */
   removeCoupon(options?: MutationOptions): Promise<CartOutcome>
   /** Pays with a gift card, 8 to 20 characters. Fails with `UNSUPPORTED_CALL` without the capability `giftCards`. */
   applyGiftCard(code: string, options?: MutationOptions): Promise<CartOutcome>
+  /** Removes the gift card. Succeeds if there is none. */
   removeGiftCard(options?: MutationOptions): Promise<CartOutcome>
   /**
    * Stores the note for the merchant, the address and the delivery option with the cart, and applies memberships to the totals. The cart must

@@ -9,6 +9,7 @@ import { createProductCache, type ProductCache } from './product-cache.ts'
 export interface ProductState {
   /** `missing`: the shop has no such product, or hides it. */
   readonly status: 'loading' | 'ready' | 'missing' | 'error'
+  /** The product. Absent before it has loaded, and if it is `missing`. */
   readonly product?: Product
   /** Error of the last request. `product` is still present if it was loaded before. */
   readonly error?: PlatformError
@@ -43,6 +44,7 @@ export interface PrefetchedQuery {
 export interface ProductStoreOptions {
   /** Name of the shop in the keys of the session's cache. */
   readonly name?: string
+  /** A product query that was sent before this code was loaded. Its products are not requested again. */
   readonly prefetched?: PrefetchedQuery | undefined
 }
 

@@ -31,15 +31,19 @@ export interface AdminClientConfig {
   readonly visitorToken?: string | (() => string | Promise<string>)
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
   readonly apiUrl?: string
+  /** Hooks that run for every call of this client. */
   readonly hooks?: RequestHooks
   /** Timeout of a call in milliseconds. Default 30,000. */
   readonly timeoutMs?: number
+  /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: typeof globalThis.fetch
+  /** Allows the client on a page and in its workers, where everyone can read the API key. Default: not allowed. */
   readonly [dangerouslyAllowBrowser]?: true
 }
 
 /** The client of a merchant. It makes the calls of `storefront-widgets/admin`, and visitor calls that need no visitor's token. */
 export interface AdminClient {
+  /** Makes one call with the API key: of merchants, or of visitors and members. See `Call` for retries and errors. */
   readonly call: MerchantCall
   /** See `GraphClient.graphql`. */
   readonly graphql: Graphql

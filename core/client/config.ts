@@ -13,11 +13,13 @@ import { shopKey } from './prefetch.ts'
 
 /** The validated configuration of an element. */
 export interface ResolvedConfig {
+  /** OAuth client ID of the shop's headless project, a UUID. */
   readonly clientId: string
   /** Without a trailing slash. */
   readonly apiUrl: string
   /** A BCP 47 tag that `Intl` accepts. */
   readonly locale: string
+  /** Color scheme, `auto` if none is set. */
   readonly theme: Theme
 }
 

@@ -20,11 +20,13 @@ export interface ClientConfig {
   readonly clientId: string
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
   readonly apiUrl?: string
+  /** Hooks that run for every call of this client. */
   readonly hooks?: RequestHooks
   /** Storage of the tokens. Default: `localStorage` in a browser, memory in Node. */
   readonly storage?: TokenStorage
   /** Timeout of a call in milliseconds. Default 30,000. */
   readonly timeoutMs?: number
+  /** Sends the requests. Default: `fetch` of the page, looked up at each request. */
   readonly fetch?: typeof globalThis.fetch
   /**
    * Returns the ISO 4217 code of the currency to convert prices to. It runs for every call and is sent as `x-wix-currency`. The platform
@@ -39,8 +41,11 @@ export interface ClientConfig {
 
 /** The client of a page. It makes the calls of cart, catalog, orders and redirects, and rejects others with `UNSUPPORTED_CALL`. */
 export interface PageClient {
+  /** Client ID of the shop, and the address of its platform. */
   readonly shop: ShopAddress
+  /** Makes one call as the visitor or member of `auth`. Writes to the cart wait while the identity changes. */
   readonly call: Call
+  /** Tokens and identity of the visitor or member. */
   readonly auth: Auth
   /** Returns the platform's time in milliseconds since 1970. Undefined if no response had a readable time, see `ServerClock`. */
   serverTime(): number | undefined
@@ -52,6 +57,7 @@ export interface PageClient {
 
 /** The client of one shop, for visitors and members. It makes all of their calls. */
 export interface Client extends PageClient {
+  /** Distinguishes the kinds of client at compile time. Never present at run time. */
   readonly scope?: 'all'
   /** The versions of the platform that the configuration names. */
   readonly versions?: PlatformVersions

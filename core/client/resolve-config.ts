@@ -17,7 +17,9 @@ import {
 
 /** An invalid setting. `message` describes the problem and the fix for the merchant. */
 export interface ConfigIssue {
+  /** Name of the setting, as it is written in HTML. */
   readonly key: 'client-id' | 'api-url' | 'theme' | VersionSettingName
+  /** The problem and the fix, in English. */
   readonly message: string
 }
 

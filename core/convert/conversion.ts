@@ -19,7 +19,9 @@ export type ConversionPaths = Partial<Record<ConversionKind, readonly string[]>>
 
 /** Converts one value from the wire to the client's form (`read`) and back (`write`). Unknown and already converted values pass unchanged. */
 export interface Converter {
+  /** Converts a value of a response to the client's form. */
   read(wire: unknown): unknown
+  /** Converts a value of a payload to the form of the wire. */
   write(ours: unknown): unknown
 }
 
@@ -28,8 +30,11 @@ export interface Converter {
  * with such calls contain them: `{ response: { image: ['cart.lineItems.*.image'] }, using: { image } }`.
  */
 export interface Conversion {
+  /** Fields of the payload to convert to the form of the wire. Default: none. */
   readonly request?: ConversionPaths
+  /** Fields of the response to convert to the client's form. Default: none. */
   readonly response?: ConversionPaths
+  /** Converters of the kinds other than `date` and `decimal`. */
   readonly using?: Partial<Record<ConversionKind, Converter>>
 }
 

@@ -23,32 +23,49 @@ export type ViolatedRule =
 
 /** One invalid field. */
 export interface FieldViolation {
+  /** Path of the field in the request, such as `member.contact.phones[0]`. */
   readonly field: string
+  /** Why the value is invalid. English, for developers. */
   readonly description: string
+  /** Kind of the rule. Absent if the platform names none. */
   readonly violatedRule?: OpenEnum<ViolatedRule>
+  /** Name of a rule of the call, usually with `OTHER` as `violatedRule`. */
   readonly ruleName?: string
+  /** Values of the rule, such as the limit of a length: `{ threshold: 8 }`. Secrets are removed. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** The request of a failed call. `input` contains no tokens, passwords, codes and captcha answers. */
 export interface RequestRecord {
+  /** HTTP method of the endpoint, such as `POST`. */
   readonly method: string
   /** Canonical path with its parameters as placeholders: `/v1/orders/{id}`. */
   readonly path: string
+  /** Payload of the call as the caller passed it, without its secrets. */
   readonly input: unknown
 }
 
 /** The fields of an error. `PlatformError` describes each of them. */
 export interface PlatformErrorInit {
+  /** Code of the failure, which programs decide by. */
   readonly code: string
+  /** Description of an application error. English, for developers. */
   readonly description?: string | undefined
+  /** HTTP status. Absent without a response. */
   readonly status?: number | undefined
+  /** The platform's ID of the request. Absent if the response has none. */
   readonly requestId?: string | undefined
+  /** Invalid fields. Default: none. */
   readonly violations?: readonly FieldViolation[] | undefined
+  /** The failed call. Absent if the failure is not one of a call. */
   readonly request?: RequestRecord | undefined
+  /** Whether the same call may succeed later. Default: false. */
   readonly retryable?: boolean | undefined
+  /** Milliseconds of `Retry-After`. Absent if the response has none. */
   readonly retryAfterMs?: number | undefined
+  /** Data of an application error, without secrets. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** The error behind this one, such as that of `fetch`. */
   readonly cause?: unknown
 }
 
@@ -87,6 +104,7 @@ export class PlatformError extends Error {
   declare readonly requestId: string | undefined
   /** Invalid fields, sorted by field. Empty for other failures. */
   declare readonly violations: readonly FieldViolation[]
+  /** The failed call. Undefined for failures other than of calls, and in errors of a `PageClient`. */
   declare readonly request: RequestRecord | undefined
   /** Whether the same call may succeed later. Whether a retry is safe depends on the call. */
   declare readonly retryable: boolean

@@ -29,6 +29,7 @@ export type WebhookHandlers = {
 export interface WebhookOptions {
   /** The public key of the app: SPKI in PEM format, optionally base64-encoded, or a key imported for RS256. */
   readonly publicKey: string | VerifyKey
+  /** Handlers by event type. A handler that throws or rejects makes the platform send the event again. */
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown

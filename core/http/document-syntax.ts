@@ -6,7 +6,9 @@ interface NameSyntax {
 
 /** A parsed document. */
 export interface DocumentSyntax {
+  /** Kind of the node, `Document`. Its presence distinguishes a syntax tree from an object with the text. */
   readonly kind: string
+  /** Operations and fragments of the document. */
   readonly definitions: readonly DefinitionSyntax[]
 }
 

@@ -32,7 +32,9 @@ export type Area =
  * Source: core/README.md#requests.
  */
 export interface Operation<Input, Output> {
+  /** Area of the platform, which decides the prefix of the path. */
   readonly area: Area
+  /** HTTP method. GET and DELETE send the payload as a query string, POST and PATCH as JSON. */
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Canonical path with `{name}` or `{nested.name}` parameters. They are filled from the payload and also stay in it. */
   readonly path: string

@@ -24,6 +24,7 @@ export interface GraphqlError {
 
 /** The result of a GraphQL operation. `data` is an empty object when the response has none. */
 export interface GraphqlResult<Data> {
+  /** The requested fields, by the names or aliases in the document. */
   readonly data: Data
 }
 
@@ -40,6 +41,7 @@ export interface GraphqlOptions extends CallOptions {
 export interface TypedDocument<Data, Variables> {
   /** Carries the types. Never called. */
   readonly __apiType?: (variables: Variables) => Data
+  /** Returns the text of the document. Syntax trees (`kind`) are printed instead. */
   toString(): string
 }
 

@@ -3,7 +3,9 @@ import type { Area } from './endpoint.ts'
 
 /** The call that a hook is called for. It has no payload and no headers, because they may contain tokens and personal data. */
 export interface CallInfo {
+  /** Area of the platform that the call belongs to, such as `cart`. */
   readonly area: Area
+  /** HTTP method of the endpoint. A call with `preferGet` has `POST` here, also when it is sent as GET. */
   readonly method: string
   /** Canonical path with its parameters as placeholders: `/v1/orders/{id}`. */
   readonly path: string
@@ -39,8 +41,11 @@ export interface CallInfo {
  * })
  */
 export interface RequestHooks {
+  /** Runs when a call is made, before its first request. */
   readonly before?: (call: CallInfo) => void
+  /** Runs when a call has succeeded. `durationMs` is the time since `before`, including token requests and retries. */
   readonly success?: (call: CallInfo, result: { readonly durationMs: number }) => void
+  /** Runs when a call has failed, with the error that it rejects with. */
   readonly error?: (call: CallInfo, error: PlatformError) => void
 }
 

@@ -5,11 +5,15 @@ import type { CursorMetadata, PageMetadata } from './query-types.ts'
 
 /** One page of a list. Iteration yields the items of this page and of all following pages, which are fetched on demand. */
 export interface Page<Item> extends AsyncIterable<Item> {
+  /** Items of this page, in the order of the list. Empty if there are none. */
   readonly items: readonly Item[]
+  /** Whether there is a next page. Without a total, a full page of offset paging always has one. */
   readonly hasNext: boolean
+  /** Whether there is a previous page. */
   readonly hasPrev: boolean
   /** Items on all pages. Undefined with cursor paging, and when there are too many to count. */
   readonly total: number | undefined
+  /** Whether the platform has not counted the items because there are too many. */
   readonly tooManyToCount: boolean
   /** Fetches the next page. Rejects with `NO_NEXT_PAGE` on the last page. Default options: those of the first page. */
   next(options?: CallOptions): Promise<Page<Item>>

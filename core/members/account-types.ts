@@ -19,6 +19,7 @@ export type AccountAction =
 
 /** Failure of an account action. */
 export interface AccountFailure {
+  /** Error of the action. */
   readonly error: PlatformError
   /**
    * Field violations by name: a field of `AccountChange`, `slug` or `newPassword`, with the index in lists (`phones.0`). `text` is for
@@ -29,9 +30,11 @@ export interface AccountFailure {
 
 /** The loaded orders. */
 export interface OrdersState {
+  /** `idle` before the first page is requested, `error` if it failed. A later failure keeps the loaded orders and `ready`. */
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   /** All loaded orders, newest first. */
   readonly items: readonly OrderSummary[]
+  /** Whether `moreOrders` can load another page. */
   readonly hasNext: boolean
   /** Whether the next page is loading. */
   readonly more: boolean
@@ -39,8 +42,11 @@ export interface OrdersState {
 
 /** The opened order. */
 export interface OpenOrder {
+  /** ID of the order, as passed to `openOrder`. */
   readonly id: string
+  /** `missing`: there is no such order, or it is not one of the member. */
   readonly status: 'loading' | 'ready' | 'missing' | 'error'
+  /** The order. Present with the status `ready` only. */
   readonly order?: OrderDetail
 }
 
@@ -48,8 +54,11 @@ export interface OpenOrder {
 export interface AccountState {
   /** `missing` for a visitor. After a failed reload, the loaded account stays. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'error'
+  /** The account. Absent until it has loaded, and for visitors. */
   readonly account?: Account
+  /** Orders of the member, as far as they are loaded. */
   readonly orders: OrdersState
+  /** The order that `openOrder` has opened. Absent if none is open. */
   readonly order?: OpenOrder
   /** Pending actions. */
   readonly busy: readonly AccountAction[]
@@ -67,6 +76,7 @@ export type SlugAvailability = 'own' | 'invalid' | 'taken' | 'free'
 export interface AccountOptions {
   /** Element to dispatch the events on. Default: `document`. */
   readonly target?: EventTarget
+  /** Aborts the action, which then resolves with `false`, without an event. A write may have taken effect. */
   readonly signal?: AbortSignal
 }
 
@@ -77,10 +87,13 @@ export interface AccountOptions {
  * update the state optimistically, because they are idempotent and can be rolled back. All other actions update it with the response.
  */
 export interface AccountStore {
+  /** Account, orders, and running and failed actions. */
   readonly state: ReadableState<AccountState>
   /** Loads the account, unless it is loaded. `fresh` reloads it. */
   load(options?: AccountOptions & { readonly fresh?: boolean }): Promise<boolean>
+  /** Saves the fields that are present. Lists need at least one item: `remove` empties them. */
   save(change: AccountChange, options?: AccountOptions): Promise<boolean>
+  /** Saves the last path segment of the URL of the member's page. `checkSlug` tells whether it is available. */
   saveSlug(slug: string, options?: AccountOptions): Promise<boolean>
   /** Resolves with `undefined` when the check fails. */
   checkSlug(slug: string, signal?: AbortSignal): Promise<SlugAvailability | undefined>
@@ -93,7 +106,9 @@ export interface AccountStore {
     index?: number,
     options?: AccountOptions,
   ): Promise<boolean>
+  /** Makes the profile visible to other members. */
   joinCommunity(options?: AccountOptions): Promise<boolean>
+  /** Hides the profile from other members. */
   leaveCommunity(options?: AccountOptions): Promise<boolean>
   /** Changes the password, which logs the member out everywhere. With `AccountStoreOptions.renew`, logs in here again. */
   changePassword(newPassword: string, options?: AccountOptions): Promise<boolean>
@@ -103,10 +118,13 @@ export interface AccountStore {
   loadOrders(options?: AccountOptions): Promise<boolean>
   /** Loads the next page of orders. */
   moreOrders(options?: AccountOptions): Promise<boolean>
+  /** Opens an order: loads its details into `state.order`. */
   openOrder(id: string, options?: AccountOptions): Promise<boolean>
+  /** Removes the open order from `state.order`. */
   closeOrder(): void
   /** Clears the failure of an action. */
   dismiss(action: AccountAction): void
+  /** Stops following logins and logouts. */
   close(): void
 }
 

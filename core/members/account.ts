@@ -6,37 +6,55 @@ import type { MemberStatus } from './enumerations.ts'
 
 /** A postal address of a member. `text` is the whole address in one line. */
 export interface AccountAddress extends Address {
+  /** ID of the address. Absent if the platform sent none. */
   readonly id?: string
+  /** The whole address in one line: the platform's text, or the joined parts. */
   readonly text: string
 }
 
 /** Account of the logged-in member. Missing texts are empty. Texts are user input: never use them as HTML. */
 export interface Account {
+  /** ID of the member. */
   readonly id: string
+  /** Email to log in with. */
   readonly loginEmail: string
+  /** Whether the member has confirmed the login email. */
   readonly emailVerified: boolean
+  /** Whether the member is approved, pending or blocked. Empty if unknown. */
   readonly status: OpenEnum<MemberStatus>
+  /** First name. */
   readonly firstName: string
+  /** Last name. */
   readonly lastName: string
+  /** Name that other members see. */
   readonly nickname: string
+  /** Line below the name in the profile. */
   readonly title: string
+  /** Company of the member. */
   readonly company: string
+  /** Position in the company. */
   readonly jobTitle: string
   /** `YYYY-MM-DD`. */
   readonly birthdate: string
   /** Last path segment of the URL of the member's page. */
   readonly slug: string
+  /** Profile picture. Absent if there is none. */
   readonly photo?: Picture
+  /** Cover picture of the profile. Absent if there is none. */
   readonly cover?: Picture
   /** Without the login e-mail address. */
   readonly emails: readonly string[]
+  /** Phone numbers, as the member entered them. */
   readonly phones: readonly string[]
+  /** Postal addresses. */
   readonly addresses: readonly AccountAddress[]
   /** Whether the member has joined the community, where other members see the profile. */
   readonly isPublic: boolean
   /** Whether the merchant has muted the member: no posts in the community. */
   readonly muted: boolean
+  /** Date and time when the member was created. Absent if unknown. */
   readonly since?: Date
+  /** Date and time of the last login. Absent if unknown. */
   readonly lastLogin?: Date
 }
 

@@ -6,7 +6,9 @@ export type CartVersion = 'v1' | 'v2'
 
 /** The versions that an integrator names. Absent ones are learned or have a default, see core/README.md#platform-versions. */
 export interface PlatformVersions {
+  /** Version of the shop's catalog. Without any setting, it is learned from the first answer. */
   readonly catalog?: CatalogVersion | undefined
+  /** Version of the platform's cart. Without any setting, it is `v2`. */
   readonly cart?: CartVersion | undefined
 }
 

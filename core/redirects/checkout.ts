@@ -17,6 +17,7 @@ import type { RedirectCallbacks } from './types.ts'
 export interface RedirectOptions {
   /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
+  /** Aborts the redirect: the promise rejects with `ABORTED`, without an error event. */
   readonly signal?: AbortSignal
   /** Lines to check out instead of the cart. The cart does not change. */
   readonly lines?: readonly NewLine[]
@@ -32,6 +33,7 @@ export interface RedirectOptions {
 
 /** A redirect for one intent. */
 export interface RedirectRequest extends RedirectOptions {
+  /** Flow to start. `checkout`: the checkout of the cart, or of `lines`. */
   readonly intent: RedirectIntent
 }
 

@@ -4,7 +4,9 @@ import type { CreateRedirectSession, SlotAvailability } from './types.ts'
 
 /** Definition of one parameter of an intent. */
 export interface IntentParameter {
+  /** Name of the parameter. */
   readonly name: IntentParameterName
+  /** Whether the intent needs the parameter. */
   readonly required: boolean
   /** `json`: an object, or its JSON text. `section`: one of `accountSections`. */
   readonly kind: 'text' | 'json' | 'section'
@@ -65,7 +67,9 @@ export const intentParameters = (): Readonly<Record<PlatformIntent, readonly Int
 
 /** A problem with the parameters of an intent. */
 export interface IntentIssue {
+  /** Name of the parameter. */
   readonly parameter: IntentParameterName
+  /** `missing`: required, and absent or empty. `invalid`: not of its kind (`IntentParameter.kind`). */
   readonly reason: 'missing' | 'invalid'
 }
 

@@ -13,13 +13,17 @@ import type { RedirectCallbacks, RedirectPreferences } from './types.ts'
 
 /** Options of a redirect to a page of the platform. */
 export interface RedirectToOptions {
+  /** Page to open, by its name in the platform's API. */
   readonly intent: RedirectSessionIntent
+  /** Parameters of the intent, see `intentParameters`. Default: none. */
   readonly parameters?: IntentParameters
   /** Return URLs, absolute or relative to this page. Default of `postFlowUrl`: this page. */
   readonly callbacks?: RedirectCallbacks
+  /** How the hosted page behaves. Default: as the platform does. */
   readonly preferences?: RedirectPreferences
   /** Element to dispatch the events on. Default: `document`. */
   readonly target?: EventTarget
+  /** Aborts the redirect: the promise rejects with `ABORTED`, without an error event. */
   readonly signal?: AbortSignal
   /** Navigates to the URL. Default: `location.assign`. */
   readonly leave?: (url: string) => void

@@ -27,7 +27,12 @@ export type Theme = 'auto' | 'light' | 'dark'
  */
 export interface WidgetMessages {
   /** The message and the button in place of a widget that could not be loaded. In all languages. */
-  readonly loader: { readonly failed: string; readonly retry: string }
+  readonly loader: {
+    /** The message. Default: English. `data-error-text` of the script tag takes precedence. */
+    readonly failed: string
+    /** Label of the button. Default: English. `data-retry-text` of the script tag takes precedence. */
+    readonly retry: string
+  }
 }
 
 /**
@@ -42,12 +47,15 @@ export type MessageOverrides = {
 
 /** Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. Source: core/README.md#configuration. */
 export interface PageConfig {
+  /** OAuth client ID of the shop's headless project. Required, here or on the script tag or the elements. */
   readonly clientId?: string
   /** Address of the platform. Elements cannot change it, because tokens and passwords are sent there. */
   readonly apiUrl?: string
   /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
   readonly captchaScript?: string
+  /** Language of texts, money and dates, as a BCP 47 tag. Default: the closest `lang` of each element, or `en`. */
   readonly locale?: string
+  /** Color scheme. Default: `auto`, that of the page. */
   readonly theme?: Theme
   /**
    * ISO 4217 code of the currency that approximate prices are shown in. Payments are in the shop's currency. It applies to the whole page.
@@ -61,6 +69,7 @@ export interface PageConfig {
   readonly catalog?: CatalogVersion
   /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */
   readonly cart?: CartVersion
+  /** Texts in place of the built-in ones. Those of several calls are merged by widget and key. */
   readonly messages?: MessageOverrides
 }
 

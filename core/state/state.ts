@@ -1,5 +1,6 @@
 /** Observable state. Bundles share no other kind of state. */
 export interface ReadableState<T> {
+  /** Returns the current value. It is the same object until it changes. */
   get(): T
   /** Calls `listener` after every change, but not with the current value. Returns the function that unsubscribes. */
   subscribe(listener: (value: T) => void): () => void

@@ -10,15 +10,19 @@ import type { RedirectOptions, RedirectRequest } from '../redirects/checkout.ts'
 
 /** The state and actions that all widgets of a shop share on a page. See `clientOf` for a client with the same tokens. */
 export interface Store extends ShopAddress {
+  /** `<clientId>@<apiUrl>`. Identifies the store among those of the page. */
   readonly key: string
   /** Version of the bundle that created the store. */
   readonly version: string
+  /** The cart of the visitor or member, see `CartStore`. */
   readonly cart: CartStore
+  /** Runs requests of the catalog in the version that the shop has. */
   readonly catalog: ShopCatalog
   /** Version of the shop's catalog on the platform. It changes if an answer proves another one than assumed, see `ShopCatalog`. */
   readonly catalogVersion: CatalogVersion
   /** Version of the platform's cart that this page uses. */
   readonly cartVersion: CartVersion
+  /** Loads products, see `ProductLoader`. */
   readonly products: ProductLoader
   /** Returns the role of this browser's tokens. */
   role(): Role

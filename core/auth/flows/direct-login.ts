@@ -6,6 +6,7 @@ import { waitForFrameResponse } from './frame-response.ts'
 
 /** Options of a login in a hidden frame. */
 export interface DirectLoginOptions {
+  /** Aborts the login, which rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
   /** Timeout of the whole login in milliseconds. Default 120,000. */
   readonly limitMs?: number

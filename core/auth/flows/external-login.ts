@@ -16,6 +16,7 @@ export interface ExternalLogin {
   readonly clientId: string
   /** API key with permission to manage members. Secret: use it on servers only. */
   readonly apiKey: string
+  /** ID of the member whose identity the server has verified. */
   readonly memberId: string
   /** Access token of the visitor whose cart is merged into the member's. Default: a new visitor. */
   readonly visitorToken?: string
@@ -23,7 +24,9 @@ export interface ExternalLogin {
   readonly apiUrl?: string
   /** Timeout of the whole login in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number
+  /** Aborts the login, which rejects with `ABORTED`. */
   readonly signal?: AbortSignal
+  /** Sends the requests. Default: the global `fetch`, looked up at each request. */
   readonly fetch?: typeof globalThis.fetch
 }
 

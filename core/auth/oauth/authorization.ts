@@ -9,8 +9,11 @@ import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
 
 /** The shop that a member logs in to. */
 export interface LoginShop {
+  /** Client that makes the calls of the login. */
   readonly client: Client
+  /** OAuth client ID of the shop's headless project. */
   readonly clientId: string
+  /** Origin of the platform. The URL of the login page must use https, unless this one uses http. */
   readonly apiUrl: string
 }
 

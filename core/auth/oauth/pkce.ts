@@ -8,7 +8,9 @@ const UNBIASED_LIMIT = 256 - (256 % ALPHABET.length)
 
 /** A secret code verifier, and the challenge derived from it. Source: RFC 7636 §4. */
 export interface Pkce {
+  /** Secret of 43 to 128 characters. Only the token request contains it. */
   readonly codeVerifier: string
+  /** base64url of the SHA-256 of the verifier, for the authorization request. */
   readonly codeChallenge: string
 }
 

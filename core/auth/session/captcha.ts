@@ -32,12 +32,17 @@ export interface ShownCaptcha {
 
 /** Options of a visible captcha. */
 export interface ShowCaptcha {
+  /** Key and script of the captcha. `siteKey` is required. */
   readonly settings: CaptchaSettings
   /** Receives the token of a solved captcha, and an empty string when the token expires. */
   readonly onToken: (token: string) => void
+  /** Receives `CAPTCHA_FAILED` if the captcha fails after it was shown, for example without a network. */
   readonly onError: (error: PlatformError) => void
+  /** Colors of the captcha. Default: the script's. */
   readonly theme?: 'light' | 'dark'
+  /** Language code of the captcha's texts. Default: the script's choice. */
   readonly locale?: string
+  /** `compact` fits into narrow forms. Default: the script's. */
   readonly size?: 'normal' | 'compact'
 }
 

@@ -7,6 +7,7 @@ import type { OpenEnum } from '../../open-enum.ts'
 
 /** The state of a failed login. */
 export interface LoginFailure {
+  /** Distinguishes the failure from the other steps of a login. */
   readonly state: 'FAILURE'
   /** Message for developers and logs. Widgets show a translated message instead. */
   readonly error: string

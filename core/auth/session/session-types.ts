@@ -38,6 +38,7 @@ export type SessionWork =
 export interface SessionState {
   /** `member` after a login in any tab. */
   readonly role: Role
+  /** Step of the login, which decides what the shopper does next. */
   readonly login: LoginStep
   /** The running action. Absent while no action runs. */
   readonly busy?: SessionWork
@@ -51,7 +52,9 @@ export interface SessionState {
 
 /** Keys and script of the captchas, see `loadCaptcha`. A kind of captcha without a key cannot be solved. */
 export interface CaptchaSettings {
+  /** Key of the captcha that the shopper solves. */
   readonly siteKey?: string | undefined
+  /** Key of the invisible captcha, which is tried before the visible one. */
   readonly invisibleSiteKey?: string | undefined
   /** Address of the captcha's script. */
   readonly script?: string | undefined
@@ -67,19 +70,25 @@ export interface SessionOptions {
 
 /** Input of a login by password. */
 export interface Credentials extends SessionOptions {
+  /** Email of the account. */
   readonly email: string
+  /** Password of the account. The session keeps it in memory only, while a captcha is required. */
   readonly password: string
+  /** Captchas that can be solved if the platform requires one. Default: none. */
   readonly captcha?: CaptchaSettings
 }
 
 /** Input of a registration. */
 export interface Registration extends Credentials {
+  /** Name and contact details of the new account. Default: none. */
   readonly profile?: IdentityProfile
 }
 
 /** Input of a login with a token of another identity provider. */
 export interface ProviderLogin extends SessionOptions {
+  /** ID of the connection between the site and the identity provider. */
   readonly idpConnectionId: string
+  /** Parameters that the identity provider has issued, such as its token. */
   readonly tokenParams: Readonly<Record<string, string>>
 }
 
@@ -92,6 +101,7 @@ export interface LeaveForLogin extends SessionOptions {
   readonly redirectUri?: string
   /** Page of the same origin to show after the login. Default: this page with its query and fragment. */
   readonly originalUrl?: string
+  /** What a member sees who is already logged in on the platform. Default: `login`, the login form. */
   readonly prompt?: Prompt
   /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
   readonly responseMode?: 'fragment' | 'query'
@@ -114,6 +124,7 @@ export interface LogoutOptions extends SessionOptions {
  * state of the login. They reject only with `ABORTED`. `state.error` contains all other failures.
  */
 export interface Session {
+  /** State of the login, the running action, and the result of the last one. */
   readonly state: ReadableState<SessionState>
   /** Logs in with e-mail address and password, and completes the login. */
   login(credentials: Credentials): Promise<LoginStep>
@@ -127,6 +138,7 @@ export interface Session {
   proceed(options?: SessionOptions): Promise<LoginStep>
   /** Repeats the login with a captcha token. Only in a captcha state. `kind` is `user` by default. */
   answerCaptcha(token: string, options?: SessionOptions & { readonly kind?: CaptchaKind }): Promise<LoginStep>
+  /** Logs in with the token of another identity provider, and completes the login. */
   loginWithProvider(login: ProviderLogin): Promise<LoginStep>
   /** Sends an e-mail with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
   recover(
@@ -167,5 +179,6 @@ export interface SessionStore {
 
 /** Dependencies of a session from the page's store, which loads its client on first use. */
 export interface LazySessionStore extends Omit<SessionStore, 'client'> {
+  /** Resolves with a client for all calls, see `clientOf`. Rejects with a `PlatformError` if it cannot be loaded. */
   client(): Promise<Client>
 }

@@ -5,9 +5,20 @@ export type Role = 'none' | 'visitor' | 'member'
 
 /** The tokens of one visitor or member. Source: core/README.md#tokens. */
 export interface Tokens {
-  /** `expiresAt` is in seconds since 1970, by this device's clock. */
-  readonly accessToken: { readonly value: string; readonly expiresAt: number }
-  readonly refreshToken: { readonly value: string; readonly role: Role }
+  /** Authorizes calls until it expires. */
+  readonly accessToken: {
+    /** The token, which is sent as `Authorization` header without a scheme. */
+    readonly value: string
+    /** Expiry in seconds since 1970, by this device's clock. */
+    readonly expiresAt: number
+  }
+  /** Renews the access token. */
+  readonly refreshToken: {
+    /** The token, which is sent to the platform's token endpoint only. */
+    readonly value: string
+    /** Whether the tokens are those of a visitor or of a member. */
+    readonly role: Role
+  }
   /** Present if the visitor was created in this browser and has sent no request that may have created a cart. */
   readonly hasNoCart?: true
   /** See `AuthState.identityEpoch`. Absent in token responses and in records of earlier versions. */
@@ -16,6 +27,7 @@ export interface Tokens {
 
 /** The identity whose tokens the client uses. */
 export interface AuthState {
+  /** `none` before the first token, `visitor`, or `member` after a login. */
   readonly role: Role
   /**
    * Identifies the visitor or member across the pages and tabs of this browser. Another value means another visitor or member. A renewal of

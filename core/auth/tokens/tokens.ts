@@ -20,6 +20,7 @@ export interface Auth {
     readonly signal?: AbortSignal | undefined
     readonly refused?: string | undefined
   }): Promise<string>
+  /** Returns the role of the stored tokens, `none` without tokens. */
   role(): Role
   /** Whether the platform refused the last request for a visitor's token, which means that the client id is unknown. */
   isRefused(): boolean

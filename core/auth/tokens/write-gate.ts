@@ -6,6 +6,7 @@ export type IdentityPhase = 'stable' | 'changing'
 
 /** Delays writes to the cart during changes of identity, see `changeIdentity`. */
 export interface WriteGate {
+  /** `changing` while the gate is closed. Only `changeIdentity` sets it. */
   readonly phase: State<IdentityPhase>
   /** Listeners that send pending mutations. */
   readonly listeners: Set<() => Promise<unknown>>

@@ -29,5 +29,6 @@ export interface RichContentNode {
   readonly id?: string
   /** Blocks and texts inside the block. */
   readonly nodes?: readonly RichContentNode[]
+  /** Data of the node's kind, such as `paragraphData`. Its fields are those of the Ricos format. */
   readonly [data: string]: unknown
 }

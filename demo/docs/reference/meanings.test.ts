@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { undocumented, unexplained } from './fields.mjs'
 import { readEntries } from './model.mjs'
+import { readReference } from './reference.mjs'
 
 interface Item {
   readonly kind: string
@@ -10,6 +11,12 @@ interface Item {
 interface Page {
   readonly page: string
   readonly areas: readonly { readonly items: readonly Item[] }[]
+}
+
+interface Row {
+  readonly name: string
+  /** The last cell. */
+  readonly meaning: string
 }
 
 let checker: object
@@ -22,6 +29,22 @@ before(async () => {
 
 const itemsOf = ({ areas }: Page): readonly Item[] => areas.flatMap(({ items }) => items)
 const callsOf = (page: Page): readonly Item[] => itemsOf(page).filter(({ kind }) => kind === 'call')
+
+/** The rows of the tables of a page. Lines of code that begin with `|` are no rows. */
+function rowsOf(page: string, text: string): readonly Row[] {
+  const rows: Row[] = []
+  let heading = ''
+  for (const line of text.replace(/^```[\s\S]*?^```/gm, '').split('\n')) {
+    if (line.startsWith('## ')) heading = line.slice(3)
+    if (!line.startsWith('| ')) continue
+    const [name, ...others] = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    rows.push({ name: `${page} ${heading} ${name}`, meaning: others.at(-1) ?? '' })
+  }
+  return rows
+}
 
 describe('calls', () => {
   it('default: every field of the input and the response of every call has a meaning', () => {
@@ -44,6 +67,21 @@ describe('calls', () => {
       pages.flatMap((page) => callsOf(page).flatMap((call) => undocumented(checker, call, documented, seen))),
       [],
       'export the type from the entry of the call',
+    )
+  })
+})
+
+describe('pages', () => {
+  it('default: every row of every table has a meaning', async () => {
+    const { areas, elementTexts } = await readReference()
+    const texts = new Map<string, string>(elementTexts)
+    for (const { path, text } of areas) texts.set(path, text)
+    const rows = [...texts].flatMap(([page, text]) => rowsOf(page, text))
+    assert.ok(rows.length > 4_500, `${rows.length} rows`)
+    assert.deepEqual(
+      rows.filter(({ meaning }) => !meaning).map(({ name }) => name),
+      [],
+      'write a docstring at the member',
     )
   })
 })
