@@ -77,11 +77,17 @@ const npmFileName = ({ name }) => `${name.replace(/^(?:node_modules|\.ci)\//, 'v
 const useClient = ({ isEntry, facadeModuleId }) =>
   isEntry && /[\\/]react[\\/]index\.ts$/.test(facadeModuleId ?? '') ? "'use client'" : ''
 
+/** Also used by lists, which are one search and need no requests of products. */
+const sharedRequests = { v1: [], v3: ['reading/product-fields', 'reading/requests'] }
+
 /** The chunks of each version of the platform. */
 const versionChunks = {
   ...Object.fromEntries(
     ['v1', 'v3'].flatMap((version) => [
-      [`catalog-${version}`, [`core/catalog/${version}/read-products.ts`]],
+      [
+        `catalog-${version}`,
+        ['read-products', ...sharedRequests[version]].map((name) => `core/catalog/${version}/${name}.ts`),
+      ],
       // Loaded for products that were not prefetched.
       [`products-${version}`, [`core/catalog/${version}/products.ts`]],
     ]),

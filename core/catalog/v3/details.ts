@@ -5,7 +5,8 @@ import type { Product } from '../model.ts'
 import { type InventoryResponse, preordersOf, quantitiesOf } from './mapping/inventory.ts'
 import { productDetailFromV3 } from './mapping/product-detail-from-v3.ts'
 import { type FullResponse, responseFor } from './read-products.ts'
-import { postWith, requestPage } from './reading/requests.ts'
+import { requestPage } from './reading/page-request.ts'
+import { postWith } from './reading/requests.ts'
 
 /**
  * Loads the details of a product, and the units of its variants in parallel. A product that was loaded alone has its details, so that only the

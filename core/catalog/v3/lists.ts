@@ -10,13 +10,14 @@ import { productFromV3 } from './mapping/product-from-v3.ts'
 import type { ProductPage } from './products/product-calls.ts'
 import { createLookup } from './read-products.ts'
 import { readResponses } from './reading/merge-responses.ts'
-import { cardFields, firstPageSearch, searchPath } from './reading/product-query.ts'
-import { requestProducts, requestVariants } from './reading/product-requests.ts'
+import { cardFields, firstPageSearch, searchPath } from './reading/product-fields.ts'
 import { postWith } from './reading/requests.ts'
 import type { ProductResponse } from './reading/wire-response.ts'
 
 const countPath = '/stores/v3/products/count'
 
+/** Loads the requests of products and variants, which lists that are one search need only after their products are shown. */
+const loadProductRequests = lazy(() => import('./reading/product-requests.ts'))
 /** Loads the requests of categories, options and facets. They use the client's chunk, which the first page of all products does not need. */
 const loadCategoryRequests = lazy(async () => {
   const { loadCategories, requestCategoryItems, resolveCategoryId } = await import('./listing/categories.ts')
@@ -49,7 +50,7 @@ async function listIds(
   const end = Number(cursor) + limit
   const refs = ids.slice(Number(cursor), end).map((id) => ({ id }))
   const prefetched = readResponses(await takePrefetched(context.key, encodeJson(refs)))
-  const response = prefetched ?? (await requestProducts(postWith(context, signal), refs))
+  const response = prefetched ?? (await (await loadProductRequests()).requestProducts(postWith(context, signal), refs))
   const products = inOrder(refs, createLookup(response))
   return {
     products,
@@ -66,7 +67,10 @@ async function listCategory(
   signal: AbortSignal,
 ): Promise<ListPage> {
   const post = postWith(context, signal)
-  const { requestCategoryItems } = await loadCategoryRequests()
+  const [{ requestCategoryItems }, { requestProducts }] = await Promise.all([
+    loadCategoryRequests(),
+    loadProductRequests(),
+  ])
   const { ids, nextCursor } = await requestCategoryItems(post, categoryId, { limit, cursor })
   const refs = ids.map((id) => ({ id }))
   const products = ids[0] ? inOrder(refs, createLookup(await requestProducts(post, refs))) : []
@@ -107,6 +111,7 @@ async function listMatches(
     loadVariants: async () => {
       const ids = shown.map(({ id }) => id)
       if (!ids[0]) return []
+      const { requestVariants } = await loadProductRequests()
       const lookup = createLookup({ products: shown, variants: await requestVariants(post, 'id', ids) })
       return inOrder(
         ids.map((id) => ({ id })),

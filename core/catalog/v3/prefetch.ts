@@ -1,5 +1,6 @@
 import type { PrefetchRequests } from '../adapter.ts'
-import { firstPageSearch, requestResponses, requestVariantPage, searchPath } from './reading/product-query.ts'
+import { firstPageSearch, searchPath } from './reading/product-fields.ts'
+import { requestResponses, requestVariantPage } from './reading/product-query.ts'
 
 /** The prefetches of Catalog V3. Products by id are a list of refs, as for cards. */
 export const v3Prefetch: PrefetchRequests = {

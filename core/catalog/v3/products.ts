@@ -2,9 +2,10 @@ import type { CatalogContext, ProductLookup, ProductRequests } from '../adapter.
 import type { ProductRef } from '../model.ts'
 import { fetchInBatches } from '../product-batches.ts'
 import { createLookup } from './read-products.ts'
+import { requestPage } from './reading/page-request.ts'
 import { maxProductsPerQuery } from './reading/product-query.ts'
 import { requestProducts } from './reading/product-requests.ts'
-import { postWith, requestPage } from './reading/requests.ts'
+import { postWith } from './reading/requests.ts'
 
 /** See `ProductRequests`. A single slug is one request, whose response contains the variants. */
 export const fetchProducts: ProductRequests['fetchProducts'] = (context, items, observer) =>

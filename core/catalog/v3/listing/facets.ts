@@ -1,7 +1,7 @@
 import { encodeJson } from '../../../encode-json.ts'
 import type { CatalogContext, CountedFacet, ListFacets, Post } from '../../adapter.ts'
 import type { ListChoice, ListSource } from '../../list-query.ts'
-import { searchPath } from '../reading/product-query.ts'
+import { searchPath } from '../reading/product-fields.ts'
 import { postWith } from '../reading/requests.ts'
 import type { Aggregation, AggregationData } from '../search-types.ts'
 import { resolveCategoryId } from './categories.ts'

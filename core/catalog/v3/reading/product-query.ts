@@ -2,6 +2,7 @@ import type { Post } from '../../adapter.ts'
 import type { ProductRef } from '../../model.ts'
 import { type RefField, refsByField } from '../../refs-by-field.ts'
 import type { ProductField } from '../products/enumerations.ts'
+import { cardFields, path, queryPath } from './product-fields.ts'
 
 // The loader contains this module, so that it sends the requests before the client has loaded.
 
@@ -11,29 +12,11 @@ export const maxProductsPerQuery = 100
 /** Maximum number of variants per query. */
 export const maxVariantsPerQuery = 1000
 
-/** Path of the calls for products. */
-export const path: string = '/stores/v3/products/'
-
 /** The call for variants by a field of their products, and the name of that field. */
 export const variantQueries: Readonly<Record<RefField, readonly [string, string]>> = {
   id: ['query', 'productData.productId'],
   slug: ['search', 'productData.slug'],
 }
-
-/** Path of `queryProducts`. */
-export const queryPath: string = `${path}query`
-/** Path of `searchProducts`. */
-export const searchPath: string = `${path}search`
-
-/** The fields that cards and quick views show. */
-export const cardFields: readonly ProductField[] = [
-  'CURRENCY',
-  'URL',
-  'MEDIA_ITEMS_INFO',
-  'PLAIN_DESCRIPTION',
-  'PRODUCT_CHOICES_MEDIA_REFERENCES',
-  'PRODUCT_CHOICES_DISPLAY_IMAGE',
-]
 
 /** The fields that a product page shows. */
 export const pageFields: readonly ProductField[] = [
@@ -42,11 +25,6 @@ export const pageFields: readonly ProductField[] = [
   'INFO_SECTION_PLAIN_DESCRIPTION',
   'WEIGHT_MEASUREMENT_UNIT_INFO',
 ]
-
-/** Builds the search for the first page of all products. */
-export function firstPageSearch(limit: number): object {
-  return { search: { cursorPaging: { limit } }, fields: cardFields }
-}
 
 /** Requests the first page of the variants of products by id or slug. The calls for products return no variants. */
 export type RequestVariants = (post: Post, field: RefField, values: readonly string[]) => Promise<object>

@@ -2,7 +2,8 @@ import type { Post } from '../../adapter.ts'
 import type { ProductRef } from '../../model.ts'
 import type { RefField } from '../../refs-by-field.ts'
 import { type AnyResponse, mergeResponses, nextCursorOf } from './merge-responses.ts'
-import { maxVariantsPerQuery, path, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'
+import { path } from './product-fields.ts'
+import { maxVariantsPerQuery, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'
 import type { ProductsResponse, StoreVariantResponse } from './wire-response.ts'
 
 /** Requests the variants of products by id or slug, with paging. */
