@@ -165,6 +165,24 @@ test('behavior: preloads the cart code after the products', async () => {
   assert.deepEqual(files.sort(), ['cart-drawer', 'cart-v1', 'catalog-v1', 'dialog', 'engine', 'loader-parts', 'shop'])
 })
 
+test('behavior: preloads the cart code first only for visitors who may have a cart', async () => {
+  const { page } = await visit('/simple.html')
+  const preloads = page.locator('link[rel="modulepreload"][href*="/chunks/engine.js"]')
+  const add = page.locator('store-product-card').getByRole('button', { name: 'Add to cart' })
+  const reload = async (): Promise<number> => {
+    await requestsDone(page)
+    await page.reload()
+    await see(add)
+    return preloads.count()
+  }
+  await see(add)
+  assert.equal(await preloads.count(), 0, 'a new visitor')
+  assert.equal(await reload(), 0, 'a visitor without a cart')
+  await add.click()
+  await see(page.locator('store-cart-button').getByRole('button', { name: /1 item$/ }))
+  assert.equal(await reload(), 1, 'a visitor with a cart')
+})
+
 test('error: CONFIGURATION is shown in place of the widgets, and logged once', async () => {
   const { page, logged } = await visit('/no-client.html')
   await page.locator('store-product-card').first().getByText('The client ID is missing').waitFor()

@@ -34,6 +34,7 @@ export interface PagePrefetch {
 interface Tokens {
   readonly accessToken: { readonly value: string; readonly expiresAt: number }
   readonly refreshToken: { readonly value: string; readonly role: string }
+  readonly hasNoCart?: true
 }
 
 /** A shop on a platform. */

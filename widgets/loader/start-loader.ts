@@ -16,7 +16,7 @@ export interface LoaderOptions {
   readonly files: Readonly<Record<string, readonly string[]>>
   /** Files of the catalog. As in all lists of files, those of other versions than the page's are not used, such as `catalog-v1.js`. */
   readonly catalog?: readonly string[]
-  /** Files that returning visitors also need, to load the cart count. */
+  /** Files that visitors who may have a cart also need, to load its count. */
   readonly engine?: readonly string[]
   /** Files that `layout="detail"` also needs. Preloaded, so that they arrive together with the card. */
   readonly detail?: readonly string[]
@@ -44,7 +44,8 @@ export function startLoader(options: LoaderOptions): void {
   const clientId = readSetting('client-id')
   const toUrls = urlsOf(options.base, clientId)
   preload(toUrls(catalog))
-  if (clientId && (readStoredTokens(clientId)?.refreshToken.role ?? 'none') !== 'none') preload(toUrls(engine))
+  const tokens = clientId && readStoredTokens(clientId)
+  if (tokens && !tokens.hasNoCart) preload(toUrls(engine))
   const load = createWidgetLoading(importFile, importParts)
   const visibleLoads: (Promise<unknown> | undefined)[] = []
   prefetchProductsWhenParsed((products) => {
