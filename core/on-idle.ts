@@ -1,6 +1,6 @@
-/** Runs `callback` when the browser is idle, after 5 seconds at the latest. */
-export function onIdle(callback: () => void): void {
+/** Runs `callback` when the browser is idle, after `timeout` at the latest, in milliseconds. */
+export function onIdle(callback: () => void, timeout = 5_000): void {
   // An element with this id also appears on `window`, but not as an own property.
-  if (Object.hasOwn(globalThis, 'requestIdleCallback')) requestIdleCallback(callback, { timeout: 5_000 })
+  if (Object.hasOwn(globalThis, 'requestIdleCallback')) requestIdleCallback(callback, { timeout })
   else setTimeout(callback, 300)
 }

@@ -5,6 +5,7 @@ import type { Prefetch } from '../client/prefetch.ts'
 import type { ReadableState } from '../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
+import type { ListRequests } from './adapter.ts'
 import { countFacets, fetchFacets } from './list-facets.ts'
 import type { WithLists } from './list-pages.ts'
 import type { ListRequest } from './list-query.ts'
@@ -13,6 +14,9 @@ import { createProductLoader } from './product-loader.ts'
 import { v1Lists } from './v1/lists.ts'
 import type { Query, WireProduct } from './v1/types.ts'
 
+/** Key of the shop. Each test has its own, because a store of the previous test may write its cache late. */
+let key: string
+let tests = 0
 let page: TestPage
 let server: TestServer
 let client: Client
@@ -47,6 +51,7 @@ function answer(query: Query): StubResponse {
 }
 
 beforeEach(async () => {
+  key = `shop-${++tests}`
   page = testPage()
   products = ['a', 'b', 'c', 'd', 'e'].map((name) => product(name))
   requestedBodies = []
@@ -79,9 +84,9 @@ const withLists: WithLists = (work) => work(v1Lists)
 
 /** Creates the context of a list. Each call represents another page of the same session. */
 function openStore(): ListStoreContext & { readonly looked: () => number } {
-  const loader = createProductLoader(client, { catalog: 'v1', name: 'shop' })
+  const loader = createProductLoader(client, { catalog: 'v1', name: key })
   return {
-    key: 'shop',
+    key,
     client: async () => client,
     catalogVersion: 'v1',
     products: loader,
@@ -113,7 +118,7 @@ const settled = ({ state }: ProductList): Promise<ListState> => until(state, ({ 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 /** Waits until the cache is written, which is after the products are published. */
 async function cacheWritten(): Promise<void> {
-  while (!sessionStorage.getItem('storefront-widgets:products-2:v1:shop')) await nextTask()
+  while (!sessionStorage.getItem(`storefront-widgets:products-2:v1:${key}`)) await nextTask()
 }
 
 describe('a list of products', () => {
@@ -191,6 +196,24 @@ describe('a list of products', () => {
     respond({ body: { collection: { id: '22222222-2222-4222-8222-222222222222' } } })
     assert.equal(names(await settled(other)), 'ab')
     assert.equal(requestedSlugs, 1)
+  })
+
+  it('behavior: counts the products only of the request that is shown last', async () => {
+    const counted: string[] = []
+    const lists: ListRequests = {
+      ...v1Lists,
+      list: async (context, query, signal) => {
+        const { total: _, ...found } = await v1Lists.list(context, query, signal)
+        const loadTotal = async (): Promise<number> => counted.push(query.choice.sort ?? 'default')
+        return { ...found, loadTotal }
+      },
+    }
+    const list = createProductList(openStore(), (work) => work(lists))
+    list.show(request())
+    await settled(list)
+    list.show(request({ choice: { sort: 'name-asc' } }))
+    await until(list.state, ({ total }) => total === 1)
+    assert.deepEqual(counted, ['name-asc'])
   })
 
   it('behavior: ignores an outdated response', async () => {
@@ -326,7 +349,7 @@ describe('a list of products', () => {
 describe('a prefetched response', () => {
   const startPrefetch = (more: Partial<Prefetch> = {}): void => {
     const prefetch: Prefetch = {
-      key: 'shop',
+      key,
       products: Promise.resolve({ products: [product('early')], metadata: { total: 1 } }),
       queryKey: '{"query":{"paging":{"offset":0,"limit":2}}}',
       ...more,

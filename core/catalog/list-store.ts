@@ -1,5 +1,6 @@
 import { encodeJson } from '../encode-json.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import { onIdle } from '../on-idle.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { CatalogContext, ListPage } from './adapter.ts'
 import { createListCache, type ListCache } from './list-cache.ts'
@@ -115,7 +116,7 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     if (list.controller !== own) return
     if (page === undefined) return await send(list, { request: previous.shown ?? request })
     if (revision !== store.products.revision()) return await send(list, pageRequest)
-    seed(store, page)
+    void seed(store, page)
     Object.assign(list, { nextCursor: page.nextCursor, cursorVersion: store.catalogVersion })
     if (!previousProducts) openCache(list).set(encodeJson(request), page)
     const shown = previousProducts ? previous.shown : request
@@ -157,8 +158,11 @@ async function loadPage(
 
 /** Counts the products of a list whose response has no total, after its products are shown. */
 async function count(list: ListContext, page: ListPage, pageRequest: PageRequest): Promise<void> {
+  if (!page.loadTotal) return
+  await productsAreShown()
+  if (list.latest !== pageRequest) return
   // A list without a total has “next”, but no page numbers.
-  const total = await page.loadTotal?.().catch(() => undefined)
+  const total = await page.loadTotal().catch(() => undefined)
   if (total === undefined || list.latest !== pageRequest) return
   const { request, previousProducts } = pageRequest
   list.counted = { key: encodeJson([request.source, request.choice]), total }
@@ -167,17 +171,24 @@ async function count(list: ListContext, page: ListPage, pageRequest: PageRequest
 }
 
 /** Adds the products of a page to the product store, and their variants after these have loaded. */
-function seed({ products }: ListStoreContext, page: ListPage): void {
+async function seed({ products }: ListStoreContext, page: ListPage): Promise<void> {
   const revision = products.revision()
+  const isCurrent = (): boolean => revision === products.revision()
   products.seed(page.products, true)
-  page.loadVariants?.().then(
-    (complete) => revision === products.revision() && products.seed(complete, true),
+  if (!page.loadVariants) return
+  await productsAreShown()
+  if (!isCurrent()) return
+  try {
+    const complete = await page.loadVariants()
+    if (isCurrent()) products.seed(complete, true)
+  } catch {
     // Without its variants, a product cannot be bought. The product store loads both, and reports a failure at the product.
-    () => {
-      if (revision === products.revision()) for (const { id } of page.products) products.retry({ id })
-    },
-  )
+    if (isCurrent()) for (const { id } of page.products) products.retry({ id })
+  }
 }
+
+/** Resolves when the browser has time after it has shown the products of a page, or after half a second. */
+const productsAreShown = (): Promise<void> => new Promise((resolve) => onIdle(resolve, 500))
 
 /** Returns the state of a page. Removes duplicates: products added to the shop between two requests move others to the next page. */
 function toState(
