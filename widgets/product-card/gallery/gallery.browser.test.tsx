@@ -98,6 +98,18 @@ describe('store-product-card, its gallery', () => {
     await assertAccessible(element, 'right to left')
   })
 
+  it('behavior: the picture stays when the text changes its direction', async () => {
+    const { element, root } = await shown('ember-mug')
+    get(root, 'next-button').click()
+    await until(() => chosenThumbnail(root) === 1 && isAtChosen(root), 'the second picture')
+    for (const direction of ['rtl', 'ltr']) {
+      element.dir = direction
+      await nextFrame()
+      await until(() => isAtChosen(root), `the chosen picture, ${direction}`)
+      assert.strictEqual(chosenThumbnail(root), 1, direction)
+    }
+  })
+
   it('behavior: the last of several keys determines the picture, also before the carousel has scrolled', async () => {
     const { root } = await shown('ember-mug')
     const carousel = get(root, 'track')

@@ -11,7 +11,7 @@ export interface Slides {
 
 /**
  * Controls slides in a scroll container, which swipes or `goTo` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
- * stays in place when the width of the container changes, and when a hidden container is shown.
+ * stays in place when the width of the container or the direction of the text changes, and when a hidden container is shown.
  */
 export function useSlides(count: number, requested: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
@@ -33,14 +33,17 @@ export function useSlides(count: number, requested: number): Slides {
     if (isNext || isFirstRender.current) scroll()
     else void pictureOf(scroller, to).then(() => scrollTarget.current === to && scroll())
   }
+  const keepSlide = useRef(() => goTo(scrollTarget.current ?? latestSlide.current, 'instant'))
   useLayoutEffect(() => {
     const scroller = carousel.current
-    return scroller ? followScroller(scroller, count, scrollTarget, setCurrent) : undefined
+    if (!scroller) return undefined
+    const stop = onLayoutChange(scroller, keepSlide.current)
+    const stopFollowing = followScroller(scroller, count, scrollTarget, setCurrent)
+    return () => {
+      stop()
+      stopFollowing()
+    }
   }, [count])
-  useLayoutEffect(() => {
-    const scroller = carousel.current
-    return scroller ? keepSlideInPlace(scroller, () => scrollTarget.current ?? latestSlide.current) : undefined
-  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is a new function in each render with the same behavior
   useLayoutEffect(() => {
     // No animation if the initial slide is not the first.
@@ -77,16 +80,31 @@ function scrollToSlide(scroller: HTMLElement, slide: number, behavior: ScrollBeh
   scroller.scrollTo({ left: scroller.scrollLeft + distanceTo(scroller, slide), behavior })
 }
 
-/** Scrolls back to the slide `at()` whenever the width of the scroll container changes. Returns a function that stops this. */
-function keepSlideInPlace(scroller: HTMLElement, current: () => number): () => void {
-  let width = scroller.clientWidth
-  const observer = new ResizeObserver(() => {
-    if (scroller.clientWidth === width) return
-    width = scroller.clientWidth
-    scrollToSlide(scroller, current(), 'instant')
-  })
-  observer.observe(scroller)
-  return () => observer.disconnect()
+/**
+ * Calls `keepSlide` whenever the width of the scroll container or the direction of the text changes. Call this before `followScroller`, which would
+ * report the slide that such a change shows. Returns a function that stops this.
+ */
+function onLayoutChange(scroller: HTMLElement, keepSlide: () => void): () => void {
+  const controller = new AbortController()
+  const layout = (): string => `${getComputedStyle(scroller).direction} ${scroller.clientWidth}`
+  let known = layout()
+  const compare = (): void => {
+    const now = layout()
+    if (now === known) return
+    known = now
+    keepSlide()
+  }
+  const resizes = new ResizeObserver(compare)
+  resizes.observe(scroller)
+  // Text of another direction shows another slide. Firefox dispatches no `scroll` for that.
+  const slides = new IntersectionObserver(compare, { root: scroller, threshold: 0.5 })
+  for (const slide of scroller.children) slides.observe(slide)
+  scroller.addEventListener('scroll', compare, { signal: controller.signal, passive: true })
+  return () => {
+    controller.abort()
+    resizes.disconnect()
+    slides.disconnect()
+  }
 }
 
 /** Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Returns a function that stops this. */
