@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
+    // Actions wait for animations, and each frame takes time. The element tests run with animations.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     // Snapshots of the DOM before and after each action take a seventh of the CPU time.
