@@ -76,26 +76,6 @@ for (const path of ['/cards.html', '/many.html', '/head.html', '/two-loaders.htm
   })
 }
 
-test('behavior: the browser renders cards when they come near the viewport', async () => {
-  const { page } = await visit('/many.html')
-  await cardShown(page)
-  const rendered = (): Promise<boolean[]> =>
-    page
-      .locator('store-product-card [part="title"]')
-      .evaluateAll((titles) => titles.map((title) => title.checkVisibility({ contentVisibilityAuto: true })))
-  const before = await rendered()
-  assert.deepEqual([before.length, before[0], before.at(-1)], [48, true, false])
-  const last = page.locator('store-product-card').last()
-  await last.scrollIntoViewIfNeeded()
-  await see(last.getByRole('heading'))
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('store-product-card')]
-      .at(-1)
-      ?.shadowRoot?.querySelector('[part="title"]')
-      ?.checkVisibility({ contentVisibilityAuto: true }),
-  )
-})
-
 test('behavior: the loader works as a classic script, and loads the other widgets of the page', async () => {
   const { page, logged } = await visit('/classic.html')
   await see(page.getByLabel('Email'))
