@@ -10,6 +10,7 @@ import { choiceSchemas, customizationSchemas as schemas } from './schemas.ts'
 
 const view: EntityView<Customization> = {
   name: 'customization',
+  nameInResults: 'customization',
   list: ({ customizations }) => customizations,
   wire: wireCustomization,
 }
@@ -27,10 +28,10 @@ export const customizationWriteRoutes: readonly Route[] = [
     return {}
   }),
   defineRoute('bulkCreateCustomizations', schemas.bulkCreate, ({ customizations, ...asked }, ctx) =>
-    eachCustomization(ctx, customizations, { ...asked, save: (each) => createCustomization(ctx, each) }),
+    eachEntity(ctx, view, customizations, { ...asked, save: (each) => createCustomization(ctx, each) }),
   ),
   defineRoute('bulkUpdateCustomizations', schemas.bulkUpdate, ({ customizations, ...asked }, ctx) =>
-    eachCustomization(ctx, customizations, {
+    eachEntity(ctx, view, customizations, {
       ...asked,
       save: ({ customization }) => updateCustomization(ctx, customization),
       idOf: ({ customization }) => customization.id,
@@ -57,7 +58,7 @@ export const customizationWriteRoutes: readonly Route[] = [
     changed(ctx, asked, (before) => reorderedChoices(before, choiceIds)),
   ),
   defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...asked }, ctx) =>
-    eachCustomization(ctx, customizationsChoices, {
+    eachEntity(ctx, view, customizationsChoices, {
       ...asked,
       save: ({ customizationId: id, choices }) => changeChoices(ctx, { id }, (before) => withChoices(before, choices)),
       idOf: ({ customizationId }) => customizationId,
@@ -77,18 +78,4 @@ function changed(
   change: (before: Customization) => readonly StoredChoice[],
 ): Promise<object> {
   return oneEntity(ctx, view, () => changeChoices(ctx, { id, revision: revision ?? undefined }, change), fields)
-}
-
-/** Results have the name `customization` for the item. */
-async function eachCustomization<Item>(
-  ctx: Ctx,
-  items: readonly Item[],
-  asked: Parameters<typeof eachEntity<Item, Customization>>[3],
-): Promise<object> {
-  const { results, bulkActionMetadata } = await eachEntity(ctx, view, items, asked)
-  const named = results.map(({ itemMetadata, item }) => ({
-    itemMetadata,
-    ...(item === undefined ? {} : { customization: item }),
-  }))
-  return { results: named, bulkActionMetadata }
 }
