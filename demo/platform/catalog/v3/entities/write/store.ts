@@ -4,14 +4,25 @@ import type { Queryable } from '../../../../db/database.ts'
 import { entities, products } from '../../../../db/schema/catalog.ts'
 import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
 import type { ProductDocument } from '../../../types.ts'
+import { forMerchants } from '../../../write/change.ts'
 import type { EntityDetails, EntityKind } from '../details.ts'
 import type { Entity } from '../entities.ts'
+import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
 /** What a call writes of an entity. */
 export interface EntityContent {
   readonly kind: EntityKind
   readonly name: string
   readonly details: EntityDetails
+}
+
+/** Changes entities in one transaction, and resolves with the id of the changed one. Merchants only. */
+export async function changeEntities(
+  ctx: Ctx,
+  change: (tx: Queryable, before: ShopEntities) => Promise<string>,
+): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => await change(tx, await loadEntities(tx, { hidden: true })))
 }
 
 /** Stores a new entity, and resolves with its id. */

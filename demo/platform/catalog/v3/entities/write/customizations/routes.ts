@@ -3,10 +3,11 @@ import { defineRoute } from '../../../../../http/v3/route.ts'
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
 import { wireCustomization } from '../../wire.ts'
+import { entityWriteRoutes } from '../entity-routes.ts'
 import { type EntityView, eachEntity, oneEntity } from '../responses.ts'
 import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './change.ts'
 import { choicesToSet, reorderedChoices, withChangedChoices, withChoices, withoutChoices } from './choices.ts'
-import { choiceSchemas, customizationSchemas as schemas } from './schemas.ts'
+import { choiceSchemas, customizationChange, customizationFields, newCustomization } from './schemas.ts'
 
 const view: EntityView<Customization> = {
   name: 'customization',
@@ -17,26 +18,15 @@ const view: EntityView<Customization> = {
 
 /** Writing the options and modifiers of the shop: merchants only. Source: platform reference, Catalog V3, Customizations. */
 export const customizationWriteRoutes: readonly Route[] = [
-  defineRoute('createCustomization', schemas.create, ({ customization }, ctx) =>
-    oneEntity(ctx, view, () => createCustomization(ctx, customization)),
-  ),
-  defineRoute('updateCustomization', schemas.update, ({ customization, fields }, ctx) =>
-    oneEntity(ctx, view, () => updateCustomization(ctx, customization), fields),
-  ),
-  defineRoute('deleteCustomization', schemas.remove, async ({ customizationId }, ctx) => {
-    await deleteCustomization(ctx, customizationId)
-    return {}
+  ...entityWriteRoutes('Customization', {
+    view,
+    fields: customizationFields,
+    created: newCustomization,
+    changed: customizationChange,
+    create: createCustomization,
+    update: updateCustomization,
+    remove: deleteCustomization,
   }),
-  defineRoute('bulkCreateCustomizations', schemas.bulkCreate, ({ customizations, ...asked }, ctx) =>
-    eachEntity(ctx, view, customizations, { ...asked, save: (each) => createCustomization(ctx, each) }),
-  ),
-  defineRoute('bulkUpdateCustomizations', schemas.bulkUpdate, ({ customizations, ...asked }, ctx) =>
-    eachEntity(ctx, view, customizations, {
-      ...asked,
-      save: ({ customization }) => updateCustomization(ctx, customization),
-      idOf: ({ customization }) => customization.id,
-    }),
-  ),
   defineRoute('addCustomizationChoices', choiceSchemas.add, ({ choices, ...asked }, ctx) =>
     changed(ctx, asked, (before) => withChoices(before, choices)),
   ),
