@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { segment } from '../../../schemas.ts'
-import { fieldsOf, id, record, returnEntity, revision, some, text } from '../common-schemas.ts'
+import { returnEntity, segment, some } from '../../../schemas.ts'
+import { fieldsOf, id, record, revision, text } from '../common-schemas.ts'
 
 const amount = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)))
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
