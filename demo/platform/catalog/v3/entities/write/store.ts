@@ -5,6 +5,7 @@ import { entities, products } from '../../../../db/schema/catalog.ts'
 import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
 import type { ProductDocument } from '../../../types.ts'
 import { forMerchants } from '../../../write/change.ts'
+import { requireRevision } from '../../rules/revision.ts'
 import type { EntityDetails, EntityKind } from '../details.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities, type ShopEntities } from '../shop-entities.ts'
@@ -67,8 +68,8 @@ export function requireEntity<Row extends Entity>(
 ): Row {
   const entity = all.get(id)
   if (entity === undefined) throw notFound(`There is no entity with the id ${id}`)
-  if (revision === undefined || revision === String(entity.revision)) return entity
-  throw new ApplicationError('INVALID_REVISION', 409, `The entity has been changed: its revision is ${entity.revision}`)
+  requireRevision('entity', entity.revision, revision)
+  return entity
 }
 
 /** Refuses a name that another entity has. */

@@ -8,7 +8,7 @@ import type { Selection } from '../../schemas.ts'
 import { shownVariants, variantSearchTarget } from '../../variant-routes.ts'
 import { inventoryTarget } from '../fields.ts'
 import { shownInventory } from '../routes.ts'
-import { changeLevel, createItem, deleteItem, overwriteItem } from './change.ts'
+import { changeLevel, createItem, deleteItem, updateItem } from './change.ts'
 import { adjustedLevel } from './levels.ts'
 import {
   adjustSchema,
@@ -26,7 +26,7 @@ import {
  */
 export const inventoryJobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateInventoryItemsByFilter', updateByFilterSchema, ({ inventoryItem, ...selection }, ctx) =>
-    runJob(ctx, selection, (id) => overwriteItem(ctx, id, inventoryItem)),
+    runJob(ctx, selection, (id) => updateItem(ctx, { id, ...inventoryItem })),
   ),
   defineRoute('bulkDeleteInventoryItemsByFilter', selectionSchema, (selection, ctx) =>
     runJob(ctx, selection, (id) => deleteItem(ctx, id)),
