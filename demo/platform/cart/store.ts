@@ -54,7 +54,7 @@ export async function currentCart(db: Queryable, owner: string): Promise<CartRow
   return cart
 }
 
-type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
+export type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
 
 /** Changes the caller's cart in one transaction, so that concurrent changes are both applied. */
 export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
@@ -67,7 +67,7 @@ export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
   })
 }
 
-/** Like `changeCart`, and creates the cart if there is none. */
+/** Changes the caller's current cart, and creates it if there is none. */
 export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
   const owner = ownerOf(ctx.caller)
   return ctx.platform.db.transaction(async (tx) => {

@@ -8,16 +8,8 @@ import { findProduct, listCollectionProductIds, listProducts } from './store.ts'
 import type { CatalogProduct } from './types.ts'
 import { productFields } from './wire/fields.ts'
 
-type Nullish<S extends v.GenericSchema> = v.NullishSchema<S, undefined>
-const anyRecord: v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined> = v.record(
-  v.string(),
-  v.unknown(),
-)
-
 /** Accepts any query object. The query functions validate its content. */
-export const querySchema: v.ObjectSchema<{ readonly query: Nullish<typeof anyRecord> }, undefined> = v.object({
-  query: v.nullish(anyRecord),
-})
+export const querySchema = v.object({ query: v.nullish(v.record(v.string(), v.unknown())) })
 
 /** Paging metadata without `total` if the total exceeds the count limit. */
 export function counted(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {

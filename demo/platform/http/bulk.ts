@@ -2,11 +2,12 @@ import { ApplicationError, ValidationError } from './errors.ts'
 
 interface ItemResult {
   readonly itemMetadata: { readonly id?: string; readonly originalIndex: number; readonly success: boolean }
-  readonly item?: unknown
+  /** The item has the name `item`, or that of `itemName`. */
+  readonly [itemName: string]: unknown
 }
 
 /** Source: platform reference, bulk calls. */
-interface BulkResponse {
+export interface BulkResponse {
   readonly results: readonly ItemResult[]
   readonly bulkActionMetadata: {
     readonly totalSuccesses: number
@@ -29,24 +30,31 @@ export function changeEach<Item extends { readonly id: string }>(
   describe: DescribeError = describeError,
 ): Promise<BulkResponse> {
   const save = async (item: Item) => ({ id: item.id, item: await change(item) })
-  return saveEach(items, save, ({ id }) => id, describe)
+  return saveEach(items, save, { idOf: ({ id }) => id, describe })
+}
+
+interface SaveOptions<Item> {
+  /** The id of an item that may exist. */
+  idOf?(item: Item): string | undefined
+  /** Name of the item in results. Default: `item`. */
+  readonly itemName?: string
+  readonly describe?: DescribeError
 }
 
 /** Like `changeEach`, for items that may have no id before they are saved. `save` resolves with the id, and the item of the result. */
 export async function saveEach<Item>(
   items: readonly Item[],
   save: (item: Item) => Promise<{ readonly id: string; readonly item?: unknown }>,
-  idOf: (item: Item) => string | undefined = () => undefined,
-  describe: DescribeError = describeError,
+  { idOf, itemName = 'item', describe = describeError }: SaveOptions<Item> = {},
 ): Promise<BulkResponse> {
   const results: ItemResult[] = []
   for (const [originalIndex, each] of items.entries()) {
     try {
       const { id, item } = await save(each)
       const itemMetadata = { id, originalIndex, success: true }
-      results.push({ itemMetadata, ...(item === undefined ? {} : { item }) })
+      results.push({ itemMetadata, ...(item === undefined ? {} : { [itemName]: item }) })
     } catch (error) {
-      const id = idOf(each)
+      const id = idOf?.(each)
       const metadata = { ...(id === undefined ? {} : { id }), originalIndex, success: false }
       results.push({ itemMetadata: Object.assign(metadata, { error: describe(error) }) })
     }

@@ -1,5 +1,6 @@
-/** HTTP method of a call. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+import { type CallsOf, createWireMap } from './create-wire-map.ts'
+
+export type { Method } from './create-wire-map.ts'
 
 /**
  * Every call of the platform by area, named as in the vendor's SDK. Path parameters are fields of the payload; `{order.id}` is a nested field.
@@ -126,30 +127,9 @@ const areas = {
   },
 } as const
 
-type Areas = typeof areas
-type Area = keyof Areas
-export type CallName = { [A in Area]: keyof Areas[A] }[Area]
+export type CallName = CallsOf<typeof areas>
 
-interface WireCall {
-  readonly name: CallName
-  readonly area: Area
-  readonly method: Method
-  readonly path: string
-}
-
-export const wireCalls: readonly WireCall[] = Object.entries(areas).flatMap(([area, calls]) =>
-  Object.entries(calls).map(([name, call]) => {
-    const [method, path] = call.split(' ') as [Method, string]
-    return { name: name as CallName, area: area as Area, method, path }
-  }),
-)
-
-export const wireMap = Object.fromEntries(wireCalls.map((call) => [call.name, call])) as Readonly<
-  Record<CallName, WireCall>
->
-
-/** Query calls that also accept GET, with the payload in the parameter `.r`. */
-const alsoGet: ReadonlySet<CallName> = new Set<CallName>(['queryProducts', 'queryCollections'])
+export const { wireCalls, wireMap, methodsOf } = createWireMap<CallName>(areas, ['queryProducts', 'queryCollections'])
 
 /** Second path of a call. The vendor's SDK uses another path than its path table lists, and the platform accepts both. */
 const alsoAt: Partial<Readonly<Record<CallName, string>>> = { start: '/_api/iam/verification/v1/start' }
@@ -158,12 +138,6 @@ const alsoAt: Partial<Readonly<Record<CallName, string>>> = { start: '/_api/iam/
 export function pathsOf(name: CallName): readonly [string, ...string[]] {
   const other = alsoAt[name]
   return other === undefined ? [wireMap[name].path] : [wireMap[name].path, other]
-}
-
-/** All methods of a call. */
-export function methodsOf(name: CallName): readonly Method[] {
-  const { method } = wireMap[name]
-  return alsoGet.has(name) ? [method, 'GET'] : [method]
 }
 
 /** Whether a call is a write. Responses of writes have the header `X-Wix-Consistent`. */

@@ -36,12 +36,7 @@ export const manageMembersRoutes: readonly Route[] = [
     v.object({ id: guid, contentAssigneeId }),
     async ({ id, contentAssigneeId: heir }, ctx) => {
       needsMerchant(ctx)
-      await ctx.platform.db.transaction(async (tx) => {
-        const member = await memberOf(tx, id)
-        await assigneeOf(tx, heir, [id])
-        await removeMember(tx, member, ctx)
-      })
-      return {}
+      return await deleteMember(ctx, id, heir)
     },
   ),
   defineRoute(
@@ -66,12 +61,18 @@ export const manageMembersRoutes: readonly Route[] = [
   ),
 ]
 
+/** Deletes a member, whose content another member gets. Fails with 404. */
+export async function deleteMember(ctx: Ctx, id: string, heir: string | null | undefined): Promise<object> {
+  await ctx.platform.db.transaction(async (tx) => {
+    const member = await memberOf(tx, id)
+    await assigneeOf(tx, heir, [id])
+    await removeMember(tx, member, ctx)
+  })
+  return {}
+}
+
 /** Refuses a content assignee who does not exist or is deleted as well. The sandbox has no member content. */
-export async function assigneeOf(
-  db: Queryable,
-  id: string | null | undefined,
-  deleted: readonly string[],
-): Promise<void> {
+async function assigneeOf(db: Queryable, id: string | null | undefined, deleted: readonly string[]): Promise<void> {
   if (!id) return
   if (!deleted.includes(id) && (await findMember(db, id)) !== undefined) return
   throw new ValidationError([violation('contentAssigneeId', 'OTHER', 'must be another member')])

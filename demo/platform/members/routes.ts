@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, notFound, permissionDenied, type Route } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
-import { applyAction, callingMember, changeMember, memberOf, removeMember } from './change-member.ts'
+import { applyAction, callingMember, changeMember, memberOf } from './change-member.ts'
 import { isOwn, largestOf, shownMember } from './fields.ts'
 import { findMembers } from './find-members.ts'
-import { assigneeOf, manageMembersRoutes } from './merchant-routes.ts'
+import { deleteMember, manageMembersRoutes } from './merchant-routes.ts'
 import { isShown, type MemberAction } from './rules/member-state.ts'
 import { byId, fieldsets, memberChange, paging, search, slug, sorting } from './schemas.ts'
 import { findMember, type MemberRow } from './store.ts'
@@ -57,18 +57,8 @@ export const membersRoutes: readonly Route[] = [
   defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => clearContactList(ctx, id, 'phones')),
   defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => clearContactList(ctx, id, 'emails')),
   defineRoute('deleteMemberAddresses', byId, ({ id }, ctx) => clearContactList(ctx, id, 'addresses')),
-  defineRoute(
-    'deleteMyMember',
-    v.object({ contentAssigneeId: v.nullish(guid) }),
-    async ({ contentAssigneeId }, ctx) => {
-      const id = callingMember(ctx)
-      await ctx.platform.db.transaction(async (tx) => {
-        const member = await memberOf(tx, id)
-        await assigneeOf(tx, contentAssigneeId, [id])
-        await removeMember(tx, member, ctx)
-      })
-      return {}
-    },
+  defineRoute('deleteMyMember', v.object({ contentAssigneeId: v.nullish(guid) }), ({ contentAssigneeId }, ctx) =>
+    deleteMember(ctx, callingMember(ctx), contentAssigneeId),
   ),
   ...manageMembersRoutes,
 ]

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { guid } from '../http/input/schemas.ts'
+import { guid, text } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
 
 /** Parts of the requests about members. Fields that only the platform writes are dropped. */
 
-const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
 const empty = v.literal('')
 const list = <S extends v.GenericSchema>(item: S, maximum: number) =>
   v.nullish(v.pipe(v.array(item), v.maxLength(maximum)))

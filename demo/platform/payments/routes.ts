@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { defineRoute, type Route } from '../http/call.ts'
-import { guid } from '../http/input/schemas.ts'
+import { decimal, guid } from '../http/input/schemas.ts'
 import { needsOrderManager } from '../orders/store.ts'
 import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
 
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
 const paymentId = guid
 
 /** Calls to collect, capture and void payments. Source: core/README.md#payments. */

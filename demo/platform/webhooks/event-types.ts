@@ -1,48 +1,47 @@
-/** A created or deleted entity. */
-export interface EntityEvent<Type extends string> {
+/** A created entity. */
+interface EntityEvent<Type extends string> {
   readonly type: Type
   readonly entityId: string
   /** In the format of responses. */
   readonly entity: object
 }
 
-export interface UpdatedEvent<Type extends string> extends EntityEvent<Type> {
+interface UpdatedEvent<Type extends string> extends EntityEvent<Type> {
   /** Previous values of changed fields. */
   readonly modifiedFields?: object
 }
 
-export interface DeletedEvent<Type extends string> {
-  readonly type: Type
-  readonly entityId: string
-}
+type DeletedEvent<Type extends string> = Pick<EntityEvent<Type>, 'type' | 'entityId'>
 
 /** An action on an entity. */
-export interface ActionEvent<Type extends string> {
-  readonly type: Type
-  readonly entityId: string
+interface ActionEvent<Type extends string> extends DeletedEvent<Type> {
   readonly body: object
 }
 
-/** A catalog event: has neither an entity nor an event id. */
-interface CatalogEvent<Type extends string, Data extends object> {
-  readonly type: `com.wix.ecommerce.catalog.api.v1.${Type}`
-  readonly data: Data
+/** The data of the catalog events, which have neither an entity nor an event id. */
+interface CatalogData {
+  readonly ProductCreated: { readonly productId: string; readonly [field: string]: unknown }
+  readonly ProductChanged: { readonly productId: string; readonly changedFields: readonly string[] }
+  readonly ProductDeleted: { readonly productId: string }
+  readonly VariantsChanged: { readonly productId: string; readonly variants: readonly ChangedVariant[] }
+  readonly CollectionCreated: { readonly collectionId: string; readonly [field: string]: unknown }
+  readonly CollectionChanged: { readonly collectionId: string; readonly changedFields: readonly string[] }
+  readonly CollectionDeleted: { readonly collectionId: string }
 }
 
-/** The events of the first generation of the platform. Source: core/README.md#events. */
-export type PlatformEvent =
-  | EntityEvent<'wix.ecom.v1.cart_created' | 'wix.ecom.v1.order_created'>
-  | EntityEvent<'wix.members.v1.member_created' | 'wix.headless.v1.redirect_session_created'>
-  | UpdatedEvent<'wix.ecom.v1.cart_updated' | 'wix.ecom.v1.order_updated' | 'wix.members.v1.member_updated'>
-  | DeletedEvent<'wix.ecom.v1.cart_deleted' | 'wix.members.v1.member_deleted'>
-  | ActionEvent<`wix.ecom.v1.order_${'approved' | 'canceled' | 'payment_status_updated' | 'fulfilled'}`>
-  | CatalogEvent<'ProductCreated', { readonly productId: string; readonly [field: string]: unknown }>
-  | CatalogEvent<'ProductChanged', { readonly productId: string; readonly changedFields: readonly string[] }>
-  | CatalogEvent<'ProductDeleted', { readonly productId: string }>
-  | CatalogEvent<'VariantsChanged', { readonly productId: string; readonly variants: readonly ChangedVariant[] }>
-  | CatalogEvent<'CollectionCreated', { readonly collectionId: string; readonly [field: string]: unknown }>
-  | CatalogEvent<'CollectionChanged', { readonly collectionId: string; readonly changedFields: readonly string[] }>
-  | CatalogEvent<'CollectionDeleted', { readonly collectionId: string }>
+/** The event of a type, which ends with what has happened to an entity. A change of a status is an action. */
+export type EventOf<Type extends string> =
+  Type extends `com.wix.ecommerce.catalog.api.v1.${infer Name extends keyof CatalogData}`
+    ? { readonly type: Type; readonly data: CatalogData[Name] }
+    : Type extends `${string}_status_updated`
+      ? ActionEvent<Type>
+      : Type extends `${string}_created`
+        ? EntityEvent<Type>
+        : Type extends `${string}_updated`
+          ? UpdatedEvent<Type>
+          : Type extends `${string}_deleted`
+            ? DeletedEvent<Type>
+            : ActionEvent<Type>
 
 export interface ChangedVariant {
   readonly variantId: string
@@ -50,8 +49,8 @@ export interface ChangedVariant {
   readonly changedFields: readonly string[]
 }
 
-/** The types of `PlatformEvent`, each once. */
-export const eventTypes: readonly PlatformEvent['type'][] = [
+/** The types of the events of the first generation of the platform. Source: core/README.md#events. */
+export const eventTypes = [
   'wix.ecom.v1.cart_created',
   'wix.ecom.v1.cart_updated',
   'wix.ecom.v1.cart_deleted',
@@ -72,7 +71,9 @@ export const eventTypes: readonly PlatformEvent['type'][] = [
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted',
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
   'wix.headless.v1.redirect_session_created',
-]
+] as const
+
+export type PlatformEvent = EventOf<(typeof eventTypes)[number]>
 
 /** The innermost JSON document of a webhook: a domain event or a catalog event. */
 export type EventPayload = Readonly<Record<string, unknown>>

@@ -7,12 +7,12 @@ import { defineRoute } from '../../http/v3/route.ts'
 import { CHECKOUT_PATH } from '../../redirects/intents.ts'
 import { createRedirect } from '../../redirects/store.ts'
 import { emitCartDeleted, emitCartOrdered } from '../events.ts'
-import { deleteCart, markOrdered } from '../store.ts'
+import { type Change, deleteCart, markOrdered } from '../store.ts'
 import type { RedirectDocument } from '../types.ts'
 import * as changes from './changes.ts'
 import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
-import { type Change, cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
+import { cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
 
 const withId = <Entries extends v.ObjectEntries>({ entries }: { readonly entries: Entries }) =>
   v.object({ ...entries, ...schemas.idSchema.entries })

@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import { type Ctx, permissionDenied } from '../../http/call.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
+import type { Change } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { withCoupon, withoutCoupon } from './changes/coupon.ts'
 import { withDeliveryMethod } from './changes/delivery.ts'
@@ -17,7 +18,6 @@ import type {
   ItemsInput,
   LineUpdates,
 } from './schemas.ts'
-import type { Change } from './select-cart.ts'
 
 /** The changes of a cart that both the calls of the current cart and those by id make. */
 

@@ -1,10 +1,10 @@
 import type { Ctx, Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
-import { dropCart, findCart, ownerOf } from '../store.ts'
+import { type Change, changeOrCreateCart, dropCart, findCart, ownerOf } from '../store.ts'
 import * as changes from './changes.ts'
 import { calculated, cartResponse, estimated, upsellOptions, writtenResponse } from './responses.ts'
 import * as schemas from './schemas.ts'
-import { type Change, changeCart, changeOrCreateCurrentCart, currentCart, currentCartToChange } from './select-cart.ts'
+import { changeCart, currentCart, currentCartToChange } from './select-cart.ts'
 
 const changed = async (ctx: Ctx, change: Change) =>
   writtenResponse(await changeCart(ctx, currentCartToChange, change), ctx)
@@ -17,7 +17,7 @@ async function hasNoCart({ platform: { db, sandbox }, caller }: Ctx): Promise<bo
 /** The calls of the current cart of Cart V2. Source: core/README.md#cart-v2. */
 export const currentCartRoutes: readonly Route[] = [
   defineRoute('createCurrentCart', schemas.createSchema, async (input, ctx) =>
-    writtenResponse(await changeOrCreateCurrentCart(ctx, changes.createWith(input, ctx)), ctx),
+    writtenResponse(await changeOrCreateCart(ctx, changes.createWith(input, ctx)), ctx),
   ),
   defineRoute('getCurrentCart', schemas.nothing, async (_input, ctx) =>
     (await hasNoCart(ctx)) ? {} : cartResponse(await currentCart(ctx.platform.db, ctx), ctx),
@@ -36,7 +36,7 @@ export const currentCartRoutes: readonly Route[] = [
     estimated(currentCartToChange, input, ctx),
   ),
   defineRoute('addLineItemsToCurrentCart', schemas.itemsSchema, async (input, ctx) =>
-    writtenResponse(await changeOrCreateCurrentCart(ctx, changes.addItems(input, ctx)), ctx),
+    writtenResponse(await changeOrCreateCart(ctx, changes.addItems(input, ctx)), ctx),
   ),
   defineRoute('removeLineItemsFromCurrentCart', schemas.removeItemsSchema, ({ lineItemIds }, ctx) =>
     changed(ctx, changes.removeItems(lineItemIds)),

@@ -2,8 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { emitCart } from '../events.ts'
-import { createCart, findCart, findCartById, findOrderedCart, ownerOf, saveCart } from '../store.ts'
-import type { CartDocument } from '../types.ts'
+import { type Change, createCart, findCart, findCartById, findOrderedCart, ownerOf, saveCart } from '../store.ts'
 
 /** Finds the cart of a request. */
 export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>
@@ -49,8 +48,6 @@ export function cartById(id: string): SelectCart {
   }
 }
 
-export type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
-
 /** Changes a cart in one transaction. Fails with `CART_ALREADY_ORDERED` (428) after the order. */
 export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promise<CartRow> {
   return ctx.platform.db.transaction(async (tx) => {
@@ -58,18 +55,6 @@ export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promis
     refuseOrdered(cart)
     const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
     await emitCart(tx, 'updated', saved, ctx)
-    return saved
-  })
-}
-
-/** Changes the caller's current cart, and creates it if there is none. */
-export function changeOrCreateCurrentCart(ctx: Ctx, change: Change): Promise<CartRow> {
-  const owner = ownerOf(ctx.caller)
-  return ctx.platform.db.transaction(async (tx) => {
-    const found = await findCart(tx, owner)
-    const cart = found ?? (await createCart(tx, owner, ctx.now()))
-    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
-    await emitCart(tx, found === undefined ? 'created' : 'updated', saved, ctx)
     return saved
   })
 }

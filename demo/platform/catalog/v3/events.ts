@@ -132,18 +132,9 @@ export function emitItemInCategory(
   source: EventSource,
 ): Promise<void> {
   const item = { catalogItemId: productId, appId: STORES_APP_ID }
-  const part = { categoryId, treeReference: STORES_TREE }
-  return what === 'added'
-    ? emit(
-        tx,
-        { type: `${CATEGORY}_item_added_to_category`, entityId: categoryId, body: { ...part, addedItem: item } },
-        source,
-      )
-    : emit(
-        tx,
-        { type: `${CATEGORY}_item_removed_from_category`, entityId: categoryId, body: { ...part, removedItem: item } },
-        source,
-      )
+  const type = `${CATEGORY}_item_${what === 'added' ? 'added_to' : 'removed_from'}_category` as const
+  const body = { categoryId, treeReference: STORES_TREE, [`${what}Item`]: item }
+  return emit(tx, { type, entityId: categoryId, body }, source)
 }
 
 export function emitItemsArranged(tx: Queryable, categoryId: string, source: EventSource): Promise<void> {

@@ -1,32 +1,23 @@
 import * as v from 'valibot'
 
-const anyRecord: v.RecordSchema<v.StringSchema<undefined>, v.UnknownSchema, undefined> = v.record(
-  v.string(),
-  v.unknown(),
-)
-
 /** A query, search, filter or free text of any content. The query functions validate it. */
-export const open: v.NullishSchema<typeof anyRecord, undefined> = v.nullish(anyRecord)
+export const open = v.nullish(v.record(v.string(), v.unknown()))
 
 /** A query or search as a parameter, with a page limit that may be text. */
-export const paged: v.NullishSchema<
-  v.LooseObjectSchema<
-    {
-      readonly cursorPaging: v.NullishSchema<
-        v.LooseObjectSchema<{ readonly limit: v.NullishSchema<v.NumberSchema<undefined>, undefined> }, undefined>,
-        undefined
-      >
-    },
-    undefined
-  >,
-  undefined
-> = v.nullish(v.looseObject({ cursorPaging: v.nullish(v.looseObject({ limit: v.nullish(v.number()) })) }))
+export const paged = v.nullish(
+  v.looseObject({ cursorPaging: v.nullish(v.looseObject({ limit: v.nullish(v.number()) })) }),
+)
 
 /** An id or slug of a path. */
-export const segment: v.SchemaWithPipe<
-  readonly [
-    v.StringSchema<undefined>,
-    v.MinLengthAction<string, 1, undefined>,
-    v.MaxLengthAction<string, 200, undefined>,
-  ]
-> = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** A list with one or more items. */
+export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
+
+/** Whether the response to a change contains what was changed. */
+export const returnEntity = v.nullish(v.boolean())
+
+/** The items that a filter or search selects. */
+export const selection = { filter: v.record(v.string(), v.unknown()), search: open }
+export type Selection = v.InferOutput<v.ObjectSchema<typeof selection, undefined>>

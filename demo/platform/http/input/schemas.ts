@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 /** Schemas that several calls share. Fields that the platform does not use are dropped. */
 
-const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+export const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
 const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
 
 export const guid = v.pipe(v.string(), v.uuid())
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
+export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 
 export const address = v.object({

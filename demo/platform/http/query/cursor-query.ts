@@ -1,4 +1,5 @@
 import { type FieldViolation, ValidationError } from '../errors.ts'
+import { type CursorState, cursorsAround, readCursor } from './cursor.ts'
 import { isRecord, type QueryFields, violation } from './fields.ts'
 import { compileFilter } from './filter.ts'
 import { renamingFields } from './query.ts'
@@ -22,13 +23,6 @@ export interface CursorPage<Row> {
     readonly cursors: { readonly next?: string; readonly prev?: string }
     readonly hasNext: boolean
   }
-}
-
-interface CursorState {
-  readonly offset: number
-  readonly filter?: unknown
-  readonly sort?: unknown
-  readonly search?: unknown
 }
 
 type Asked = Readonly<Record<string, unknown>>
@@ -70,13 +64,9 @@ export function runCursorQuery<Row>(
 }
 
 function pageOf<Row>(rows: readonly Row[], state: CursorState, limit: number): CursorPage<Row> {
-  const { offset } = state
-  const items = rows.slice(offset, offset + limit)
-  const after = offset + items.length
-  const hasNext = items.length > 0 && after < rows.length
-  const next = hasNext ? { next: writeCursor({ ...state, offset: after }) } : {}
-  const prev = offset > 0 ? { prev: writeCursor({ ...state, offset: Math.max(offset - limit, 0) }) } : {}
-  return { items, pagingMetadata: { count: items.length, cursors: { ...next, ...prev }, hasNext } }
+  const items = rows.slice(state.offset, state.offset + limit)
+  const cursors = cursorsAround(state, { limit, count: items.length, total: rows.length })
+  return { items, pagingMetadata: { count: items.length, cursors, hasNext: cursors.next !== undefined } }
 }
 
 function readPaging(query: Asked, maxLimit: number, at: string): { limit: number; state: CursorState } {
@@ -100,20 +90,4 @@ function readPaging(query: Asked, maxLimit: number, at: string): { limit: number
     violations.push(violation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', 'is part of the cursor'))
   if (violations.length > 0 || state === undefined) throw new ValidationError(violations)
   return { limit: Number(limit), state }
-}
-
-function writeCursor(state: CursorState): string {
-  return Buffer.from(JSON.stringify(state)).toString('base64url')
-}
-
-function readCursor(cursor: unknown): CursorState | undefined {
-  try {
-    const state: unknown = JSON.parse(Buffer.from(String(cursor), 'base64url').toString())
-    if (!isRecord(state)) return undefined
-    const { offset, filter, sort, search } = state
-    const isOffset = typeof offset === 'number' && Number.isInteger(offset) && offset >= 0
-    return isOffset ? { offset, filter, sort, search } : undefined
-  } catch {
-    return undefined
-  }
 }

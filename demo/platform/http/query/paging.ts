@@ -1,4 +1,5 @@
 import { type FieldViolation, ValidationError } from '../errors.ts'
+import { type CursorState, cursorsAround, readCursor } from './cursor.ts'
 import { isRecord, violation } from './fields.ts'
 
 /** Source: core/README.md#paging. */
@@ -9,7 +10,7 @@ export interface Page {
   readonly offset: number
   readonly limit: number
   /** Filter and sort of a cursor. Present with cursor paging. */
-  readonly cursorQuery?: { readonly filter?: unknown; readonly sort?: unknown }
+  readonly cursorQuery?: Pick<CursorState, 'filter' | 'sort'>
 }
 
 export interface PageMetadata {
@@ -61,10 +62,8 @@ export function slicePage<Row>(rows: readonly Row[], page: Page): { items: Row[]
   if (cursorQuery === undefined) {
     return { items, metadata: { count: items.length, offset, total: rows.length, tooManyToCount: false } }
   }
-  const after = offset + items.length
-  const next = items.length > 0 && after < rows.length ? { next: writeCursor(after, cursorQuery) } : {}
-  const prev = offset > 0 ? { prev: writeCursor(Math.max(offset - limit, 0), cursorQuery) } : {}
-  return { items, metadata: { count: items.length, cursors: { ...next, ...prev } } }
+  const cursors = cursorsAround({ offset, ...cursorQuery }, { limit, count: items.length, total: rows.length })
+  return { items, metadata: { count: items.length, cursors } }
 }
 
 function integer(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
@@ -75,19 +74,4 @@ function integer(value: unknown, path: string, min: number, max: number, violati
   if (value < min) violations.push(violation(path, 'MIN', `must be at least ${min}`, { threshold: min }))
   if (value > max) violations.push(violation(path, 'MAX', `must be at most ${max}`, { threshold: max }))
   return value
-}
-
-function writeCursor(offset: number, cursorQuery: NonNullable<Page['cursorQuery']>): string {
-  return Buffer.from(JSON.stringify({ offset, ...cursorQuery })).toString('base64url')
-}
-
-function readCursor(cursor: string): { offset: number; filter?: unknown; sort?: unknown } | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (!isRecord(read)) return undefined
-    const { offset, filter, sort } = read
-    return typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 ? { offset, filter, sort } : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { addressWithContact, channelType, guid, quantity } from '../../http/input/schemas.ts'
+import { addressWithContact, channelType, decimal, guid, quantity, text } from '../../http/input/schemas.ts'
 
 /** Requests of merchants about orders. Fields that only the platform writes are dropped. */
 
-const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
 const anything = v.record(v.string(), v.unknown())
-const price = v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/)) })
+const price = v.object({ amount: decimal })
 const email = v.pipe(v.string(), v.email(), v.maxLength(254))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 

@@ -4,10 +4,4 @@ import * as v from 'valibot'
 export const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null } as const
 
 /** The tree of a category call. Required. Source: platform reference, Categories, Tree Reference. */
-export const treeReference: v.ObjectSchema<
-  {
-    readonly appNamespace: v.LiteralSchema<'@wix/stores', undefined>
-    readonly treeKey: v.NullishSchema<v.NullSchema<undefined>, undefined>
-  },
-  undefined
-> = v.object({ appNamespace: v.literal('@wix/stores'), treeKey: v.nullish(v.null()) })
+export const treeReference = v.object({ appNamespace: v.literal('@wix/stores'), treeKey: v.nullish(v.null()) })

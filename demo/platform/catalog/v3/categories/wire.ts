@@ -8,10 +8,7 @@ import { STORES_TREE } from './tree-reference.ts'
 const fieldNames = ['DESCRIPTION', 'BREADCRUMBS_INFO', 'RICH_CONTENT_DESCRIPTION'] as const
 
 /** The `fields` of a category call. */
-export const categoryFieldsSchema: v.NullishSchema<
-  v.ArraySchema<v.PicklistSchema<typeof fieldNames, undefined>, undefined>,
-  undefined
-> = v.nullish(v.array(v.picklist(fieldNames)))
+export const categoryFieldsSchema = v.nullish(v.array(v.picklist(fieldNames)))
 
 /** Context of a category response. */
 export interface CategoryContext {

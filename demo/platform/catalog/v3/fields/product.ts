@@ -64,13 +64,9 @@ const ownFields: Fields = {
   productType: text(productTypeOf),
   createdDate: date(({ createdDate }) => createdDate),
   updatedDate: date(({ lastUpdated }) => lastUpdated),
-  'brand.id': text((product) =>
-    product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
-  ),
+  'brand.id': text((product) => entityIdIn(product, 'brand', product.brand)),
   'brand.name': text(({ brand }) => brand),
-  'ribbon.id': text((product) =>
-    product.ribbon === undefined ? undefined : entityIdIn(product, 'ribbon', product.ribbon),
-  ),
+  'ribbon.id': text((product) => entityIdIn(product, 'ribbon', product.ribbon)),
   'ribbon.name': text(({ ribbon }) => ribbon),
   'additionalRibbons.id': list((product) =>
     (product.additionalRibbons ?? []).map((name) => entityIdIn(product, 'ribbon', name)),

@@ -75,9 +75,7 @@ export const variantSearchFields: QueryFields<VariantRow> = namedFields<QueryFie
   'productData.productType': field('text', ({ product }) => productTypeOf(product)),
   'productData.visible': field('boolean', ({ product }) => product.visible),
   'productData.updatedDate': field('date', ({ product }) => product.lastUpdated),
-  'productData.brand.id': field('text', ({ product }) =>
-    product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
-  ),
+  'productData.brand.id': field('text', ({ product }) => entityIdIn(product, 'brand', product.brand)),
 })
 
 /** Free text matches these fields. */

@@ -37,9 +37,7 @@ export const inventoryTarget: QueryTarget<InventoryRow> = {
     'product.variantName': text(variantNameOf),
     'product.variantSku': text(({ variant }) => variant.sku),
     'product.variantBarcode': text(({ variant }) => variant.barcode),
-    'product.brand.id': text(({ product }) =>
-      product.brand === undefined ? undefined : entityIdIn(product, 'brand', product.brand),
-    ),
+    'product.brand.id': text(({ product }) => entityIdIn(product, 'brand', product.brand)),
     'product.directCategoryIds': withOperators(
       field<InventoryRow>('textList', ({ directCategoryIds }) => directCategoryIds, false),
       ['$hasAll', '$hasSome'],

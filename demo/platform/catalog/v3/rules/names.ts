@@ -19,9 +19,14 @@ export function choiceId(kind: ChoiceOwner, name: string, choice: string): strin
   return nameId(`${kind}/${name}/choice/${choice}`)
 }
 
-/** Id of an entity to which a product refers. */
-export function entityIdIn(product: WithIds, kind: NamedEntity, name: string): string {
-  return current(product, entityId(kind, name))
+/** Id of an entity to which a product refers. `undefined` if it refers to none. */
+export function entityIdIn<Name extends string | undefined>(
+  product: WithIds,
+  kind: NamedEntity,
+  name: Name,
+): string | Extract<Name, undefined>
+export function entityIdIn(product: WithIds, kind: NamedEntity, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : current(product, entityId(kind, name))
 }
 
 /** Id of a choice of an option or modifier of a product. */

@@ -33,23 +33,12 @@ const fieldNames = [
 type RequestedField = (typeof fieldNames)[number]
 
 /** The `fields` of a product call. Source: platform reference, Catalog V3, Requested Fields. */
-export const productFieldsSchema: v.NullishSchema<
-  v.ArraySchema<v.PicklistSchema<typeof fieldNames, undefined>, undefined>,
-  undefined
-> = v.nullish(v.array(v.picklist(fieldNames)))
-
-const variantFieldNames = [
-  'CURRENCY',
-  'MERCHANT_DATA',
-  'SUBSCRIPTION_PRICES_INFO',
-  'WEIGHT_MEASUREMENT_UNIT_INFO',
-] as const
+export const productFieldsSchema = v.nullish(v.array(v.picklist(fieldNames)))
 
 /** The `fields` of a variant call. */
-export const variantFieldsSchema: v.NullishSchema<
-  v.ArraySchema<v.PicklistSchema<typeof variantFieldNames, undefined>, undefined>,
-  undefined
-> = v.nullish(v.array(v.picklist(variantFieldNames)))
+export const variantFieldsSchema = v.nullish(
+  v.array(v.picklist(['CURRENCY', 'MERCHANT_DATA', 'SUBSCRIPTION_PRICES_INFO', 'WEIGHT_MEASUREMENT_UNIT_INFO'])),
+)
 
 /** Context of a response. */
 export interface WireContext {

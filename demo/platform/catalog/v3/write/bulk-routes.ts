@@ -1,7 +1,6 @@
-import { saveEach } from '../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { forMerchants } from '../../write/change.ts'
+import { type AskedResponse, saveEachItem } from '../save-each.ts'
 import { changeIn, createProduct, deleteProduct, updateProduct } from './change.ts'
 import { type Fields, productInResponse } from './response.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
@@ -54,24 +53,17 @@ export const bulkRoutes: readonly Route[] = [
   }),
 ]
 
-interface Asked {
-  readonly fields?: Fields
-  readonly returnEntity?: boolean | null | undefined
-}
+type Asked = AskedResponse<Fields>
 
-async function each<Item>(
+function each<Item>(
   ctx: Ctx,
   items: readonly Item[],
-  { fields, returnEntity }: Asked,
+  asked: Asked,
   save: (item: Item) => Promise<string>,
   idOf?: (item: Item) => string,
 ): Promise<object> {
-  forMerchants(ctx)
-  const saveOne = async (item: Item) => {
-    const id = await save(item)
-    return { id, item: returnEntity === true ? await productInResponse(ctx, id, fields) : undefined }
-  }
-  return await saveEach(items, saveOne, idOf)
+  const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
+  return saveEachItem(ctx, items, { ...asked, save, wire }, idOf && { idOf })
 }
 
 /** Makes the same change to each product. With `revision`, only if it is the current one. */

@@ -17,6 +17,7 @@ import {
 } from '../../write/store.ts'
 import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
+import { requireRevision } from '../rules/revision.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withPreorder } from './rules/preorder.ts'
@@ -106,10 +107,7 @@ export async function changeIn(
 ): Promise<void> {
   const [before, current] = [await readDocument(tx, id), await findProduct(tx, id)]
   if (before === undefined || current === undefined) throw notFound(`There is no product with the id ${id}`)
-  if (revision !== undefined && revision !== String(before.revision ?? 1)) {
-    const description = `The product has been changed: its revision is ${before.revision ?? 1}`
-    throw new ApplicationError('INVALID_REVISION', 409, description)
-  }
+  requireRevision('product', before.revision ?? 1, revision)
   const after = change(before, current, await loadEntities(tx, { hidden: true }))
   await saveDocument(tx, { ...after, lastUpdated: ctx.now().toISOString() })
   await emitProduct(tx, 'updated', id, ctx)

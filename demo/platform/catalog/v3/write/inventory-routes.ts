@@ -1,7 +1,7 @@
 import { saveEach } from '../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { forMerchants } from '../../write/change.ts'
+import { type AskedResponse, saveEachItem } from '../save-each.ts'
 import { createProduct, updateProduct } from './change.ts'
 import { type Fields, inventoryInResponse, productInResponse } from './response.ts'
 import {
@@ -40,10 +40,7 @@ export const withInventoryRoutes: readonly Route[] = [
   ),
 ]
 
-interface Asked {
-  readonly fields?: Fields
-  readonly returnEntity?: boolean | null | undefined
-}
+type Asked = AskedResponse<Fields>
 
 function saveNew(ctx: Ctx, product: NewProductWithInventoryInput): Promise<string> {
   return createProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo.variants))
@@ -66,14 +63,14 @@ interface Save {
 
 /** Saves each product on its own. */
 async function eachWithInventory(ctx: Ctx, saves: readonly Save[], asked: Asked): Promise<object> {
-  forMerchants(ctx)
   const ids: string[] = []
-  const saveOne = async ({ save }: Save) => {
-    const id = await save()
+  const save = async (each: Save) => {
+    const id = await each.save()
     ids.push(id)
-    return { id, item: asked.returnEntity === true ? await productInResponse(ctx, id, asked.fields) : undefined }
+    return id
   }
-  const productResults = await saveEach(saves, saveOne, ({ id }) => id)
+  const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
+  const productResults = await saveEachItem(ctx, saves, { ...asked, save, wire }, { idOf: ({ id }) => id })
   return { productResults, inventoryResults: await inventoryResults(ctx, ids, asked.returnEntity) }
 }
 

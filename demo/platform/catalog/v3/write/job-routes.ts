@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/database.ts'
-import { ApplicationError, type Ctx, type Route, ValidationError } from '../../../http/call.ts'
+import type { Ctx, Route } from '../../../http/call.ts'
 import { matchingRows } from '../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { forMerchants } from '../../write/change.ts'
 import { searchTarget } from '../product-routes.ts'
+import { runEach } from '../run-each.ts'
+import type { Selection } from '../schemas.ts'
 import { shownProducts } from '../shown-products.ts'
 import { addToCategories, removeFromCategories } from './categories.ts'
 import { changeIn, deleteIn } from './change.ts'
@@ -73,11 +74,6 @@ export const jobRoutes: readonly Route[] = [
   }),
 ]
 
-interface Selection {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly search?: Readonly<Record<string, unknown>> | null | undefined
-}
-
 function changeSelected(ctx: Ctx, selection: Selection, change: Parameters<typeof changeIn>[3]): Promise<object> {
   return runJob(ctx, selection, (tx, id) => changeIn(tx, ctx, { id }, change))
 }
@@ -95,20 +91,13 @@ function changeVariants(
   )
 }
 
-/** Runs a change for each selected product on its own. Refused changes are left out: the response has no results. */
+/** Runs a change for each selected product on its own. */
 async function runJob(
   ctx: Ctx,
   { filter, search }: Selection,
   change: (tx: Queryable, id: string) => Promise<void>,
-): Promise<{ readonly jobId: string }> {
+): Promise<object> {
   forMerchants(ctx)
-  const rows = await shownProducts(ctx, 'index', filter)
-  for (const { product } of matchingRows(rows, { filter, search }, searchTarget, '')) {
-    await ctx.platform.db.transaction((tx) => change(tx, product.id)).catch(ignoreRefusal)
-  }
-  return { jobId: randomUUID() }
-}
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof ApplicationError || error instanceof ValidationError)) throw error
+  const rows = matchingRows(await shownProducts(ctx, 'index', filter), { filter, search }, searchTarget, '')
+  return await runEach(rows, ({ product }) => ctx.platform.db.transaction((tx) => change(tx, product.id)))
 }

@@ -8,7 +8,7 @@ import { ACCOUNT_PATH } from '../../oauth/redirect-intents.ts'
 import { type AccountSection, accountSections } from '../../oauth/redirect-types.ts'
 import { nameOf } from '../authorize/authorize.tsx'
 import type { Errors } from '../form-errors.ts'
-import { Input, Notices, Submit } from '../form-parts.tsx'
+import { Input, NewPassword, Notices, Submit } from '../form-parts.tsx'
 import type { IdentityKey, IdentityTranslate } from '../messages.ts'
 import { backUrl, type GuidedVisit, pathTo } from '../visit.tsx'
 
@@ -90,15 +90,7 @@ function Info({ visit, member, errors = {} }: AccountProps): Html {
           t={t}
           errors={errors}
         />
-        <Input
-          name="newPassword"
-          label="newPassword"
-          type="password"
-          autocomplete="new-password"
-          hint="passwordHint"
-          t={t}
-          errors={errors}
-        />
+        <NewPassword name="newPassword" label="newPassword" t={t} errors={errors} />
         <Submit t={t} label="setPassword" />
       </form>
     </>

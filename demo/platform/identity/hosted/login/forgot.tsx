@@ -7,7 +7,7 @@ import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
 import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
 import { type Errors, passwordError } from '../form-errors.ts'
-import { Input, Step, Submit } from '../form-parts.tsx'
+import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
 import { backUrl, flowOf, goTo, pathTo, readFields, show, type Visit } from '../visit.tsx'
 
@@ -85,15 +85,7 @@ function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promis
         class="grid"
         action={pathTo(visit, '/hosted/recover', { forgotPasswordToken: tokenOf(visit) })}
       >
-        <Input
-          name="password"
-          label="newPassword"
-          type="password"
-          autocomplete="new-password"
-          hint="passwordHint"
-          t={t}
-          errors={errors}
-        />
+        <NewPassword name="password" label="newPassword" t={t} errors={errors} />
         <Submit t={t} label="setPassword" />
       </form>
     </Step>

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../http/errors.ts'
 import { register } from '../../login/register.ts'
 import { isEmail } from '../../rules/email.ts'
 import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
-import { Input, Step, Submit } from '../form-parts.tsx'
+import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
 import { askQuestion, isAnswered, QuestionField } from './question.tsx'
@@ -49,14 +49,7 @@ async function form(
     <Step visit={visit} title="register" alert={alert}>
       <form method="post" class="grid" action={pathTo(visit, '/hosted/register')} novalidate>
         <Input name="email" label="email" type="email" autocomplete="username" value={values['email'] ?? ''} {...own} />
-        <Input
-          name="password"
-          label="password"
-          type="password"
-          autocomplete="new-password"
-          hint="passwordHint"
-          {...own}
-        />
+        <NewPassword name="password" label="password" {...own} />
         <Input
           name="firstName"
           label="firstName"

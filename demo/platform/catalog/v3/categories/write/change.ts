@@ -10,6 +10,7 @@ import { findMediaIn } from '../../../write/shop-media.ts'
 import { freeSlug, isSlugTaken, nextPosition } from '../../../write/store.ts'
 import { emitCategories, emitCategoryDeleted, emitCategoryMoved } from '../../events.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
+import { requireRevision } from '../../rules/revision.ts'
 import { plainTextOf } from '../../wire/rich-content.ts'
 import { removeFromCategories } from '../../write/categories.ts'
 import { type Category, listCategories } from '../store.ts'
@@ -46,7 +47,8 @@ export async function createCategory(ctx: Ctx, asked: NewCategoryInput): Promise
 export async function updateCategory(ctx: Ctx, asked: CategoryChangeInput): Promise<string> {
   const mediaId = await mediaIdOf(ctx.platform, asked)
   return await ctx.platform.db.transaction(async (tx) => {
-    const { id } = requireRevision(await categoryIn(tx, asked.id), asked.revision)
+    const { id, revision } = await categoryIn(tx, asked.id)
+    requireRevision('category', revision, asked.revision)
     const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, storedId(id))
     const set = compact({ name: asked.name, slug, mediaId, description: descriptionOf(asked) })
     await save(tx, ctx, [id], set)
@@ -61,7 +63,7 @@ export async function showCategory(
 ): Promise<string> {
   return await ctx.platform.db.transaction(async (tx) => {
     const category = await categoryIn(tx, id)
-    if (revision !== undefined) requireRevision(category, revision)
+    requireRevision('category', category.revision, revision)
     const all = await listCategories(tx)
     if (visible) requireVisibleParent(all.find((each) => each.id === category.parentId))
     const ids = branchOf(category, all).map((each) => each.id)
@@ -124,12 +126,6 @@ export function requireOwn(category: Category): Category {
 /** The id of a category in the database. */
 export function storedId(id: string): string {
   return id === allProductsCategoryId ? allProductsId : id
-}
-
-function requireRevision(category: Category, revision: string): Category {
-  if (revision === String(category.revision)) return category
-  const description = `The category has been changed: its revision is ${category.revision}`
-  throw new ApplicationError('INVALID_REVISION', 409, description)
 }
 
 async function save(

@@ -1,7 +1,7 @@
-import { saveEach } from '../../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import { forMerchants } from '../../../write/change.ts'
+import { type AskedResponse, saveEachItem } from '../../save-each.ts'
 import { oneCategory } from '../routes.ts'
 import type { CategoryContext } from '../wire.ts'
 import { createCategory, deleteCategory, moveCategory, showCategory, updateCategory } from './change.ts'
@@ -58,31 +58,18 @@ export const categoryWriteRoutes: readonly Route[] = [
   ...categoryItemWriteRoutes,
 ]
 
-interface Asked {
-  readonly fields?: CategoryContext['fields']
-  readonly returnEntity?: boolean | null | undefined
-}
-
 async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext['fields']) {
   return await oneCategory(ctx, fields, (category) => category.id === id)
 }
 
 /** Changes several categories, each of which succeeds or fails on its own. Results have the name `category` for the item. */
-async function each<Item extends { readonly id: string }>(
+function each<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],
-  { fields, returnEntity }: Asked,
+  asked: AskedResponse<CategoryContext['fields']>,
   save: (item: Item) => Promise<string>,
 ): Promise<object> {
-  forMerchants(ctx)
-  const saveOne = async (item: Item) => {
-    const id = await save(item)
-    return { id, item: returnEntity === true ? (await categoryInResponse(ctx, id, fields)).category : undefined }
-  }
-  const { results, bulkActionMetadata } = await saveEach(items, saveOne, ({ id }) => id)
-  const named = results.map(({ itemMetadata, item }) => ({
-    itemMetadata,
-    ...(item === undefined ? {} : { category: item }),
-  }))
-  return { results: named, bulkActionMetadata }
+  const wire = async (id: string, fields: CategoryContext['fields']) =>
+    (await categoryInResponse(ctx, id, fields)).category
+  return saveEachItem(ctx, items, { ...asked, save, wire }, { idOf: ({ id }) => id, itemName: 'category' })
 }

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { STORES_APP_ID } from '../../../../shop/settings.ts'
-import { segment } from '../../schemas.ts'
+import { returnEntity, segment, some } from '../../schemas.ts'
 import { treeReference } from '../tree-reference.ts'
 import { categoryFieldsSchema as fields } from '../wire.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(50))
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const revision = v.pipe(v.string(), v.minLength(1))
-const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
-const returnEntity = v.nullish(v.boolean())
 
 const content = {
   description: v.nullish(v.pipe(v.string(), v.maxLength(600))),

@@ -1,11 +1,10 @@
 import { type Ctx, ValidationError } from '../../../../http/call.ts'
 import type { ProductDocument, ProductInfoSection } from '../../../types.ts'
-import { forMerchants } from '../../../write/change.ts'
 import { infoSectionId } from '../../rules/info-sections.ts'
 import { htmlOf } from '../../wire/rich-content.ts'
-import { loadEntities } from '../shop-entities.ts'
-import type { NewSectionInput, RequestedSectionInput, SectionChangeInput } from './schemas.ts'
+import type { NewSectionInput, RequestedSectionInput, SectionChangeInput } from './info-section-schemas.ts'
 import {
+  changeEntities,
   changeReferences,
   deleteEntity,
   type EntityContent,
@@ -19,9 +18,7 @@ const kind = 'info-section'
 
 /** Creates an info section, and resolves with its id. Merchants only. */
 export async function createInfoSection(ctx: Ctx, asked: NewSectionInput): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { infoSections } = await loadEntities(tx, { hidden: true })
+  return await changeEntities(ctx, async (tx, { infoSections }) => {
     requireFreeName(infoSections.values(), asked.uniqueName)
     return await insertEntity(tx, ctx, contentOf(asked))
   })
@@ -29,9 +26,7 @@ export async function createInfoSection(ctx: Ctx, asked: NewSectionInput): Promi
 
 /** Resolves with the id of the info section with this id or unique name, and creates it if there is none. Merchants only. */
 export async function getOrCreateInfoSection(ctx: Ctx, asked: RequestedSectionInput): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { infoSections } = await loadEntities(tx, { hidden: true })
+  return await changeEntities(ctx, async (tx, { infoSections }) => {
     if (asked.id != null) return requireEntity(infoSections, { id: asked.id }).id
     const known = [...infoSections.values()].find(({ uniqueName }) => uniqueName === asked.uniqueName)
     return known?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(asked))))
@@ -40,9 +35,7 @@ export async function getOrCreateInfoSection(ctx: Ctx, asked: RequestedSectionIn
 
 /** Changes the given fields of an info section, also on its products. Merchants only. */
 export async function updateInfoSection(ctx: Ctx, asked: SectionChangeInput): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { infoSections } = await loadEntities(tx, { hidden: true })
+  return await changeEntities(ctx, async (tx, { infoSections }) => {
     const before = requireEntity(infoSections, asked)
     const [uniqueName, title] = [asked.uniqueName ?? before.uniqueName, asked.title ?? before.title]
     requireFreeName(infoSections.values(), uniqueName, before.id)
@@ -56,9 +49,8 @@ export async function updateInfoSection(ctx: Ctx, asked: SectionChangeInput): Pr
 
 /** Deletes an info section, also from its products. Merchants only. */
 export async function deleteInfoSection(ctx: Ctx, id: string): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    requireEntity((await loadEntities(tx, { hidden: true })).infoSections, { id })
+  return await changeEntities(ctx, async (tx, { infoSections }) => {
+    requireEntity(infoSections, { id })
     await deleteEntity(tx, id)
     await changeReferences(tx, (document) => withSection(document, id, []))
     return id

@@ -1,10 +1,22 @@
 import type { Ctx } from '../../../../http/call.ts'
 import type { ProductDocument } from '../../../types.ts'
-import { forMerchants } from '../../../write/change.ts'
 import type { Entity } from '../entities.ts'
-import { loadEntities, type ShopEntities } from '../shop-entities.ts'
-import type { LabelChange } from './schemas.ts'
-import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from './store.ts'
+import type { ShopEntities } from '../shop-entities.ts'
+import {
+  changeEntities,
+  changeReferences,
+  deleteEntity,
+  insertEntity,
+  requireEntity,
+  requireFreeName,
+  saveEntity,
+} from './store.ts'
+
+interface LabelChange {
+  readonly id: string
+  readonly revision: string
+  readonly name?: string | null | undefined
+}
 
 /** Brands or ribbons, which are names of the shop. */
 export interface LabelKind {
@@ -38,18 +50,16 @@ export const ribbonLabels: LabelKind = {
 
 /** Creates a brand or ribbon, and resolves with its id. Merchants only. */
 export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    requireFreeName(label.list(await loadEntities(tx, { hidden: true })).values(), name)
+  return await changeEntities(ctx, async (tx, entities) => {
+    requireFreeName(label.list(entities).values(), name)
     return await insertEntity(tx, ctx, { kind: label.kind, name, details: {} })
   })
 }
 
 /** Resolves with the id of the brand or ribbon with this name, and creates it if there is none. Merchants only. */
 export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const all = [...label.list(await loadEntities(tx, { hidden: true })).values()]
+  return await changeEntities(ctx, async (tx, entities) => {
+    const all = [...label.list(entities).values()]
     const known = all.find((entity) => entity.name === name)
     return known?.id ?? (await insertEntity(tx, ctx, { kind: label.kind, name, details: {} }))
   })
@@ -57,9 +67,8 @@ export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string)
 
 /** Renames a brand or ribbon, also on its products. Merchants only. */
 export async function updateLabel(ctx: Ctx, label: LabelKind, asked: LabelChange): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const all = label.list(await loadEntities(tx, { hidden: true }))
+  return await changeEntities(ctx, async (tx, entities) => {
+    const all = label.list(entities)
     const before = requireEntity(all, asked)
     const name = asked.name ?? before.name
     requireFreeName(all.values(), name, before.id)
@@ -71,9 +80,8 @@ export async function updateLabel(ctx: Ctx, label: LabelKind, asked: LabelChange
 
 /** Deletes a brand or ribbon. Its products have none when they are read. Merchants only. */
 export async function deleteLabel(ctx: Ctx, label: LabelKind, id: string): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { name } = requireEntity(label.list(await loadEntities(tx, { hidden: true })), { id })
+  return await changeEntities(ctx, async (tx, entities) => {
+    const { name } = requireEntity(label.list(entities), { id })
     await deleteEntity(tx, id)
     await changeReferences(tx, (document) => label.replace(document, name, undefined))
     return id

@@ -1,6 +1,6 @@
-import { saveEach } from '../../../../http/bulk.ts'
 import { type Ctx, notFound } from '../../../../http/call.ts'
-import { forMerchants } from '../../../write/change.ts'
+import { compact } from '../../../../http/input/compact.ts'
+import { type AskedResponse, saveEachItem } from '../../save-each.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
@@ -10,6 +10,8 @@ type Fields = readonly string[] | null | undefined
 export interface EntityView<Row extends Entity> {
   /** Name in responses. */
   readonly name: string
+  /** Name in the results of bulk calls. Default: `item`. */
+  readonly nameInResults?: string
   list(entities: ShopEntities): ReadonlyMap<string, Row>
   wire(row: Row, fields: readonly string[]): Record<string, unknown>
 }
@@ -35,29 +37,20 @@ async function wireEntity<Row extends Entity>(
   return wire(row, fields ?? [])
 }
 
-interface Asked {
-  readonly fields?: Fields
-  readonly returnEntity?: boolean | null | undefined
+interface SavingEntities<Item> extends AskedResponse<Fields> {
+  /** Saves an entity, and resolves with its id. */
+  save(item: Item): Promise<string>
+  idOf?(item: Item): string
 }
 
 /** Changes several entities, each of which succeeds or fails on its own. Merchants only. */
-export async function eachEntity<Item, Row extends Entity>(
+export function eachEntity<Item, Row extends Entity>(
   ctx: Ctx,
   view: EntityView<Row>,
   items: readonly Item[],
-  {
-    fields,
-    returnEntity,
-    ...change
-  }: Asked & {
-    save(item: Item): Promise<string>
-    idOf?(item: Item): string
-  },
-): ReturnType<typeof saveEach> {
-  forMerchants(ctx)
-  const saveOne = async (item: Item) => {
-    const id = await change.save(item)
-    return { id, item: returnEntity === true ? await wireEntity(ctx, view, id, fields) : undefined }
-  }
-  return await saveEach(items, saveOne, change.idOf)
+  { idOf, ...saving }: SavingEntities<Item>,
+): Promise<object> {
+  const wire = (id: string, fields: Fields) => wireEntity(ctx, view, id, fields)
+  const { nameInResults: itemName } = view
+  return saveEachItem(ctx, items, { ...saving, wire }, compact({ idOf, itemName }))
 }

@@ -4,14 +4,26 @@ import type { Queryable } from '../../../../db/database.ts'
 import { entities, products } from '../../../../db/schema/catalog.ts'
 import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
 import type { ProductDocument } from '../../../types.ts'
+import { forMerchants } from '../../../write/change.ts'
+import { requireRevision } from '../../rules/revision.ts'
 import type { EntityDetails, EntityKind } from '../details.ts'
 import type { Entity } from '../entities.ts'
+import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
 /** What a call writes of an entity. */
 export interface EntityContent {
   readonly kind: EntityKind
   readonly name: string
   readonly details: EntityDetails
+}
+
+/** Changes entities in one transaction, and resolves with the id of the changed one. Merchants only. */
+export async function changeEntities(
+  ctx: Ctx,
+  change: (tx: Queryable, before: ShopEntities) => Promise<string>,
+): Promise<string> {
+  forMerchants(ctx)
+  return await ctx.platform.db.transaction(async (tx) => await change(tx, await loadEntities(tx, { hidden: true })))
 }
 
 /** Stores a new entity, and resolves with its id. */
@@ -56,8 +68,8 @@ export function requireEntity<Row extends Entity>(
 ): Row {
   const entity = all.get(id)
   if (entity === undefined) throw notFound(`There is no entity with the id ${id}`)
-  if (revision === undefined || revision === String(entity.revision)) return entity
-  throw new ApplicationError('INVALID_REVISION', 409, `The entity has been changed: its revision is ${entity.revision}`)
+  requireRevision('entity', entity.revision, revision)
+  return entity
 }
 
 /** Refuses a name that another entity has. */

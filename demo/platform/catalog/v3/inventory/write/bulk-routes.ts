@@ -1,8 +1,7 @@
-import { saveEach } from '../../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
-import { forMerchants } from '../../../write/change.ts'
+import { saveEachItem } from '../../save-each.ts'
 import { changeLevel, createItem, deleteItem, itemIdOf, updateItem } from './change.ts'
 import { decremented, incremented } from './levels.ts'
 import { itemInResponse } from './response.ts'
@@ -77,15 +76,11 @@ function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restr
   return changeLevel(ctx, id, change, reason)
 }
 
-async function each<Item>(
+function each<Item>(
   ctx: Ctx,
   items: readonly Item[],
   returnEntity: boolean | null | undefined,
   save: (item: Item) => Promise<string>,
 ): Promise<object> {
-  forMerchants(ctx)
-  return await saveEach(items, async (item) => {
-    const id = await save(item)
-    return { id, item: returnEntity === true ? await itemInResponse(ctx, id) : undefined }
-  })
+  return saveEachItem(ctx, items, { returnEntity, save, wire: (id) => itemInResponse(ctx, id) })
 }

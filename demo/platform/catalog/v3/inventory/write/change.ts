@@ -6,6 +6,7 @@ import type { LocationLevel } from '../../../types.ts'
 import { forMerchants } from '../../../write/change.ts'
 import { withInventoryEvents } from '../../events.ts'
 import { inventoryItemId, locations } from '../../rules/names.ts'
+import { requireRevision } from '../../rules/revision.ts'
 import { storedVariantId, variantIdOf, variantWithId } from '../../rules/variants.ts'
 import { type InventoryItem, listInventory } from '../store.ts'
 import { changedLevel, newLevel } from './levels.ts'
@@ -30,45 +31,18 @@ export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
   })
 }
 
-/** Changes an item whose revision is the given one. Fails with 404 or `INVALID_REVISION`. */
-export function updateItem(ctx: Ctx, { id, revision, ...asked }: ItemChangeInput, reason?: Reason): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
-    const at = locationOfItem(await storedItem(tx, id))
-    const level = await existingLevel(tx, at)
-    if (revision !== String(level.revision)) {
-      const description = `The inventory item has been changed: its revision is ${level.revision}`
-      throw new ApplicationError('INVALID_REVISION', 409, description)
-    }
-    await emitting(
-      tx,
-      ctx,
-      at,
-      async () => {
-        await writeLevel(tx, at, changedLevel(level, asked))
-        await savePreorder(tx, at, asked)
-      },
-      reason,
-    )
-    return id
-  })
-}
-
-/** Gives an item new values, whatever its revision. */
-export function overwriteItem(ctx: Ctx, id: string, asked: LevelInput, reason?: Reason): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
-    const at = locationOfItem(await storedItem(tx, id))
-    await emitting(
-      tx,
-      ctx,
-      at,
-      async () => {
-        await writeLevel(tx, at, changedLevel(await existingLevel(tx, at), asked))
-        await savePreorder(tx, at, asked)
-      },
-      reason,
-    )
-    return id
-  })
+/** Gives an item new values. With `revision`, only if it is the current one. Fails with 404 or `INVALID_REVISION`. */
+export function updateItem(
+  ctx: Ctx,
+  { id, revision, ...asked }: Omit<ItemChangeInput, 'revision'> & { readonly revision?: string },
+  reason?: Reason,
+): Promise<string> {
+  const change: StockChange = async (tx, { at, level }) => {
+    requireRevision('inventory item', level.revision, revision)
+    await writeLevel(tx, at, changedLevel(level, asked))
+    await savePreorder(tx, at, asked)
+  }
+  return changeItem(ctx, id, change, reason)
 }
 
 /** Changes the units of an item. Fails with 404. */
@@ -78,20 +52,30 @@ export function changeLevel(
   change: (level: LocationLevel, item: InventoryItem) => LocationLevel,
   reason?: Reason,
 ): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
-    const item = await storedItem(tx, id)
-    const at = locationOfItem(item)
-    const level = change(await existingLevel(tx, at), item)
-    await emitting(tx, ctx, at, () => writeLevel(tx, at, level), reason)
-    return id
-  })
+  return changeItem(ctx, id, (tx, { at, level, item }) => writeLevel(tx, at, change(level, item)), reason)
 }
 
 /** Deletes the stock of a variant at a location. A variant without stock at the default location is out of stock. Fails with 404. */
 export function deleteItem(ctx: Ctx, id: string): Promise<string> {
+  return changeItem(ctx, id, (tx, { at }) => writeLevel(tx, at, undefined))
+}
+
+interface StoredStock {
+  readonly item: InventoryItem
+  readonly at: VariantLocation
+  readonly level: LocationLevel
+}
+
+type StockChange = (tx: Queryable, stored: StoredStock) => Promise<void>
+
+/** Changes an item, emits its events, and resolves with its id. Fails with 404. */
+function changeItem(ctx: Ctx, id: string, change: StockChange, reason?: Reason): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const at = locationOfItem(await storedItem(tx, id))
-    await emitting(tx, ctx, at, () => writeLevel(tx, at, undefined))
+    const item = await storedItem(tx, id)
+    const at = { productId: item.product.id, variantId: item.variant.id, locationId: item.locationId }
+    const level = await readLevel(tx, at)
+    if (level === undefined) throw notFound('There is no inventory item with this id')
+    await emitting(tx, ctx, at, () => change(tx, { item, at, level }), reason)
     return id
   })
 }
@@ -130,10 +114,6 @@ async function storedItem(tx: Queryable, id: string): Promise<InventoryItem> {
   return item
 }
 
-function locationOfItem({ product, variant, locationId }: InventoryItem): VariantLocation {
-  return { productId: product.id, variantId: variant.id, locationId }
-}
-
 async function locationOf(tx: Queryable, { productId, variantId, locationId }: NewItemInput): Promise<VariantLocation> {
   const product = await findProduct(tx, productId)
   if (product === undefined || variantWithId(product, variantId) === undefined) {
@@ -147,12 +127,6 @@ async function locationOf(tx: Queryable, { productId, variantId, locationId }: N
 
 function idOf({ productId, variantId, locationId }: VariantLocation): string {
   return inventoryItemId(productId, variantIdOf({ id: productId }, variantId), locationId)
-}
-
-async function existingLevel(tx: Queryable, at: VariantLocation): Promise<LocationLevel> {
-  const level = await readLevel(tx, at)
-  if (level === undefined) throw notFound('There is no inventory item with this id')
-  return level
 }
 
 async function savePreorder(tx: Queryable, at: VariantLocation, { preorderInfo }: LevelInput): Promise<void> {

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { ApplicationError, type Ctx, type Route } from '../../../../http/call.ts'
+import type { Ctx, Route } from '../../../../http/call.ts'
 import { matchingRows } from '../../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import { forMerchants } from '../../../write/change.ts'
 import { variantIdOf } from '../../rules/variants.ts'
+import { runEach } from '../../run-each.ts'
+import type { Selection } from '../../schemas.ts'
 import { shownVariants, variantSearchTarget } from '../../variant-routes.ts'
 import { inventoryTarget } from '../fields.ts'
 import { shownInventory } from '../routes.ts'
-import { changeLevel, createItem, deleteItem, overwriteItem } from './change.ts'
+import { changeLevel, createItem, deleteItem, updateItem } from './change.ts'
 import { adjustedLevel } from './levels.ts'
 import {
   adjustSchema,
@@ -25,7 +26,7 @@ import {
  */
 export const inventoryJobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateInventoryItemsByFilter', updateByFilterSchema, ({ inventoryItem, ...selection }, ctx) =>
-    runJob(ctx, selection, (id) => overwriteItem(ctx, id, inventoryItem)),
+    runJob(ctx, selection, (id) => updateItem(ctx, { id, ...inventoryItem })),
   ),
   defineRoute('bulkDeleteInventoryItemsByFilter', selectionSchema, (selection, ctx) =>
     runJob(ctx, selection, (id) => deleteItem(ctx, id)),
@@ -60,23 +61,8 @@ export const inventoryJobRoutes: readonly Route[] = [
   ),
 ]
 
-interface Selection {
-  readonly filter: Readonly<Record<string, unknown>>
-  readonly search?: Readonly<Record<string, unknown>> | null | undefined
-}
-
 async function runJob(ctx: Ctx, selection: Selection, save: (id: string) => Promise<string>): Promise<object> {
   forMerchants(ctx)
   const rows = matchingRows(await shownInventory(ctx), selection, inventoryTarget, '')
   return await runEach(rows, ({ item }) => save(item.id))
-}
-
-/** Runs a change for each row on its own. Refused changes are left out: the response has no results. */
-async function runEach<Row>(rows: readonly Row[], save: (row: Row) => Promise<string>): Promise<object> {
-  for (const row of rows) {
-    await save(row).catch((error: unknown) => {
-      if (!(error instanceof ApplicationError)) throw error
-    })
-  }
-  return { jobId: randomUUID() }
 }

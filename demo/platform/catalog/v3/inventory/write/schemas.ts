@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { open } from '../../schemas.ts'
+import { guid } from '../../../../http/input/schemas.ts'
+import { returnEntity, selection, some } from '../../schemas.ts'
 
-const guid = v.pipe(v.string(), v.uuid())
 const flag = v.nullish(v.boolean())
 const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
-const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
-const returnEntity = flag
 const reason = v.nullish(v.picklist(['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE']))
 
 const levelFields = {
@@ -65,7 +62,6 @@ export const decrementByVariantSchema = v.object({
   ...restricted,
 })
 
-const selection = { filter: v.record(v.string(), v.unknown()), search: open }
 const adjustment = v.union([v.object({ incrementBy: units }), v.object({ decrementBy: units })])
 export const selectionSchema = v.object(selection)
 export const updateByFilterSchema = v.object({ ...selection, inventoryItem: level })

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { open } from '../../schemas.ts'
+import { guid } from '../../../../http/input/schemas.ts'
+import { returnEntity, selection, some } from '../../schemas.ts'
 import { productFieldsSchema as fields } from '../../wire/context.ts'
 import { productContent, tagsSchema } from './product-schemas.ts'
 import { variantContentSchema, variantsInfoSchema, variantsWithInventorySchema } from './variant-schemas.ts'
 
-const returnEntity = v.nullish(v.boolean())
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
-const guid = v.pipe(v.string(), v.uuid())
 const revision = v.pipe(v.string(), v.minLength(1))
-const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
 const created = { ...productContent, name, productType: v.picklist(['PHYSICAL', 'DIGITAL']) }
 const changed = { ...productContent, name: v.nullish(name), id: guid, revision }
@@ -57,7 +54,6 @@ export const tagProductsSchema = v.object({
   unassignTags: tagsSchema,
 })
 
-const selection = { filter: v.record(v.string(), v.unknown()), search: open }
 export const selectionSchema = v.object(selection)
 const { slug: _slug, options: _options, modifiers: _modifiers, ...sharedContent } = productContent
 export const updateByFilterSchema = v.object({

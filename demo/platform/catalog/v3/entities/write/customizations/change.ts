@@ -1,11 +1,17 @@
 import { ApplicationError, type Ctx, ValidationError } from '../../../../../http/call.ts'
 import { compact } from '../../../../../http/input/compact.ts'
 import type { CustomTextField } from '../../../../types.ts'
-import { forMerchants } from '../../../../write/change.ts'
 import type { EntityDetails, StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
-import { loadEntities } from '../../shop-entities.ts'
-import { changeReferences, deleteEntity, insertEntity, requireEntity, requireFreeName, saveEntity } from '../store.ts'
+import {
+  changeEntities,
+  changeReferences,
+  deleteEntity,
+  insertEntity,
+  requireEntity,
+  requireFreeName,
+  saveEntity,
+} from '../store.ts'
 import { storedChoices, withChoices } from './choices.ts'
 import { withCustomization } from './references.ts'
 import type { CustomizationChangeInput, NewCustomizationInput } from './schemas.ts'
@@ -15,10 +21,8 @@ const longestText = 500
 
 /** Creates an option or modifier of the shop, and resolves with its id. Merchants only. */
 export async function createCustomization(ctx: Ctx, asked: NewCustomizationInput): Promise<string> {
-  forMerchants(ctx)
-  const [kind, details] = [kindOf(asked), detailsOf(asked)]
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { customizations } = await loadEntities(tx, { hidden: true })
+  return await changeEntities(ctx, async (tx, { customizations }) => {
+    const [kind, details] = [kindOf(asked), detailsOf(asked)]
     requireFreeName(ofKind(customizations, kind), asked.name)
     return await insertEntity(tx, ctx, { kind, name: asked.name, details })
   })
@@ -43,10 +47,9 @@ export async function changeChoices(
 }
 
 /** Deletes a modifier, also from its products, or an option that no product has. Merchants only. */
-export async function deleteCustomization(ctx: Ctx, id: string): Promise<void> {
-  forMerchants(ctx)
-  await ctx.platform.db.transaction(async (tx) => {
-    const before = requireEntity((await loadEntities(tx, { hidden: true })).customizations, { id })
+export async function deleteCustomization(ctx: Ctx, id: string): Promise<string> {
+  return await changeEntities(ctx, async (tx, { customizations }) => {
+    const before = requireEntity(customizations, { id })
     if (before.kind === 'option' && before.assignedProducts > 0) {
       const ruleName = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT'
       const description = 'The option is assigned to a product'
@@ -54,6 +57,7 @@ export async function deleteCustomization(ctx: Ctx, id: string): Promise<void> {
     }
     await deleteEntity(tx, id)
     await changeReferences(tx, (document) => withCustomization(document, before, undefined))
+    return id
   })
 }
 
@@ -68,9 +72,7 @@ async function changeCustomization(
   asked: { readonly id: string; readonly revision?: string | undefined },
   change: (before: Customization, all: ReadonlyMap<string, Customization>) => Change,
 ): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(async (tx) => {
-    const { customizations } = await loadEntities(tx, { hidden: true })
+  return await changeEntities(ctx, async (tx, { customizations }) => {
     const before = requireEntity(customizations, asked)
     const { kind, renderType } = before
     const { name, choices, freeText = before.freeText?.field } = change(before, customizations)

@@ -3,39 +3,30 @@ import { defineRoute } from '../../../../../http/v3/route.ts'
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
 import { wireCustomization } from '../../wire.ts'
+import { entityWriteRoutes } from '../entity-routes.ts'
 import { type EntityView, eachEntity, oneEntity } from '../responses.ts'
 import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './change.ts'
 import { choicesToSet, reorderedChoices, withChangedChoices, withChoices, withoutChoices } from './choices.ts'
-import { choiceSchemas, customizationSchemas as schemas } from './schemas.ts'
+import { choiceSchemas, customizationChange, customizationFields, newCustomization } from './schemas.ts'
 
 const view: EntityView<Customization> = {
   name: 'customization',
+  nameInResults: 'customization',
   list: ({ customizations }) => customizations,
   wire: wireCustomization,
 }
 
 /** Writing the options and modifiers of the shop: merchants only. Source: platform reference, Catalog V3, Customizations. */
 export const customizationWriteRoutes: readonly Route[] = [
-  defineRoute('createCustomization', schemas.create, ({ customization }, ctx) =>
-    oneEntity(ctx, view, () => createCustomization(ctx, customization)),
-  ),
-  defineRoute('updateCustomization', schemas.update, ({ customization, fields }, ctx) =>
-    oneEntity(ctx, view, () => updateCustomization(ctx, customization), fields),
-  ),
-  defineRoute('deleteCustomization', schemas.remove, async ({ customizationId }, ctx) => {
-    await deleteCustomization(ctx, customizationId)
-    return {}
+  ...entityWriteRoutes('Customization', {
+    view,
+    fields: customizationFields,
+    created: newCustomization,
+    changed: customizationChange,
+    create: createCustomization,
+    update: updateCustomization,
+    remove: deleteCustomization,
   }),
-  defineRoute('bulkCreateCustomizations', schemas.bulkCreate, ({ customizations, ...asked }, ctx) =>
-    eachCustomization(ctx, customizations, { ...asked, save: (each) => createCustomization(ctx, each) }),
-  ),
-  defineRoute('bulkUpdateCustomizations', schemas.bulkUpdate, ({ customizations, ...asked }, ctx) =>
-    eachCustomization(ctx, customizations, {
-      ...asked,
-      save: ({ customization }) => updateCustomization(ctx, customization),
-      idOf: ({ customization }) => customization.id,
-    }),
-  ),
   defineRoute('addCustomizationChoices', choiceSchemas.add, ({ choices, ...asked }, ctx) =>
     changed(ctx, asked, (before) => withChoices(before, choices)),
   ),
@@ -57,7 +48,7 @@ export const customizationWriteRoutes: readonly Route[] = [
     changed(ctx, asked, (before) => reorderedChoices(before, choiceIds)),
   ),
   defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...asked }, ctx) =>
-    eachCustomization(ctx, customizationsChoices, {
+    eachEntity(ctx, view, customizationsChoices, {
       ...asked,
       save: ({ customizationId: id, choices }) => changeChoices(ctx, { id }, (before) => withChoices(before, choices)),
       idOf: ({ customizationId }) => customizationId,
@@ -77,18 +68,4 @@ function changed(
   change: (before: Customization) => readonly StoredChoice[],
 ): Promise<object> {
   return oneEntity(ctx, view, () => changeChoices(ctx, { id, revision: revision ?? undefined }, change), fields)
-}
-
-/** Results have the name `customization` for the item. */
-async function eachCustomization<Item>(
-  ctx: Ctx,
-  items: readonly Item[],
-  asked: Parameters<typeof eachEntity<Item, Customization>>[3],
-): Promise<object> {
-  const { results, bulkActionMetadata } = await eachEntity(ctx, view, items, asked)
-  const named = results.map(({ itemMetadata, item }) => ({
-    itemMetadata,
-    ...(item === undefined ? {} : { customization: item }),
-  }))
-  return { results: named, bulkActionMetadata }
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { segment } from '../../../schemas.ts'
-import { fieldsOf, id, record, returnEntity, revision, some, text } from '../common-schemas.ts'
+import { returnEntity, segment, some } from '../../../schemas.ts'
+import { fieldsOf, id, record, revision, text } from '../common-schemas.ts'
 
 const amount = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)))
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 const customizationName = text(1, 50)
-const customizationFields = fieldsOf(['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'])
+export const customizationFields = fieldsOf(['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'])
 const choiceContent = {
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(text(3, 20), v.hexColor())),
@@ -17,32 +17,20 @@ const newChoice = v.object({ ...choiceContent, name: customizationName })
 const choiceToSet = v.object({ ...choiceContent, id: v.nullish(id), name: v.nullish(customizationName) })
 const choiceChange = v.object({ ...choiceContent, id, name: v.nullish(customizationName) })
 const freeText = { minCharCount: length, maxCharCount: length, defaultAddedPrice: amount }
-const newCustomization = v.object({
+export const newCustomization = v.object({
   name: customizationName,
   customizationType: v.picklist(['PRODUCT_OPTION', 'MODIFIER']),
   customizationRenderType: v.picklist(['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES']),
   freeTextInput: v.nullish(v.object({ ...freeText, title: text(1, 100) })),
   choicesSettings: v.nullish(v.object({ choices: some(newChoice, 1000) })),
 })
-const customizationChange = v.object({
+export const customizationChange = v.object({
   id,
   revision,
   name: v.nullish(customizationName),
   freeTextInput: v.nullish(v.object({ ...freeText, title: v.nullish(text(1, 100)) })),
 })
 const ofCustomization = { customizationId: segment, fields: customizationFields }
-
-export const customizationSchemas = {
-  create: v.object({ customization: newCustomization }),
-  update: v.object({ customization: customizationChange, fields: customizationFields }),
-  remove: v.object({ customizationId: segment }),
-  bulkCreate: v.object({ customizations: some(newCustomization, 100), returnEntity }),
-  bulkUpdate: v.object({
-    customizations: some(v.object({ customization: customizationChange }), 100),
-    returnEntity,
-    fields: customizationFields,
-  }),
-}
 
 export const choiceSchemas = {
   add: v.object({ ...ofCustomization, choices: some(newChoice, 1000) }),

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { Ctx, Route } from '../../../../http/call.ts'
+import { defineRoute } from '../../../../http/v3/route.ts'
+import type { CallName } from '../../../../http/v3/wire-map.ts'
+import { returnEntity, segment, some } from '../../schemas.ts'
+import type { Entity } from '../entities.ts'
+import { type fieldsOf, id } from './common-schemas.ts'
+import { type EntityView, eachEntity, oneEntity } from './responses.ts'
+
+type ChangeSchema = v.GenericSchema<unknown, { readonly id: string }>
+
+/** How a kind of entities is written. Each function resolves with the id of the entity, and is for merchants only. */
+export interface EntityWrites<
+  Row extends Entity = Entity,
+  New extends v.GenericSchema = v.GenericSchema,
+  Change extends ChangeSchema = ChangeSchema,
+> {
+  readonly view: EntityView<Row>
+  /** Fields that requests may name. */
+  readonly fields: ReturnType<typeof fieldsOf>
+  readonly created: New
+  readonly changed: Change
+  create(ctx: Ctx, asked: v.InferOutput<New>): Promise<string>
+  update(ctx: Ctx, asked: v.InferOutput<Change>): Promise<string>
+  remove(ctx: Ctx, id: string): Promise<string>
+}
+
+/** How entities are found by what the request has of them, and created if there is none. */
+export interface GetOrCreate<One extends v.GenericSchema, Each extends v.GenericSchema> {
+  /** Name of the parameter. With `s`, that of the bulk call. */
+  readonly name: string
+  readonly one: One
+  readonly each: Each
+  getOrCreate(ctx: Ctx, asked: v.InferOutput<One> | v.InferOutput<Each>): Promise<string>
+}
+
+/** The calls that create, update and delete one entity, and create and update several. Merchants only. */
+export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchema, Change extends ChangeSchema>(
+  call: 'Brand' | 'Ribbon' | 'InfoSection' | 'Customization',
+  { view, fields, created, changed, create, update, remove }: EntityWrites<Row, New, Change>,
+): readonly Route[] {
+  const { name } = view
+  const changeIn = (item: Readonly<Record<string, unknown>>) => item[name] as v.InferOutput<Change>
+  return [
+    route(`create${call}`, [name, created], {}, (asked, _, ctx) => oneEntity(ctx, view, () => create(ctx, asked))),
+    route(`update${call}`, [name, changed], { fields }, (asked, response, ctx) =>
+      oneEntity(ctx, view, () => update(ctx, asked), response.fields),
+    ),
+    route(`delete${call}`, [`${name}Id`, segment], {}, async (asked, _, ctx) => {
+      await remove(ctx, asked)
+      return {}
+    }),
+    route(`bulkCreate${call}s`, [`${name}s`, some(created, 100)], { returnEntity }, (asked, response, ctx) =>
+      eachEntity(ctx, view, asked, { ...response, save: (each) => create(ctx, each) }),
+    ),
+    route(
+      `bulkUpdate${call}s`,
+      [`${name}s`, some(v.object({ [name]: changed }), 100)],
+      { returnEntity, fields },
+      (asked, response, ctx) =>
+        eachEntity(ctx, view, asked, {
+          ...response,
+          save: (each) => update(ctx, changeIn(each)),
+          idOf: (each) => changeIn(each).id,
+        }),
+    ),
+  ]
+}
+
+/** The further calls of brands, ribbons and info sections. Merchants only. */
+export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchema, Each extends v.GenericSchema>(
+  call: 'Brand' | 'Ribbon' | 'InfoSection',
+  { view, fields, remove }: Pick<EntityWrites<Row>, 'view' | 'fields' | 'remove'>,
+  { name, one, each, getOrCreate }: GetOrCreate<One, Each>,
+): readonly Route[] {
+  return [
+    route(`getOrCreate${call}`, [name, one], { fields }, (asked, response, ctx) =>
+      oneEntity(ctx, view, () => getOrCreate(ctx, asked), response.fields),
+    ),
+    route(`bulkGetOrCreate${call}s`, [`${name}s`, some(each, 100)], { fields }, (asked, { fields: returned }, ctx) =>
+      eachEntity(ctx, view, asked, {
+        fields: returned,
+        returnEntity: true,
+        save: (item) => getOrCreate(ctx, item),
+      }),
+    ),
+    route(`bulkDelete${call}s`, [`${view.name}Ids`, some(id, 100)], {}, (asked, _, ctx) =>
+      eachEntity(ctx, view, asked, { save: (each) => remove(ctx, each), idOf: (each) => each }),
+    ),
+  ]
+}
+
+/** A route with a parameter whose name depends on the kind of entity. `run` also gets the parameters of `rest`. */
+function route<S extends v.GenericSchema, Rest extends v.ObjectEntries>(
+  call: CallName,
+  [name, schema]: readonly [string, S],
+  rest: Rest,
+  run: (asked: v.InferOutput<S>, rest: v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx: Ctx) => unknown,
+): Route<CallName> {
+  return defineRoute(call, v.object({ [name]: schema, ...rest }), (asked, ctx) =>
+    run(asked[name] as v.InferOutput<S>, asked as v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx),
+  )
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Route } from '../../../../http/call.ts'
+import type { Entity } from '../entities.ts'
+import { wireBrand, wireRibbon } from '../wire.ts'
+import { fieldsOf, id, revision, text } from './common-schemas.ts'
+import { type EntityWrites, entityWriteRoutes, getOrCreateRoutes } from './entity-routes.ts'
+import {
+  brandLabels,
+  createLabel,
+  deleteLabel,
+  getOrCreateLabel,
+  type LabelKind,
+  ribbonLabels,
+  updateLabel,
+} from './labels.ts'
+
+interface LabelCalls extends Pick<EntityWrites, 'fields'> {
+  readonly wire: EntityWrites['view']['wire']
+  readonly longestName: number
+}
+
+function labelRoutes(
+  call: 'Brand' | 'Ribbon',
+  label: LabelKind,
+  { fields, wire, longestName }: LabelCalls,
+): readonly Route[] {
+  const name = text(1, longestName)
+  const created = v.object({ name })
+  const changed = v.object({ id, revision, name: v.nullish(name) })
+  const writes: EntityWrites<Entity, typeof created, typeof changed> = {
+    view: { name: label.kind, list: label.list, wire },
+    fields,
+    created,
+    changed,
+    create: (ctx, asked) => createLabel(ctx, label, asked.name),
+    update: (ctx, asked) => updateLabel(ctx, label, asked),
+    remove: (ctx, labelId) => deleteLabel(ctx, label, labelId),
+  }
+  return [
+    ...entityWriteRoutes(call, writes),
+    ...getOrCreateRoutes(call, writes, {
+      name: `${label.kind}Name`,
+      one: name,
+      each: name,
+      getOrCreate: (ctx, asked) => getOrCreateLabel(ctx, label, asked),
+    }),
+  ]
+}
+
+/** Writing brands: merchants only. Source: platform reference, Catalog V3, Brands. */
+export const brandWriteRoutes: readonly Route[] = labelRoutes('Brand', brandLabels, {
+  fields: fieldsOf(['ASSIGNED_PRODUCTS_COUNT']),
+  wire: wireBrand,
+  longestName: 50,
+})
+
+/** Writing ribbons: merchants only. Source: platform reference, Catalog V3, Ribbons. */
+export const ribbonWriteRoutes: readonly Route[] = labelRoutes('Ribbon', ribbonLabels, {
+  fields: fieldsOf(['ASSIGNED_PRODUCT_COUNT', 'ASSIGNED_PRODUCTS_COUNT']),
+  wire: wireRibbon,
+  longestName: 30,
+})

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { ApplicationError, ValidationError } from '../../http/call.ts'
+
+/** Runs a change for each row on its own, and resolves with the id of a job. Refused changes are left out: the response has no results. */
+export async function runEach<Row>(
+  rows: readonly Row[],
+  change: (row: Row) => Promise<unknown>,
+): Promise<{ readonly jobId: string }> {
+  for (const row of rows) {
+    await change(row).catch((error: unknown) => {
+      if (!(error instanceof ApplicationError || error instanceof ValidationError)) throw error
+    })
+  }
+  return { jobId: randomUUID() }
+}

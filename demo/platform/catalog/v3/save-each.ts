@@ -1,0 +1,31 @@
+import { type BulkResponse, saveEach } from '../../http/bulk.ts'
+import type { Ctx } from '../../http/call.ts'
+import { forMerchants } from '../write/change.ts'
+
+/** What a request asks of its response. */
+export interface AskedResponse<Fields> {
+  readonly fields?: Fields | undefined
+  readonly returnEntity?: boolean | null | undefined
+}
+
+interface Saving<Item, Fields> extends AskedResponse<Fields> {
+  /** Saves an item, and resolves with its id. */
+  save(item: Item): Promise<string>
+  /** A saved item as the response has it. */
+  wire(id: string, fields: Fields | undefined): Promise<unknown>
+}
+
+/** Saves several items, each of which succeeds or fails on its own. With `returnEntity`, results contain the saved items. Merchants only. */
+export async function saveEachItem<Item, Fields>(
+  ctx: Ctx,
+  items: readonly Item[],
+  { fields, returnEntity, save, wire }: Saving<Item, Fields>,
+  options?: Parameters<typeof saveEach<Item>>[2],
+): Promise<BulkResponse> {
+  forMerchants(ctx)
+  const saveOne = async (item: Item) => {
+    const id = await save(item)
+    return { id, item: returnEntity === true ? await wire(id, fields) : undefined }
+  }
+  return await saveEach(items, saveOne, options)
+}
