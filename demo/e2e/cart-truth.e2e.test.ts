@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
+import { quantityArrived } from './quantity-arrived.ts'
 import { requestsDone } from './requests-done.ts'
 import { drawer } from './shopper.ts'
-import type { LoggedRequest } from './start-shop.ts'
+import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
@@ -48,12 +49,6 @@ async function assertFollows(one: Page, other: Page, act: () => Promise<void>, u
 /** Waits until the platform has received a call `times` times. */
 async function arrived(call: string, times: number): Promise<void> {
   while ((await app.requests(call)).length < times) await nextTask()
-}
-
-/** Waits until the platform has received an update of a line to `quantity`. */
-async function quantityArrived(quantity: number): Promise<void> {
-  const isUpdate = ({ body }: LoggedRequest): boolean => JSON.stringify(body).includes(`"quantity":${quantity}`)
-  while (!(await app.requests('updateCurrentCartLineItemQuantity')).some(isUpdate)) await nextTask()
 }
 
 test.describe('cart across pages and tabs', () => {
@@ -120,7 +115,7 @@ test.describe('cart across pages and tabs', () => {
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  test('behavior: sends a debounced mutation when the page is left', async () => {
+  test('behavior: sends a debounced mutation when the page is left', { tag: EVERY_SHOP }, async () => {
     const context = await app.context()
     const one = await app.open('/tab.html', context)
     await add(one)
@@ -145,7 +140,7 @@ test.describe('cart across pages and tabs', () => {
     })
     await one.waitForURL(/next/)
     // There are two requests if the first click is sent at once, and one if the machine is too slow for that.
-    await quantityArrived(4)
+    await quantityArrived(app, 4)
     await one.reload()
     await badge(one, count(4))
   })
