@@ -41,6 +41,7 @@ export type {
   LineTerms,
   MutationFailure,
   NewLine,
+  SelectedProduct,
   RemoteChanges,
 } from './cart/line.ts'
 export type {

@@ -1,5 +1,5 @@
 import type { KeyedChoice } from '../catalog/adapter.ts'
-import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
+import type { CatalogReference, Money, Picture, Product } from '../catalog/model.ts'
 import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
 
 /** Whether the line can be bought in its quantity. Open: the platform may add values. */
@@ -107,6 +107,15 @@ export interface NewLine {
   readonly name?: string
   /** Shown on the line until the response, and if the response has no picture. */
   readonly picture?: Picture
+}
+
+/** A product with the choices of a shopper. `newLine` returns its line. Contains JSON values only, because it can be stored. */
+export interface SelectedProduct extends Pick<NewLine, 'quantity' | 'subscriptionOptionId' | 'isPreorder'> {
+  readonly product: Product
+  /** Option name → choice value. Contains all required choices. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Key of a text field → text. Blank texts are ignored. */
+  readonly customTexts: Readonly<Record<string, string>>
 }
 
 /**

@@ -8,6 +8,7 @@ import { type CartLine, lineIn, type NewLine } from './line.ts'
 import { resolveLineId } from './line-aliases.ts'
 import type { Cart, CartOutcome, CartStore, MutationOptions } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
+import { newLine } from './new-line.ts'
 import type { SyncLoop } from './sync-loop.ts'
 
 export interface MutationContext extends Pick<LineReferences, 'reference'> {
@@ -35,7 +36,7 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
   return {
     async add(lines, o = {}) {
       for (const { quantity } of lines) assertQuantity(quantity, 1)
-      const outcomes = await Promise.all(lines.map((line) => addLine(context, line, o)))
+      const outcomes = await Promise.all(lines.map((line) => addLine(context, newLine(line), o)))
       const unexpected = outcomes.find((outcome) => !outcome.ok || outcome.capped !== undefined)
       return unexpected ?? outcomes.at(-1) ?? { ok: true, cart: context.loop.state.get().cart }
     },

@@ -7,6 +7,7 @@ import { lineIn } from './line.ts'
 import type { Cart } from './model.ts'
 import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
+import { newLine } from './new-line.ts'
 import {
   claimRecord,
   createRecord,
@@ -101,7 +102,7 @@ export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInterna
   const adds = (record?.adds ?? []).filter((added) => Array.isArray(added?.lines))
   for (const { lines, identity, version, ...storedAt } of adds) {
     const error = version !== catalogVersion ? incompatibleError() : isExpired(storedAt) ? expiredError() : undefined
-    if (error) loop.dispatch({ type: 'expired', lines, error })
+    if (error) loop.dispatch({ type: 'expired', lines: lines.map(newLine), error })
     else void store.add(lines, { identity })
   }
 }

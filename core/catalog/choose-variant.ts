@@ -45,6 +45,34 @@ export function stockOf(product: Product, choices: Choices): Stock {
   return omitUndefined({ inStock: inStock && product.stock.inStock, quantity })
 }
 
+/** Returns the index of the picture to show: that of the last choice with a picture, else the first. */
+export function pictureIndex(product: Product, choices: Choices): number {
+  let index = 0
+  for (const option of product.options) {
+    const choice = option.choices.find((one) => one.value === choices[option.name])
+    if (choice?.picture !== undefined && choice.picture < product.pictures.length) index = choice.picture
+  }
+  return index
+}
+
+export interface PriceView {
+  readonly price: Price
+  /** Whether the matching variants cost different amounts. The price is the lowest of them. */
+  readonly from: boolean
+}
+
+/** Returns the price to show: that of the selected variant, or the lowest of the matching variants. */
+export function priceView(product: Product, choices: Choices): PriceView {
+  const prices = matchingVariants(product, choices).map(({ price }) => price)
+  // For comparison only. The precision of a double is sufficient for that.
+  const amounts = prices.map(({ current }) => Number(current.amount))
+  const lowest = Math.min(...amounts)
+  return {
+    price: prices[amounts.indexOf(lowest)] ?? product.price,
+    from: prices[0] ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
+  }
+}
+
 /** Returns the visible variants that match all choices. A variant without a value for an option matches every choice of it. */
 export function matchingVariants(product: Product, choices: Choices): readonly Variant[] {
   return product.variants.filter(
