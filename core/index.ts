@@ -41,8 +41,8 @@ export type {
   LineTerms,
   MutationFailure,
   NewLine,
-  SelectedProduct,
   RemoteChanges,
+  SelectedProduct,
 } from './cart/line.ts'
 export type {
   Cart,
