@@ -1,4 +1,5 @@
 import type { LineReferences } from '../catalog/adapter.ts'
+import { newLine } from '../catalog/new-line.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
@@ -8,7 +9,6 @@ import { type CartLine, lineIn, type NewLine } from './line.ts'
 import { resolveLineId } from './line-aliases.ts'
 import type { Cart, CartOutcome, CartStore, MutationOptions } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
-import { newLine } from './new-line.ts'
 import type { SyncLoop } from './sync-loop.ts'
 
 export interface MutationContext extends Pick<LineReferences, 'reference'> {

@@ -1,4 +1,5 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
+import { newLine } from '../catalog/new-line.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { watchNavigation } from '../pending-navigation.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
@@ -7,7 +8,6 @@ import { lineIn } from './line.ts'
 import type { Cart } from './model.ts'
 import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
-import { newLine } from './new-line.ts'
 import {
   claimRecord,
   createRecord,

@@ -1,5 +1,5 @@
-import { pictureIndex, priceView, selectVariant } from '../catalog/choose-variant.ts'
-import type { NewLine, SelectedProduct } from './line.ts'
+import type { NewLine, SelectedProduct } from '../cart/line.ts'
+import { pictureIndex, priceView, selectVariant } from './choose-variant.ts'
 
 /** Returns the line of a selected product. Lines are returned unchanged. */
 export function newLine(selected: NewLine | SelectedProduct): NewLine {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Choice, Price, Product, ProductOption, Variant } from '../catalog/model.ts'
-import type { NewLine } from './line.ts'
+import type { NewLine } from '../cart/line.ts'
+import type { Choice, Price, Product, ProductOption, Variant } from './model.ts'
 import { newLine } from './new-line.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
@@ -51,10 +51,11 @@ const shirt = product({
   variants: [variant({ Size: 'S', Colour: 'Red' }), variant({ Size: 'L', Colour: 'Blue' }, '24.50')],
 })
 
-type Texts = Readonly<Record<string, string>>
-
-const lineOf = (selected: Product, choices: Texts = {}, customTexts: Texts = {}): NewLine =>
-  newLine({ product: selected, choices, customTexts, quantity: 2 })
+const lineOf = (
+  selected: Product,
+  choices: Record<string, string> = {},
+  customTexts: Record<string, string> = {},
+): NewLine => newLine({ product: selected, choices, customTexts, quantity: 2 })
 
 describe('newLine', () => {
   it('default: a line has id, name, price and picture of the product, and the units', () => {
