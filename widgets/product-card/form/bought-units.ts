@@ -1,5 +1,4 @@
-import type { SelectedProduct } from '../../../core/cart/line.ts'
-import { newLine } from '../../../core/catalog/new-line.ts'
+import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'

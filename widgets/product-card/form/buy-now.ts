@@ -1,5 +1,4 @@
-import type { SelectedProduct } from '../../../core/cart/line.ts'
-import { newLine } from '../../../core/catalog/new-line.ts'
+import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { NewLine } from '../cart/line.ts'
-import type { Choice, Price, Product, ProductOption, Variant } from './model.ts'
-import { newLine } from './new-line.ts'
+import type { Choice, Price, Product, ProductOption, Variant } from '../catalog/model.ts'
+import { type NewLine, newLine } from './line.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
 const choice = (value: string, more: Partial<Choice> = {}): Choice => ({
