@@ -4,13 +4,17 @@ import type { Price, Product, Stock, Variant } from './model.ts'
 /** Option name → choice value. Options without a selection are absent. */
 type Choices = Readonly<Record<string, string>>
 
+/** Whether all options that variants differ in have a selection. Modifiers do not count. */
+export function allChosen(product: Product, choices: Choices): boolean {
+  return product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)
+}
+
 /**
  * Returns the variant that matches all choices. `undefined` if an option other than a modifier has no selection, if no variant matches, and for a product without
  * variants.
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
-  if (!product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)) return undefined
-  return matchingVariants(product, choices)[0]
+  return allChosen(product, choices) ? matchingVariants(product, choices)[0] : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { choiceState, stockOf } from '../../core/catalog/choose-variant.ts'
+import { allChosen, choiceState, stockOf } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 
@@ -86,10 +86,6 @@ export function optionViews(product: Product, choices: Choices): readonly Option
     const control = visible.length > MAX_CHIPS ? 'select' : kind === 'color' ? 'swatches' : 'chips'
     return { name, control, isOptional, chosen, choices: views }
   })
-}
-
-function allChosen(product: Product, choices: Choices): boolean {
-  return product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)
 }
 
 /** Returns the ids of the incomplete fields, which must be completed before the product can be added, in the order in which they are rendered. */
