@@ -173,6 +173,8 @@ export default [
         'setup-errors': ['core/state/setup-error.ts', 'core/platform-version/report-refusal.ts'],
       },
       hoistTransitiveImports: false,
+      // Frozen namespace objects would add bytes to every chunk.
+      freeze: false,
     },
   },
   {

@@ -42,6 +42,7 @@ export type {
   MutationFailure,
   NewLine,
   RemoteChanges,
+  SelectedProduct,
 } from './cart/line.ts'
 export type {
   Cart,

@@ -1,5 +1,6 @@
 import type { KeyedChoice } from '../catalog/adapter.ts'
-import type { CatalogReference, Money, Picture } from '../catalog/model.ts'
+import { pictureIndex, priceView, selectVariant } from '../catalog/choose-variant.ts'
+import type { CatalogReference, Money, Picture, Product } from '../catalog/model.ts'
 import type { PaymentOption, SubscriptionFrequency } from '../commerce/enumerations.ts'
 
 /** Whether the line can be bought in its quantity. Open: the platform may add values. */
@@ -107,6 +108,54 @@ export interface NewLine {
   readonly name?: string
   /** Shown on the line until the response, and if the response has no picture. */
   readonly picture?: Picture
+}
+
+/** A product with the choices of a shopper. `newLine` returns its line. Contains JSON values only, because it can be stored. */
+export interface SelectedProduct extends Pick<NewLine, 'quantity' | 'subscriptionOptionId' | 'isPreorder'> {
+  readonly product: Product
+  /** Option name → choice value. Contains all required choices. */
+  readonly choices: Readonly<Record<string, string>>
+  /** Key of a text field → text. Blank texts are ignored. */
+  readonly customTexts: Readonly<Record<string, string>>
+}
+
+/** Returns the line of a selected product. Lines are returned unchanged. */
+export function newLine(selected: NewLine | SelectedProduct): NewLine {
+  if (!('product' in selected)) return selected
+  const { product, choices, customTexts, ...units } = selected
+  const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
+  const variantId = variant?.id ?? product.defaultVariantId
+  // A variant implies all choices except those of modifiers.
+  const named = product.options.filter(
+    ({ name, isModifier, isOptional }) => (!variant || isModifier) && !(isOptional && choices[name] === undefined),
+  )
+  const written = product.customTexts.filter(({ key }) => customTexts[key]?.trim())
+  const picture = product.pictures[pictureIndex(product, choices)]
+  const lineChoice = (byKey: boolean): Pick<NewLine, 'options' | 'customText'> => ({
+    ...(named.length > 0 && {
+      options: Object.fromEntries(
+        named.map(({ key, name, choices: all }) => {
+          const value = choices[name] ?? ''
+          return byKey ? [key ?? name, all.find((one) => one.value === value)?.key ?? value] : [name, value]
+        }),
+      ),
+    }),
+    ...(written.length > 0 && {
+      customText: Object.fromEntries(written.map(({ key, title }) => [byKey ? key : title, customTexts[key] ?? ''])),
+    }),
+  })
+  return {
+    productId: product.id,
+    ...units,
+    ...(variantId && { variantId }),
+    ...lineChoice(false),
+    ...((named.some(({ key }) => key) || written.some(({ key, title }) => key !== title)) && {
+      keyed: lineChoice(true),
+    }),
+    name: product.name,
+    price: priceView(product, choices).price.current,
+    ...(picture && { picture }),
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { ReadableState } from '../state/state.ts'
 import type { CartAddress, CartInfo, DeliveryChoice, EstimateError, MembershipChoice, Totals } from './estimate.ts'
-import type { CartLine, MutationFailure, NewLine, RemoteChanges } from './line.ts'
+import type { CartLine, MutationFailure, NewLine, RemoteChanges, SelectedProduct } from './line.ts'
 
 /** The cart that is shown. Amounts are the platform's exact decimal strings. */
 export interface Cart {
@@ -170,7 +170,7 @@ export interface CartStore {
   /** Reads the cart again. A failure keeps the last snapshot. Rejects only when `signal` aborts. */
   refresh(options?: RefreshOptions): Promise<void>
   /** Adds units. Several lines are added one after the other; the outcome is the first one that differs from the request. */
-  add(lines: readonly NewLine[], options?: MutationOptions): Promise<CartOutcome>
+  add(lines: readonly (NewLine | SelectedProduct)[], options?: MutationOptions): Promise<CartOutcome>
   /** Sets the quantity of a line; 0 removes it. Changes within 250 ms are coalesced. */
   setQuantity(lineId: string, quantity: number, options?: MutationOptions): Promise<CartOutcome>
   /** Removes a line. Succeeds if it is no longer in the cart. `undoRemove` adds it again. */

@@ -4,7 +4,7 @@ import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
 import { type CartStart, emit, eventTargetFor } from '../events/page-events.ts'
 import type { CartInfo } from './estimate.ts'
-import { type CartLine, lineIn, type NewLine } from './line.ts'
+import { type CartLine, lineIn, type NewLine, newLine } from './line.ts'
 import { resolveLineId } from './line-aliases.ts'
 import type { Cart, CartOutcome, CartStore, MutationOptions } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
@@ -35,7 +35,7 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
   return {
     async add(lines, o = {}) {
       for (const { quantity } of lines) assertQuantity(quantity, 1)
-      const outcomes = await Promise.all(lines.map((line) => addLine(context, line, o)))
+      const outcomes = await Promise.all(lines.map((line) => addLine(context, newLine(line), o)))
       const unexpected = outcomes.find((outcome) => !outcome.ok || outcome.capped !== undefined)
       return unexpected ?? outcomes.at(-1) ?? { ok: true, cart: context.loop.state.get().cart }
     },

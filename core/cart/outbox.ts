@@ -3,7 +3,7 @@ import type { PlatformError } from '../errors/platform-error.ts'
 import { watchNavigation } from '../pending-navigation.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/add-buffer.ts'
 import { listSlot } from '../storage-slot.ts'
-import { lineIn } from './line.ts'
+import { lineIn, newLine } from './line.ts'
 import type { Cart } from './model.ts'
 import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
@@ -101,7 +101,7 @@ export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInterna
   const adds = (record?.adds ?? []).filter((added) => Array.isArray(added?.lines))
   for (const { lines, identity, version, ...storedAt } of adds) {
     const error = version !== catalogVersion ? incompatibleError() : isExpired(storedAt) ? expiredError() : undefined
-    if (error) loop.dispatch({ type: 'expired', lines, error })
+    if (error) loop.dispatch({ type: 'expired', lines: lines.map(newLine), error })
     else void store.add(lines, { identity })
   }
 }

@@ -4,13 +4,17 @@ import type { Price, Product, Stock, Variant } from './model.ts'
 /** Option name → choice value. Options without a selection are absent. */
 type Choices = Readonly<Record<string, string>>
 
+/** Whether all options that variants differ in have a selection. Modifiers do not count. */
+export function allChosen(product: Product, choices: Choices): boolean {
+  return product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)
+}
+
 /**
  * Returns the variant that matches all choices. `undefined` if an option other than a modifier has no selection, if no variant matches, and for a product without
  * variants.
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
-  if (!product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)) return undefined
-  return matchingVariants(product, choices)[0]
+  return allChosen(product, choices) ? matchingVariants(product, choices)[0] : undefined
 }
 
 /**
@@ -43,6 +47,34 @@ export function stockOf(product: Product, choices: Choices): Stock {
   if (!variant) return product.stock
   const { inStock, quantity = product.requiresVariant ? undefined : product.stock.quantity } = variant.stock
   return omitUndefined({ inStock: inStock && product.stock.inStock, quantity })
+}
+
+/** Returns the index of the picture to show: that of the last choice with a picture, else the first. */
+export function pictureIndex(product: Product, choices: Choices): number {
+  let index = 0
+  for (const option of product.options) {
+    const choice = option.choices.find((one) => one.value === choices[option.name])
+    if (choice?.picture !== undefined && choice.picture < product.pictures.length) index = choice.picture
+  }
+  return index
+}
+
+export interface PriceView {
+  readonly price: Price
+  /** Whether the matching variants cost different amounts. The price is the lowest of them. */
+  readonly from: boolean
+}
+
+/** Returns the price to show: that of the selected variant, or the lowest of the matching variants. */
+export function priceView(product: Product, choices: Choices): PriceView {
+  const prices = matchingVariants(product, choices).map(({ price }) => price)
+  // For comparison only. The precision of a double is sufficient for that.
+  const amounts = prices.map(({ current }) => Number(current.amount))
+  const lowest = Math.min(...amounts)
+  return {
+    price: prices[amounts.indexOf(lowest)] ?? product.price,
+    from: prices[0] ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
+  }
 }
 
 /** Returns the visible variants that match all choices. A variant without a value for an option matches every choice of it. */

@@ -5,6 +5,7 @@ import { createCart } from '../cart/cart-store.ts'
 import type { CartStore } from '../cart/model.ts'
 import { recoverBufferedAdds } from '../cart/outbox.ts'
 import { createV1Cart } from '../cart/v1/cart-adapter.ts'
+import type { Product } from '../catalog/model.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
@@ -15,6 +16,29 @@ const ADDS_KEY = `${NAME}:adds`
 const member: Tokens = {
   accessToken: { value: 'member', expiresAt: 9e9 },
   refreshToken: { value: 'refresh-member', role: 'member' },
+}
+
+const price = { current: { amount: '9.00', currency: 'EUR' } }
+const stock = { inStock: true }
+const mug: Product = {
+  id: 'mug',
+  slug: 'mug',
+  name: 'Mug',
+  description: '',
+  kind: 'physical',
+  pictures: [],
+  price,
+  options: [
+    {
+      name: 'Size',
+      kind: 'list',
+      choices: ['S', 'L'].map((value) => ({ value, label: value, inStock: true, visible: true })),
+    },
+  ],
+  requiresVariant: true,
+  variants: [{ id: 'large', choices: { Size: 'L' }, price, stock, visible: true }],
+  customTexts: [],
+  stock,
 }
 
 /** A page whose cart code is still loading. */
@@ -102,6 +126,20 @@ describe('pagehide before the cart code has loaded', () => {
       ['B', 1],
     ])
     assert.deepEqual(shop.requests.filter((name) => name === 'add').length, 2)
+  })
+
+  it('behavior: the next page sends a buffered product with its choices, or reports it by name', async () => {
+    const left = openPage()
+    void left.addBuffer.add([{ product: mug, choices: { Size: 'L' }, customTexts: {}, quantity: 2 }])
+    version = 'v3'
+    void left.addBuffer.add([{ product: mug, choices: { Size: 'S' }, customTexts: {}, quantity: 1 }])
+    dispatchOnWindow('pagehide')
+    left.addBuffer.stop()
+    const cart = openCart()
+    assert.deepEqual(cart.state.get().cart.lines[0]?.reference?.options, { variantId: 'large' })
+    await cart.settled()
+    assert.deepEqual(units(), [['mug', 2]])
+    assert.deepEqual(codes(cart), [['Mug', 'OUTBOX_INCOMPATIBLE']])
   })
 
   it('behavior: a suspended page sends nothing when its cart code loads', async () => {

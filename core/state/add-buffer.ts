@@ -1,12 +1,12 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import type { NewLine } from '../cart/line.ts'
+import type { NewLine, SelectedProduct } from '../cart/line.ts'
 import type { CartOutcome, CartStore } from '../cart/model.ts'
 import { monotonicNow } from '../monotonic-now.ts'
 import { pendingNavigation, watchNavigation } from '../pending-navigation.ts'
 import { type StorageSlot, storageSlot } from '../storage-slot.ts'
 
 export interface BufferedAdd {
-  readonly lines: readonly NewLine[]
+  readonly lines: readonly (NewLine | SelectedProduct)[]
   /** Time of the addition, see `monotonicNow`. */
   readonly at: number
   /** Version of the catalog that the lines belong to. */

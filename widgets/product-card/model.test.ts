@@ -4,7 +4,6 @@ import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../.
 import {
   firstChoices,
   incompleteFields,
-  newLine,
   optionViews,
   pictureIndex,
   priceView,
@@ -156,44 +155,6 @@ describe('picture, price, stock and cart line', () => {
     assert.deepEqual(stockView(product({ stock: { inStock: false } }), {}), { state: 'out' })
     assert.deepEqual(stockView(product({ stock: { inStock: true, quantity: 0 } }), {}), { state: 'out' })
   })
-
-  it('behavior: a line has the variant id if variants are managed, and otherwise the options', () => {
-    assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).variantId, 'S-Red')
-    assert.equal(newLine(shirt, { Size: 'S', Colour: 'Red' }, {}, 2).options, undefined)
-    const loose = product({
-      options: [list('Size', 'S', 'L')],
-      variants: [variant({ Size: 'S' }), variant({ Size: 'L' })],
-    })
-    assert.deepEqual(newLine(loose, { Size: 'S' }, {}, 1).options, { Size: 'S' })
-    assert.equal(newLine(loose, { Size: 'S' }, {}, 1).variantId, undefined)
-    assert.deepEqual(Object.keys(newLine(product(), {}, {}, 1)).sort(), [
-      'name',
-      'picture',
-      'price',
-      'productId',
-      'quantity',
-    ])
-  })
-
-  it('behavior: a line has modifiers by name and by key, and the default variant of a product without options', () => {
-    const wrapped = { ...list('Wrapping', 'paper', 'silk'), key: 'wrap', isModifier: true as const }
-    const choices = { Size: 'S', Colour: 'Red', Wrapping: 'silk' }
-    const line = newLine({ ...shirt, options: [...shirt.options, wrapped] }, choices, {}, 1)
-    assert.deepEqual([line.variantId, line.options], ['S-Red', { Wrapping: 'silk' }])
-    assert.deepEqual(line.keyed, { options: { wrap: 'silk' } })
-    const keyedChoices = { ...wrapped, choices: [choice('Silk paper', { key: 'silk-paper' })] }
-    const customTexts = [{ key: 'note-1', title: 'Note', required: false }]
-    const keyed = newLine(
-      product({ options: [keyedChoices], customTexts }),
-      { Wrapping: 'Silk paper' },
-      { 'note-1': 'For M.' },
-      1,
-    )
-    assert.deepEqual([keyed.options, keyed.customText], [{ Wrapping: 'Silk paper' }, { Note: 'For M.' }])
-    assert.deepEqual(keyed.keyed, { options: { wrap: 'silk-paper' }, customText: { 'note-1': 'For M.' } })
-    const plain = product({ requiresVariant: true, defaultVariantId: 'only' })
-    assert.deepEqual([newLine(plain, {}, {}, 1).variantId, newLine(plain, {}, {}, 1).options], ['only', undefined])
-  })
 })
 
 describe('optional modifiers and partial products', () => {
@@ -204,8 +165,6 @@ describe('optional modifiers and partial products', () => {
     assert.deepEqual(incompleteFields({ ...mug, options: [{ ...wrapped, isOptional: undefined as never }] }, {}, {}), [
       'option-0',
     ])
-    const line = newLine(mug, {}, {}, 1)
-    assert.deepEqual([line.variantId, line.options, line.keyed], ['only', undefined, undefined])
     assert.equal(optionViews(mug, {})[0]?.isOptional, true)
   })
 
@@ -235,10 +194,6 @@ describe('custom texts', () => {
     assert.deepEqual(incompleteFields(mug, {}, {}), ['text-0'])
     assert.deepEqual(incompleteFields(mug, {}, { Name: '  ' }), ['text-0'])
     assert.deepEqual(incompleteFields(mug, {}, { Name: 'Ada' }), [])
-  })
-
-  it('behavior: the line has the texts that are not blank', () => {
-    assert.deepEqual(newLine(mug, {}, { Name: 'Ada', Note: ' ' }, 1).customText, { Name: 'Ada' })
   })
 })
 

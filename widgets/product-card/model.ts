@@ -1,7 +1,8 @@
-import type { NewLine } from '../../core/cart/line.ts'
-import { choiceState, matchingVariants, selectVariant, stockOf } from '../../core/catalog/choose-variant.ts'
-import type { Choice, Price, Product } from '../../core/catalog/model.ts'
+import { allChosen, choiceState, stockOf } from '../../core/catalog/choose-variant.ts'
+import type { Choice, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
+
+export { type PriceView, pictureIndex, priceView } from '../../core/catalog/choose-variant.ts'
 
 /** Option name → choice value. An option without a key has no choice. */
 export type Choices = Readonly<Record<string, string>>
@@ -87,10 +88,6 @@ export function optionViews(product: Product, choices: Choices): readonly Option
   })
 }
 
-function allChosen(product: Product, choices: Choices): boolean {
-  return product.options.every(({ name, isModifier }) => isModifier || choices[name] !== undefined)
-}
-
 /** Returns the ids of the incomplete fields, which must be completed before the product can be added, in the order in which they are rendered. */
 export function incompleteFields(product: Product, choices: Choices, customTexts: Choices): readonly string[] {
   return [
@@ -102,34 +99,6 @@ export function incompleteFields(product: Product, choices: Choices, customTexts
       return (required || length > 0) && length < minLength && `text-${index}`
     }),
   ].filter((id) => id !== false)
-}
-
-/** Returns the index of the picture to show: that of the last choice with a picture, else the first. */
-export function pictureIndex(product: Product, choices: Choices): number {
-  let index = 0
-  for (const option of product.options) {
-    const choice = option.choices.find((one) => one.value === choices[option.name])
-    if (choice?.picture !== undefined && choice.picture < product.pictures.length) index = choice.picture
-  }
-  return index
-}
-
-export interface PriceView {
-  readonly price: Price
-  /** Whether the matching variants cost different amounts. The price is the lowest of them. */
-  readonly from: boolean
-}
-
-/** Returns the price to show: that of the selected variant, or the lowest of the matching variants. */
-export function priceView(product: Product, choices: Choices): PriceView {
-  const prices = matchingVariants(product, choices).map(({ price }) => price)
-  // For comparison only. The precision of a double is sufficient for that.
-  const amounts = prices.map(({ current }) => Number(current.amount))
-  const lowest = Math.min(...amounts)
-  return {
-    price: prices[amounts.indexOf(lowest)] ?? product.price,
-    from: prices[0] ? amounts.some((amount) => amount > lowest) : !!product.maxPrice,
-  }
 }
 
 export interface StockView {
@@ -146,43 +115,6 @@ export function stockView(product: Product, choices: Choices): StockView {
   // The quantity of a product is the sum of its variants. It is no limit until a variant is selected.
   if (stock.quantity === undefined || !chosen) return { state: 'in' }
   return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
-}
-
-/** Returns the line to add to the cart. Call it only if nothing is `incompleteFields`. `customTexts` are the custom texts by key. */
-export function newLine(product: Product, choices: Choices, customTexts: Choices, quantity: number): NewLine {
-  const variant = product.requiresVariant ? selectVariant(product, choices) : undefined
-  const variantId = variant?.id ?? product.defaultVariantId
-  // A variant implies all choices except those of modifiers.
-  const named = product.options.filter(
-    ({ name, isModifier, isOptional }) => (!variant || isModifier) && !(isOptional && choices[name] === undefined),
-  )
-  const written = product.customTexts.filter(({ key }) => customTexts[key]?.trim())
-  const picture = product.pictures[pictureIndex(product, choices)]
-  const lineChoice = (byKey: boolean): Pick<NewLine, 'options' | 'customText'> => ({
-    ...(named.length > 0 && {
-      options: Object.fromEntries(
-        named.map(({ key, name, choices: all }) => {
-          const value = choices[name] ?? ''
-          return byKey ? [key ?? name, all.find((one) => one.value === value)?.key ?? value] : [name, value]
-        }),
-      ),
-    }),
-    ...(written.length > 0 && {
-      customText: Object.fromEntries(written.map(({ key, title }) => [byKey ? key : title, customTexts[key] ?? ''])),
-    }),
-  })
-  return {
-    productId: product.id,
-    quantity,
-    ...(variantId && { variantId }),
-    ...lineChoice(false),
-    ...((named.some(({ key }) => key) || written.some(({ key, title }) => key !== title)) && {
-      keyed: lineChoice(true),
-    }),
-    name: product.name,
-    price: priceView(product, choices).price.current,
-    ...(picture && { picture }),
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NewLine } from '../../../core/cart/line.ts'
+import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
@@ -23,48 +23,51 @@ const boughtUnits = ({ key }: Store): StorageSlot<readonly BoughtUnits[]> =>
     Array.isArray(value) ? (value as readonly BoughtUnits[]) : undefined,
   )
 
-const itemKey = ({ productId, variantId, options, customText, subscriptionOptionId }: NewLine): string =>
-  encodeJson({ productId, variantId, options, customText, subscriptionOptionId })
+function itemKey(selected: SelectedProduct): string {
+  const { productId, variantId, options, customText, subscriptionOptionId } = newLine(selected)
+  return encodeJson({ productId, variantId, options, customText, subscriptionOptionId })
+}
 
 /**
- * Adds the units of `line` that are missing in the cart, and resolves with whether the cart then has all units. If none are missing, as after a
- * repeated “Buy now”, adds nothing. Resolves with `undefined` if the cart could not be loaded.
+ * Adds the units of `selected` that are missing in the cart, and resolves with whether the cart then has all units. If none are missing, as
+ * after a repeated “Buy now”, adds nothing. Resolves with `undefined` if the cart could not be loaded.
  */
 export async function addMissingUnits(
   store: Store,
-  line: NewLine,
-  add: (line: NewLine) => Promise<string | undefined>,
+  selected: SelectedProduct,
+  add: (selected: SelectedProduct) => Promise<string | undefined>,
 ): Promise<boolean | undefined> {
-  const quantity = await missingUnits(store, line)
+  const quantity = await missingUnits(store, selected)
   if (quantity === undefined) return undefined
   if (quantity === 0) return true
-  const lineId = await add({ ...line, quantity })
-  if (lineId !== undefined) recordUnits(store, line, lineId)
+  const lineId = await add({ ...selected, quantity })
+  if (lineId !== undefined) recordUnits(store, selected, lineId)
   return lineId !== undefined
 }
 
 /**
- * Returns the number of units of `line` that are missing in the cart. The shopper may have removed some. Resolves with `undefined` if the cart
- * could not be loaded.
+ * Returns the number of units of `selected` that are missing in the cart. The shopper may have removed some. Resolves with `undefined` if the
+ * cart could not be loaded.
  */
-async function missingUnits(store: Store, line: NewLine): Promise<number | undefined> {
+async function missingUnits(store: Store, selected: SelectedProduct): Promise<number | undefined> {
+  const key = itemKey(selected)
   const record = boughtUnits(store)
     .read()
-    ?.find(({ item }) => item === itemKey(line))
-  if (!record) return line.quantity
+    ?.find(({ item }) => item === key)
+  if (!record) return selected.quantity
   await store.cart.load()
   const { status, cart } = store.cart.state.get()
   if (status !== 'ready') return undefined
   const { id, lines } = cart
   const inCart = id === record.cartId ? lines.find((one) => one.id === record.lineId) : undefined
-  return Math.max(line.quantity - Math.min(inCart?.quantity ?? 0, record.quantity), 0)
+  return Math.max(selected.quantity - Math.min(inCart?.quantity ?? 0, record.quantity), 0)
 }
 
-/** Records that the line `lineId` of the cart has the units of `line`. */
-function recordUnits(store: Store, line: NewLine, lineId: string): void {
+/** Records that the line `lineId` of the cart has the units of `selected`. */
+function recordUnits(store: Store, selected: SelectedProduct, lineId: string): void {
   const slot = boughtUnits(store)
-  const item = itemKey(line)
+  const item = itemKey(selected)
   const others = (slot.read() ?? []).filter((record) => record.item !== item)
   const { id: cartId } = store.cart.state.get().cart
-  slot.write([{ item, cartId, lineId, quantity: line.quantity }, ...others].slice(0, MAX_ITEMS))
+  slot.write([{ item, cartId, lineId, quantity: selected.quantity }, ...others].slice(0, MAX_ITEMS))
 }

@@ -1,4 +1,4 @@
-import type { NewLine } from '../../../core/cart/line.ts'
+import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
@@ -15,21 +15,21 @@ export interface BuyNowOptions {
   readonly host: HTMLElement
   /** Aborts the checkout, but not an addition to the cart. A return from the back-forward cache aborts it as well. */
   readonly controller: AbortController
-  /** Adds a line to the cart. Resolves with its id, or with `undefined` if it was not added. */
-  readonly add: (line: NewLine) => Promise<string | undefined>
+  /** Adds a product to the cart. Resolves with the id of its line, or with `undefined` if it was not added. */
+  readonly add: (selected: SelectedProduct) => Promise<string | undefined>
   readonly setView: (view: BuyView | ((current: BuyView) => BuyView)) => void
 }
 
 /**
- * Checks out `line` only, without changing the cart. If the platform does not support this, adds the line to the cart, and resolves with whether
+ * Checks out `selected` only, without changing the cart. If the platform does not support this, adds it to the cart, and resolves with whether
  * the cart then has it. Resolves with `false` when the page is being left, when the checkout was aborted, and after a failure, which has a message.
  */
-export async function buyNow(line: NewLine, options: BuyNowOptions): Promise<boolean> {
+export async function buyNow(selected: SelectedProduct, options: BuyNowOptions): Promise<boolean> {
   const { controller, setView } = options
   const { signal } = controller
   addEventListener('pageshow', ({ persisted }) => persisted && controller.abort(), { signal })
   try {
-    return await checkOut(line, options)
+    return await checkOut(selected, options)
   } finally {
     // Removes the listener.
     controller.abort()
@@ -37,9 +37,12 @@ export async function buyNow(line: NewLine, options: BuyNowOptions): Promise<boo
   }
 }
 
-async function checkOut(line: NewLine, { store, host, controller, add, setView }: BuyNowOptions): Promise<boolean> {
+async function checkOut(
+  selected: SelectedProduct,
+  { store, host, controller, add, setView }: BuyNowOptions,
+): Promise<boolean> {
   try {
-    await store.checkout({ target: host, signal: controller.signal, lines: [line] })
+    await store.checkout({ target: host, signal: controller.signal, lines: [newLine(selected)] })
     return false
   } catch (error) {
     if (!isPlatformError(error)) throw error
@@ -50,7 +53,7 @@ async function checkOut(line: NewLine, { store, host, controller, add, setView }
     }
   }
   const units = await loadBoughtUnits().catch(() => undefined)
-  const isInCart = await units?.addMissingUnits(store, line, add)
+  const isInCart = await units?.addMissingUnits(store, selected, add)
   if (isInCart === undefined) setView({ message: buyMessage('checkoutFailed') })
   return isInCart ?? false
 }

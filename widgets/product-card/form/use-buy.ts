@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { NewLine } from '../../../core/cart/line.ts'
+import type { SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { Store } from '../../../core/state/registry.ts'
@@ -11,16 +11,16 @@ const DOUBLE_CLICK_MS = 400
 /** Time for which the button shows “Added”. */
 const ADDED_MS = 2_000
 
-/** Adds a line. Resolves with its id, or with `undefined` if it was not added. Never rejects. */
-type AddLine = (line: NewLine) => Promise<string | undefined>
+/** Adds a product. Resolves with the id of its line, or with `undefined` if it was not added. Never rejects. */
+type AddProduct = (selected: SelectedProduct) => Promise<string | undefined>
 
 export interface Buy extends BuyView {
-  readonly add: AddLine
+  readonly add: AddProduct
   /**
-   * Checks out one line only, without changing the cart. If the platform does not support this, adds the line to the cart, and resolves with
+   * Checks out one product only, without changing the cart. If the platform does not support this, adds it to the cart, and resolves with
    * `true`: show the cart, so that the shopper decides about its content. Never rejects.
    */
-  readonly buyNow: (line: NewLine) => Promise<boolean>
+  readonly buyNow: (selected: SelectedProduct) => Promise<boolean>
 }
 
 /** Loads the messages about failed and incomplete purchases, and “Buy now”. Lazy-loaded, because few pages need them. */
@@ -34,10 +34,10 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
   const checkout = useRef<AbortController>(undefined)
   // A layout effect, because an element can be removed before the first paint.
   useLayoutEffect(() => () => checkout.current?.abort(), [])
-  const add: AddLine = async (line) => {
+  const add: AddProduct = async (selected) => {
     setView({ status: 'adding' })
-    const outcome = await store.cart.add([line], { target: host })
-    const added: BuyView = { status: 'added', message: { key: 'inCart', values: { name: line.name ?? '' } } }
+    const outcome = await store.cart.add([selected], { target: host })
+    const added: BuyView = { status: 'added', message: { key: 'inCart', values: { name: selected.product.name } } }
     const show = (result: BuyView): void => {
       setView(result)
       if (result === added) setTimeout(setView, ADDED_MS, (current: BuyView) => (current === added ? {} : current))
@@ -55,14 +55,14 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
   return {
     ...view,
     add: addOnce,
-    async buyNow(line) {
+    async buyNow(selected) {
       // Several clicks create one checkout. It is aborted when it has ended.
       if (checkout.current?.signal.aborted === false) return false
       const controller = new AbortController()
       checkout.current = controller
       setView({ status: 'buying' })
       return loadBuyNow().then(
-        ({ buyNow }) => buyNow(line, { store, host, controller, add, setView }),
+        ({ buyNow }) => buyNow(selected, { store, host, controller, add, setView }),
         () => {
           controller.abort()
           setView(offline)
@@ -76,18 +76,18 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
 interface Press {
   readonly key: string
   readonly pressedAt: number
-  readonly lineId: ReturnType<AddLine>
+  readonly lineId: ReturnType<AddProduct>
 }
 
-/** Returns `add` for presses of a button: a double click adds a line once, and every later press adds it again. */
-function useDoubleClickGuard(add: AddLine): AddLine {
+/** Returns `add` for presses of a button: a double click adds a product once, and every later press adds it again. */
+function useDoubleClickGuard(add: AddProduct): AddProduct {
   const lastPress = useRef<Press>(undefined)
-  return (line) => {
-    const key = encodeJson(line)
+  return (selected) => {
+    const key = encodeJson(selected)
     const pressedAt = performance.now()
     const last = lastPress.current
     if (last?.key === key && pressedAt - last.pressedAt < DOUBLE_CLICK_MS) return last.lineId
-    const lineId = add(line).then((id) => {
+    const lineId = add(selected).then((id) => {
       // After a failure, the next click is another attempt.
       if (id === undefined) lastPress.current = undefined
       return id

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
-import type { NewLine } from '../../../core/cart/line.ts'
+import type { SelectedProduct } from '../../../core/cart/line.ts'
 import type { Product } from '../../../core/catalog/model.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { showElement } from '../../shared/dialog/show-element.ts'
-import { type Choices, incompleteFields, newLine, type StockView, stockView } from '../model.ts'
+import { type Choices, incompleteFields, type StockView, stockView } from '../model.ts'
 import { focusControl } from './field.tsx'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
@@ -33,7 +33,7 @@ export interface FormOptions {
   /** Initial choices. */
   readonly initialChoices?: Choices
   /** Returns additional properties of the line. */
-  readonly lineProps?: (choices: Choices) => Pick<NewLine, 'subscriptionOptionId' | 'isPreorder'>
+  readonly lineProps?: (choices: Choices) => Pick<SelectedProduct, 'subscriptionOptionId' | 'isPreorder'>
 }
 
 /** Returns the state and actions of the form of a card, from the first choice to the cart. */
@@ -57,8 +57,8 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     setSubmission({ field })
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
-    const line = { ...newLine(product, choices, customTexts, quantity), ...lineProps?.(choices) }
-    const isShown = isBuyNow ? await buyNow(line) : (await add(line)) !== undefined && openCart
+    const selected = { product, choices, customTexts, quantity, ...lineProps?.(choices) }
+    const isShown = isBuyNow ? await buyNow(selected) : (await add(selected)) !== undefined && openCart
     setSubmission(undefined)
     if (isShown) showElement(store, 'store-cart-drawer', opener)
   }
