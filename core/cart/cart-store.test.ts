@@ -702,6 +702,14 @@ describe('updateInfo', () => {
     assert.deepEqual(writes(), ['info'])
   })
 
+  it('behavior: the same delivery method of another carrier is sent', async () => {
+    await store.updateInfo({ delivery: { code: 'express', carrierId: 'one' } })
+    await store.updateInfo({ delivery: { code: 'express', carrierId: 'two' } })
+    assert.deepEqual(store.state.get().cart.delivery, { code: 'express', carrierId: 'two' })
+    const selectedShippingOption = { code: 'express', carrierId: 'two' }
+    assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('info')], { cartInfo: { selectedShippingOption } })
+  })
+
   it('behavior: memberships are included in the totals and not written to the cart', async () => {
     const memberships = [
       { id: 'plans:m', lineItemIds: ['line-A', 'gone'] },

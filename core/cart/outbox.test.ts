@@ -538,6 +538,27 @@ describe('the next page recovers the outbox', () => {
     assert.deepEqual(shown(), units())
   })
 
+  it('behavior: mutations of the page that recovers an expired outbox are sent', async () => {
+    shop.overrides['quantity'] = [lostRequest]
+    void store.setQuantity('line-A', 5)
+    await hide()
+    changeRecord((record) => ({ ...record, serverTime: (record.serverTime ?? 0) - 3_602_000 }))
+    store.close()
+    store = open()
+    const added = await store.add([{ productId: 'C', quantity: 2 }])
+    await store.settled()
+    assert.equal(added.ok, true)
+    assert.deepEqual(units(), [
+      ['A', 1],
+      ['B', 2],
+      ['C', 2],
+    ])
+    assert.deepEqual(
+      state().notices.map(({ name }) => name),
+      ['Product A'],
+    )
+  })
+
   it('behavior: a clock that was changed between the pages drops nothing', async (t) => {
     for (const [quantity, at] of [
       [5, 7_200_000],

@@ -160,6 +160,16 @@ describe('recovery', () => {
     }
     assert.deepEqual([reads, state.mutations], [10, []])
   })
+
+  it('behavior: a throttled read is repeated, and rolls nothing back', () => {
+    const throttled = new PlatformError('throttled', { code: 'TOO_MANY_REQUESTS', status: 429 })
+    const mutation = addition('B', 1, 'new-B', { inFlight: true })
+    const state = drive(left(mutation), ['start', failed(throttled)])
+    assert.deepEqual([nextEffect(state)?.type, state.mutations, state.notices], ['wait', [mutation], []])
+    const cart = cartOf('one', ['1', 'A', 1], ['2', 'B', 1])
+    const done = drive(state, [{ type: 'waited', epoch: 0 }, 'start', answered(cart)])
+    assert.deepEqual([shown(done), done.mutations, done.notices], [['1 A 1', '2 B 1'], [], []])
+  })
 })
 
 describe('identity', () => {

@@ -116,6 +116,14 @@ describe('the version of a shop on the platform', () => {
     assert.deepEqual(logged(), ['check', 'check'])
   })
 
+  it('behavior: a check that a wrong clock dated to the future does not end the rechecks', async () => {
+    const { shop } = open('v1')
+    const catalog = createShopCatalog(shop, undefined)
+    await recheckCatalog(client, catalog, Date.now() + 30 * 86_400_000)
+    await recheckCatalog(client, catalog)
+    assert.deepEqual(logged(), ['check', 'check'])
+  })
+
   for (const [catalog, code] of [
     ['NOT_INSTALLED', 'STORES_NOT_INSTALLED'],
     ['V3_PROVISIONING', 'CATALOG_V3_SITE_PROVISIONING'],

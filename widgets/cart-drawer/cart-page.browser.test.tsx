@@ -2,6 +2,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { CartLine } from '../../core/cart/line.ts'
 import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { configure } from '../../core/client/config.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
@@ -80,6 +81,7 @@ describe('store-cart-drawer, mode="page"', () => {
   })
 
   afterEach(async () => {
+    configure({ currency: 'USD' })
     clearNetwork()
     document.body.replaceChildren()
     document.documentElement.removeAttribute('dir')
@@ -155,6 +157,13 @@ describe('store-cart-drawer, mode="page"', () => {
       await assertAccessible(element, 'free delivery')
     })
   }
+
+  it('args: free-shipping-from is in the currency of the shop, also beside approximate prices', async () => {
+    configure({ currency: 'EUR' })
+    const { root } = await withLine('free-shipping-from="65"')
+    await until(() => find(root, 'subtotal')?.textContent?.includes('€'), 'approximate prices')
+    await until(() => find(root, 'free-delivery')?.textContent?.includes('Add $1.00 more'), 'the missing amount')
+  })
 
   it('args: an invalid free-shipping-from shows nothing', async () => {
     const { element, root } = await withLine('free-shipping-from="1000"')

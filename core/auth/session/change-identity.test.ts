@@ -96,6 +96,20 @@ describe('changeIdentity', () => {
     assert.deepEqual([log, change.phase.get()], [['one', 'two'], 'stable'])
   })
 
+  it('behavior: several changes that wait for the same one run one after another', async () => {
+    const change = openAuth()
+    const log: string[] = []
+    const runNamed = (name: string): Promise<void> =>
+      change.run(async () => {
+        log.push(`${name} starts`)
+        await nextTask()
+        log.push(`${name} ends`)
+      })
+    await Promise.all(['one', 'two', 'three'].map(runNamed))
+    const inOrder = ['one starts', 'one ends', 'two starts', 'two ends', 'three starts', 'three ends']
+    assert.deepEqual([log, change.phase.get()], [inOrder, 'stable'])
+  })
+
   it('behavior: a listener that was unsubscribed is not called', async () => {
     const change = openAuth()
     const stop = change.before(() => assert.fail('called'))

@@ -133,6 +133,13 @@ describe('coupon and gift card', () => {
     assert.equal(shop.coupon, 'TEN')
   })
 
+  it('behavior: a coupon that another device has removed is replaced', async () => {
+    shop.coupon = 'TEN'
+    const before = await read()
+    shop.coupon = ''
+    assert.equal((await adapter.setCoupon(before, 'FIVE', {}))?.coupon?.code, 'FIVE')
+  })
+
   it('default: a gift card is added and removed by its id; the cart has the visible part of its code', async () => {
     const cart = await adapter.setGiftCard?.(await read(), 'GIFT0025CARD', {})
     assert.deepEqual(cart?.giftCard, { id: 'gift-card', code: '****CARD' })

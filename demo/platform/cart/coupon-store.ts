@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { coupons } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
@@ -8,11 +8,10 @@ export async function findCoupon(db: Queryable, code: string): Promise<CouponRul
   return row === undefined ? undefined : { ...row.document, used: row.used }
 }
 
-/** Increments the use count. Resolves with `false` if the limit is reached. */
-export async function countCouponUse(db: Queryable, id: string): Promise<boolean> {
-  const counted = await db
+/** Increments the use count of a coupon that was found in the same transaction, so that its limit is not reached. */
+export async function countCouponUse(tx: Queryable, id: string): Promise<void> {
+  await tx
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
-    .where(and(eq(coupons.id, id), or(isNull(coupons.usageLimit), lt(coupons.used, coupons.usageLimit))))
-  return counted.rowsAffected === 1
+    .where(eq(coupons.id, id))
 }

@@ -71,6 +71,16 @@ describe('calculateTotals', () => {
     assert.equal(shipping?.tax.tax.toFixed(), '0')
   })
 
+  it('behavior: a fee for small orders is charged below its limit only, for goods that are shipped', () => {
+    const feeOf = (price: string, shippable = true) =>
+      calculateTotals({
+        currency: 'USD',
+        lines: [line({ price, shippable })],
+        fees,
+      }).summary.additionalFees.toFixed()
+    assert.deepEqual([feeOf('9.99'), feeOf('10'), feeOf('9.99', false)], ['1.5', '0', '0'])
+  })
+
   it('behavior: a line that a membership pays for costs nothing', () => {
     const totals = calculateTotals({ currency: 'USD', lines: [line(), line({ id: 'b' })], covered: new Set(['a']) })
     assert.equal(totals.summary.total.toFixed(), '10')

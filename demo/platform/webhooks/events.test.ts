@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
 import { eventSchema } from '../../../core/events/webhook-schemas.ts'
-import { startServer } from '../../../core/testing/http-server.ts'
+import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
 import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createFiller } from '../testing/fill-checkout.ts'
-import { openReceiver } from '../testing/receiver.ts'
+import { type Delivery, openReceiver } from '../testing/receiver.ts'
 import { emit } from './emit.ts'
 import { eventTypes } from './event-types.ts'
 import { v3EventTypes } from './v3-event-types.ts'
@@ -30,6 +30,13 @@ async function openStillShop(t: TestContext): Promise<CommerceShop> {
   const still = await openCommerceShop({ now: () => start })
   t.after(still.close)
   return still
+}
+
+/** A database that outlives a run of the platform. */
+async function databaseFile(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'platform.db')
 }
 
 describe('webhooks of a purchase', () => {
@@ -155,9 +162,7 @@ describe('deliveries', () => {
   })
 
   it('behavior: pending deliveries and the key survive a restart', async (t) => {
-    const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
-    t.after(() => rm(folder, { recursive: true, force: true }))
-    const database = join(folder, 'platform.db')
+    const database = await databaseFile(t)
     let passedMs = 0
     // Both runs of the platform and the receiver use one clock.
     const now = () => new Date(Date.now() + passedMs)
@@ -178,6 +183,36 @@ describe('deliveries', () => {
     assert.equal((body as { publicKey: string }).publicKey, receiver.publicKey)
     const { body: deliveries } = await second.call('GET', '/_control/webhooks/deliveries')
     assert.match(JSON.stringify(deliveries), /"DELIVERED"/)
+  })
+})
+
+describe('closing the platform', () => {
+  it('behavior: a delivery that closing has interrupted is no attempt, and is made at the next start', async (t) => {
+    const database = await databaseFile(t)
+    const start = new Date()
+    const now = () => start
+    const first = await openCommerceShop({ database, now })
+    let isUp = false
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const before = (): StubResponse | undefined => {
+      arrive()
+      return isUp ? undefined : { fault: 'hang' }
+    }
+    const receiver = await openReceiver(first, { types: [cartDeleted.type], before })
+    t.after(receiver.close)
+    await first.platform.db.transaction((tx) => emit(tx, cartDeleted, { platform: first.platform }))
+    await arrived
+    await first.close()
+    isUp = true
+    const second = await openCommerceShop({ database, now })
+    t.after(second.close)
+    await second.platform.events.idle()
+    const { body } = await second.call('GET', `/_control/webhooks/deliveries?webhookId=${receiver.webhookId}`)
+    const [delivery] = (body as { deliveries: Delivery[] }).deliveries
+    assert.deepEqual([delivery?.status, delivery?.attempts], ['DELIVERED', 1])
   })
 })
 

@@ -220,6 +220,9 @@ describe('productFromV3', () => {
     const full = { minValue: { amount: '7' }, maxValue: { amount: '7' } }
     const single = productFromV3({ ...shirt, actualPriceRange: amount, compareAtPriceRange: full })
     assert.deepEqual([single.price.full?.amount, single.maxPrice], ['7', undefined])
+    const several = { ...full, maxValue: { amount: '9' } }
+    const unclear = productFromV3({ ...shirt, actualPriceRange: amount, compareAtPriceRange: several })
+    assert.equal(unclear.price.full, undefined, 'the price before belongs to some of the variants only')
   })
 
   it('behavior: the only variant of a product without options is its default variant', () => {

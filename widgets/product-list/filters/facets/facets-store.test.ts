@@ -139,3 +139,15 @@ test('behavior: facets that the platform counted are fetched again for another s
   assert.equal(view.get().facets?.counted, undefined)
   assert.equal(requests.length, 3)
 })
+
+test('error: after a failed update of counted facets, another selection fetches them', async () => {
+  const { setNeed, requests } = started()
+  requests[0]?.resolve({ ...facets, counted: { selection: '', counts: { option: () => 1, collection: () => 1 } } })
+  await settled()
+  setNeed({ ...need, selection: 'Sage' })
+  requests[1]?.reject(new Error('offline'))
+  await settled()
+  assert.equal(requests.length, 2, 'it is not repeated by itself')
+  setNeed({ ...need, selection: 'Clay' })
+  assert.equal(requests.length, 3)
+})

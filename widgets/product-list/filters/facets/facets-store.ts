@@ -81,8 +81,10 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
   return {
     view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
     setNeed(next) {
-      if (next.selection !== need.peek().selection) failedKey.value = undefined
+      const isOtherSelection = next.selection !== need.peek().selection
       need.value = next
+      // After the need, which would be fetched for the earlier selection otherwise.
+      if (isOtherSelection) failedKey.value = undefined
     },
     retry() {
       failedKey.value = undefined
