@@ -1,16 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { pictureIndex, priceView } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Price, Product, ProductOption, Stock, Variant } from '../../core/catalog/model.ts'
-import {
-  firstChoices,
-  incompleteFields,
-  optionViews,
-  pictureIndex,
-  priceView,
-  productUrl,
-  resolveChoices,
-  stockView,
-} from './model.ts'
+import { firstChoices, incompleteFields, optionViews, productUrl, resolveChoices, stockView } from './model.ts'
 
 const price = (amount: string): Price => ({ current: { amount, currency: 'EUR' } })
 const choice = (value: string, more: Partial<Choice> = {}): Choice => ({

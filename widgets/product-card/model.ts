@@ -2,8 +2,6 @@ import { allChosen, choiceState, stockOf } from '../../core/catalog/choose-varia
 import type { Choice, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 
-export { type PriceView, pictureIndex, priceView } from '../../core/catalog/choose-variant.ts'
-
 /** Option name → choice value. An option without a key has no choice. */
 export type Choices = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { PriceView } from '../../../core/catalog/choose-variant.ts'
 import type { Price as PriceData } from '../../../core/catalog/model.ts'
 import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
-import type { PriceView } from '../model.ts'
 
 export interface PriceProps {
   readonly view: PriceView
