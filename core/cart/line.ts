@@ -112,6 +112,7 @@ export interface NewLine {
 
 /** A product with the choices of a shopper. `newLine` returns its line. Contains JSON values only, because it can be stored. */
 export interface SelectedProduct extends Pick<NewLine, 'quantity' | 'subscriptionOptionId' | 'isPreorder'> {
+  /** The product as the catalog returned it. */
   readonly product: Product
   /** Option name → choice value. Contains all required choices. */
   readonly choices: Readonly<Record<string, string>>
