@@ -62,7 +62,8 @@ test('behavior: an example runs against the local platform, and follows what the
   const page = await app.open(KINDS['quick start'])
   const frame = page.frameLocator('iframe').first()
   await frame.getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  // The frame grows while its pictures arrive and moves the button, so that a click may miss it.
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   await page
     .getByRole('textbox', { name: 'HTML of the example' })
     .fill('<store-product-card product-slug="fell-daypack" layout="compact"></store-product-card>')

@@ -468,8 +468,10 @@ describe('store-cart-drawer', () => {
     it('error: SYSTEM_ERROR of a write rolls the line back and shows a notice in it', async () => {
       const { element, root, lines } = await withLines(2)
       const injectedFault = injectFault(shop.removeLine, '500')
+      const release = holdRequests(shop.removeLine)
       find(root, 'remove-button')?.click()
       await seen(root, 'line-removed')
+      release()
       const notice = await seen(root, 'notice')
       injectedFault.end()
       assert.isTrue(lineOf(root, lines[0] as CartLine)?.contains(notice))
