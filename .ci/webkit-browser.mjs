@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Capabilities, Key, WebDriver } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http/index.js'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
+import { startRestartable } from './restartable.mjs'
 import { withTimeLimit } from './time-limit.mjs'
 
 /** Safari has this feature. WebKitGTK 2.50 has it, but does not enable it. Tests cancel navigations with it. */
@@ -24,9 +25,25 @@ const POLL_MS = 20
 
 /**
  * Starts the driver of WebKitGTK on a display without a screen. `open` opens a window with empty storage; the previous one must be closed.
- * `pageLoadStrategy` is that of WebDriver.
+ * `pageLoadStrategy` is that of WebDriver. The driver sometimes never opens the window; then it is started again.
  */
 export async function startWebkit({ pageLoadStrategy }) {
+  const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
+  const service = await startRestartable(startDriver)
+  return {
+    open: async () => openWindow(await service.request(({ url }) => createSession(url, capabilities))),
+    close: service.close,
+  }
+}
+
+async function createSession(url, capabilities) {
+  const driver = WebDriver.createSession(new Executor(limitedClient(url)), capabilities)
+  await driver.getSession()
+  return driver
+}
+
+/** The browser ends with its display, even if the driver does not stop it. */
+async function startDriver() {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), TOOLBAR_STYLE)
@@ -50,10 +67,8 @@ export async function startWebkit({ pageLoadStrategy }) {
       MESA_SHADER_CACHE_DISABLE: 'true',
     })
     .build()
-  const url = await withTimeLimit(service.start(), START_TIMEOUT_MS, 'WebKitWebDriver does not start.')
-  const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
   return {
-    open: () => openWindow(WebDriver.createSession(new Executor(limitedClient(url)), capabilities)),
+    url: await withTimeLimit(service.start(), START_TIMEOUT_MS, 'WebKitWebDriver does not start.'),
     async close() {
       await service.kill()
       display.kill()
