@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../core/admin.ts'
 import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
-import { createSdk, type Sdk, throughFetch } from './sdk.ts'
+import { createSdk, merchant, merchantSdk, type Sdk, throughFetch } from './sdk.ts'
 import { recorder, type SentRequest } from './wire-form.ts'
-
-const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 
 /** One call as both sides make it. */
 export interface Sides<Input> {
@@ -34,9 +32,9 @@ async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Prom
 
 async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
   const { fetch, sent } = recorder()
-  const credentials = grant === true ? { clientId: clientOf(input) } : merchant
+  const theirs = grant === true ? createSdk({ clientId: clientOf(input) }) : merchantSdk
   // The SDK may reject the empty response. Only the request matters here.
-  const failed = await throughFetch(fetch, async () => sdk?.(createSdk(credentials), input)).then(
+  const failed = await throughFetch(fetch, async () => sdk?.(theirs, input)).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -91,6 +91,11 @@ function strategyOf(credentials: Credentials) {
   return OAuthStrategy(tokens === undefined ? { clientId } : { clientId, tokens: tokens as never })
 }
 
+/** The merchant of requests that no platform answers. */
+export const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
+/** One SDK for all of these requests, because its creation with all modules takes longer than a request. */
+export const merchantSdk: Sdk = createSdk(merchant)
+
 /** Runs something with another `fetch` for the whole process: the one thing of the SDK’s surroundings that is changed. */
 export async function throughFetch<T>(fetch: typeof globalThis.fetch, run: () => Promise<T>): Promise<T> {
   const own = globalThis.fetch

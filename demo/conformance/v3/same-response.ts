@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../../core/admin.ts'
 import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
-import { createSdk, type Sdk, throughFetch } from '../sdk.ts'
+import { merchant, merchantSdk, type Sdk, throughFetch } from '../sdk.ts'
 import { toSdk } from './sdk-form.ts'
-
-const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 
 /** One call as both sides make it. */
 interface Sides<Input> {
@@ -23,7 +21,7 @@ export async function assertSameResponse<Input>(sides: Sides<Input>, input: Inpu
   }
   const { call } = createAdminClient({ ...merchant, fetch })
   const ours = await call(sides.endpoint, input as NoInfer<Input>)
-  const theirs = await throughFetch(fetch, () => sides.sdk(createSdk(merchant), input))
+  const theirs = await throughFetch(fetch, () => sides.sdk(merchantSdk, input))
   const form = sides.mayBeGet && method === 'POST' ? textual : (value: unknown) => value
   assert.deepEqual(form(defined(toSdk(ours))), defined(theirs))
 }
