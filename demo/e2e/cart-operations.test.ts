@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { it } from 'node:test'
+import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { QuantityChecks } from './cart-operations/expected-cart.ts'
@@ -29,18 +29,21 @@ async function runInWorker({ version, seed, runs }: SequenceOptions): Promise<Qu
  * additions to the same line look like a duplicate of the member's own addition. The cart therefore corrects duplicates for visitors only, and
  * a member's quantity above the expected one is not a defect.
  */
-for (const version of ['v1', 'v2'] as const) {
-  it(`behavior: after random operations in two tabs with network faults on Cart ${version.toUpperCase()}, both show the platform's cart, with every successful mutation`, async (t) => {
-    t.diagnostic(`SEED=${SEED}`)
-    const runs = Math.ceil(SEQUENCES / WORKERS)
-    assert.ok(runs > 0, 'at least one sequence runs')
-    const results = await Promise.all(
-      Array.from({ length: WORKERS }, (_, part) => runInWorker({ version, seed: SEED + part, runs })),
-    )
-    const sum = (name: keyof QuantityChecks): number => results.reduce((total, counts) => total + counts[name], 0)
-    const [checked, skipped] = [sum('checked'), sum('skipped')]
-    t.diagnostic(`${checked} quantities checked, ${skipped} skipped`)
-    assert.equal(checked + skipped, PRODUCTS * runs * WORKERS)
-    assert.ok(skipped <= MAX_SKIPPED * (checked + skipped), `${skipped} quantity checks were skipped`)
-  })
-}
+// The processes wait for timers most of the time.
+describe('random operations', { concurrency: true }, () => {
+  for (const version of ['v1', 'v2'] as const) {
+    it(`behavior: after random operations in two tabs with network faults on Cart ${version.toUpperCase()}, both show the platform's cart, with every successful mutation`, async (t) => {
+      t.diagnostic(`SEED=${SEED}`)
+      const runs = Math.ceil(SEQUENCES / WORKERS)
+      assert.ok(runs > 0, 'at least one sequence runs')
+      const results = await Promise.all(
+        Array.from({ length: WORKERS }, (_, part) => runInWorker({ version, seed: SEED + part, runs })),
+      )
+      const sum = (name: keyof QuantityChecks): number => results.reduce((total, counts) => total + counts[name], 0)
+      const [checked, skipped] = [sum('checked'), sum('skipped')]
+      t.diagnostic(`${checked} quantities checked, ${skipped} skipped`)
+      assert.equal(checked + skipped, PRODUCTS * runs * WORKERS)
+      assert.ok(skipped <= MAX_SKIPPED * (checked + skipped), `${skipped} quantity checks were skipped`)
+    })
+  }
+})
