@@ -83,6 +83,7 @@ source code, so they match the version that you use.`
   }
 }
 
+/** The sidebars by the path of their pages. The reference has its own: it has as many pages as all other sections. */
 function sidebar(pages, areas) {
   const items = (folder) =>
     pages
@@ -94,14 +95,18 @@ function sidebar(pages, areas) {
     text,
     items: areas.filter((area) => area.entry === entry).map(({ title, path }) => ({ text: title, link: `/${path}` })),
   }))
-  return [
-    { text: 'Quick starts', items: items('start') },
-    { text: 'Tools', items: [{ text: 'Snippet builder', link: '/snippet-builder' }] },
-    { text: 'Elements', items: items('elements') },
-    { text: 'Guides', items: items('guides') },
-    { text: 'API reference', items: [{ text: 'Overview', link: '/api/' }, ...api] },
-    { text: 'Project', items: items('project') },
-  ]
+  const overview = { text: 'Overview', link: '/api/' }
+  return {
+    '/api/': [{ text: 'API reference', items: [overview, ...api] }],
+    '/': [
+      { text: 'Quick starts', items: items('start') },
+      { text: 'Tools', items: [{ text: 'Snippet builder', link: '/snippet-builder' }] },
+      { text: 'Elements', items: items('elements') },
+      { text: 'Guides', items: items('guides') },
+      { text: 'API reference', items: [overview] },
+      { text: 'Project', items: items('project') },
+    ],
+  }
 }
 
 const orderOf = (text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 99)

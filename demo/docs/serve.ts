@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { PageValues } from '../pages/site-switch.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -45,6 +46,7 @@ export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
   })
   app.use(
     '*',
+    compress(),
     serveStatic({ root: 'dist', rewriteRequestPath: (path) => (path === '/docs' ? '/docs/index.html' : path) }),
   )
   return app

@@ -33,7 +33,7 @@ function plainText({ path, text }) {
   return text
     .replace(/^---\n[\s\S]*?\n---\n+/, '')
     .replace(/\]\(\/([^)#]*)/g, (_link, to) => `](${up}${markdownFile(to)}`)
-    .replace(/^```html live$/gm, '```html')
+    .replace(/^```html live .*$/gm, '```html')
 }
 
 function markdownFile(to) {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { assertAccessible, assertFits } from './accessible.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { testApp } from './test-app.ts'
 
 const DOCS = 'dist/docs'
@@ -68,6 +69,28 @@ test('behavior: an example runs against the local platform, and follows what the
     .getByRole('textbox', { name: 'HTML of the example' })
     .fill('<store-product-card product-slug="fell-daypack" layout="compact"></store-product-card>')
   await frame.getByRole('heading', { name: 'Fell daypack' }).waitFor()
+})
+
+for (const width of [375, 1280])
+  test(`behavior: pages with examples do not move when these are loaded, ${width} px wide`, async () => {
+    const context = await app.context({ viewport: { width, height: 900 } })
+    for (const path of ['/docs/elements/product-card.html', KINDS.builder]) {
+      const page = await app.open(path, context)
+      const example = page.frameLocator('iframe.preview').first()
+      await example.getByRole('button', { name: 'Add to cart' }).waitFor()
+      const shifts = await layoutShifts(page)
+      const sum = shifts.reduce((all, { value }) => all + value, 0)
+      // The navigation of VitePress moves by less than this.
+      assert.ok(sum < 0.03, `${path} moved by ${sum}: ${JSON.stringify(shifts, null, 1)}`)
+    }
+  })
+
+test('behavior: the pages and their files are sent compressed', async () => {
+  const page = await fetch(app.pagesUrl + KINDS.element)
+  assert.equal(page.headers.get('content-encoding'), 'gzip')
+  const [, style = ''] = /href="([^"]+\.css)"/.exec(await page.text()) ?? []
+  const css = await fetch(new URL(style, app.pagesUrl))
+  assert.equal(css.headers.get('content-encoding'), 'gzip', style)
 })
 
 test('behavior: without the local platform, an example says how to run it', async () => {

@@ -44,15 +44,19 @@ export default defineConfig({
   },
 })
 
-/** A block ```` ```html live ```` is an example that readers can edit and run. Without scripts, it is a code block. */
+/**
+ * A block ```` ```html live 285 585 ```` is an example that readers can edit and run. The numbers are the height of its preview and that on phones,
+ * in pixels, so that nothing moves when it is loaded; one number is for both. Without scripts, it is a code block.
+ */
 function liveExamples(md) {
   const fence = md.renderer.rules.fence
   md.renderer.rules.fence = (tokens, index, ...rest) => {
     const token = tokens[index]
-    if (token.info.trim() !== 'html live') return fence(tokens, index, ...rest)
+    const [, height, phoneHeight = height] = /^html live (\d+)(?: (\d+))?$/.exec(token.info.trim()) ?? []
+    if (height === undefined) return fence(tokens, index, ...rest)
     token.info = 'html'
     const code = encodeURIComponent(token.content)
-    return `<LiveExample code="${code}">${fence(tokens, index, ...rest)}</LiveExample>\n`
+    return `<LiveExample code="${code}" :height="${height}" :phone-height="${phoneHeight}">${fence(tokens, index, ...rest)}</LiveExample>\n`
   }
 }
 
