@@ -133,7 +133,7 @@ function reportV3(rows: readonly (readonly [title: string, results: Record<Kind,
     const ratios = [middle('v3') / middle('loader'), middle('v3+snippet') / middle('loader+snippet')]
     const comparison = Math.max(...ratios) <= V3_TARGET ? 'within' : 'over'
     console.info(
-      `  ${title.padEnd(40)}${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}  ${comparison} the target`,
+      `  ${title.padEnd(42)}${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}  ${comparison} the target`,
     )
   }
 }
