@@ -83,6 +83,10 @@ afterEach(() => {
 })
 
 describe('the gift card of a cart', () => {
+  it('style: a line separates it from the next section, also before the styles of the optional sections are loaded', async () => {
+    assert.equal(getComputedStyle(await seen('gift-card-entry')).borderBlockEndStyle, 'solid')
+  })
+
   it('default: is applied and shown without its code, with the redeemed amount and the rest, and removed', async () => {
     await submit('GIFT0500CARD')
     const applied = await seen('gift-card-applied')
