@@ -32,9 +32,9 @@ async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Prom
 
 async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
   const { fetch, sent } = recorder()
-  const theirs = grant === true ? createSdk({ clientId: clientOf(input) }) : merchantSdk
+  const client = grant === true ? createSdk({ clientId: clientOf(input) }) : merchantSdk
   // The SDK may reject the empty response. Only the request matters here.
-  const failed = await throughFetch(fetch, async () => sdk?.(theirs, input)).then(
+  const failed = await throughFetch(fetch, async () => sdk?.(client, input)).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -91,7 +91,7 @@ function strategyOf(credentials: Credentials) {
   return OAuthStrategy(tokens === undefined ? { clientId } : { clientId, tokens: tokens as never })
 }
 
-/** The merchant of requests that no platform answers. */
+/** Credentials for requests that no platform answers. */
 export const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 /** One SDK for all of these requests, because its creation with all modules takes longer than a request. */
 export const merchantSdk: Sdk = createSdk(merchant)

@@ -52,8 +52,10 @@ function liveExamples(md) {
   const fence = md.renderer.rules.fence
   md.renderer.rules.fence = (tokens, index, ...rest) => {
     const token = tokens[index]
-    const [, height, phoneHeight = height] = /^html live (\d+)(?: (\d+))?$/.exec(token.info.trim()) ?? []
-    if (height === undefined) return fence(tokens, index, ...rest)
+    const info = token.info.trim()
+    if (!info.startsWith('html live')) return fence(tokens, index, ...rest)
+    const [, height, phoneHeight = height] = /^html live (\d+)(?: (\d+))?$/.exec(info) ?? []
+    if (height === undefined) throw new Error(`“${info}” needs the height of its preview in pixels: “html live 285”.`)
     token.info = 'html'
     const code = encodeURIComponent(token.content)
     return `<LiveExample code="${code}" :height="${height}" :phone-height="${phoneHeight}">${fence(tokens, index, ...rest)}</LiveExample>\n`
