@@ -1,6 +1,6 @@
 import type { CallName } from '../platform/http/wire-map.ts'
 import { withPictureUrls } from './picture-urls.ts'
-import type { SentRequest } from './wire-form.ts'
+import type { SentRequest } from './sent-request.ts'
 
 /** Where the vendor's SDK sends something else than we do, and why it may. */
 export interface Difference {

@@ -7,10 +7,10 @@ import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import { createFiller } from '../../platform/testing/fill-checkout.ts'
 import { SHOP_ORIGIN } from '../../platform/testing/identity-shop.ts'
-import type { Side } from '../drive.ts'
-import { lost } from '../lost.ts'
-import type { Credentialed } from '../people.ts'
-import { type Drive, type Output, openDrive } from './drive.ts'
+import type { Credentialed } from '../callers.ts'
+import type { Side } from '../driver.ts'
+import { lost } from '../missing-fields.ts'
+import { type Drive, type Output, openDrive } from './driver.ts'
 
 const organizer = seedId('product', 'modular-drawer-organizer')
 const guide = seedId('product', 'slow-coffee-guide')

@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { categoryWriteRoutes } from '../../platform/catalog/v3/categories/write/routes.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
-import type { Side } from '../drive.ts'
-import { lost } from '../lost.ts'
-import { type Drive, openDrive } from './drive.ts'
+import type { Side } from '../driver.ts'
+import { lost } from '../missing-fields.ts'
+import { type Drive, openDrive } from './driver.ts'
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 const [mug, tee] = ['ember-mug', 'heavyweight-tee'].map((slug) => ({

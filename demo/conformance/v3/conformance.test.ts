@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
 import { platformPath } from '../../../core/http/platform-path.ts'
 import { alsoGet, type CallName, wireCalls } from '../../platform/http/v3/wire-map.ts'
-import { assertSameRequest } from '../same-request.ts'
+import { assertSameRequest } from '../assert-same-request.ts'
+import { assertSameResponse } from './assert-same-response.ts'
+import type { Subject } from './call-case.ts'
 import { type Input, literals } from './calls.ts'
+import { subjects } from './cases/index.ts'
 import { corrected } from './differences.ts'
-import { assertSameResponse } from './same-response.ts'
-import type { Subject } from './subject.ts'
-import { subjects } from './subjects/index.ts'
 
 const calls = wireCalls.map(({ name }) => ({
   name,

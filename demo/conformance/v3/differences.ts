@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
 import { withPictureUrls } from '../picture-urls.ts'
-import type { SentRequest } from '../wire-form.ts'
+import type { SentRequest } from '../sent-request.ts'
 
 /** A known difference between the requests of the vendor's SDK and of this client. */
 export interface Difference {

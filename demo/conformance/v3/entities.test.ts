@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { customizationWriteRoutes } from '../../platform/catalog/v3/entities/write/customizations/routes.ts'
 import { infoSectionWriteRoutes } from '../../platform/catalog/v3/entities/write/info-section-routes.ts'
 import { brandWriteRoutes, ribbonWriteRoutes } from '../../platform/catalog/v3/entities/write/label-routes.ts'
-import type { Side } from '../drive.ts'
-import { lost } from '../lost.ts'
-import { type Drive, openDrive } from './drive.ts'
+import type { Side } from '../driver.ts'
+import { lost } from '../missing-fields.ts'
+import { type Drive, openDrive } from './driver.ts'
 
 const routes = [...brandWriteRoutes, ...ribbonWriteRoutes, ...infoSectionWriteRoutes, ...customizationWriteRoutes]
 const choice = (name: string) => ({ name, choiceType: 'CHOICE_TEXT' as const })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { inventoryWriteRoutes } from '../../platform/catalog/v3/inventory/write/routes.ts'
 import { seedId } from '../../platform/seed/ids.ts'
-import type { Side } from '../drive.ts'
-import { lost } from '../lost.ts'
-import { type Drive, openDrive } from './drive.ts'
+import type { Side } from '../driver.ts'
+import { lost } from '../missing-fields.ts'
+import { type Drive, openDrive } from './driver.ts'
 
 const mug = seedId('product', 'ember-mug')
 

@@ -4,9 +4,9 @@ import type { NewProductWithInventory } from '../../../core/admin-v3.ts'
 import type { WireProduct } from '../../../core/v3.ts'
 import { productWriteRoutes } from '../../platform/catalog/v3/write/routes.ts'
 import { seedId } from '../../platform/seed/ids.ts'
-import type { Side } from '../drive.ts'
-import { lost } from '../lost.ts'
-import { type Drive, openDrive } from './drive.ts'
+import type { Side } from '../driver.ts'
+import { lost } from '../missing-fields.ts'
+import { type Drive, openDrive } from './driver.ts'
 
 const wear = seedId('collection', 'wear')
 const filter = { slug: 'field-notebook' }

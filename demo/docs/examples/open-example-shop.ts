@@ -4,7 +4,7 @@ import { createCollection, createMember, createOrder, createProduct } from '../.
 import * as adminV3 from '../../../core/admin-v3.ts'
 import { addToCurrentCart, registerV2, sendRecoveryEmail } from '../../../core/index.ts'
 import { getProduct } from '../../../core/v3.ts'
-import { type Credentialed, openPeople, type People } from '../../conformance/people.ts'
+import { type Credentialed, openPeople, type People } from '../../conformance/callers.ts'
 import { orders } from '../../platform/db/schema/commerce.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amount, count, fields, flag, guid, list, slug, text, url } from '../../arbitraries.ts'
-import type { Form } from '../form.ts'
+import type { Form } from '../formats.ts'
 import { image, mediaItem, richContent } from './media.ts'
 
 const money = fields({ amount, formattedAmount: text })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { count, fields, filter, flag, list, text } from '../../arbitraries.ts'
-import type { Form } from '../form.ts'
+import type { Form } from '../formats.ts'
 
 const sort = list(
   fields(

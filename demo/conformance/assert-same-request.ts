@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { createAdminClient } from '../../core/admin.ts'
+import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
+import { createSdk, merchant, merchantSdk, type Sdk, throughFetch } from './sdk.ts'
+import { recorder, type SentRequest } from './sent-request.ts'
+
+/** One call as both sides make it. */
+export interface Sides<Input> {
+  readonly endpoint: MerchantEndpoint<Input, unknown>
+  readonly sdk?: ((sdk: Sdk, input: Input) => Promise<unknown>) | undefined
+  /** The call returns an access token. Its payload is compared, and its credentials are not. */
+  readonly grant?: true | undefined
+  /** The SDK's request without its known differences from ours. */
+  corrected(theirs: SentRequest, ours: SentRequest): SentRequest
+}
+
+/** Makes a call with both sides and asserts that both send the same request, apart from known differences. */
+export async function assertSameRequest<Input extends object>(sides: Sides<Input>, input: Input): Promise<void> {
+  const ours = await ourRequest(sides, input)
+  const theirs = await sdkRequest(sides, input)
+  const beside = sides.grant === true ? { authorization: null, siteId: null } : {}
+  const path = decodeURIComponent(ours.path)
+  assert.deepEqual({ ...ours, path, ...beside }, { ...sides.corrected(theirs, ours), ...beside })
+}
+
+async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Promise<SentRequest> {
+  const { fetch, sent } = recorder()
+  const { call } = createAdminClient({ ...merchant, fetch })
+  await call(endpoint, input as NoInfer<Input>)
+  return only(sent)
+}
+
+async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
+  const { fetch, sent } = recorder()
+  const client = grant === true ? createSdk({ clientId: clientOf(input) }) : merchantSdk
+  // The SDK may reject the empty response. Only the request matters here.
+  const failed = await throughFetch(fetch, async () => sdk?.(client, input)).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (failed !== undefined && sent.length === 0) throw failed
+  return only(sent)
+}
+
+function only(sent: readonly SentRequest[]): SentRequest {
+  const [request, ...others] = sent
+  assert.ok(request)
+  assert.deepEqual(others, [])
+  return request
+}
+
+function clientOf(input: object): string {
+  return 'clientId' in input ? String(input.clientId) : ''
+}

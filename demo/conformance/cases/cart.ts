@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { seedId } from '../../platform/seed/ids.ts'
+import { STORES_APP_ID } from '../../platform/shop/settings.ts'
+import {
+  address,
+  amount,
+  anyId,
+  choices,
+  count,
+  date,
+  email,
+  fields,
+  flag,
+  float,
+  guid,
+  image,
+  list,
+  text,
+} from '../arbitraries.ts'
+import type { Subjects } from '../call-case.ts'
+import type { Drive, Person } from '../driver.ts'
+import { toSdk } from '../sdk-format.ts'
+
+const organizer = seedId('product', 'walnut-desk-organizer')
+const translatable = fields({ original: text, translated: text })
+const serviceProperties = fields({ scheduledDate: date, numberOfParticipants: count })
+const catalogOverrideFields = fields({
+  productName: translatable,
+  price: amount,
+  fullPrice: amount,
+  descriptionLines: list(fields({ name: translatable, plainText: translatable })),
+  physicalProperties: fields({ weight: float, sku: text, shippable: flag }),
+  image,
+  paymentOption: fields({ value: fc.constantFrom('FULL_PAYMENT_ONLINE' as const, 'DEPOSIT_ONLINE' as const) }),
+  depositAmount: amount,
+  savePaymentMethod: flag,
+  inventoryAppId: guid,
+})
+const line = fields(
+  {
+    catalogReference: fields(
+      { appId: guid, catalogItemId: anyId, options: fields({ variantId: guid, options: choices }) },
+      ['appId', 'catalogItemId'],
+    ),
+    quantity: count,
+    serviceProperties,
+    catalogOverrideFields,
+  },
+  ['catalogReference', 'quantity'],
+)
+const customLine = fields(
+  {
+    id: guid,
+    quantity: count,
+    price: amount,
+    productName: translatable,
+    media: image,
+    itemType: fields({ preset: fc.constantFrom('PHYSICAL' as const, 'SERVICE' as const) }),
+    physicalProperties: fields({ weight: float, sku: text, shippable: flag }),
+    descriptionLines: list(fields({ name: translatable, plainText: translatable })),
+    serviceProperties,
+  },
+  ['quantity'],
+)
+const lines = { lineItems: list(line), customLineItems: list(customLine) }
+const cartInfo = fields({
+  buyerNote: text,
+  contactInfo: fields({ address, contactDetails: fields({ firstName: text, lastName: text, phone: text }) }),
+  selectedShippingOption: fields({ carrierId: guid, code: text }),
+})
+const delivery = {
+  shippingAddress: address,
+  billingAddress: address,
+  selectedShippingOption: fields({ carrierId: guid, code: text }),
+}
+const nothing = fc.constant({})
+
+const goods = (quantity: number) => ({
+  lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: organizer }, quantity }],
+})
+
+/** A visitor with one line in the cart. */
+export async function shopper(drive: Drive): Promise<{ who: Person; lineId: string }> {
+  const who = await drive.visitor()
+  const { cart } = await drive.call(who, 'addToCurrentCart', goods(2))
+  const lineId = cart.lineItems?.[0]?.id
+  assert.ok(lineId)
+  return { who, lineId }
+}
+
+export const cartSubjects: Subjects<
+  | 'getCurrentCart'
+  | 'updateCurrentCart'
+  | 'addToCurrentCart'
+  | 'removeLineItemsFromCurrentCart'
+  | 'updateCurrentCartLineItemQuantity'
+  | 'removeCouponFromCurrentCart'
+  | 'createCheckoutFromCurrentCart'
+  | 'createCheckout'
+  | 'estimateCurrentCartTotals'
+  | 'deleteCurrentCart'
+> = {
+  getCurrentCart: {
+    input: nothing,
+    sdk: async (sdk) => ({ cart: await sdk.cart.getCurrentCart() }),
+    scenario: async (drive) => {
+      assert.equal(await drive.refused(await drive.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      const { who } = await shopper(drive)
+      const { cart } = await drive.call(who, 'getCurrentCart', {})
+      assert.ok(cart.createdDate instanceof Date && cart.updatedDate instanceof Date)
+      assert.equal(cart.lineItems?.[0]?.productName?.original, 'Walnut desk organizer')
+    },
+  },
+  updateCurrentCart: {
+    input: fields({
+      cartInfo,
+      couponCode: text,
+      merchantDiscounts: list(fc.oneof(fc.record({ amount }), fc.record({ percentage: fc.nat(100) }))),
+      cartFieldmask: list(fc.constantFrom('buyerNote', 'contactInfo.address', 'selectedShippingOption'), 1),
+      ...lines,
+    }),
+    sdk: async (sdk, input) => ({ cart: await sdk.cart.updateCurrentCart(toSdk(input)) }),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const { cart } = await drive.call(who, 'updateCurrentCart', { cartInfo: { buyerNote: 'A note' } })
+      assert.equal(cart.buyerNote, 'A note')
+      assert.match(await drive.refused(who, 'updateCurrentCart', { couponCode: 'NOSUCHCODE' }), /COUPON/)
+    },
+  },
+  addToCurrentCart: {
+    input: fields(lines),
+    sdk: (sdk, input) => sdk.cart.addToCurrentCart(toSdk(input)),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const { cart } = await drive.call(who, 'addToCurrentCart', goods(1))
+      assert.equal(cart.lineItems?.length, 1)
+      assert.equal(await drive.refused(who, 'addToCurrentCart', goods(0)), 'INVALID_ARGUMENT')
+      const overridden = goods(1).lineItems.map((each) => ({ ...each, catalogOverrideFields: { price: '1' } }))
+      assert.equal(await drive.refused(who, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
+    },
+  },
+  removeLineItemsFromCurrentCart: {
+    input: fc.record({ lineItemIds: list(anyId) }),
+    sdk: (sdk, { lineItemIds }) => sdk.cart.removeLineItemsFromCurrentCart(lineItemIds),
+    scenario: async (drive) => {
+      const { who, lineId } = await shopper(drive)
+      const { cart } = await drive.call(who, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineId] })
+      assert.deepEqual(cart.lineItems, [])
+    },
+  },
+  updateCurrentCartLineItemQuantity: {
+    input: fc.record({ lineItems: list(fc.record({ id: anyId, quantity: count })) }),
+    sdk: (sdk, { lineItems }) => sdk.cart.updateCurrentCartLineItemQuantity(toSdk(lineItems)),
+    scenario: async (drive) => {
+      const { who, lineId } = await shopper(drive)
+      const lineItems = [{ id: lineId, quantity: 1 }]
+      const { cart } = await drive.call(who, 'updateCurrentCartLineItemQuantity', { lineItems })
+      assert.equal(cart.lineItems?.[0]?.quantity, 1)
+    },
+  },
+  removeCouponFromCurrentCart: {
+    input: nothing,
+    sdk: (sdk) => sdk.cart.removeCouponFromCurrentCart(),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const { cart } = await drive.call(who, 'removeCouponFromCurrentCart', {})
+      assert.deepEqual(cart.appliedDiscounts ?? [], [])
+    },
+  },
+  createCheckoutFromCurrentCart: {
+    input: fields({ channelType: fc.constantFrom('WEB' as const, 'POS' as const), ...delivery, email }, [
+      'channelType',
+    ]),
+    sdk: (sdk, input) => sdk.cart.createCheckoutFromCurrentCart(toSdk(input)),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const { checkoutId } = await drive.call(who, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
+      assert.match(checkoutId, /^[0-9a-f-]{36}$/)
+    },
+  },
+  createCheckout: {
+    input: fields({ channelType: fc.constantFrom('WEB' as const, 'POS' as const), lineItems: list(line) }, [
+      'channelType',
+      'lineItems',
+    ]),
+    sdk: async (sdk, input) => ({ checkout: await sdk.checkout.createCheckout(toSdk(input)) }),
+    scenario: async (drive) => {
+      const who = await drive.visitor()
+      const { checkout } = await drive.call(who, 'createCheckout', { channelType: 'WEB', ...goods(2) })
+      assert.deepEqual(
+        checkout.lineItems?.map(({ quantity }) => quantity),
+        [2],
+      )
+      assert.ok(checkout.createdDate instanceof Date)
+      assert.match(checkout.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
+      const session = await drive.call(who, 'createRedirectSession', { ecomCheckout: { checkoutId: checkout.id } })
+      assert.ok(URL.canParse(session.redirectSession.fullUrl))
+      assert.equal(await drive.refused(who, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(
+        await drive.refused(who, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
+        'INVALID_ARGUMENT',
+      )
+    },
+  },
+  estimateCurrentCartTotals: {
+    input: fields({
+      ...delivery,
+      selectedMemberships: fc.record({
+        memberships: list(fields({ id: anyId, appId: guid, lineItemIds: list(guid) }, ['id', 'appId'])),
+      }),
+    }),
+    sdk: (sdk, input) => sdk.cart.estimateCurrentCartTotals(toSdk(input)),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const shippingAddress = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' }
+      const totals = await drive.call(who, 'estimateCurrentCartTotals', { shippingAddress })
+      assert.match(totals.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
+      assert.ok((totals.shippingInfo?.carrierServiceOptions?.length ?? 0) > 0)
+    },
+  },
+  deleteCurrentCart: {
+    input: nothing,
+    sdk: (sdk) => sdk.cart.deleteCurrentCart(),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      await drive.call(who, 'deleteCurrentCart', {})
+      assert.equal(await drive.refused(who, 'deleteCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+    },
+  },
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { codeVerifier } from '../../../core/index.ts'
+import { seedId } from '../../platform/seed/ids.ts'
+import { anyId, fieldName, fields, flag, guid, slug, text, url } from '../arbitraries.ts'
+import type { Subjects } from '../call-case.ts'
+import { toSdk } from '../sdk-format.ts'
+import { shopper } from './cart.ts'
+
+const one = seedId('member', 'member-one')
+const callbacks = fields({ postFlowUrl: url, thankYouPageUrl: url, loginUrl: url, cartPageUrl: url })
+const preferences = fields({
+  useGenericWixPages: flag,
+  maintainIdentity: flag,
+  additionalQueryParameters: fc.dictionary(fieldName, text),
+})
+const more = { callbacks, preferences }
+const authRequest = fields(
+  {
+    clientId: guid,
+    redirectUri: url,
+    codeChallenge: text,
+    codeChallengeMethod: fc.constant('S256' as const),
+    responseMode: fc.constantFrom('fragment' as const, 'query' as const, 'web_message' as const),
+    responseType: fc.constant('code' as const),
+    scope: fc.constant('offline_access' as const),
+    state: text,
+    sessionToken: text,
+  },
+  ['clientId', 'redirectUri', 'codeChallenge', 'codeChallengeMethod', 'responseMode', 'responseType', 'scope', 'state'],
+)
+
+/** Redirects, tokens and the graph. */
+export const otherSubjects: Subjects<'createRedirectSession' | 'token' | 'graphql'> = {
+  createRedirectSession: {
+    input: fc.oneof(
+      fields({ ecomCheckout: fc.record({ checkoutId: anyId }), ...more }, ['ecomCheckout']),
+      fields({ storesProduct: fc.record({ productSlug: slug }), ...more }, ['storesProduct']),
+      fields({ login: fc.constant({}), ...more }, ['login']),
+      fields({ logout: fc.record({ clientId: guid }), ...more }, ['logout']),
+      fields({ eventsCheckout: fc.record({ reservationId: anyId, eventSlug: slug }), ...more }, ['eventsCheckout']),
+      fields({ paidPlansCheckout: fields({ planId: anyId, checkoutData: text }, ['planId']), ...more }, [
+        'paidPlansCheckout',
+      ]),
+      fields({ bookingsBook: fields({ resourceId: anyId }), ...more }, ['bookingsBook']),
+      fields(
+        { auth: fields({ authRequest, prompt: fc.constantFrom('login' as const, 'none' as const) }, ['authRequest']) },
+        ['auth'],
+      ),
+    ),
+    sdk: (sdk, input) => sdk.redirects.createRedirectSession(toSdk(input)),
+    scenario: async (drive) => {
+      const { who } = await shopper(drive)
+      const { checkoutId } = await drive.call(who, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
+      const { redirectSession } = await drive.call(who, 'createRedirectSession', { ecomCheckout: { checkoutId } })
+      assert.ok(redirectSession.id && redirectSession.urlDetails?.endpoint)
+      assert.ok(URL.canParse(redirectSession.fullUrl))
+      const elsewhere = { login: {}, callbacks: { postFlowUrl: 'https://elsewhere.example.org/' } }
+      assert.equal(await drive.refused(who, 'createRedirectSession', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
+    },
+  },
+  token: {
+    input: fc.oneof(
+      fc.record({ clientId: guid, grantType: fc.constant('anonymous' as const) }),
+      fc.record({ clientId: guid, grantType: fc.constant('refresh_token' as const), refreshToken: text }),
+      fc.record({
+        clientId: guid,
+        grantType: fc.constant('authorization_code' as const),
+        redirectUri: url,
+        code: guid,
+        codeVerifier: fc.constant(codeVerifier()),
+      }),
+      fc.record({
+        grant_type: fc.constant('authorized_client' as const),
+        scope: fc.constant('offline_access' as const),
+        member_id: guid,
+      }),
+    ),
+    grant: true,
+    sdk: async ({ auth }, input) => {
+      if ('grant_type' in input) return wire(await auth.getMemberTokensForExternalLogin(input.member_id, 'an-api-key'))
+      if (input.grantType === 'anonymous') return wire(await auth.generateVisitorTokens())
+      if (input.grantType === 'refresh_token')
+        return wire(await auth.renewToken({ value: input.refreshToken, role: 'visitor' as never }))
+      const { code, codeVerifier: verifier, redirectUri = '' } = input
+      const data = { state: 's', codeVerifier: verifier, codeChallenge: '', originalUri: '', redirectUri }
+      return wire(await auth.getMemberTokens(code, 's', data))
+    },
+    scenario: async (drive) => {
+      const { clientId } = drive.shop
+      const who = await drive.visitor()
+      const { refresh_token: refreshToken } = await drive.call(who, 'token', { clientId, grantType: 'anonymous' })
+      const renewed = await drive.call(who, 'token', { clientId, grantType: 'refresh_token', refreshToken })
+      assert.ok(renewed.access_token && Number(renewed.expires_in) > 0)
+      if (drive.side === 'ours') return
+      const { auth } = who.sdk
+      const member = await drive.throughSdk(() =>
+        auth.getMemberTokensForExternalLogin(one, drive.shop.platform.config.apiKey),
+      )
+      assert.equal(member.refreshToken.role, 'member')
+    },
+  },
+  graphql: {
+    input: fields(
+      { apiVersion: fc.constantFrom('alpha', 'v1'), query: text, variables: fc.dictionary(fieldName, text) },
+      ['apiVersion', 'query'],
+    ),
+    sdk: ({ graphql }, { apiVersion, query, variables }) => graphql(query, variables, { apiVersion }),
+    scenario: async (drive) => {
+      const query = '{ storesProductsV1: __typename }'
+      const { data } = await drive.call(await drive.visitor(), 'graphql', { apiVersion: 'alpha', query })
+      assert.deepEqual(data, { storesProductsV1: 'Query' })
+    },
+  },
+}
+
+interface SdkTokens {
+  readonly accessToken: { readonly value: string; readonly expiresAt: number }
+  readonly refreshToken: { readonly value: string }
+}
+
+/** The SDK's tokens as the platform gave them: their expiry is a moment there, not a number of seconds. */
+function wire({ accessToken, refreshToken }: SdkTokens): Record<string, unknown> {
+  return {
+    access_token: accessToken.value,
+    refresh_token: refreshToken.value,
+    expires_in: Math.round(accessToken.expiresAt - Date.now() / 1000),
+  }
+}

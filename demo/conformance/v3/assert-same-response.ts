@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { createAdminClient } from '../../../core/admin.ts'
+import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
+import { merchant, merchantSdk, type Sdk, throughFetch } from '../sdk.ts'
+import { toSdk } from './sdk-format.ts'
+
+/** One call as both sides make it. */
+interface Sides<Input> {
+  readonly endpoint: MerchantEndpoint<Input, unknown>
+  sdk(sdk: Sdk, input: Input): Promise<unknown>
+  /** The SDK may send a GET. It returns dates and decimals as text when the query is too long for that and it sends a POST. */
+  readonly mayBeGet: boolean
+}
+
+/** Answers a call of both sides with `wire` and asserts that both return the same response, each in its own form. */
+export async function assertSameResponse<Input>(sides: Sides<Input>, input: Input, wire: unknown): Promise<void> {
+  let method: string | undefined
+  const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
+    method = init?.method
+    return Response.json(wire)
+  }
+  const { call } = createAdminClient({ ...merchant, fetch })
+  const ours = await call(sides.endpoint, input as NoInfer<Input>)
+  const theirs = await throughFetch(fetch, () => sides.sdk(merchantSdk, input))
+  const form = sides.mayBeGet && method === 'POST' ? textual : (value: unknown) => value
+  assert.deepEqual(form(defined(toSdk(ours))), defined(theirs))
+}
+
+/** The value with its dates and decimals as on the wire. */
+function textual(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(textual)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, textual(inner)]))
+}
+
+/** The value without undefined fields, at any depth. */
+function defined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(defined)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(entries.map(([key, inner]) => [key, defined(inner)]))
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { anyId, fields, filter, flag, guid, image, list, slug, text } from '../../arbitraries.ts'
+import type { Subjects } from '../call-case.ts'
+import { richContent } from '../entities/media.ts'
+import { aggregationData, cursorQuery, pagingMetadata, search, searchText } from '../entities/search.ts'
+import { clientForm, wireForm } from '../formats.ts'
+
+/** A category as the platform returns it. */
+export const category = fields(
+  {
+    id: guid,
+    revision: fc.constant('2'),
+    createdDate: wireForm.date,
+    updatedDate: wireForm.date,
+    name: text,
+    slug,
+    image,
+    itemCounter: fc.nat(100),
+    description: text,
+    richContentDescription: richContent,
+    visible: flag,
+    breadcrumbsInfo: fields({ breadcrumbs: list(fields({ categoryId: guid, categoryName: text })) }),
+    parentCategory: fields({ id: guid, index: fc.nat(9) }),
+    treeReference: fields({ appNamespace: text }),
+  },
+  ['id'],
+)
+/** Trees. A long key makes the SDK send a POST where it also could send a GET. */
+export const treeReference = fields(
+  { appNamespace: fc.constant('@wix/stores'), treeKey: fc.constantFrom(null, 'main', 'x'.repeat(4100)) },
+  ['appNamespace'],
+)
+export const item = fc.record({ catalogItemId: anyId, appId: guid })
+export const requested = list(fc.constantFrom('DESCRIPTION' as const, 'BREADCRUMBS_INFO' as const))
+
+const hidden = { returnNonVisibleCategories: flag }
+const one = fc.record({ category })
+const page = { categories: list(category), pagingMetadata }
+const byId = { categoryId: anyId, treeReference }
+
+export const categorySubjects: Subjects<
+  | 'getCategory'
+  | 'getCategoryBySlug'
+  | 'queryCategories'
+  | 'searchCategories'
+  | 'countCategories'
+  | 'listItemsInCategory'
+  | 'listCategoriesForItem'
+  | 'listCategoriesForItems'
+  | 'getArrangedItems'
+  | 'listTrees'
+> = {
+  getCategory: {
+    input: fields({ ...byId, fields: requested }, ['categoryId', 'treeReference']),
+    sdk: async (sdk, { categoryId, treeReference: tree, ...options }) => ({
+      category: await sdk.categories.getCategory(categoryId, tree, options),
+    }),
+    response: one,
+  },
+  getCategoryBySlug: {
+    input: fields({ slug: anyId, treeReference, fields: requested }, ['slug', 'treeReference']),
+    sdk: (sdk, { slug: name, treeReference: tree, ...options }) =>
+      sdk.categories.getCategoryBySlug(name, tree, options),
+    response: one,
+  },
+  queryCategories: {
+    input: fields({ query: cursorQuery, treeReference, ...hidden, fields: requested }, ['query', 'treeReference']),
+    sdk: (sdk, { query, ...options }) => sdk.categories.queryCategories(query, options),
+    response: fc.record(page),
+  },
+  searchCategories: {
+    input: fields({ search: search(clientForm), treeReference, ...hidden, fields: requested }, [
+      'search',
+      'treeReference',
+    ]),
+    sdk: (sdk, { search: asked, ...options }) => sdk.categories.searchCategories(asked, options),
+    response: fc.record({ ...page, aggregationData: aggregationData(wireForm) }),
+  },
+  countCategories: {
+    input: fields({ filter, search: searchText, treeReference, ...hidden }, ['treeReference']),
+    sdk: (sdk, input) => sdk.categories.countCategories(input),
+  },
+  listItemsInCategory: {
+    input: fields(
+      {
+        ...byId,
+        useCategoryArrangement: flag,
+        includeItemsFromSubcategories: flag,
+        cursorPaging: fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: text }),
+      },
+      ['categoryId', 'treeReference'],
+    ),
+    sdk: (sdk, { categoryId, treeReference: tree, ...options }) =>
+      sdk.categories.listItemsInCategory(categoryId, tree, options),
+  },
+  listCategoriesForItem: {
+    input: fc.record({ item, treeReference }),
+    sdk: (sdk, { item: asked, ...options }) => sdk.categories.listCategoriesForItem(asked, options),
+  },
+  listCategoriesForItems: {
+    // The SDK's GET loses the items, so that only its POST can be compared.
+    input: fc.record({
+      items: list(item),
+      treeReference: fc.constant({ appNamespace: '@wix/stores', treeKey: 'x'.repeat(4100) }),
+    }),
+    sdk: (sdk, { items, ...options }) => sdk.categories.listCategoriesForItems(items, options),
+  },
+  getArrangedItems: {
+    input: fc.record(byId),
+    sdk: (sdk, { categoryId, treeReference: tree }) => sdk.categories.getArrangedItems(categoryId, tree),
+  },
+  listTrees: { input: fc.constant({}), sdk: (sdk) => sdk.categories.listTrees() },
+}

@@ -1,6 +1,0 @@
-import fc from 'fast-check'
-import type { Subjects } from '../subject.ts'
-
-export const versionSubjects: Subjects<'getCatalogVersion'> = {
-  getCatalogVersion: { input: fc.constant({}), sdk: (sdk) => sdk.catalogVersioning.getCatalogVersion() },
-}
