@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../core/admin.ts'
 import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
-import { createSdk, merchant, merchantSdk, type Sdk, throughFetch } from './sdk.ts'
-import { recorder, type SentRequest } from './sent-request.ts'
+import { createSdk, merchant, merchantSdk, runWithFetch, type Sdk } from './sdk.ts'
+import { createRecorder, type SentRequest } from './sent-request.ts'
 
 /** One call as both sides make it. */
 export interface Sides<Input> {
@@ -24,17 +24,17 @@ export async function assertSameRequest<Input extends object>(sides: Sides<Input
 }
 
 async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Promise<SentRequest> {
-  const { fetch, sent } = recorder()
+  const { fetch, sent } = createRecorder()
   const { call } = createAdminClient({ ...merchant, fetch })
   await call(endpoint, input as NoInfer<Input>)
   return only(sent)
 }
 
 async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
-  const { fetch, sent } = recorder()
+  const { fetch, sent } = createRecorder()
   const client = grant === true ? createSdk({ clientId: clientOf(input) }) : merchantSdk
   // The SDK may reject the empty response. Only the request matters here.
-  const failed = await throughFetch(fetch, async () => sdk?.(client, input)).then(
+  const failed = await runWithFetch(fetch, async () => sdk?.(client, input)).then(
     () => undefined,
     (error: unknown) => error,
   )

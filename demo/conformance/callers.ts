@@ -3,27 +3,27 @@ import type { MerchantCall } from '../../core/http/call-types.ts'
 import { createClient, isPlatformError, memoryStorage, type Tokens } from '../../core/index.ts'
 import { type IdentityShop, openIdentityShop } from '../platform/testing/identity-shop.ts'
 import { loggedIn } from '../platform/testing/members-shop.ts'
-import { createSdk, type Sdk, throughFetch } from './sdk.ts'
+import { createSdk, runWithFetch, type Sdk } from './sdk.ts'
 
 /** One caller with this client and with the vendor's SDK, both with the same rights. */
-export interface Credentialed {
+export interface Caller {
   readonly call: MerchantCall
   readonly sdk: Sdk
 }
 
 /** A running platform and its callers. */
-export interface People {
+export interface Callers {
   readonly shop: IdentityShop
-  readonly merchant: Credentialed
-  visitor(): Promise<Credentialed>
-  member(memberId: string): Promise<Credentialed>
+  readonly merchant: Caller
+  visitor(): Promise<Caller>
+  member(memberId: string): Promise<Caller>
   /** Runs something with the SDK's requests sent to the platform. */
-  throughSdk<T>(run: () => Promise<T>): Promise<T>
+  runWithSdk<T>(run: () => Promise<T>): Promise<T>
   /** The body of the platform's last response, to either side. */
   lastResponse(): unknown
 }
 
-export async function openPeople(): Promise<People> {
+export async function openCallers(): Promise<Callers> {
   const shop = await openIdentityShop()
   const { apiKey, siteId } = shop.platform.config
   let last: unknown
@@ -36,7 +36,7 @@ export async function openPeople(): Promise<People> {
     return response
   }
 
-  function person(tokens: Tokens | undefined): Credentialed {
+  function createCaller(tokens: Tokens | undefined): Caller {
     const client =
       tokens === undefined
         ? createAdminClient({ apiKey, siteId, fetch })
@@ -48,19 +48,19 @@ export async function openPeople(): Promise<People> {
 
   return {
     shop,
-    merchant: person(undefined),
-    visitor: async () => person(tokensOf(await shop.visitor(), 'visitor')),
+    merchant: createCaller(undefined),
+    visitor: async () => createCaller(tokensOf(await shop.visitor(), 'visitor')),
     member: async (memberId) => {
       const { token: accessToken, refreshToken } = await loggedIn(shop, memberId)
-      return person(tokensOf({ accessToken, refreshToken }, 'member'))
+      return createCaller(tokensOf({ accessToken, refreshToken }, 'member'))
     },
-    throughSdk: (run) => throughFetch(fetch, run),
+    runWithSdk: (run) => runWithFetch(fetch, run),
     lastResponse: () => last,
   }
 }
 
 /** The code of the error that a call must reject with. */
-export async function refusalOf(call: Promise<unknown>, name: string): Promise<string> {
+export async function errorCodeOf(call: Promise<unknown>, name: string): Promise<string> {
   const failure = await call.then(
     () => undefined,
     (error: unknown) => ({ error }),

@@ -9,7 +9,7 @@ const renamed = { start: core.startVerification, token: core.requestTokens }
 type Exports = typeof core & typeof admin & typeof renamed
 
 /** Every call of the wire map as it is exported: a name without a literal does not compile. */
-export const literals: { readonly [Name in CallName]: Exports[Name] } = { ...core, ...admin, ...renamed }
+export const endpoints: { readonly [Name in CallName]: Exports[Name] } = { ...core, ...admin, ...renamed }
 
 export type Input<Name extends CallName> = InputOf<Exports[Name]>
 export type Output<Name extends CallName> = OutputOf<Exports[Name]>

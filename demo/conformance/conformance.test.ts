@@ -5,60 +5,60 @@ import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
 import { type CallName, wireCalls } from '../platform/http/wire-map.ts'
 import { routes } from '../platform/routes.ts'
 import { assertSameRequest, type Sides } from './assert-same-request.ts'
-import type { Subject } from './call-case.ts'
-import { type Input, literals } from './calls.ts'
-import { subjects } from './cases/index.ts'
-import { corrected, untold } from './differences.ts'
-import { type Compare, type Drive, openDrive, type Side } from './driver.ts'
-import { lost } from './missing-fields.ts'
-import { type Column, createTable } from './results-table.ts'
+import type { CallCase } from './call-case.ts'
+import { endpoints, type Input } from './calls.ts'
+import { callCases } from './cases/index.ts'
+import { corrected, omittedFields } from './differences.ts'
+import { type Compare, type Driver, openDriver, type Side } from './driver.ts'
+import { missingFields } from './missing-fields.ts'
+import { type Column, createResultsTable } from './results-table.ts'
 
-const table = createTable()
-const calls = wireCalls.map(({ name }) => ({ name, subject: subjects[name] as Subject<CallName> }))
+const table = createResultsTable()
+const calls = wireCalls.map(({ name }) => ({ name, callCase: callCases[name] as CallCase<CallName> }))
 
-function sidesOf(name: CallName, { sdk, grant }: Subject<CallName>): Sides<Input<CallName>> {
-  const endpoint = literals[name] as unknown as MerchantEndpoint<Input<CallName>, unknown>
+function sidesOf(name: CallName, { sdk, grant }: CallCase<CallName>): Sides<Input<CallName>> {
+  const endpoint = endpoints[name] as unknown as MerchantEndpoint<Input<CallName>, unknown>
   return { endpoint, sdk, grant, corrected: (theirs, ours) => corrected(name, theirs, ours) }
 }
 
 /** Every call, once; what becomes of it goes into the table. */
-function everyCall(column: Column, run: (name: CallName, subject: Subject<CallName>) => Promise<void>): void {
-  for (const { name, subject } of calls) {
-    if (column !== 'ours' && subject.sdk === undefined) {
+function testEveryCall(column: Column, run: (name: CallName, callCase: CallCase<CallName>) => Promise<void>): void {
+  for (const { name, callCase } of calls) {
+    if (column !== 'ours' && callCase.sdk === undefined) {
       table.set(name, column, 'not in SDK')
       continue
     }
     it(`default: ${name}`, async () => {
       table.set(name, column, 'no')
-      await run(name, subject)
+      await run(name, callCase)
       table.set(name, column, 'yes')
     })
   }
 }
 
-const nothingLost: Compare = (name, wire, answer) => {
-  const missing = lost(wire, answer).filter((field) => !untold[name]?.fields.includes(field))
+const assertNoMissingFields: Compare = (name, wire, answer) => {
+  const missing = missingFields(wire, answer).filter((field) => !omittedFields[name]?.fields.includes(field))
   assert.deepEqual(missing, [], `${name}: told by the platform, but missing or changed in the answer`)
 }
 
 describe('the same goes over the wire as from the vendor’s SDK, whatever is asked', () => {
-  everyCall('sent', (name, subject) =>
+  testEveryCall('sent', (name, callCase) =>
     fc.assert(
-      fc.asyncProperty(subject.input, (input) => assertSameRequest(sidesOf(name, subject), input)),
+      fc.asyncProperty(callCase.input, (input) => assertSameRequest(sidesOf(name, callCase), input)),
       { numRuns: 60, includeErrorInReport: true },
     ),
   )
 })
 
 function againstPlatform(side: Side): void {
-  let drive: Drive
+  let driver: Driver
   before(async () => {
-    drive = await openDrive(side, subjects, nothingLost)
+    driver = await openDriver(side, callCases, assertNoMissingFields)
   })
-  after(() => drive.close())
-  everyCall(side, async (name, { scenario }) => {
-    await scenario(drive)
-    assert.ok(drive.made.has(name), 'the scenario does not make its call')
+  after(() => driver.close())
+  testEveryCall(side, async (name, { scenario }) => {
+    await scenario(driver)
+    assert.ok(driver.calledNames.has(name), 'the scenario does not make its call')
   })
 }
 
@@ -70,8 +70,8 @@ describe('the table', () => {
 
   it('behavior: every call of the wire map has a literal, which goes where the map says, and a handler', () => {
     for (const { name, method, path } of wireCalls) {
-      assert.equal(literals[name].method, method)
-      assert.ok(path.endsWith(literals[name].path), `${name}: ${literals[name].path} is not at ${path}`)
+      assert.equal(endpoints[name].method, method)
+      assert.ok(path.endsWith(endpoints[name].path), `${name}: ${endpoints[name].path} is not at ${path}`)
       assert.equal(routes.filter((route) => route.name === name).length, 1, name)
     }
   })

@@ -73,14 +73,14 @@ export const differences: readonly Difference[] = [
 ]
 
 /** What the platform tells and the SDK keeps to itself, by call: the fields, and why. */
-export const untold: { readonly [Name in CallName]?: { readonly fields: readonly string[]; readonly reason: string } } =
-  {
-    token: {
-      fields: ['.token_type', '.expires_in'],
-      reason:
-        'The SDK gives tokens with the moment at which they expire, worked out from the seconds that it was told.',
-    },
-  }
+export const omittedFields: {
+  readonly [Name in CallName]?: { readonly fields: readonly string[]; readonly reason: string }
+} = {
+  token: {
+    fields: ['.token_type', '.expires_in'],
+    reason: 'The SDK gives tokens with the moment at which they expire, worked out from the seconds that it was told.',
+  },
+}
 
 /** The same request without what is known to differ. */
 export function corrected(name: CallName, theirs: SentRequest, ours: SentRequest): SentRequest {

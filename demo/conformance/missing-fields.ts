@@ -6,18 +6,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The places in an answer of the platform that a side lost, or made something else of. */
-export function lost(wire: unknown, answer: unknown, at = ''): string[] {
+export function missingFields(wire: unknown, answer: unknown, at = ''): string[] {
   if (wire === null || wire === undefined || isEmpty(wire)) return []
   if (Array.isArray(wire)) {
     if (!Array.isArray(answer) || answer.length !== wire.length) return [at]
-    return wire.flatMap((each, index) => lost(each, answer[index], `${at}.${index}`))
+    return wire.flatMap((each, index) => missingFields(each, answer[index], `${at}.${index}`))
   }
   if (typeof wire !== 'object') return same(wire, answer) ? [] : [at]
   if (typeof answer === 'string') return isUri(wire, answer) ? [] : [at]
   if (typeof answer !== 'object' || answer === null) return [at]
   return Object.entries(wire).flatMap(([key, each]) => {
     const fields = answer as Readonly<Record<string, unknown>>
-    return lost(each, fields[key] ?? fields[OTHER_NAMES[key] ?? key], `${at}.${key}`)
+    return missingFields(each, fields[key] ?? fields[OTHER_NAMES[key] ?? key], `${at}.${key}`)
   })
 }
 

@@ -1,5 +1,5 @@
 import { type CallName, wireCalls } from '../platform/http/wire-map.ts'
-import { type Difference, differences, untold } from './differences.ts'
+import { type Difference, differences, omittedFields } from './differences.ts'
 
 /** What is shown of every call. */
 export const columns = {
@@ -18,7 +18,7 @@ export interface Table {
   toString(): string
 }
 
-export function createTable(): Table {
+export function createResultsTable(): Table {
   const cells = new Map<string, Cell>()
   const at = (name: CallName, column: Column) => cells.get(`${name} ${column}`)
   const names = Object.keys(columns) as Column[]
@@ -59,6 +59,6 @@ function notes(): string[] {
   return [
     'Known differences, which are made even before the requests are compared:',
     ...differences.map((difference) => `· ${calls(difference)}: ${difference.reason}`),
-    ...Object.entries(untold).map(([name, { fields, reason }]) => `· ${name} (${fields.join(', ')}): ${reason}`),
+    ...Object.entries(omittedFields).map(([name, { fields, reason }]) => `· ${name} (${fields.join(', ')}): ${reason}`),
   ]
 }

@@ -97,7 +97,7 @@ export const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 export const merchantSdk: Sdk = createSdk(merchant)
 
 /** Runs something with another `fetch` for the whole process: the one thing of the SDK’s surroundings that is changed. */
-export async function throughFetch<T>(fetch: typeof globalThis.fetch, run: () => Promise<T>): Promise<T> {
+export async function runWithFetch<T>(fetch: typeof globalThis.fetch, run: () => Promise<T>): Promise<T> {
   const own = globalThis.fetch
   globalThis.fetch = fetch
   try {

@@ -30,7 +30,7 @@ function unpacked(value: string): unknown {
 }
 
 /** A `fetch` that sends nothing, keeps what it was given and answers `{}` — or tokens, to whoever asks for them. */
-export function recorder(): { readonly fetch: typeof fetch; readonly sent: SentRequest[] } {
+export function createRecorder(): { readonly fetch: typeof fetch; readonly sent: SentRequest[] } {
   const sent: SentRequest[] = []
   return {
     sent,

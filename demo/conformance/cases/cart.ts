@@ -18,8 +18,8 @@ import {
   list,
   text,
 } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
-import type { Drive, Person } from '../driver.ts'
+import type { CallCases } from '../call-case.ts'
+import type { Driver, ScenarioCaller } from '../driver.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const organizer = seedId('product', 'walnut-desk-organizer')
@@ -81,15 +81,15 @@ const goods = (quantity: number) => ({
 })
 
 /** A visitor with one line in the cart. */
-export async function shopper(drive: Drive): Promise<{ who: Person; lineId: string }> {
-  const who = await drive.visitor()
-  const { cart } = await drive.call(who, 'addToCurrentCart', goods(2))
+export async function shopper(driver: Driver): Promise<{ caller: ScenarioCaller; lineId: string }> {
+  const caller = await driver.visitor()
+  const { cart } = await driver.call(caller, 'addToCurrentCart', goods(2))
   const lineId = cart.lineItems?.[0]?.id
   assert.ok(lineId)
-  return { who, lineId }
+  return { caller, lineId }
 }
 
-export const cartSubjects: Subjects<
+export const cartCases: CallCases<
   | 'getCurrentCart'
   | 'updateCurrentCart'
   | 'addToCurrentCart'
@@ -104,10 +104,10 @@ export const cartSubjects: Subjects<
   getCurrentCart: {
     input: nothing,
     sdk: async (sdk) => ({ cart: await sdk.cart.getCurrentCart() }),
-    scenario: async (drive) => {
-      assert.equal(await drive.refused(await drive.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
-      const { who } = await shopper(drive)
-      const { cart } = await drive.call(who, 'getCurrentCart', {})
+    scenario: async (driver) => {
+      assert.equal(await driver.errorCode(await driver.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      const { caller } = await shopper(driver)
+      const { cart } = await driver.call(caller, 'getCurrentCart', {})
       assert.ok(cart.createdDate instanceof Date && cart.updatedDate instanceof Date)
       assert.equal(cart.lineItems?.[0]?.productName?.original, 'Walnut desk organizer')
     },
@@ -121,50 +121,50 @@ export const cartSubjects: Subjects<
       ...lines,
     }),
     sdk: async (sdk, input) => ({ cart: await sdk.cart.updateCurrentCart(toSdk(input)) }),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      const { cart } = await drive.call(who, 'updateCurrentCart', { cartInfo: { buyerNote: 'A note' } })
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      const { cart } = await driver.call(caller, 'updateCurrentCart', { cartInfo: { buyerNote: 'A note' } })
       assert.equal(cart.buyerNote, 'A note')
-      assert.match(await drive.refused(who, 'updateCurrentCart', { couponCode: 'NOSUCHCODE' }), /COUPON/)
+      assert.match(await driver.errorCode(caller, 'updateCurrentCart', { couponCode: 'NOSUCHCODE' }), /COUPON/)
     },
   },
   addToCurrentCart: {
     input: fields(lines),
     sdk: (sdk, input) => sdk.cart.addToCurrentCart(toSdk(input)),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      const { cart } = await drive.call(who, 'addToCurrentCart', goods(1))
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      const { cart } = await driver.call(caller, 'addToCurrentCart', goods(1))
       assert.equal(cart.lineItems?.length, 1)
-      assert.equal(await drive.refused(who, 'addToCurrentCart', goods(0)), 'INVALID_ARGUMENT')
+      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', goods(0)), 'INVALID_ARGUMENT')
       const overridden = goods(1).lineItems.map((each) => ({ ...each, catalogOverrideFields: { price: '1' } }))
-      assert.equal(await drive.refused(who, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
+      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
     },
   },
   removeLineItemsFromCurrentCart: {
     input: fc.record({ lineItemIds: list(anyId) }),
     sdk: (sdk, { lineItemIds }) => sdk.cart.removeLineItemsFromCurrentCart(lineItemIds),
-    scenario: async (drive) => {
-      const { who, lineId } = await shopper(drive)
-      const { cart } = await drive.call(who, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineId] })
+    scenario: async (driver) => {
+      const { caller, lineId } = await shopper(driver)
+      const { cart } = await driver.call(caller, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineId] })
       assert.deepEqual(cart.lineItems, [])
     },
   },
   updateCurrentCartLineItemQuantity: {
     input: fc.record({ lineItems: list(fc.record({ id: anyId, quantity: count })) }),
     sdk: (sdk, { lineItems }) => sdk.cart.updateCurrentCartLineItemQuantity(toSdk(lineItems)),
-    scenario: async (drive) => {
-      const { who, lineId } = await shopper(drive)
+    scenario: async (driver) => {
+      const { caller, lineId } = await shopper(driver)
       const lineItems = [{ id: lineId, quantity: 1 }]
-      const { cart } = await drive.call(who, 'updateCurrentCartLineItemQuantity', { lineItems })
+      const { cart } = await driver.call(caller, 'updateCurrentCartLineItemQuantity', { lineItems })
       assert.equal(cart.lineItems?.[0]?.quantity, 1)
     },
   },
   removeCouponFromCurrentCart: {
     input: nothing,
     sdk: (sdk) => sdk.cart.removeCouponFromCurrentCart(),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      const { cart } = await drive.call(who, 'removeCouponFromCurrentCart', {})
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      const { cart } = await driver.call(caller, 'removeCouponFromCurrentCart', {})
       assert.deepEqual(cart.appliedDiscounts ?? [], [])
     },
   },
@@ -173,9 +173,9 @@ export const cartSubjects: Subjects<
       'channelType',
     ]),
     sdk: (sdk, input) => sdk.cart.createCheckoutFromCurrentCart(toSdk(input)),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      const { checkoutId } = await drive.call(who, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      const { checkoutId } = await driver.call(caller, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
       assert.match(checkoutId, /^[0-9a-f-]{36}$/)
     },
   },
@@ -185,20 +185,20 @@ export const cartSubjects: Subjects<
       'lineItems',
     ]),
     sdk: async (sdk, input) => ({ checkout: await sdk.checkout.createCheckout(toSdk(input)) }),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      const { checkout } = await drive.call(who, 'createCheckout', { channelType: 'WEB', ...goods(2) })
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      const { checkout } = await driver.call(caller, 'createCheckout', { channelType: 'WEB', ...goods(2) })
       assert.deepEqual(
         checkout.lineItems?.map(({ quantity }) => quantity),
         [2],
       )
       assert.ok(checkout.createdDate instanceof Date)
       assert.match(checkout.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
-      const session = await drive.call(who, 'createRedirectSession', { ecomCheckout: { checkoutId: checkout.id } })
+      const session = await driver.call(caller, 'createRedirectSession', { ecomCheckout: { checkoutId: checkout.id } })
       assert.ok(URL.canParse(session.redirectSession.fullUrl))
-      assert.equal(await drive.refused(who, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(await driver.errorCode(caller, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
       assert.equal(
-        await drive.refused(who, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
+        await driver.errorCode(caller, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
         'INVALID_ARGUMENT',
       )
     },
@@ -211,10 +211,10 @@ export const cartSubjects: Subjects<
       }),
     }),
     sdk: (sdk, input) => sdk.cart.estimateCurrentCartTotals(toSdk(input)),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
       const shippingAddress = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' }
-      const totals = await drive.call(who, 'estimateCurrentCartTotals', { shippingAddress })
+      const totals = await driver.call(caller, 'estimateCurrentCartTotals', { shippingAddress })
       assert.match(totals.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
       assert.ok((totals.shippingInfo?.carrierServiceOptions?.length ?? 0) > 0)
     },
@@ -222,10 +222,10 @@ export const cartSubjects: Subjects<
   deleteCurrentCart: {
     input: nothing,
     sdk: (sdk) => sdk.cart.deleteCurrentCart(),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      await drive.call(who, 'deleteCurrentCart', {})
-      assert.equal(await drive.refused(who, 'deleteCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      await driver.call(caller, 'deleteCurrentCart', {})
+      assert.equal(await driver.errorCode(caller, 'deleteCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
     },
   },
 }

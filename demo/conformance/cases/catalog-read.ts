@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { seedId } from '../../platform/seed/ids.ts'
 import { anyId, choices, fields, flag, guid, list, paging, query, slug } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
-import type { Drive } from '../driver.ts'
+import type { CallCases } from '../call-case.ts'
+import type { Driver } from '../driver.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const tee = seedId('product', 'heavyweight-tee')
@@ -13,9 +13,9 @@ const bySlug = fc.record({ slug })
 const byQuery = fc.record({ query })
 
 /** How the vendor's own query builders page: the same items in the same order, forwards and backwards. */
-async function pages(drive: Drive, builder: () => unknown, field: (item: never) => unknown): Promise<void> {
-  if (drive.side !== 'sdk') return
-  await drive.throughSdk(async () => {
+async function pages(driver: Driver, builder: () => unknown, field: (item: never) => unknown): Promise<void> {
+  if (driver.side !== 'sdk') return
+  await driver.runWithSdk(async () => {
     const first = await (builder() as Builder).limit(2).find()
     assert.equal(first.items.length, 2)
     assert.ok(first.hasNext() && !first.hasPrev() && (first.totalCount ?? 0) > 2)
@@ -39,7 +39,7 @@ interface Page {
 }
 const slugOf = (item: { readonly slug: string }) => item.slug
 
-export const catalogReadSubjects: Subjects<
+export const catalogReadCases: CallCases<
   | 'getCollection'
   | 'getCollectionBySlug'
   | 'queryCollections'
@@ -54,72 +54,72 @@ export const catalogReadSubjects: Subjects<
   getCollection: {
     input: byId,
     sdk: async (sdk, { id }) => ({ collection: await sdk.collections.getCollection(id) }),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      assert.equal((await drive.call(who, 'getCollection', { id: wear })).collection.slug, 'wear')
-      assert.equal(await drive.refused(who, 'getCollection', { id: tee }), '404')
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      assert.equal((await driver.call(caller, 'getCollection', { id: wear })).collection.slug, 'wear')
+      assert.equal(await driver.errorCode(caller, 'getCollection', { id: tee }), '404')
     },
   },
   getCollectionBySlug: {
     input: bySlug,
     sdk: (sdk, input) => sdk.collections.getCollectionBySlug(input.slug),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      assert.equal((await drive.call(who, 'getCollectionBySlug', { slug: 'wear' })).collection.id, wear)
-      assert.equal(await drive.refused(who, 'getCollectionBySlug', { slug: 'no-such' }), '404')
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      assert.equal((await driver.call(caller, 'getCollectionBySlug', { slug: 'wear' })).collection.id, wear)
+      assert.equal(await driver.errorCode(caller, 'getCollectionBySlug', { slug: 'no-such' }), '404')
     },
   },
   queryCollections: {
     input: byQuery,
     sdk: (sdk, input) => sdk.collections.queryCollections(input.query),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      const found = await drive.call(who, 'queryCollections', { query: { filter: { slug: 'wear' } } })
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      const found = await driver.call(caller, 'queryCollections', { query: { filter: { slug: 'wear' } } })
       assert.deepEqual(
         found.collections?.map(({ id }) => id),
         [wear],
       )
-      await pages(drive, () => who.sdk.collections.queryCollections(), slugOf as never)
+      await pages(driver, () => caller.sdk.collections.queryCollections(), slugOf as never)
     },
   },
   getProduct: {
     input: fields({ id: anyId, includeMerchantSpecificData: flag }, ['id']),
     sdk: (sdk, { id, ...options }) => sdk.products.getProduct(id, options),
-    scenario: async (drive) => {
-      const { product } = await drive.call(await drive.visitor(), 'getProduct', { id: tee })
+    scenario: async (driver) => {
+      const { product } = await driver.call(await driver.visitor(), 'getProduct', { id: tee })
       assert.ok(product.lastUpdated instanceof Date && product.createdDate instanceof Date)
       const asked = { id: tee, includeMerchantSpecificData: true }
-      const told = await drive.call(drive.merchant, 'getProduct', asked)
+      const told = await driver.call(driver.merchant, 'getProduct', asked)
       assert.equal(typeof told.product.costAndProfitData?.itemCost, 'number')
-      assert.equal(await drive.refused(drive.merchant, 'getProduct', { id: wear }), '404')
+      assert.equal(await driver.errorCode(driver.merchant, 'getProduct', { id: wear }), '404')
     },
   },
   getCatalogCollectionBySlug: {
     input: bySlug,
     sdk: (sdk, input) => sdk.products.getCollectionBySlug(input.slug),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      assert.equal((await drive.call(who, 'getCatalogCollectionBySlug', { slug: 'wear' })).collection.id, wear)
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      assert.equal((await driver.call(caller, 'getCatalogCollectionBySlug', { slug: 'wear' })).collection.id, wear)
     },
   },
   getProductOptionsAvailability: {
     input: fields({ id: anyId, options: choices }, ['id', 'options']),
     sdk: (sdk, { id, options }) => sdk.products.getProductOptionsAvailability(id, options),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
       const options = { Color: 'Navy', Size: 'M' }
-      const answer = await drive.call(who, 'getProductOptionsAvailability', { id: tee, options })
+      const answer = await driver.call(caller, 'getProductOptionsAvailability', { id: tee, options })
       assert.equal(typeof answer.selectedVariant?.price?.price, 'number')
       const wrong = { id: tee, options: { Colour: 'Navy' } }
-      assert.equal(await drive.refused(who, 'getProductOptionsAvailability', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.errorCode(caller, 'getProductOptionsAvailability', wrong), 'INVALID_ARGUMENT')
     },
   },
   queryProductVariants: {
     input: fields({ id: anyId, choices, variantIds: list(guid), paging, includeMerchantSpecificData: flag }, ['id']),
     sdk: (sdk, { id, ...options }) => sdk.products.queryProductVariants(id, toSdk(options)),
-    scenario: async (drive) => {
+    scenario: async (driver) => {
       const asked = { id: tee, choices: { Color: 'Navy' }, paging: { limit: 2 } }
-      const { variants, totalResults } = await drive.call(await drive.visitor(), 'queryProductVariants', asked)
+      const { variants, totalResults } = await driver.call(await driver.visitor(), 'queryProductVariants', asked)
       assert.equal(variants?.length, 2)
       assert.ok((totalResults ?? 0) > 2)
     },
@@ -127,9 +127,9 @@ export const catalogReadSubjects: Subjects<
   queryStoreVariants: {
     input: byQuery,
     sdk: (sdk, input) => sdk.products.queryStoreVariants(input.query),
-    scenario: async (drive) => {
+    scenario: async (driver) => {
       const asked = { query: { filter: { productId: tee }, paging: { limit: 3 } } }
-      const { variants, metadata } = await drive.call(await drive.visitor(), 'queryStoreVariants', asked)
+      const { variants, metadata } = await driver.call(await driver.visitor(), 'queryStoreVariants', asked)
       assert.equal(variants?.length, 3)
       assert.ok((metadata?.total ?? 0) > 3)
     },
@@ -137,20 +137,20 @@ export const catalogReadSubjects: Subjects<
   getStoreVariant: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.getStoreVariant(id),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      const { variants } = await who.ours('queryStoreVariants', { query: { filter: { productId: tee } } })
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      const { variants } = await caller.callClient('queryStoreVariants', { query: { filter: { productId: tee } } })
       const id = variants?.[0]?.id ?? ''
-      assert.equal((await drive.call(who, 'getStoreVariant', { id })).variant.productId, tee)
-      assert.equal(await drive.refused(who, 'getStoreVariant', { id: tee }), '404')
+      assert.equal((await driver.call(caller, 'getStoreVariant', { id })).variant.productId, tee)
+      assert.equal(await driver.errorCode(caller, 'getStoreVariant', { id: tee }), '404')
     },
   },
   queryProducts: {
     input: byQuery,
     sdk: (sdk, input) => sdk.products.queryProducts(input.query),
-    scenario: async (drive) => {
-      const who = await drive.visitor()
-      const found = await drive.call(who, 'queryProducts', {
+    scenario: async (driver) => {
+      const caller = await driver.visitor()
+      const found = await driver.call(caller, 'queryProducts', {
         query: { filter: { slug: { $in: ['heavyweight-tee'] } } },
       })
       assert.deepEqual(
@@ -158,8 +158,8 @@ export const catalogReadSubjects: Subjects<
         [tee],
       )
       const wrong = { query: { filter: { shape: 'round' } as never } }
-      assert.equal(await drive.refused(who, 'queryProducts', wrong), 'INVALID_ARGUMENT')
-      await pages(drive, () => who.sdk.products.queryProducts(), slugOf as never)
+      assert.equal(await driver.errorCode(caller, 'queryProducts', wrong), 'INVALID_ARGUMENT')
+      await pages(driver, () => caller.sdk.products.queryProducts(), slugOf as never)
     },
   },
 }

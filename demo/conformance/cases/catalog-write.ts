@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { NewProduct } from '../../../core/admin.ts'
 import { anyId, choices, fields, flag, guid, list, price, slug, text, url } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import type { Output } from '../calls.ts'
-import type { Drive } from '../driver.ts'
+import type { Driver } from '../driver.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const byId = fc.record({ id: anyId })
@@ -40,7 +40,7 @@ const adjustment = fc.oneof(
 )
 
 /** A product of the scenario's own. */
-async function made(drive: Drive, more: Partial<NewProduct> = {}): Promise<string> {
+async function made(driver: Driver, more: Partial<NewProduct> = {}): Promise<string> {
   const product: NewProduct = {
     name: 'Field Notebook',
     productType: 'physical',
@@ -48,15 +48,15 @@ async function made(drive: Drive, more: Partial<NewProduct> = {}): Promise<strin
     costAndProfitData: { itemCost: 4 },
     ...more,
   }
-  return (await drive.call(drive.merchant, 'createProduct', { product })).product.id
+  return (await driver.call(driver.merchant, 'createProduct', { product })).product.id
 }
 const optioned = { productOptions: [size], manageVariants: true }
 /** The product as the merchant sees it now. */
-export async function productOf({ merchant }: Drive, id: string): Promise<Output<'getProduct'>['product']> {
-  return (await merchant.ours('getProduct', { id })).product
+export async function productOf({ merchant }: Driver, id: string): Promise<Output<'getProduct'>['product']> {
+  return (await merchant.callClient('getProduct', { id })).product
 }
 
-export const catalogWriteSubjects: Subjects<
+export const catalogWriteCases: CallCases<
   | 'createProduct'
   | 'updateProduct'
   | 'deleteProduct'
@@ -85,33 +85,33 @@ export const catalogWriteSubjects: Subjects<
       ),
     }),
     sdk: (sdk, { product }) => sdk.products.createProduct(toSdk(product)),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      assert.equal((await productOf(drive, id)).name, 'Field Notebook')
+    scenario: async (driver) => {
+      const id = await made(driver)
+      assert.equal((await productOf(driver, id)).name, 'Field Notebook')
       const product = { name: '', productType: 'physical' as const, priceData: { price: 1 } }
-      assert.equal(await drive.refused(drive.merchant, 'createProduct', { product }), 'INVALID_ARGUMENT')
+      assert.equal(await driver.errorCode(driver.merchant, 'createProduct', { product }), 'INVALID_ARGUMENT')
       const named = { product: { ...product, name: 'X' } }
-      assert.equal(await drive.refused(await drive.visitor(), 'createProduct', named), 'PERMISSION_DENIED')
+      assert.equal(await driver.errorCode(await driver.visitor(), 'createProduct', named), 'PERMISSION_DENIED')
     },
   },
   updateProduct: {
     input: fc.record({ product: fields({ ...productFields, id: anyId, name: text }, ['id']) }),
     sdk: (sdk, { product: { id, ...product } }) => sdk.products.updateProduct(id, toSdk(product)),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      const { product } = await drive.call(drive.merchant, 'updateProduct', { product: { id, name: 'Pad' } })
+    scenario: async (driver) => {
+      const id = await made(driver)
+      const { product } = await driver.call(driver.merchant, 'updateProduct', { product: { id, name: 'Pad' } })
       assert.equal(product.name, 'Pad')
       assert.ok(product.lastUpdated instanceof Date)
-      assert.equal(await drive.refused(drive.merchant, 'updateProduct', { product: { id: 'nobody' } }), '404')
+      assert.equal(await driver.errorCode(driver.merchant, 'updateProduct', { product: { id: 'nobody' } }), '404')
     },
   },
   deleteProduct: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteProduct(id),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      await drive.call(drive.merchant, 'deleteProduct', { id })
-      assert.equal(await drive.refused(drive.merchant, 'deleteProduct', { id }), '404')
+    scenario: async (driver) => {
+      const id = await made(driver)
+      await driver.call(driver.merchant, 'deleteProduct', { id })
+      assert.equal(await driver.errorCode(driver.merchant, 'deleteProduct', { id }), '404')
     },
   },
   updateProductVariants: {
@@ -122,14 +122,14 @@ export const catalogWriteSubjects: Subjects<
       ),
     }),
     sdk: (sdk, { id, variants }) => sdk.products.updateProductVariants(id, variants),
-    scenario: async (drive) => {
-      const id = await made(drive, optioned)
+    scenario: async (driver) => {
+      const id = await made(driver, optioned)
       const variants = [{ choices: { Size: 'S' }, price: 9.9 }]
-      const answer = await drive.call(drive.merchant, 'updateProductVariants', { id, variants })
+      const answer = await driver.call(driver.merchant, 'updateProductVariants', { id, variants })
       const prices = answer.variants?.map(({ variant }) => variant?.priceData?.price)
       assert.deepEqual(prices, [9.9, 12.5])
       assert.equal(
-        await drive.refused(drive.merchant, 'updateProductVariants', { id: await made(drive), variants }),
+        await driver.errorCode(driver.merchant, 'updateProductVariants', { id: await made(driver), variants }),
         '400',
       )
     },
@@ -137,12 +137,12 @@ export const catalogWriteSubjects: Subjects<
   resetAllVariantData: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.resetAllProductVariantData(id),
-    scenario: async (drive) => {
-      const id = await made(drive, optioned)
+    scenario: async (driver) => {
+      const id = await made(driver, optioned)
       const variants = [{ choices: { Size: 'S' }, price: 9.9 }]
-      await drive.merchant.ours('updateProductVariants', { id, variants })
-      await drive.call(drive.merchant, 'resetAllVariantData', { id })
-      assert.equal((await productOf(drive, id)).variants?.[0]?.variant?.priceData?.price, 12.5)
+      await driver.merchant.callClient('updateProductVariants', { id, variants })
+      await driver.call(driver.merchant, 'resetAllVariantData', { id })
+      assert.equal((await productOf(driver, id)).variants?.[0]?.variant?.priceData?.price, 12.5)
     },
   },
   addProductMedia: {
@@ -153,74 +153,80 @@ export const catalogWriteSubjects: Subjects<
       ),
     }),
     sdk: (sdk, { id, media }) => sdk.products.addProductMedia(id, media),
-    scenario: async (drive) => {
-      const id = await made(drive)
+    scenario: async (driver) => {
+      const id = await made(driver)
       const media = [{ url: 'https://pictures.example.com/pad.png' }]
-      await drive.call(drive.merchant, 'addProductMedia', { id, media })
-      assert.equal((await productOf(drive, id)).media?.items?.length, 1)
-      assert.equal(await drive.refused(drive.merchant, 'addProductMedia', { id, media: [{ mediaId: 'none' }] }), '400')
+      await driver.call(driver.merchant, 'addProductMedia', { id, media })
+      assert.equal((await productOf(driver, id)).media?.items?.length, 1)
+      assert.equal(
+        await driver.errorCode(driver.merchant, 'addProductMedia', { id, media: [{ mediaId: 'none' }] }),
+        '400',
+      )
     },
   },
   removeProductMedia: {
     input: fc.record({ id: anyId, mediaIds: list(anyId) }),
     sdk: (sdk, { id, mediaIds }) => sdk.products.removeProductMedia(id, mediaIds),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      await drive.merchant.ours('addProductMedia', { id, media: [{ url: 'https://pictures.example.com/pad.png' }] })
-      await drive.call(drive.merchant, 'removeProductMedia', { id, mediaIds: [] })
-      assert.equal((await productOf(drive, id)).media?.items?.length, 0)
+    scenario: async (driver) => {
+      const id = await made(driver)
+      await driver.merchant.callClient('addProductMedia', {
+        id,
+        media: [{ url: 'https://pictures.example.com/pad.png' }],
+      })
+      await driver.call(driver.merchant, 'removeProductMedia', { id, mediaIds: [] })
+      assert.equal((await productOf(driver, id)).media?.items?.length, 0)
     },
   },
   addProductMediaToChoices: {
     input: fc.record({ id: anyId, media: choiceMedia }),
     sdk: (sdk, { id, media }) => sdk.products.addProductMediaToChoices(id, media),
-    scenario: async (drive) => {
-      const { id, mediaIds } = await pictured(drive)
+    scenario: async (driver) => {
+      const { id, mediaIds } = await pictured(driver)
       const media = [{ option: 'Size', choice: 'L', mediaIds }]
-      await drive.call(drive.merchant, 'addProductMediaToChoices', { id, media })
-      assert.deepEqual(await shownWithChoices(drive, id), [0, 1])
+      await driver.call(driver.merchant, 'addProductMediaToChoices', { id, media })
+      assert.deepEqual(await shownWithChoices(driver, id), [0, 1])
       const unknown = { id, media: [{ option: 'Size', choice: 'XXL', mediaIds }] }
-      assert.equal(await drive.refused(drive.merchant, 'addProductMediaToChoices', unknown), '400')
+      assert.equal(await driver.errorCode(driver.merchant, 'addProductMediaToChoices', unknown), '400')
     },
   },
   removeProductMediaFromChoices: {
     input: fc.record({ id: anyId, media: choiceMedia }),
     sdk: (sdk, { id, media }) => sdk.products.removeProductMediaFromChoices(id, media),
-    scenario: async (drive) => {
-      const { id, mediaIds } = await pictured(drive)
+    scenario: async (driver) => {
+      const { id, mediaIds } = await pictured(driver)
       const media = [{ option: 'Size', choice: 'L', mediaIds }]
-      await drive.merchant.ours('addProductMediaToChoices', { id, media })
-      await drive.call(drive.merchant, 'removeProductMediaFromChoices', { id, media })
-      assert.deepEqual(await shownWithChoices(drive, id), [0, 0])
+      await driver.merchant.callClient('addProductMediaToChoices', { id, media })
+      await driver.call(driver.merchant, 'removeProductMediaFromChoices', { id, media })
+      assert.deepEqual(await shownWithChoices(driver, id), [0, 0])
     },
   },
   deleteProductOptions: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteProductOptions(id),
-    scenario: async (drive) => {
-      const id = await made(drive, { productOptions: [size] })
-      await drive.call(drive.merchant, 'deleteProductOptions', { id })
-      assert.deepEqual((await productOf(drive, id)).productOptions, [])
-      const managed = await made(drive, optioned)
-      assert.equal(await drive.refused(drive.merchant, 'deleteProductOptions', { id: managed }), '400')
+    scenario: async (driver) => {
+      const id = await made(driver, { productOptions: [size] })
+      await driver.call(driver.merchant, 'deleteProductOptions', { id })
+      assert.deepEqual((await productOf(driver, id)).productOptions, [])
+      const managed = await made(driver, optioned)
+      assert.equal(await driver.errorCode(driver.merchant, 'deleteProductOptions', { id: managed }), '400')
     },
   },
   removeBrand: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.removeBrand(id),
-    scenario: async (drive) => {
-      const id = await made(drive, { brand: 'Tarn' })
-      await drive.call(drive.merchant, 'removeBrand', { id })
-      assert.equal((await productOf(drive, id)).brand, undefined)
+    scenario: async (driver) => {
+      const id = await made(driver, { brand: 'Tarn' })
+      await driver.call(driver.merchant, 'removeBrand', { id })
+      assert.equal((await productOf(driver, id)).brand, undefined)
     },
   },
   removeRibbon: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.removeRibbon(id),
-    scenario: async (drive) => {
-      const id = await made(drive, { ribbon: 'New' })
-      await drive.call(drive.merchant, 'removeRibbon', { id })
-      assert.equal((await productOf(drive, id)).ribbon, undefined)
+    scenario: async (driver) => {
+      const id = await made(driver, { ribbon: 'New' })
+      await driver.call(driver.merchant, 'removeRibbon', { id })
+      assert.equal((await productOf(driver, id)).ribbon, undefined)
     },
   },
   bulkUpdateProductsProperty: {
@@ -235,10 +241,10 @@ export const catalogWriteSubjects: Subjects<
       ),
     }),
     sdk: (sdk, { ids, set }) => sdk.products.bulkUpdateProductsProperty(ids, set),
-    scenario: async (drive) => {
-      const id = await made(drive)
+    scenario: async (driver) => {
+      const id = await made(driver)
       const asked = { ids: [id, 'nobody'], set: { price: 14 } }
-      const { results, bulkActionMetadata } = await drive.call(drive.merchant, 'bulkUpdateProductsProperty', asked)
+      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateProductsProperty', asked)
       assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [1, 1])
       assert.equal(results?.[1]?.itemMetadata?.id, 'nobody')
     },
@@ -253,23 +259,23 @@ export const catalogWriteSubjects: Subjects<
       ),
     }),
     sdk: (sdk, { ids, adjust }) => sdk.products.bulkAdjustProductProperty(adjust, ids),
-    scenario: async (drive) => {
-      const id = await made(drive)
+    scenario: async (driver) => {
+      const id = await made(driver)
       const asked = { ids: [id], adjust: { price: { percentage: { rate: 10 } } } }
-      await drive.call(drive.merchant, 'bulkAdjustProductProperty', asked)
-      assert.equal((await productOf(drive, id)).priceData?.price, 13.75)
+      await driver.call(driver.merchant, 'bulkAdjustProductProperty', asked)
+      assert.equal((await productOf(driver, id)).priceData?.price, 13.75)
     },
   },
 }
 
 /** A product with sizes and one picture. */
-async function pictured(drive: Drive): Promise<{ id: string; mediaIds: string[] }> {
-  const id = await made(drive, { productOptions: [size] })
-  await drive.merchant.ours('addProductMedia', { id, media: [{ url: 'https://pictures.example.com/pad.png' }] })
-  return { id, mediaIds: (await productOf(drive, id)).media?.items?.map((item) => item.id ?? '') ?? [] }
+async function pictured(driver: Driver): Promise<{ id: string; mediaIds: string[] }> {
+  const id = await made(driver, { productOptions: [size] })
+  await driver.merchant.callClient('addProductMedia', { id, media: [{ url: 'https://pictures.example.com/pad.png' }] })
+  return { id, mediaIds: (await productOf(driver, id)).media?.items?.map((item) => item.id ?? '') ?? [] }
 }
 
-async function shownWithChoices(drive: Drive, id: string): Promise<number[] | undefined> {
-  const { productOptions } = await productOf(drive, id)
+async function shownWithChoices(driver: Driver, id: string): Promise<number[] | undefined> {
+  const { productOptions } = await productOf(driver, id)
   return productOptions?.[0]?.choices?.map(({ media }) => media?.items?.length ?? 0)
 }

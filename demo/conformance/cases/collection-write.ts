@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { seedId } from '../../platform/seed/ids.ts'
 import { anyId, fields, flag, list, slug, text } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { productOf } from './catalog-write.ts'
 
 const mug = seedId('product', 'ember-mug')
 const byId = fc.record({ id: anyId })
 const collectionFields = { description: text, slug, visible: flag }
 
-export const collectionWriteSubjects: Subjects<
+export const collectionWriteCases: CallCases<
   | 'addProductsToCollection'
   | 'removeProductsFromCollection'
   | 'createCollection'
@@ -19,34 +19,34 @@ export const collectionWriteSubjects: Subjects<
   addProductsToCollection: {
     input: fc.record({ id: anyId, productIds: list(anyId) }),
     sdk: (sdk, { id, productIds }) => sdk.products.addProductsToCollection(id, productIds),
-    scenario: async (drive) => {
-      const { collection } = await drive.merchant.ours('createCollection', { collection: { name: 'Gifts' } })
+    scenario: async (driver) => {
+      const { collection } = await driver.merchant.callClient('createCollection', { collection: { name: 'Gifts' } })
       const id = collection.id ?? ''
-      await drive.call(drive.merchant, 'addProductsToCollection', { id, productIds: [mug] })
-      assert.ok((await productOf(drive, mug)).collectionIds?.includes(id))
+      await driver.call(driver.merchant, 'addProductsToCollection', { id, productIds: [mug] })
+      assert.ok((await productOf(driver, mug)).collectionIds?.includes(id))
       const unknown = { id, productIds: ['nobody'] }
-      assert.equal(await drive.refused(drive.merchant, 'addProductsToCollection', unknown), '404')
+      assert.equal(await driver.errorCode(driver.merchant, 'addProductsToCollection', unknown), '404')
     },
   },
   removeProductsFromCollection: {
     input: fc.record({ id: anyId, productIds: list(anyId) }),
     sdk: (sdk, { id, productIds }) => sdk.products.removeProductsFromCollection(id, productIds),
-    scenario: async (drive) => {
-      const { collection } = await drive.merchant.ours('createCollection', { collection: { name: 'Gifts' } })
+    scenario: async (driver) => {
+      const { collection } = await driver.merchant.callClient('createCollection', { collection: { name: 'Gifts' } })
       const id = collection.id ?? ''
-      await drive.merchant.ours('addProductsToCollection', { id, productIds: [mug] })
-      await drive.call(drive.merchant, 'removeProductsFromCollection', { id, productIds: [mug] })
-      assert.ok(!(await productOf(drive, mug)).collectionIds?.includes(id))
+      await driver.merchant.callClient('addProductsToCollection', { id, productIds: [mug] })
+      await driver.call(driver.merchant, 'removeProductsFromCollection', { id, productIds: [mug] })
+      assert.ok(!(await productOf(driver, mug)).collectionIds?.includes(id))
     },
   },
   createCollection: {
     input: fc.record({ collection: fields({ ...collectionFields, name: text }, ['name']) }),
     sdk: (sdk, { collection }) => sdk.products.createCollection(collection),
-    scenario: async (drive) => {
-      const { collection } = await drive.call(drive.merchant, 'createCollection', { collection: { name: 'New In' } })
+    scenario: async (driver) => {
+      const { collection } = await driver.call(driver.merchant, 'createCollection', { collection: { name: 'New In' } })
       assert.equal(collection.slug, 'new-in')
       assert.equal(
-        await drive.refused(drive.merchant, 'createCollection', { collection: { name: '' } }),
+        await driver.errorCode(driver.merchant, 'createCollection', { collection: { name: '' } }),
         'INVALID_ARGUMENT',
       )
     },
@@ -54,20 +54,20 @@ export const collectionWriteSubjects: Subjects<
   updateCollection: {
     input: fc.record({ collection: fields({ ...collectionFields, id: anyId, name: text }, ['id']) }),
     sdk: (sdk, { collection: { id, ...collection } }) => sdk.products.updateCollection(id, collection),
-    scenario: async (drive) => {
-      const made = await drive.merchant.ours('createCollection', { collection: { name: 'New In' } })
+    scenario: async (driver) => {
+      const made = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
       const asked = { collection: { id: made.collection.id ?? '', name: 'Newest' } }
-      assert.equal((await drive.call(drive.merchant, 'updateCollection', asked)).collection.name, 'Newest')
+      assert.equal((await driver.call(driver.merchant, 'updateCollection', asked)).collection.name, 'Newest')
     },
   },
   deleteCollection: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteCollection(id),
-    scenario: async (drive) => {
-      const made = await drive.merchant.ours('createCollection', { collection: { name: 'New In' } })
+    scenario: async (driver) => {
+      const made = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
       const id = made.collection.id ?? ''
-      await drive.call(drive.merchant, 'deleteCollection', { id })
-      assert.equal(await drive.refused(drive.merchant, 'deleteCollection', { id }), '404')
+      await driver.call(driver.merchant, 'deleteCollection', { id })
+      assert.equal(await driver.errorCode(driver.merchant, 'deleteCollection', { id }), '404')
     },
   },
 }

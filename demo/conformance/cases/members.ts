@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { seedId } from '../../platform/seed/ids.ts'
 import { anyId, email, fields, filter, guid, image, list, memberAddress, paging, slug, text } from '../arbitraries.ts'
-import type { Subject, Subjects } from '../call-case.ts'
-import type { Drive, Person } from '../driver.ts'
+import type { CallCase, CallCases } from '../call-case.ts'
+import type { Driver, ScenarioCaller } from '../driver.ts'
 import { memberToSdk } from '../sdk-format.ts'
 
 const one = seedId('member', 'member-one')
@@ -29,10 +29,10 @@ const memberFields = {
 
 let counter = 0
 /** A member of the scenario's own, who nobody else counts on. */
-async function made(drive: Drive): Promise<{ id: string; who: Person }> {
+async function made(driver: Driver): Promise<{ id: string; caller: ScenarioCaller }> {
   counter += 1
   const member = {
-    loginEmail: `conformance.${drive.side}.${counter}@example.com`,
+    loginEmail: `conformance.${driver.side}.${counter}@example.com`,
     contact: {
       firstName: 'Member',
       phones: ['+1 212 555 0100'],
@@ -40,11 +40,11 @@ async function made(drive: Drive): Promise<{ id: string; who: Person }> {
       addresses: [{ city: 'New York' }],
     },
   }
-  const { member: created } = await drive.call(drive.merchant, 'createMember', { member })
-  return { id: created.id, who: await drive.member(created.id) }
+  const { member: created } = await driver.call(driver.merchant, 'createMember', { member })
+  return { id: created.id, caller: await driver.member(created.id) }
 }
-const emailOf = async ({ merchant }: Drive, id: string) =>
-  (await merchant.ours('getMember', { id, fieldsets: ['FULL'] })).member.loginEmail ?? ''
+const emailOf = async ({ merchant }: Driver, id: string) =>
+  (await merchant.callClient('getMember', { id, fieldsets: ['FULL'] })).member.loginEmail ?? ''
 
 type Acting = 'muteMember' | 'unmuteMember' | 'approveMember' | 'blockMember' | 'disconnectMember'
 
@@ -53,17 +53,17 @@ function acting(
   name: Acting,
   first: Acting | undefined,
   expected: { readonly status?: string; readonly activityStatus?: string },
-): Subject<Acting> {
+): CallCase<Acting> {
   return {
     input: byId,
     sdk: (sdk, { id }) => sdk.members[name](id),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      if (first !== undefined) await drive.merchant.ours(first, { id })
-      const { member } = await drive.call(drive.merchant, name, { id })
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      if (first !== undefined) await driver.merchant.callClient(first, { id })
+      const { member } = await driver.call(driver.merchant, name, { id })
       for (const [field, value] of Object.entries(expected)) assert.equal(member[field as 'status'], value)
-      assert.match(await drive.refused(drive.merchant, name, { id: randomUUID() }), /NOT_FOUND/)
-      await drive.refused(await drive.member(one), name, { id })
+      assert.match(await driver.errorCode(driver.merchant, name, { id: randomUUID() }), /NOT_FOUND/)
+      await driver.errorCode(await driver.member(one), name, { id })
     },
   }
 }
@@ -72,34 +72,34 @@ function acting(
 function emptying(
   name: 'deleteMemberPhones' | 'deleteMemberEmails' | 'deleteMemberAddresses',
   field: 'phones' | 'emails' | 'addresses',
-): Subject<typeof name> {
+): CallCase<typeof name> {
   return {
     input: byId,
     sdk: (sdk, { id }) => sdk.members[name](id),
-    scenario: async (drive) => {
-      const { id, who } = await made(drive)
-      const { member } = await drive.call(who, name, { id })
+    scenario: async (driver) => {
+      const { id, caller } = await made(driver)
+      const { member } = await driver.call(caller, name, { id })
       assert.deepEqual(member.contact?.[field] ?? [], [])
-      await drive.refused(await drive.visitor(), name, { id })
+      await driver.errorCode(await driver.visitor(), name, { id })
     },
   }
 }
 
 /** Does something with all members that a filter finds. */
-function byFilter(name: 'bulkApproveMembers' | 'bulkBlockMembers', status: string): Subject<typeof name> {
+function byFilter(name: 'bulkApproveMembers' | 'bulkBlockMembers', status: string): CallCase<typeof name> {
   return {
     input: fc.record({ filter }),
     sdk: (sdk, input) => sdk.members[name](input.filter),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      const asked = { filter: { loginEmail: await emailOf(drive, id) } }
-      assert.ok((await drive.call(drive.merchant, name, asked)).jobId)
-      assert.equal((await drive.merchant.ours('getMember', { id, fieldsets: ['FULL'] })).member.status, status)
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      const asked = { filter: { loginEmail: await emailOf(driver, id) } }
+      assert.ok((await driver.call(driver.merchant, name, asked)).jobId)
+      assert.equal((await driver.merchant.callClient('getMember', { id, fieldsets: ['FULL'] })).member.status, status)
     },
   }
 }
 
-export const memberSubjects: Subjects<
+export const memberCases: CallCases<
   | 'updateCurrentMemberSlug'
   | 'updateMemberSlug'
   | 'joinCommunity'
@@ -124,60 +124,60 @@ export const memberSubjects: Subjects<
   updateCurrentMemberSlug: {
     input: fc.record({ slug }),
     sdk: (sdk, input) => sdk.members.updateCurrentMemberSlug(input.slug),
-    scenario: async (drive) => {
-      const { who } = await made(drive)
-      const name = `own-${drive.side}`
-      const { member } = await drive.call(who, 'updateCurrentMemberSlug', { slug: name })
+    scenario: async (driver) => {
+      const { caller } = await made(driver)
+      const name = `own-${driver.side}`
+      const { member } = await driver.call(caller, 'updateCurrentMemberSlug', { slug: name })
       assert.equal(member.profile?.slug, name)
-      assert.match(await drive.refused(who, 'updateCurrentMemberSlug', { slug: 'member-one' }), /SLUG|INVALID/)
+      assert.match(await driver.errorCode(caller, 'updateCurrentMemberSlug', { slug: 'member-one' }), /SLUG|INVALID/)
     },
   },
   updateMemberSlug: {
     input: fc.record({ id: anyId, slug }),
     sdk: (sdk, input) => sdk.members.updateMemberSlug(input.id, input.slug),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      const name = `given-${drive.side}`
-      const { member } = await drive.call(drive.merchant, 'updateMemberSlug', { id, slug: name })
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      const name = `given-${driver.side}`
+      const { member } = await driver.call(driver.merchant, 'updateMemberSlug', { id, slug: name })
       assert.equal(member.profile?.slug, name)
     },
   },
   joinCommunity: {
     input: nothing,
     sdk: (sdk) => sdk.members.joinCommunity(),
-    scenario: async (drive) => {
-      const { who } = await made(drive)
-      assert.equal((await drive.call(who, 'joinCommunity', {})).member.privacyStatus, 'PUBLIC')
-      await drive.refused(await drive.visitor(), 'joinCommunity', {})
+    scenario: async (driver) => {
+      const { caller } = await made(driver)
+      assert.equal((await driver.call(caller, 'joinCommunity', {})).member.privacyStatus, 'PUBLIC')
+      await driver.errorCode(await driver.visitor(), 'joinCommunity', {})
     },
   },
   leaveCommunity: {
     input: nothing,
     sdk: (sdk) => sdk.members.leaveCommunity(),
-    scenario: async (drive) => {
-      const { who } = await made(drive)
-      await who.ours('joinCommunity', {})
-      assert.equal((await drive.call(who, 'leaveCommunity', {})).member.privacyStatus, 'PRIVATE')
+    scenario: async (driver) => {
+      const { caller } = await made(driver)
+      await caller.callClient('joinCommunity', {})
+      assert.equal((await driver.call(caller, 'leaveCommunity', {})).member.privacyStatus, 'PRIVATE')
     },
   },
   getCurrentMember: {
     input: fields({ fieldsets }),
     sdk: (sdk, input) => sdk.members.getCurrentMember(input),
-    scenario: async (drive) => {
-      const { member } = await drive.call(await drive.member(one), 'getCurrentMember', { fieldsets: ['FULL'] })
+    scenario: async (driver) => {
+      const { member } = await driver.call(await driver.member(one), 'getCurrentMember', { fieldsets: ['FULL'] })
       assert.equal(member.id, one)
       assert.equal(member.loginEmail, 'member.one@example.com')
       assert.ok(member.createdDate instanceof Date)
-      await drive.refused(await drive.visitor(), 'getCurrentMember', {})
+      await driver.errorCode(await driver.visitor(), 'getCurrentMember', {})
     },
   },
   getMember: {
     input: fields({ id: anyId, fieldsets }, ['id']),
     sdk: async (sdk, { id, ...options }) => ({ member: await sdk.members.getMember(id, options) }),
-    scenario: async (drive) => {
-      const { member } = await drive.call(drive.merchant, 'getMember', { id: one, fieldsets: ['FULL'] })
+    scenario: async (driver) => {
+      const { member } = await driver.call(driver.merchant, 'getMember', { id: one, fieldsets: ['FULL'] })
       assert.equal(member.contact?.addresses?.[0]?.city, 'New York')
-      assert.match(await drive.refused(drive.merchant, 'getMember', { id: randomUUID() }), /NOT_FOUND/)
+      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id: randomUUID() }), /NOT_FOUND/)
     },
   },
   listMembers: {
@@ -195,9 +195,9 @@ export const memberSubjects: Subjects<
       ),
     }),
     sdk: (sdk, input) => sdk.members.listMembers(input),
-    scenario: async (drive) => {
+    scenario: async (driver) => {
       const asked = { fieldsets: ['FULL' as const], paging: { limit: 2, offset: 1 } }
-      const { members, metadata } = await drive.call(drive.merchant, 'listMembers', asked)
+      const { members, metadata } = await driver.call(driver.merchant, 'listMembers', asked)
       assert.equal(members?.length, 2)
       assert.equal(metadata?.offset, 1)
     },
@@ -208,15 +208,15 @@ export const memberSubjects: Subjects<
       ['query'],
     ),
     sdk: (sdk, { query, ...options }) => sdk.members.queryMembers(query, options),
-    scenario: async (drive) => {
+    scenario: async (driver) => {
       const query = { filter: { loginEmail: 'member.one@example.com' } }
-      const { members } = await drive.call(drive.merchant, 'queryMembers', { query, fieldsets: ['FULL'] })
+      const { members } = await driver.call(driver.merchant, 'queryMembers', { query, fieldsets: ['FULL'] })
       assert.deepEqual(
         members?.map(({ id }) => id),
         [one],
       )
       const wrong = { query: { filter: { shoeSize: 43 } as never } }
-      assert.equal(await drive.refused(drive.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.errorCode(driver.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
     },
   },
   muteMember: acting('muteMember', undefined, { activityStatus: 'MUTED' }),
@@ -227,39 +227,39 @@ export const memberSubjects: Subjects<
   deleteMember: {
     input: byId,
     sdk: (sdk, { id }) => sdk.members.deleteMember(id),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      await drive.call(drive.merchant, 'deleteMember', { id })
-      assert.match(await drive.refused(drive.merchant, 'deleteMember', { id }), /NOT_FOUND/)
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      await driver.call(driver.merchant, 'deleteMember', { id })
+      assert.match(await driver.errorCode(driver.merchant, 'deleteMember', { id }), /NOT_FOUND/)
     },
   },
   deleteMyMember: {
     input: fields({ contentAssigneeId: guid }),
     sdk: (sdk, input) => sdk.members.deleteMyMember(input),
-    scenario: async (drive) => {
-      const { id, who } = await made(drive)
-      await drive.call(who, 'deleteMyMember', {})
-      assert.match(await drive.refused(drive.merchant, 'getMember', { id }), /NOT_FOUND/)
+    scenario: async (driver) => {
+      const { id, caller } = await made(driver)
+      await driver.call(caller, 'deleteMyMember', {})
+      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
   },
   bulkDeleteMembers: {
     input: fc.record({ memberIds: list(anyId) }),
     sdk: (sdk, { memberIds }) => sdk.members.bulkDeleteMembers(memberIds),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
+    scenario: async (driver) => {
+      const { id } = await made(driver)
       const asked = { memberIds: [id, randomUUID()] }
-      const { bulkActionMetadata } = await drive.call(drive.merchant, 'bulkDeleteMembers', asked)
+      const { bulkActionMetadata } = await driver.call(driver.merchant, 'bulkDeleteMembers', asked)
       assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [1, 1])
     },
   },
   bulkDeleteMembersByFilter: {
     input: fields({ filter, contentAssigneeId: guid, search: fields({ expression: text }) }, ['filter']),
     sdk: (sdk, { filter: found, ...options }) => sdk.members.bulkDeleteMembersByFilter(found, options),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      const asked = { filter: { loginEmail: await emailOf(drive, id) } }
-      assert.ok((await drive.call(drive.merchant, 'bulkDeleteMembersByFilter', asked)).jobId)
-      assert.match(await drive.refused(drive.merchant, 'getMember', { id }), /NOT_FOUND/)
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      const asked = { filter: { loginEmail: await emailOf(driver, id) } }
+      assert.ok((await driver.call(driver.merchant, 'bulkDeleteMembersByFilter', asked)).jobId)
+      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
   },
   bulkApproveMembers: byFilter('bulkApproveMembers', 'APPROVED'),
@@ -267,12 +267,12 @@ export const memberSubjects: Subjects<
   createMember: {
     input: fc.record({ member: fields({ ...memberFields, loginEmail: email }, ['loginEmail']) }),
     sdk: async (sdk, { member }) => ({ member: await sdk.members.createMember({ member: memberToSdk(member) }) }),
-    scenario: async (drive) => {
-      const { id } = await made(drive)
-      const twice = { member: { loginEmail: await emailOf(drive, id) } }
-      await drive.refused(drive.merchant, 'createMember', twice)
+    scenario: async (driver) => {
+      const { id } = await made(driver)
+      const twice = { member: { loginEmail: await emailOf(driver, id) } }
+      await driver.errorCode(driver.merchant, 'createMember', twice)
       assert.equal(
-        await drive.refused(drive.merchant, 'createMember', { member: { loginEmail: 'no' } }),
+        await driver.errorCode(driver.merchant, 'createMember', { member: { loginEmail: 'no' } }),
         'INVALID_ARGUMENT',
       )
     },
@@ -282,11 +282,11 @@ export const memberSubjects: Subjects<
     sdk: async (sdk, { member: { id, ...member } }) => ({
       member: await sdk.members.updateMember(id, memberToSdk(member)),
     }),
-    scenario: async (drive) => {
-      const { id, who } = await made(drive)
-      const { member } = await drive.call(who, 'updateMember', { member: { id, contact: { company: 'Tarn' } } })
+    scenario: async (driver) => {
+      const { id, caller } = await made(driver)
+      const { member } = await driver.call(caller, 'updateMember', { member: { id, contact: { company: 'Tarn' } } })
       assert.equal(member.contact?.company, 'Tarn')
-      await drive.refused(who, 'updateMember', { member: { id: one, contact: { company: 'Tarn' } } })
+      await driver.errorCode(caller, 'updateMember', { member: { id: one, contact: { company: 'Tarn' } } })
     },
   },
   deleteMemberPhones: emptying('deleteMemberPhones', 'phones'),

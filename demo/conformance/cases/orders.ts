@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { orders } from '../../platform/db/schema/commerce.ts'
 import { address, amount, anyId, count, date, fields, flag, float, guid, image, list, text } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
-import type { Drive } from '../driver.ts'
+import type { CallCases } from '../call-case.ts'
+import type { Driver } from '../driver.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const money = fields({ amount })
@@ -60,7 +60,7 @@ const cursorSearch = fields({
 })
 
 /** An order that the merchant wrote down, not paid. */
-async function made(drive: Drive): Promise<string> {
+async function made(driver: Driver): Promise<string> {
   const order = {
     channelInfo: { type: 'POS' as const },
     lineItems: [
@@ -74,13 +74,13 @@ async function made(drive: Drive): Promise<string> {
     priceSummary: { subtotal: { amount: '80' }, total: { amount: '80' } },
     buyerInfo: { email: 'member.one@example.com' },
   }
-  return (await drive.call(drive.merchant, 'createOrder', { order })).order.id
+  return (await driver.call(driver.merchant, 'createOrder', { order })).order.id
 }
 
 /** Such an order with its money held on a card. */
-async function held(drive: Drive): Promise<{ ecomOrderId: string; paymentId: string }> {
-  const [ecomOrderId, paymentId] = [await made(drive), randomUUID()]
-  const at = drive.shop.platform.clock.now().toISOString()
+async function held(driver: Driver): Promise<{ ecomOrderId: string; paymentId: string }> {
+  const [ecomOrderId, paymentId] = [await made(driver), randomUUID()]
+  const at = driver.shop.platform.clock.now().toISOString()
   const payment = {
     id: paymentId,
     createdDate: at,
@@ -100,11 +100,11 @@ async function held(drive: Drive): Promise<{ ecomOrderId: string; paymentId: str
     },
   }
   const transactions = { orderId: ecomOrderId, payments: [payment], refunds: [] }
-  await drive.shop.platform.db.update(orders).set({ transactions }).where(eq(orders.id, ecomOrderId))
+  await driver.shop.platform.db.update(orders).set({ transactions }).where(eq(orders.id, ecomOrderId))
   return { ecomOrderId, paymentId }
 }
 
-export const orderSubjects: Subjects<
+export const orderCases: CallCases<
   | 'getOrder'
   | 'searchOrders'
   | 'createOrder'
@@ -118,22 +118,24 @@ export const orderSubjects: Subjects<
   getOrder: {
     input: fc.record({ id: anyId }),
     sdk: async (sdk, { id }) => ({ order: await sdk.orders.getOrder(id) }),
-    scenario: async (drive) => {
-      const { order } = await drive.call(drive.merchant, 'getOrder', { id: await made(drive) })
+    scenario: async (driver) => {
+      const { order } = await driver.call(driver.merchant, 'getOrder', { id: await made(driver) })
       assert.ok(order.createdDate instanceof Date)
       assert.equal(order.lineItems?.[0]?.productName?.original, 'A bench')
-      assert.match(await drive.refused(drive.merchant, 'getOrder', { id: randomUUID() }), /NOT_FOUND/)
+      assert.match(await driver.errorCode(driver.merchant, 'getOrder', { id: randomUUID() }), /NOT_FOUND/)
     },
   },
   searchOrders: {
     input: fc.record({ search: cursorSearch }),
     sdk: (sdk, { search }) => sdk.orders.searchOrders(search),
-    scenario: async (drive) => {
-      for (let index = 0; index < 3; index += 1) await made(drive)
-      const first = await drive.call(drive.merchant, 'searchOrders', { search: { cursorPaging: { limit: 2 } } })
+    scenario: async (driver) => {
+      for (let index = 0; index < 3; index += 1) await made(driver)
+      const first = await driver.call(driver.merchant, 'searchOrders', { search: { cursorPaging: { limit: 2 } } })
       assert.equal(first.orders?.length, 2)
       const cursor = first.metadata?.cursors?.next ?? ''
-      const next = await drive.call(drive.merchant, 'searchOrders', { search: { cursorPaging: { limit: 2, cursor } } })
+      const next = await driver.call(driver.merchant, 'searchOrders', {
+        search: { cursorPaging: { limit: 2, cursor } },
+      })
       assert.ok(next.orders?.every(({ id }) => first.orders?.every((order) => order.id !== id)))
     },
   },
@@ -146,9 +148,9 @@ export const orderSubjects: Subjects<
       ['order'],
     ),
     sdk: async (sdk, { order, settings }) => ({ order: await sdk.orders.createOrder(toSdk(order), { settings }) }),
-    scenario: async (drive) => {
-      assert.match(await made(drive), /^[0-9a-f-]{36}$/)
-      assert.equal(await drive.refused(drive.merchant, 'createOrder', { order: {} }), 'INVALID_ARGUMENT')
+    scenario: async (driver) => {
+      assert.match(await made(driver), /^[0-9a-f-]{36}$/)
+      assert.equal(await driver.errorCode(driver.merchant, 'createOrder', { order: {} }), 'INVALID_ARGUMENT')
     },
   },
   updateOrder: {
@@ -156,12 +158,12 @@ export const orderSubjects: Subjects<
       'order',
     ]),
     sdk: async (sdk, { order: { id, ...order } }) => ({ order: await sdk.orders.updateOrder(id, toSdk(order)) }),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      const { order } = await drive.call(drive.merchant, 'updateOrder', { order: { id, buyerNote: 'Ring twice' } })
+    scenario: async (driver) => {
+      const id = await made(driver)
+      const { order } = await driver.call(driver.merchant, 'updateOrder', { order: { id, buyerNote: 'Ring twice' } })
       assert.equal(order.buyerNote, 'Ring twice')
       const unknown = { order: { id: randomUUID(), buyerNote: 'x' } }
-      assert.match(await drive.refused(drive.merchant, 'updateOrder', unknown), /NOT_FOUND/)
+      assert.match(await driver.errorCode(driver.merchant, 'updateOrder', unknown), /NOT_FOUND/)
     },
   },
   bulkUpdateOrders: {
@@ -175,10 +177,10 @@ export const orderSubjects: Subjects<
       ['orders'],
     ),
     sdk: (sdk, { orders: all, ...options }) => sdk.orders.bulkUpdateOrders(toSdk(all), options),
-    scenario: async (drive) => {
-      const id = await made(drive)
+    scenario: async (driver) => {
+      const id = await made(driver)
       const asked = { orders: [{ order: { id, buyerNote: 'Ring twice' } }], returnEntity: true }
-      const { results, bulkActionMetadata } = await drive.call(drive.merchant, 'bulkUpdateOrders', asked)
+      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateOrders', asked)
       assert.equal(bulkActionMetadata?.totalSuccesses, 1)
       assert.equal(results?.[0]?.item?.buyerNote, 'Ring twice')
     },
@@ -186,35 +188,35 @@ export const orderSubjects: Subjects<
   cancelOrder: {
     input: fields({ id: anyId, sendOrderCanceledEmail: flag, customMessage: text, restockAllItems: flag }, ['id']),
     sdk: (sdk, { id, ...options }) => sdk.orders.cancelOrder(id, options),
-    scenario: async (drive) => {
-      const id = await made(drive)
-      const { order } = await drive.call(drive.merchant, 'cancelOrder', { id, restockAllItems: true })
+    scenario: async (driver) => {
+      const id = await made(driver)
+      const { order } = await driver.call(driver.merchant, 'cancelOrder', { id, restockAllItems: true })
       assert.equal(order.status, 'CANCELED')
-      assert.match(await drive.refused(drive.merchant, 'cancelOrder', { id }), /CANCEL/)
+      assert.match(await driver.errorCode(driver.merchant, 'cancelOrder', { id }), /CANCEL/)
     },
   },
   getPaymentCollectabilityStatus: {
     input: byOrder,
     sdk: (sdk, { ecomOrderId }) => sdk.orders.getPaymentCollectabilityStatus(ecomOrderId),
-    scenario: async (drive) => {
-      const ecomOrderId = await made(drive)
-      const due = await drive.call(drive.merchant, 'getPaymentCollectabilityStatus', { ecomOrderId })
+    scenario: async (driver) => {
+      const ecomOrderId = await made(driver)
+      const due = await driver.call(driver.merchant, 'getPaymentCollectabilityStatus', { ecomOrderId })
       assert.deepEqual([due.status, due.amount?.amount], ['COLLECTABLE', '80'])
-      await drive.merchant.ours('cancelOrder', { id: ecomOrderId })
-      const after = await drive.call(drive.merchant, 'getPaymentCollectabilityStatus', { ecomOrderId })
+      await driver.merchant.callClient('cancelOrder', { id: ecomOrderId })
+      const after = await driver.call(driver.merchant, 'getPaymentCollectabilityStatus', { ecomOrderId })
       assert.match(after.status ?? '', /^NONCOLLECTABLE_/)
     },
   },
   voidAuthorizedPayments: {
     input: fc.record({ ecomOrderId: anyId, paymentIds: list(anyId) }),
     sdk: (sdk, { ecomOrderId, paymentIds }) => sdk.orders.voidAuthorizedPayments(ecomOrderId, paymentIds),
-    scenario: async (drive) => {
-      const { ecomOrderId, paymentId } = await held(drive)
+    scenario: async (driver) => {
+      const { ecomOrderId, paymentId } = await held(driver)
       const asked = { ecomOrderId, paymentIds: [paymentId] }
-      const { orderTransactions } = await drive.call(drive.merchant, 'voidAuthorizedPayments', asked)
+      const { orderTransactions } = await driver.call(driver.merchant, 'voidAuthorizedPayments', asked)
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.void?.status, 'SUCCEEDED')
-      assert.equal(await drive.refused(drive.merchant, 'voidAuthorizedPayments', asked), 'PAYMENT_ALREADY_VOIDED')
+      assert.equal(await driver.errorCode(driver.merchant, 'voidAuthorizedPayments', asked), 'PAYMENT_ALREADY_VOIDED')
     },
   },
   captureAuthorizedPayments: {
@@ -223,13 +225,16 @@ export const orderSubjects: Subjects<
       payments: list(fields({ paymentId: guid, amount: fc.record({ amount }) }, ['paymentId'])),
     }),
     sdk: (sdk, { ecomOrderId, payments }) => sdk.orders.captureAuthorizedPayments(ecomOrderId, payments),
-    scenario: async (drive) => {
-      const { ecomOrderId, paymentId } = await held(drive)
+    scenario: async (driver) => {
+      const { ecomOrderId, paymentId } = await held(driver)
       const asked = { ecomOrderId, payments: [{ paymentId }] }
-      const { orderTransactions } = await drive.call(drive.merchant, 'captureAuthorizedPayments', asked)
+      const { orderTransactions } = await driver.call(driver.merchant, 'captureAuthorizedPayments', asked)
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.captures?.[0]?.status, 'SUCCEEDED')
-      assert.equal(await drive.refused(drive.merchant, 'captureAuthorizedPayments', asked), 'PAYMENT_ALREADY_CAPTURED')
+      assert.equal(
+        await driver.errorCode(driver.merchant, 'captureAuthorizedPayments', asked),
+        'PAYMENT_ALREADY_CAPTURED',
+      )
     },
   },
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { codeVerifier } from '../../../core/index.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { anyId, fieldName, fields, flag, guid, slug, text, url } from '../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { toSdk } from '../sdk-format.ts'
 import { shopper } from './cart.ts'
 
@@ -31,7 +31,7 @@ const authRequest = fields(
 )
 
 /** Redirects, tokens and the graph. */
-export const otherSubjects: Subjects<'createRedirectSession' | 'token' | 'graphql'> = {
+export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'> = {
   createRedirectSession: {
     input: fc.oneof(
       fields({ ecomCheckout: fc.record({ checkoutId: anyId }), ...more }, ['ecomCheckout']),
@@ -49,14 +49,14 @@ export const otherSubjects: Subjects<'createRedirectSession' | 'token' | 'graphq
       ),
     ),
     sdk: (sdk, input) => sdk.redirects.createRedirectSession(toSdk(input)),
-    scenario: async (drive) => {
-      const { who } = await shopper(drive)
-      const { checkoutId } = await drive.call(who, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
-      const { redirectSession } = await drive.call(who, 'createRedirectSession', { ecomCheckout: { checkoutId } })
+    scenario: async (driver) => {
+      const { caller } = await shopper(driver)
+      const { checkoutId } = await driver.call(caller, 'createCheckoutFromCurrentCart', { channelType: 'WEB' })
+      const { redirectSession } = await driver.call(caller, 'createRedirectSession', { ecomCheckout: { checkoutId } })
       assert.ok(redirectSession.id && redirectSession.urlDetails?.endpoint)
       assert.ok(URL.canParse(redirectSession.fullUrl))
       const elsewhere = { login: {}, callbacks: { postFlowUrl: 'https://elsewhere.example.org/' } }
-      assert.equal(await drive.refused(who, 'createRedirectSession', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
+      assert.equal(await driver.errorCode(caller, 'createRedirectSession', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
     },
   },
   token: {
@@ -86,16 +86,16 @@ export const otherSubjects: Subjects<'createRedirectSession' | 'token' | 'graphq
       const data = { state: 's', codeVerifier: verifier, codeChallenge: '', originalUri: '', redirectUri }
       return wire(await auth.getMemberTokens(code, 's', data))
     },
-    scenario: async (drive) => {
-      const { clientId } = drive.shop
-      const who = await drive.visitor()
-      const { refresh_token: refreshToken } = await drive.call(who, 'token', { clientId, grantType: 'anonymous' })
-      const renewed = await drive.call(who, 'token', { clientId, grantType: 'refresh_token', refreshToken })
+    scenario: async (driver) => {
+      const { clientId } = driver.shop
+      const caller = await driver.visitor()
+      const { refresh_token: refreshToken } = await driver.call(caller, 'token', { clientId, grantType: 'anonymous' })
+      const renewed = await driver.call(caller, 'token', { clientId, grantType: 'refresh_token', refreshToken })
       assert.ok(renewed.access_token && Number(renewed.expires_in) > 0)
-      if (drive.side === 'ours') return
-      const { auth } = who.sdk
-      const member = await drive.throughSdk(() =>
-        auth.getMemberTokensForExternalLogin(one, drive.shop.platform.config.apiKey),
+      if (driver.side === 'ours') return
+      const { auth } = caller.sdk
+      const member = await driver.runWithSdk(() =>
+        auth.getMemberTokensForExternalLogin(one, driver.shop.platform.config.apiKey),
       )
       assert.equal(member.refreshToken.role, 'member')
     },
@@ -106,9 +106,9 @@ export const otherSubjects: Subjects<'createRedirectSession' | 'token' | 'graphq
       ['apiVersion', 'query'],
     ),
     sdk: ({ graphql }, { apiVersion, query, variables }) => graphql(query, variables, { apiVersion }),
-    scenario: async (drive) => {
+    scenario: async (driver) => {
       const query = '{ storesProductsV1: __typename }'
-      const { data } = await drive.call(await drive.visitor(), 'graphql', { apiVersion: 'alpha', query })
+      const { data } = await driver.call(await driver.visitor(), 'graphql', { apiVersion: 'alpha', query })
       assert.deepEqual(data, { storesProductsV1: 'Query' })
     },
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createAdminClient } from '../../../core/admin.ts'
 import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
-import { merchant, merchantSdk, type Sdk, throughFetch } from '../sdk.ts'
+import { merchant, merchantSdk, runWithFetch, type Sdk } from '../sdk.ts'
 import { toSdk } from './sdk-format.ts'
 
 /** One call as both sides make it. */
@@ -21,7 +21,7 @@ export async function assertSameResponse<Input>(sides: Sides<Input>, input: Inpu
   }
   const { call } = createAdminClient({ ...merchant, fetch })
   const ours = await call(sides.endpoint, input as NoInfer<Input>)
-  const theirs = await throughFetch(fetch, () => sides.sdk(merchantSdk, input))
+  const theirs = await runWithFetch(fetch, () => sides.sdk(merchantSdk, input))
   const form = sides.mayBeGet && method === 'POST' ? textual : (value: unknown) => value
   assert.deepEqual(form(defined(toSdk(ours))), defined(theirs))
 }

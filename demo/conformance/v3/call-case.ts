@@ -4,7 +4,7 @@ import type { Sdk } from '../sdk.ts'
 import type { Input } from './calls.ts'
 
 /** Everything that the comparison of one call with the vendor's SDK needs. */
-export interface Subject<Name extends CallName> {
+export interface CallCase<Name extends CallName> {
   /** Payloads of the call, in the client's form. */
   readonly input: fc.Arbitrary<Input<Name>>
   /** Makes the same call with the SDK and resolves with the response in the wire's shape, which the SDK unwraps for some calls. */
@@ -13,4 +13,4 @@ export interface Subject<Name extends CallName> {
   readonly response?: fc.Arbitrary<unknown>
 }
 
-export type Subjects<Name extends CallName = CallName> = { readonly [Each in Name]: Subject<Each> }
+export type CallCases<Name extends CallName = CallName> = { readonly [Each in Name]: CallCase<Each> }

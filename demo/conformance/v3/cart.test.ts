@@ -7,10 +7,10 @@ import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import { createFiller } from '../../platform/testing/fill-checkout.ts'
 import { SHOP_ORIGIN } from '../../platform/testing/identity-shop.ts'
-import type { Credentialed } from '../callers.ts'
+import type { Caller } from '../callers.ts'
 import type { Side } from '../driver.ts'
-import { lost } from '../missing-fields.ts'
-import { type Drive, type Output, openDrive } from './driver.ts'
+import { missingFields } from '../missing-fields.ts'
+import { type Driver, type Output, openDriver } from './driver.ts'
 
 const organizer = seedId('product', 'modular-drawer-organizer')
 const guide = seedId('product', 'slow-coffee-guide')
@@ -39,163 +39,170 @@ function lineOf(cart: Cart): string {
   return line.id
 }
 
-async function shopper(drive: Drive, quantity = 2): Promise<{ who: Credentialed; cart: Cart }> {
-  const who = await drive.visitor()
-  return { who, cart: (await drive.call(who, 'addLineItemsToCurrentCart', items(quantity))).cart }
+async function shopper(driver: Driver, quantity = 2): Promise<{ caller: Caller; cart: Cart }> {
+  const caller = await driver.visitor()
+  return { caller, cart: (await driver.call(caller, 'addLineItemsToCurrentCart', items(quantity))).cart }
 }
 
 /** The path of the checkout page of a cart. */
-async function checkoutPath(drive: Drive, side: Side, who: Credentialed, checkoutId = ''): Promise<string> {
+async function checkoutPath(driver: Driver, side: Side, caller: Caller, checkoutId = ''): Promise<string> {
   const payload = { ecomCheckout: { checkoutId }, callbacks: { thankYouPageUrl: THANKS } }
   const { redirectSession } =
     side === 'ours'
-      ? await who.call(createRedirectSession, payload)
-      : ((await drive.throughSdk(() => who.sdk.redirects.createRedirectSession(payload))) as {
+      ? await caller.call(createRedirectSession, payload)
+      : ((await driver.runWithSdk(() => caller.sdk.redirects.createRedirectSession(payload))) as {
           redirectSession: { fullUrl: string }
         })
-  return redirectSession.fullUrl.slice(drive.shop.platform.config.url.length)
+  return redirectSession.fullUrl.slice(driver.shop.platform.config.url.length)
 }
 
 function scenarios(side: Side): void {
-  let drive: Drive
+  let driver: Driver
   before(async () => {
-    drive = await openDrive(side, (name, wire, response) => {
-      assert.deepEqual(lost(wire, response), [], `${name}: missing or changed in the response`)
+    driver = await openDriver(side, (name, wire, response) => {
+      assert.deepEqual(missingFields(wire, response), [], `${name}: missing or changed in the response`)
     })
   })
-  after(() => drive.shop.close())
+  after(() => driver.shop.close())
 
   it('default: fills the cart, changes it, and deletes it', async () => {
-    const stranger = await drive.visitor()
-    assert.equal(await drive.refused(stranger, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
-    const { who, cart } = await shopper(drive)
+    const stranger = await driver.visitor()
+    assert.equal(await driver.errorCode(stranger, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    const { caller, cart } = await shopper(driver)
     const lineItemId = lineOf(cart)
     const updates = { lineItems: [{ lineItemId, quantity: { newQuantity: 3 } }] }
-    const updated = await drive.call(who, 'updateLineItemsInCurrentCart', updates)
+    const updated = await driver.call(caller, 'updateLineItemsInCurrentCart', updates)
     assert.equal(updated.cart.lineItems?.[0]?.quantityInfo?.confirmedQuantity, 3)
-    assert.equal(await drive.refused(who, 'addLineItemsToCurrentCart', items(99_999)), 'INSUFFICIENT_INVENTORY')
+    assert.equal(await driver.errorCode(caller, 'addLineItemsToCurrentCart', items(99_999)), 'INSUFFICIENT_INVENTORY')
     const fields = { note: 'Ring twice', deliveryInfo: { address } }
-    const { note, deliveryInfo } = (await drive.call(who, 'updateCurrentCart', { cart: fields })).cart
+    const { note, deliveryInfo } = (await driver.call(caller, 'updateCurrentCart', { cart: fields })).cart
     assert.deepEqual([note, deliveryInfo?.address?.addressLine1], ['Ring twice', address.addressLine1])
-    assert.ok((await drive.call(who, 'refreshCurrentCart', {})).cart.updatedDate instanceof Date)
-    const removed = await drive.call(who, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineItemId] })
+    assert.ok((await driver.call(caller, 'refreshCurrentCart', {})).cart.updatedDate instanceof Date)
+    const removed = await driver.call(caller, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineItemId] })
     assert.deepEqual(removed.cart.lineItems, [])
-    await drive.call(who, 'deleteCurrentCart', {})
-    assert.equal(await drive.refused(who, 'deleteCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
-    const again = await drive.call(who, 'createCurrentCart', { ...items(1), cart: { note: 'Hello' } })
+    await driver.call(caller, 'deleteCurrentCart', {})
+    assert.equal(await driver.errorCode(caller, 'deleteCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    const again = await driver.call(caller, 'createCurrentCart', { ...items(1), cart: { note: 'Hello' } })
     assert.equal(again.cart.note, 'Hello')
   })
 
   it('default: uses a coupon and a gift card', async () => {
-    const { who } = await shopper(drive)
-    const { coupons } = (await drive.call(who, 'addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } })).cart
+    const { caller } = await shopper(driver)
+    const { coupons } = (await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } })).cart
     const second = { coupon: { code: 'FIVEOFF' } }
-    assert.equal(await drive.refused(who, 'addCouponToCurrentCart', second), 'MAX_COUPONS_PER_CART_EXCEEDED')
+    assert.equal(await driver.errorCode(caller, 'addCouponToCurrentCart', second), 'MAX_COUPONS_PER_CART_EXCEEDED')
     assert.equal(
-      await drive.refused(who, 'removeCouponFromCurrentCart', { couponId: unknown }),
+      await driver.errorCode(caller, 'removeCouponFromCurrentCart', { couponId: unknown }),
       'COUPON_NOT_FOUND_IN_CART',
     )
-    const { summary } = await drive.call(who, 'estimateCurrentCart', {})
+    const { summary } = await driver.call(caller, 'estimateCurrentCart', {})
     assert.ok(Number(summary.priceSummary?.discount?.amount) > 0)
-    await drive.call(who, 'removeCouponFromCurrentCart', { couponId: coupons?.[0]?.id ?? '' })
-    const { paymentInfo } = (await drive.call(who, 'addGiftCardToCurrentCart', { giftCard: { code: 'GIFT0025CARD' } }))
-      .cart
+    await driver.call(caller, 'removeCouponFromCurrentCart', { couponId: coupons?.[0]?.id ?? '' })
+    const { paymentInfo } = (
+      await driver.call(caller, 'addGiftCardToCurrentCart', { giftCard: { code: 'GIFT0025CARD' } })
+    ).cart
     const giftCardId = paymentInfo?.giftCards?.[0]?.id ?? ''
-    const { cart } = await drive.call(who, 'removeGiftCardFromCurrentCart', { giftCardId })
+    const { cart } = await driver.call(caller, 'removeGiftCardFromCurrentCart', { giftCardId })
     assert.deepEqual([cart.coupons, cart.paymentInfo?.giftCards], [[], []])
   })
 
   it('default: selects a delivery method, and calculates', async () => {
-    const { who } = await shopper(drive)
+    const { caller } = await shopper(driver)
     const unset = { deliveryMethod: { code: 'standard' } }
-    assert.equal(await drive.refused(who, 'setDeliveryMethodForCurrentCart', unset), 'DELIVERY_METHOD_MISSING_ADDRESS')
-    await drive.call(who, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
-    const { summary } = await drive.call(who, 'calculateCurrentCart', { refreshCart: true })
+    assert.equal(
+      await driver.errorCode(caller, 'setDeliveryMethodForCurrentCart', unset),
+      'DELIVERY_METHOD_MISSING_ADDRESS',
+    )
+    await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
+    const { summary } = await driver.call(caller, 'calculateCurrentCart', { refreshCart: true })
     assert.ok(summary.priceVerificationToken)
     assert.deepEqual(
       summary.violations?.map(({ code }) => code),
       ['MISSING_DELIVERY_METHOD'],
     )
     const request = { lineItems: items(1).catalogItems, destination: address, currency: 'USD' }
-    const { deliverySolutions } = await drive.call(who, 'getDeliverySolutions', request)
+    const { deliverySolutions } = await driver.call(caller, 'getDeliverySolutions', request)
     const code = deliverySolutions?.[0]?.code ?? ''
     assert.equal(code, summary.deliverySummary?.method?.code)
-    const { cart } = await drive.call(who, 'setDeliveryMethodForCurrentCart', { deliveryMethod: { code } })
+    const { cart } = await driver.call(caller, 'setDeliveryMethodForCurrentCart', { deliveryMethod: { code } })
     assert.equal(cart.deliveryInfo?.method?.code, code)
-    const removed = await drive.call(who, 'removeDeliveryMethodFromCurrentCart', {})
+    const removed = await driver.call(caller, 'removeDeliveryMethodFromCurrentCart', {})
     assert.equal(removed.cart.deliveryInfo?.method, undefined)
   })
 
   it('default: buys: the checkout has the id of the cart, which then holds the order', async () => {
-    const { who, cart } = await shopper(drive, 1)
-    await drive.call(who, 'addCouponToCurrentCart', { coupon: { code: 'FIVEOFF' } })
-    await drive.call(who, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
-    const { location } = await createFiller(drive.shop, await checkoutPath(drive, side, who, cart.id)).pay()
+    const { caller, cart } = await shopper(driver, 1)
+    await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'FIVEOFF' } })
+    await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
+    const { location } = await createFiller(driver.shop, await checkoutPath(driver, side, caller, cart.id)).pay()
     const orderId = new URL(location).searchParams.get('orderId')
-    const ordered = (await drive.call(who, 'getCart', { cartId: cart.id ?? '' })).cart
+    const ordered = (await driver.call(caller, 'getCart', { cartId: cart.id ?? '' })).cart
     assert.deepEqual([ordered.orderPlaced, ordered.orderId], [true, orderId])
-    assert.equal(await drive.refused(who, 'refreshCurrentCart', {}), 'CART_ALREADY_ORDERED')
-    assert.equal(await drive.refused(who, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    assert.equal(await driver.errorCode(caller, 'refreshCurrentCart', {}), 'CART_ALREADY_ORDERED')
+    assert.equal(await driver.errorCode(caller, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
   })
 
   it('default: orders a paid cart without the checkout page', async () => {
-    const who = await drive.visitor()
-    const { cart } = await drive.call(who, 'addLineItemsToCurrentCart', { catalogItems: [item(guide, 1)] })
+    const caller = await driver.visitor()
+    const { cart } = await driver.call(caller, 'addLineItemsToCurrentCart', { catalogItems: [item(guide, 1)] })
     const cartId = cart.id ?? ''
-    assert.ok(URL.canParse((await drive.call(who, 'getCheckoutUrl', { cartId })).checkoutUrl ?? ''))
-    assert.equal(await drive.refused(who, 'placeOrder', { cartId }), 'EMPTY_PAYMENT_TOKEN')
-    await drive.call(who, 'addGiftCardToCurrentCart', { giftCard: { code: 'GIFT0500CARD' } })
-    const { priceVerificationToken } = (await drive.call(who, 'calculateCart', { cartId })).summary
+    assert.ok(URL.canParse((await driver.call(caller, 'getCheckoutUrl', { cartId })).checkoutUrl ?? ''))
+    assert.equal(await driver.errorCode(caller, 'placeOrder', { cartId }), 'EMPTY_PAYMENT_TOKEN')
+    await driver.call(caller, 'addGiftCardToCurrentCart', { giftCard: { code: 'GIFT0500CARD' } })
+    const { priceVerificationToken } = (await driver.call(caller, 'calculateCart', { cartId })).summary
     const token = priceVerificationToken ?? ''
-    const placed = await drive.call(who, 'placeOrder', { cartId, priceVerificationToken: token })
+    const placed = await driver.call(caller, 'placeOrder', { cartId, priceVerificationToken: token })
     assert.equal(placed.completed, true)
   })
 
   it('default: keeps submitted forms, and has no upsells', async () => {
-    const { who, cart } = await shopper(drive)
+    const { caller, cart } = await shopper(driver)
     const cartId = cart.id ?? ''
     const formSubmissions = [{ id: organizer, formSubmissionId: unknown }]
-    const kept = await drive.call(who, 'updateFormSubmissionsInCurrentCart', { formSubmissions })
+    const kept = await driver.call(caller, 'updateFormSubmissionsInCurrentCart', { formSubmissions })
     assert.equal(Number(kept.cart.revision), Number(cart.revision) + 1)
-    await drive.call(drive.merchant, 'updateFormSubmissions', { cartId, formSubmissions })
-    assert.deepEqual((await drive.call(who, 'getUpsellOptionsForCurrentCart', {})).itemsUpsells, [])
-    assert.deepEqual((await drive.call(who, 'getUpsellOptions', { cartId })).itemsUpsells, [])
+    await driver.call(driver.merchant, 'updateFormSubmissions', { cartId, formSubmissions })
+    assert.deepEqual((await driver.call(caller, 'getUpsellOptionsForCurrentCart', {})).itemsUpsells, [])
+    assert.deepEqual((await driver.call(caller, 'getUpsellOptions', { cartId })).itemsUpsells, [])
   })
 
   it('default: a merchant changes a cart by its id', async () => {
-    const { merchant } = drive
-    const visitor = await drive.visitor()
-    assert.equal(await drive.refused(visitor, 'createCart', items(1)), 'PERMISSION_DENIED')
-    const { cart } = await drive.call(merchant, 'createCart', items(1))
+    const { merchant } = driver
+    const visitor = await driver.visitor()
+    assert.equal(await driver.errorCode(visitor, 'createCart', items(1)), 'PERMISSION_DENIED')
+    const { cart } = await driver.call(merchant, 'createCart', items(1))
     const cartId = cart.id ?? ''
-    const { lineItems } = (await drive.call(merchant, 'addLineItems', { cartId, ...items(1) })).cart
+    const { lineItems } = (await driver.call(merchant, 'addLineItems', { cartId, ...items(1) })).cart
     assert.equal(lineItems?.[0]?.quantityInfo?.requestedQuantity, 2)
     const lineItemId = lineOf(cart)
-    await drive.call(merchant, 'updateLineItems', { cartId, lineItems: [{ lineItemId, quantity: { newQuantity: 1 } }] })
-    await drive.call(merchant, 'updateCart', { cart: { id: cartId, deliveryInfo: { address } } })
-    const { coupons } = (await drive.call(merchant, 'addCoupon', { cartId, coupon: { code: 'WELCOME10' } })).cart
-    await drive.call(merchant, 'removeCoupon', { cartId, couponId: coupons?.[0]?.id ?? '' })
-    const { paymentInfo } = (await drive.call(merchant, 'addGiftCard', { cartId, giftCard: { code: 'GIFT0025CARD' } }))
+    await driver.call(merchant, 'updateLineItems', {
+      cartId,
+      lineItems: [{ lineItemId, quantity: { newQuantity: 1 } }],
+    })
+    await driver.call(merchant, 'updateCart', { cart: { id: cartId, deliveryInfo: { address } } })
+    const { coupons } = (await driver.call(merchant, 'addCoupon', { cartId, coupon: { code: 'WELCOME10' } })).cart
+    await driver.call(merchant, 'removeCoupon', { cartId, couponId: coupons?.[0]?.id ?? '' })
+    const { paymentInfo } = (await driver.call(merchant, 'addGiftCard', { cartId, giftCard: { code: 'GIFT0025CARD' } }))
       .cart
-    await drive.call(merchant, 'removeGiftCard', { cartId, giftCardId: paymentInfo?.giftCards?.[0]?.id ?? '' })
-    const { summary } = await drive.call(merchant, 'calculateCart', { cartId })
+    await driver.call(merchant, 'removeGiftCard', { cartId, giftCardId: paymentInfo?.giftCards?.[0]?.id ?? '' })
+    const { summary } = await driver.call(merchant, 'calculateCart', { cartId })
     const code = summary.deliverySummary?.method?.code ?? ''
-    await drive.call(merchant, 'setDeliveryMethod', { cartId, deliveryMethod: { code } })
-    const estimate = await drive.call(merchant, 'estimateCart', { cartId, calculateDelivery: true })
+    await driver.call(merchant, 'setDeliveryMethod', { cartId, deliveryMethod: { code } })
+    const estimate = await driver.call(merchant, 'estimateCart', { cartId, calculateDelivery: true })
     assert.equal(estimate.summary.deliverySummary?.method?.code, code)
-    await drive.call(merchant, 'removeDeliveryMethod', { cartId })
-    await drive.call(merchant, 'refreshCart', { cartId })
-    await drive.call(merchant, 'removeLineItems', { cartId, lineItemIds: [lineItemId] })
-    const completed = await drive.call(merchant, 'markCartAsCompleted', { cartId, orderId: unknown })
+    await driver.call(merchant, 'removeDeliveryMethod', { cartId })
+    await driver.call(merchant, 'refreshCart', { cartId })
+    await driver.call(merchant, 'removeLineItems', { cartId, lineItemIds: [lineItemId] })
+    const completed = await driver.call(merchant, 'markCartAsCompleted', { cartId, orderId: unknown })
     assert.equal(completed.cart.orderPlaced, true)
-    await drive.call(merchant, 'deleteCart', { cartId })
-    assert.equal(await drive.refused(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
+    await driver.call(merchant, 'deleteCart', { cartId })
+    assert.equal(await driver.errorCode(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
   })
 
   it('behavior: every call that the platform answers was made', () => {
     const names = Object.keys({ ...cartAreas.cartV2, ...cartAreas.cartV2ById, ...cartAreas.delivery })
     const answered = v3Routes.map(({ name }) => name).filter((name) => names.includes(name))
-    assert.deepEqual([...drive.made].sort(), answered.sort())
+    assert.deepEqual([...driver.calledNames].sort(), answered.sort())
   })
 }
 

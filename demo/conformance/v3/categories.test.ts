@@ -4,8 +4,8 @@ import { categoryWriteRoutes } from '../../platform/catalog/v3/categories/write/
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import type { Side } from '../driver.ts'
-import { lost } from '../missing-fields.ts'
-import { type Drive, openDrive } from './driver.ts'
+import { missingFields } from '../missing-fields.ts'
+import { type Driver, openDriver } from './driver.ts'
 
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 const [mug, tee] = ['ember-mug', 'heavyweight-tee'].map((slug) => ({
@@ -19,68 +19,68 @@ interface Item {
 }
 
 function scenarios(side: Side): void {
-  let drive: Drive
+  let driver: Driver
   before(async () => {
-    drive = await openDrive(side, (name, wire, response) => {
-      assert.deepEqual(lost(wire, response), [], `${name}: missing or changed in the response`)
+    driver = await openDriver(side, (name, wire, response) => {
+      assert.deepEqual(missingFields(wire, response), [], `${name}: missing or changed in the response`)
     })
-    await drive.shop.call('POST', '/_control/catalog', { clientId: drive.shop.clientId, catalog: 'V3' })
+    await driver.shop.call('POST', '/_control/catalog', { clientId: driver.shop.clientId, catalog: 'V3' })
   })
-  after(() => drive.shop.close())
+  after(() => driver.shop.close())
 
   async function create(name: string, parentId?: string): Promise<string> {
     const parent = parentId === undefined ? {} : { parentCategory: { id: parentId } }
     const request = { category: { name, ...parent }, treeReference }
-    const { category } = await drive.call(drive.merchant, 'createCategory', request)
+    const { category } = await driver.call(driver.merchant, 'createCategory', request)
     return category.id ?? ''
   }
 
   it('default: creates, changes, hides, moves and deletes categories', async () => {
-    const { merchant } = drive
-    const visitor = await drive.visitor()
+    const { merchant } = driver
+    const visitor = await driver.visitor()
     const request = { category: { name: 'Stationery' }, treeReference }
-    assert.equal(await drive.refused(visitor, 'createCategory', request), 'PERMISSION_DENIED')
+    assert.equal(await driver.errorCode(visitor, 'createCategory', request), 'PERMISSION_DENIED')
     const id = await create('Stationery')
     const [pens, paper] = [await create('Pens', id), await create('Paper', id)]
     const change = { category: { id, revision: '1', name: 'Desk' }, treeReference }
-    assert.equal((await drive.call(merchant, 'updateCategory', change)).category.name, 'Desk')
-    assert.equal(await drive.refused(merchant, 'updateCategory', change), 'INVALID_REVISION')
+    assert.equal((await driver.call(merchant, 'updateCategory', change)).category.name, 'Desk')
+    assert.equal(await driver.errorCode(merchant, 'updateCategory', change), 'INVALID_REVISION')
     const hide = { categoryId: id, visible: false, treeReference, revision: '2' }
-    assert.equal((await drive.call(merchant, 'updateCategoryVisibility', hide)).category.visible, false)
+    assert.equal((await driver.call(merchant, 'updateCategoryVisibility', hide)).category.visible, false)
     const show = { categoryIds: [id], treeReference, returnEntity: true }
-    const { results } = await drive.call(merchant, 'bulkShowCategories', show)
+    const { results } = await driver.call(merchant, 'bulkShowCategories', show)
     assert.equal(results?.[0]?.category?.visible, true)
     const move = { categoryId: paper, treeReference, position: 'FIRST' as const }
-    const moved = await drive.call(merchant, 'moveCategory', move)
+    const moved = await driver.call(merchant, 'moveCategory', move)
     assert.deepEqual(moved, { parentCategoryId: id, categoriesAfterMove: [paper, pens] })
-    await drive.call(merchant, 'deleteCategory', { categoryId: id, treeReference })
-    assert.equal(await drive.refused(merchant, 'deleteCategory', { categoryId: pens, treeReference }), 'NOT_FOUND')
+    await driver.call(merchant, 'deleteCategory', { categoryId: id, treeReference })
+    assert.equal(await driver.errorCode(merchant, 'deleteCategory', { categoryId: pens, treeReference }), 'NOT_FOUND')
   })
 
   it('default: changes and arranges the items of categories', async () => {
-    const { merchant } = drive
+    const { merchant } = driver
     const [categoryId, other] = [await create('One'), await create('Other')]
     const both = { categoryId, items: [mug, tee], treeReference }
-    const added = await drive.call(merchant, 'bulkAddItemsToCategory', both)
+    const added = await driver.call(merchant, 'bulkAddItemsToCategory', both)
     assert.deepEqual(added.results?.[0]?.itemMetadata?.item, mug)
-    const arranged = await drive.call(merchant, 'setArrangedItems', { categoryId, items: [tee], treeReference })
+    const arranged = await driver.call(merchant, 'setArrangedItems', { categoryId, items: [tee], treeReference })
     assert.deepEqual(arranged.items, [tee])
     const list = { categoryId, treeReference, useCategoryArrangement: true }
-    assert.deepEqual((await drive.call(merchant, 'listItemsInCategory', list)).items, [tee, mug])
-    await drive.call(merchant, 'bulkRemoveItemsFromCategory', { ...both, items: [tee] })
+    assert.deepEqual((await driver.call(merchant, 'listItemsInCategory', list)).items, [tee, mug])
+    await driver.call(merchant, 'bulkRemoveItemsFromCategory', { ...both, items: [tee] })
     const categoryIds = [other]
-    await drive.call(merchant, 'bulkAddItemToCategories', { item: mug, categoryIds, treeReference })
-    await drive.call(merchant, 'bulkRemoveItemFromCategories', { item: mug, categoryIds, treeReference })
-    const set = await drive.call(merchant, 'bulkSetItemCategories', { item: mug, categoryIds, treeReference })
+    await driver.call(merchant, 'bulkAddItemToCategories', { item: mug, categoryIds, treeReference })
+    await driver.call(merchant, 'bulkRemoveItemFromCategories', { item: mug, categoryIds, treeReference })
+    const set = await driver.call(merchant, 'bulkSetItemCategories', { item: mug, categoryIds, treeReference })
     assert.equal(set.addResults?.length, 1)
-    assert.deepEqual((await drive.call(merchant, 'listItemsInCategory', list)).items, [])
+    assert.deepEqual((await driver.call(merchant, 'listItemsInCategory', list)).items, [])
     const categories = [{ category: { id: other, revision: '1', name: 'Second' } }]
-    const updated = await drive.call(merchant, 'bulkUpdateCategories', { categories, treeReference })
+    const updated = await driver.call(merchant, 'bulkUpdateCategories', { categories, treeReference })
     assert.equal(updated.bulkActionMetadata?.totalSuccesses, 1)
   })
 
   it('behavior: every call that writes categories was made', () => {
-    const missing = categoryWriteRoutes.filter(({ name }) => ![...drive.made].some((made) => made === name))
+    const missing = categoryWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -6,37 +6,37 @@ import { platformPath } from '../../../core/http/platform-path.ts'
 import { alsoGet, type CallName, wireCalls } from '../../platform/http/v3/wire-map.ts'
 import { assertSameRequest } from '../assert-same-request.ts'
 import { assertSameResponse } from './assert-same-response.ts'
-import type { Subject } from './call-case.ts'
-import { type Input, literals } from './calls.ts'
-import { subjects } from './cases/index.ts'
+import type { CallCase } from './call-case.ts'
+import { endpoints, type Input } from './calls.ts'
+import { callCases } from './cases/index.ts'
 import { corrected } from './differences.ts'
 
 const calls = wireCalls.map(({ name }) => ({
   name,
-  endpoint: literals[name] as unknown as MerchantEndpoint<Input<CallName>, unknown>,
-  subject: subjects[name] as Subject<CallName>,
+  endpoint: endpoints[name] as unknown as MerchantEndpoint<Input<CallName>, unknown>,
+  callCase: callCases[name] as CallCase<CallName>,
 }))
 /** Shrinking a whole product would take minutes. The report has the seed. */
 const runs = { numRuns: 60, includeErrorInReport: true, endOnFailure: true }
 
 describe('this client and the vendor’s SDK send the same request for the same payload', () => {
-  for (const { name, endpoint, subject } of calls) {
+  for (const { name, endpoint, callCase } of calls) {
     const sides = {
       endpoint,
-      sdk: subject.sdk,
+      sdk: callCase.sdk,
       corrected: corrected.bind(undefined, name),
     }
     it(`default: ${name}`, () =>
       fc.assert(
-        fc.asyncProperty(subject.input, (input) => assertSameRequest(sides, input)),
+        fc.asyncProperty(callCase.input, (input) => assertSameRequest(sides, input)),
         runs,
       ))
   }
 })
 
 describe('this client and the vendor’s SDK convert the same fields of a response', () => {
-  for (const { name, endpoint, subject } of calls) {
-    const { input, response, sdk } = subject
+  for (const { name, endpoint, callCase } of calls) {
+    const { input, response, sdk } = callCase
     if (response === undefined) continue
     const sides = { endpoint, sdk, mayBeGet: alsoGet.has(name) }
     it(`default: ${name}`, () =>
@@ -47,10 +47,10 @@ describe('this client and the vendor’s SDK convert the same fields of a respon
   }
 })
 
-describe('the literals', () => {
+describe('the endpoints', () => {
   it('behavior: every call goes where the wire map says', () => {
     for (const { name, method, path } of wireCalls) {
-      const { area, ...literal } = literals[name]
+      const { area, ...literal } = endpoints[name]
       assert.equal(literal.method, method, name)
       assert.equal(platformPath(area, literal.path.replaceAll(/[{}]/g, ''), {}), path.replaceAll(/[{}]/g, ''), name)
     }
@@ -59,7 +59,7 @@ describe('the literals', () => {
   it('behavior: every call whose response is converted has responses to compare', () => {
     const converted = calls.filter(({ endpoint }) => endpoint.convert?.response !== undefined)
     assert.deepEqual(
-      converted.filter(({ subject }) => subject.response === undefined).map(({ name }) => name),
+      converted.filter(({ callCase }) => callCase.response === undefined).map(({ name }) => name),
       [],
     )
   })

@@ -5,8 +5,8 @@ import type { WireProduct } from '../../../core/v3.ts'
 import { productWriteRoutes } from '../../platform/catalog/v3/write/routes.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import type { Side } from '../driver.ts'
-import { lost } from '../missing-fields.ts'
-import { type Drive, openDrive } from './driver.ts'
+import { missingFields } from '../missing-fields.ts'
+import { type Driver, openDriver } from './driver.ts'
 
 const wear = seedId('collection', 'wear')
 const filter = { slug: 'field-notebook' }
@@ -43,97 +43,97 @@ function written(product: WireProduct | undefined): { readonly id: string; reado
 }
 
 function scenarios(side: Side): void {
-  let drive: Drive
+  let driver: Driver
   before(async () => {
-    drive = await openDrive(side, (name, wire, response) => {
-      assert.deepEqual(lost(wire, response), [], `${name}: missing or changed in the response`)
+    driver = await openDriver(side, (name, wire, response) => {
+      assert.deepEqual(missingFields(wire, response), [], `${name}: missing or changed in the response`)
     })
-    const { clientId } = drive.shop
-    await drive.shop.call('POST', '/_control/catalog', { clientId, catalog: 'V3' })
+    const { clientId } = driver.shop
+    await driver.shop.call('POST', '/_control/catalog', { clientId, catalog: 'V3' })
   })
-  after(() => drive.shop.close())
+  after(() => driver.shop.close())
 
   it('default: creates a product, changes it, and deletes it', async () => {
-    const { merchant } = drive
-    const visitor = await drive.visitor()
-    assert.equal(await drive.refused(visitor, 'createProduct', { product: notebook }), 'PERMISSION_DENIED')
-    const { product } = await drive.call(merchant, 'createProduct', { product: notebook, fields: ['CURRENCY'] })
+    const { merchant } = driver
+    const visitor = await driver.visitor()
+    assert.equal(await driver.errorCode(visitor, 'createProduct', { product: notebook }), 'PERMISSION_DENIED')
+    const { product } = await driver.call(merchant, 'createProduct', { product: notebook, fields: ['CURRENCY'] })
     const { id, revision } = written(product)
     assert.deepEqual([revision, product.slug, product.currency], ['1', 'field-notebook', 'USD'])
     const change = { id, revision, name: 'Pocket Notebook' }
-    const updated = await drive.call(merchant, 'updateProduct', { product: change })
+    const updated = await driver.call(merchant, 'updateProduct', { product: change })
     assert.deepEqual([updated.product.name, updated.product.revision], ['Pocket Notebook', '2'])
-    assert.equal(await drive.refused(merchant, 'updateProduct', { product: change }), 'INVALID_REVISION')
-    await drive.call(merchant, 'deleteProduct', { productId: id })
-    assert.equal(await drive.refused(merchant, 'deleteProduct', { productId: id }), 'NOT_FOUND')
+    assert.equal(await driver.errorCode(merchant, 'updateProduct', { product: change }), 'INVALID_REVISION')
+    await driver.call(merchant, 'deleteProduct', { productId: id })
+    assert.equal(await driver.errorCode(merchant, 'deleteProduct', { productId: id }), 'NOT_FOUND')
   })
 
   it('default: creates and changes products with their stock', async () => {
-    const { merchant } = drive
-    const made = await drive.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
+    const { merchant } = driver
+    const made = await driver.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
     const quantities = made.inventoryResults?.results?.map(({ item }) => item?.quantity)
     assert.deepEqual(quantities, [3, 4])
     const { id, revision } = written(made.product)
     const product = { id, revision, visible: false }
-    const changed = await drive.call(merchant, 'updateProductWithInventory', { product })
+    const changed = await driver.call(merchant, 'updateProductWithInventory', { product })
     assert.equal(changed.product?.visible, false)
     const several = { products: [stocked, { ...stocked, slug: 'field-notebook' }], returnEntity: true }
-    const { productResults } = await drive.call(merchant, 'bulkCreateProductsWithInventory', several)
+    const { productResults } = await driver.call(merchant, 'bulkCreateProductsWithInventory', several)
     assert.deepEqual(productResults?.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
     const again = { products: [{ product: { id, revision: '2', visible: true } }] }
-    const { inventoryResults } = await drive.call(merchant, 'bulkUpdateProductsWithInventory', again)
+    const { inventoryResults } = await driver.call(merchant, 'bulkUpdateProductsWithInventory', again)
     assert.equal(inventoryResults?.results?.length, 2)
-    await drive.call(merchant, 'bulkDeleteProductsByFilter', { filter: { name: { $startsWith: 'Field Notebook' } } })
+    await driver.call(merchant, 'bulkDeleteProductsByFilter', { filter: { name: { $startsWith: 'Field Notebook' } } })
   })
 
   it('default: writes several products, with info sections and tags', async () => {
-    const { merchant } = drive
+    const { merchant } = driver
     const infoSections = [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>Keep dry.</p>' }]
     const products = [
       { ...notebook, infoSections },
       { ...notebook, name: 'Other Notebook' },
     ]
     const request = { products, returnEntity: true, fields: ['INFO_SECTION' as const] }
-    const made = (await drive.call(merchant, 'bulkCreateProducts', request)).results ?? []
+    const made = (await driver.call(merchant, 'bulkCreateProducts', request)).results ?? []
     const [first, second] = made.map(({ item }) => item)
     const infoSectionIds = (first?.infoSections ?? []).flatMap(({ id }) => id ?? [])
     const other = { productId: second?.id ?? '', revision: '1' }
-    const added = await drive.call(merchant, 'bulkAddInfoSectionsToProducts', { products: [other], infoSectionIds })
+    const added = await driver.call(merchant, 'bulkAddInfoSectionsToProducts', { products: [other], infoSectionIds })
     assert.equal(added.bulkActionMetadata?.totalSuccesses, 1)
-    const stale = await drive.call(merchant, 'bulkRemoveInfoSectionsFromProducts', {
+    const stale = await driver.call(merchant, 'bulkRemoveInfoSectionsFromProducts', {
       products: [other],
       infoSectionIds,
     })
     assert.equal(stale.results?.[0]?.itemMetadata?.error?.code, 'INVALID_REVISION')
     const productIds = [first?.id ?? '', other.productId]
     const assignTags = { publicTags: { tagIds: ['paper'] } }
-    await drive.call(merchant, 'bulkUpdateProductTags', { productIds, assignTags })
+    await driver.call(merchant, 'bulkUpdateProductTags', { productIds, assignTags })
     const changes = productIds.map((id) => ({ product: { id, revision: '3', visible: false } }))
-    const updated = await drive.call(merchant, 'bulkUpdateProducts', { products: changes, returnEntity: true })
+    const updated = await driver.call(merchant, 'bulkUpdateProducts', { products: changes, returnEntity: true })
     assert.deepEqual(
       updated.results?.map(({ item }) => item?.visible),
       [undefined, false],
     )
-    const removed = await drive.call(merchant, 'bulkDeleteProducts', { productIds })
+    const removed = await driver.call(merchant, 'bulkDeleteProducts', { productIds })
     assert.equal(removed.bulkActionMetadata?.totalSuccesses, 2)
   })
 
   it('default: writes the products that a filter selects', async () => {
-    const { merchant } = drive
+    const { merchant } = driver
     const infoSections = [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>Keep dry.</p>' }]
     const request = { product: { ...notebook, infoSections }, fields: ['INFO_SECTION' as const] }
-    const { product } = await drive.call(merchant, 'createProduct', request)
+    const { product } = await driver.call(merchant, 'createProduct', request)
     const infoSectionIds = (product.infoSections ?? []).flatMap(({ id }) => id ?? [])
-    const { jobId } = await drive.call(merchant, 'bulkUpdateProductsByFilter', { filter, product: { visible: false } })
+    const { jobId } = await driver.call(merchant, 'bulkUpdateProductsByFilter', { filter, product: { visible: false } })
     assert.ok(jobId)
-    await drive.call(merchant, 'bulkUpdateProductVariantsByFilter', { filter, variant: { sku: 'NB' } })
+    await driver.call(merchant, 'bulkUpdateProductVariantsByFilter', { filter, variant: { sku: 'NB' } })
     const cheaper = { filter, actualPrice: { percentage: -50 } }
-    await drive.call(merchant, 'bulkAdjustProductVariantsByFilter', cheaper)
-    await drive.call(merchant, 'bulkRemoveInfoSectionsFromProductsByFilter', { filter, infoSectionIds })
+    await driver.call(merchant, 'bulkAdjustProductVariantsByFilter', cheaper)
+    await driver.call(merchant, 'bulkRemoveInfoSectionsFromProductsByFilter', { filter, infoSectionIds })
     const assignTags = { privateTags: { tagIds: ['paper'] } }
-    await drive.call(merchant, 'bulkUpdateProductTagsByFilter', { filter, assignTags })
-    await drive.call(merchant, 'bulkAddProductsToCategoriesByFilter', { filter, categoryIds: [wear] })
-    const read = await drive.call(merchant, 'getProduct', { productId: product.id ?? '' })
+    await driver.call(merchant, 'bulkUpdateProductTagsByFilter', { filter, assignTags })
+    await driver.call(merchant, 'bulkAddProductsToCategoriesByFilter', { filter, categoryIds: [wear] })
+    const read = await driver.call(merchant, 'getProduct', { productId: product.id ?? '' })
     assert.deepEqual([read.product.visible, read.product.mainCategoryId], [false, wear])
     assert.deepEqual(
       read.product.variantsInfo?.variants?.map(({ sku, price }) => [sku, price?.actualPrice?.amount]),
@@ -142,14 +142,14 @@ function scenarios(side: Side): void {
         ['NB', '4.50'],
       ],
     )
-    await drive.call(merchant, 'bulkRemoveProductsFromCategoriesByFilter', { filter, categoryIds: [wear] })
-    await drive.call(merchant, 'bulkAddInfoSectionsToProductsByFilter', { filter, infoSectionIds })
-    await drive.call(merchant, 'bulkDeleteProductsByFilter', { filter })
-    assert.equal(await drive.refused(merchant, 'getProduct', { productId: product.id ?? '' }), 'NOT_FOUND')
+    await driver.call(merchant, 'bulkRemoveProductsFromCategoriesByFilter', { filter, categoryIds: [wear] })
+    await driver.call(merchant, 'bulkAddInfoSectionsToProductsByFilter', { filter, infoSectionIds })
+    await driver.call(merchant, 'bulkDeleteProductsByFilter', { filter })
+    assert.equal(await driver.errorCode(merchant, 'getProduct', { productId: product.id ?? '' }), 'NOT_FOUND')
   })
 
   it('behavior: every call that writes products was made', () => {
-    const missing = productWriteRoutes.filter(({ name }) => ![...drive.made].some((made) => made === name))
+    const missing = productWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { seedProducts } from '../../platform/seed/catalog/catalog.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { openShop, type TestShop } from '../../platform/testing/open-shop.ts'
-import { createSdk, type Sdk, throughFetch } from '../sdk.ts'
+import { createSdk, runWithFetch, type Sdk } from '../sdk.ts'
 
 type Entity = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ after(() => shop.close())
 /** Runs a call of the SDK with the platform of this process under the names of the vendor's hosts. */
 async function run<T>(call: () => Promise<unknown>): Promise<T> {
   requests = []
-  return (await throughFetch(async (input, init) => {
+  return (await runWithFetch(async (input, init) => {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     requests.push(`${request.method} ${pathname}`)

@@ -4,7 +4,7 @@ import { createCollection, createMember, createOrder, createProduct } from '../.
 import * as adminV3 from '../../../core/admin-v3.ts'
 import { addToCurrentCart, registerV2, sendRecoveryEmail } from '../../../core/index.ts'
 import { getProduct } from '../../../core/v3.ts'
-import { type Credentialed, openPeople, type People } from '../../conformance/callers.ts'
+import { type Caller, type Callers, openCallers } from '../../conformance/callers.ts'
 import { orders } from '../../platform/db/schema/commerce.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
@@ -28,7 +28,7 @@ export interface ExampleShop {
 
 /** Opens a platform with Catalog V1, and one with Catalog V3. */
 export async function openExampleShop(): Promise<ExampleShop> {
-  const [v1, v3] = [await openPeople(), await openPeople()]
+  const [v1, v3] = [await openCallers(), await openCallers()]
   await v3.shop.call('POST', '/_control/catalog', { clientId: v3.shop.clientId, catalog: 'V3' })
   return {
     run: (module, example) => (module.entry.endsWith('v3') ? runIn(v3, module, example) : runIn(v1, module, example)),
@@ -38,12 +38,12 @@ export async function openExampleShop(): Promise<ExampleShop> {
   }
 }
 
-async function runIn(people: People, module: ExampleModule, example: Example): Promise<void> {
-  const memberId = module.as === 'member' ? await newMember(people) : undefined
-  const client = memberId === undefined ? await people.visitor() : await people.member(memberId)
+async function runIn(callers: Callers, module: ExampleModule, example: Example): Promise<void> {
+  const memberId = module.as === 'member' ? await newMember(callers) : undefined
+  const client = memberId === undefined ? await callers.visitor() : await callers.member(memberId)
   const line = module.as === 'visitor' ? await fillCart(client, module.entry) : { cartId: '', lineItemId: '' }
-  const values = valuesOf(people, module, client, line, memberId)
-  const given: Record<string, unknown> = { client: withoutFailures(client), admin: withoutFailures(people.merchant) }
+  const values = valuesOf(callers, module, client, line, memberId)
+  const given: Record<string, unknown> = { client: withoutFailures(client), admin: withoutFailures(callers.merchant) }
   for (const name of namesOf(example)) {
     const value = values[name as keyof Values]
     if (value !== undefined) given[name] = await value()
@@ -52,7 +52,7 @@ async function runIn(people: People, module: ExampleModule, example: Example): P
 }
 
 /** The calls of a client. A bulk call that fails for an item rejects. */
-function withoutFailures({ call }: Credentialed): Pick<Credentialed, 'call'> {
+function withoutFailures({ call }: Caller): Pick<Caller, 'call'> {
   return {
     call: async (endpoint, input, options) => {
       const response = await call(endpoint, input, options)
@@ -70,37 +70,37 @@ function namesOf(example: Example): readonly string[] {
 }
 
 function valuesOf(
-  people: People,
+  callers: Callers,
   { entry, products }: ExampleModule,
-  client: Credentialed,
+  client: Caller,
   line: { readonly cartId: string; readonly lineItemId: string },
   ownId: string | undefined,
 ): Values {
   const isForMerchants = entry.startsWith('admin')
-  const product = once(async () => (products === 'own' ? newProduct(people, entry) : ORGANIZER))
-  const registration = once(() => register(people, client))
-  const order = once(() => newOrder(people, ownId))
-  const provider = once(() => identityToken(people))
+  const product = once(async () => (products === 'own' ? newProduct(callers, entry) : ORGANIZER))
+  const registration = once(() => register(callers, client))
+  const order = once(() => newOrder(callers, ownId))
+  const provider = once(() => identityToken(callers))
   return {
     productId: product,
     variantId: async () => firstVariant(client, await product()),
     productSlug: async () => 'modular-drawer-organizer',
-    collectionId: () => (isForMerchants ? newCollection(people) : Promise.resolve(seedId('collection', 'wear'))),
-    categoryId: () => (isForMerchants ? newCategory(people) : Promise.resolve(seedId('collection', 'wear'))),
-    brandId: () => newBrand(people.merchant),
-    ribbonId: () => newRibbon(people.merchant),
-    infoSectionId: () => newInfoSection(people.merchant),
-    customizationId: () => newCustomization(people.merchant),
+    collectionId: () => (isForMerchants ? newCollection(callers) : Promise.resolve(seedId('collection', 'wear'))),
+    categoryId: () => (isForMerchants ? newCategory(callers) : Promise.resolve(seedId('collection', 'wear'))),
+    brandId: () => newBrand(callers.merchant),
+    ribbonId: () => newRibbon(callers.merchant),
+    infoSectionId: () => newInfoSection(callers.merchant),
+    customizationId: () => newCustomization(callers.merchant),
     orderId: order,
-    paymentId: async () => authorizePayment(people, await order()),
-    memberId: async () => ownId ?? (await newMember(people)),
+    paymentId: async () => authorizePayment(callers, await order()),
+    memberId: async () => ownId ?? (await newMember(callers)),
     lineItemId: async () => line.lineItemId,
     cartId: async () => line.cartId,
     email: async () => newEmail(),
-    clientId: async () => people.shop.clientId,
+    clientId: async () => callers.shop.clientId,
     stateToken: async () => (await registration()).stateToken,
-    code: async () => people.shop.codeFor((await registration()).email),
-    recoveryToken: () => recoveryToken(people, client),
+    code: async () => callers.shop.codeFor((await registration()).email),
+    recoveryToken: () => recoveryToken(callers, client),
     idpConnectionId: async () => (await provider()).idpConnectionId,
     idToken: async () => (await provider()).tokenParams.id_token,
     slug: async () => `slug-${randomUUID()}`,
@@ -118,7 +118,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 const newEmail = (): string => `${randomUUID()}@example.com`
 
 async function fillCart(
-  client: Credentialed,
+  client: Caller,
   entry: ExampleModule['entry'],
 ): Promise<{ readonly cartId: string; readonly lineItemId: string }> {
   const options = entry.endsWith('v3') ? { options: { variantId: await firstVariant(client, ORGANIZER) } } : {}
@@ -127,16 +127,16 @@ async function fillCart(
   return { cartId: cart.id, lineItemId: cart.lineItems?.[0]?.id ?? '' }
 }
 
-async function firstVariant(client: Credentialed, productId: string): Promise<string> {
+async function firstVariant(client: Caller, productId: string): Promise<string> {
   return (await client.call(getProduct, { productId })).product.variantsInfo?.variants?.[0]?.id ?? ''
 }
 
-async function newMember({ merchant }: People): Promise<string> {
+async function newMember({ merchant }: Callers): Promise<string> {
   const contact = { firstName: 'Kim', phones: ['+1 212 555 0100'], emails: [newEmail()], addresses: [{ city: 'York' }] }
   return (await merchant.call(createMember, { member: { loginEmail: newEmail(), contact } })).member.id
 }
 
-async function newProduct({ merchant }: People, entry: ExampleModule['entry']): Promise<string> {
+async function newProduct({ merchant }: Callers, entry: ExampleModule['entry']): Promise<string> {
   const choice = (name: string) => ({ name, choiceType: 'CHOICE_TEXT' as const })
   if (entry === 'admin-v3') {
     const { product } = await merchant.call(adminV3.createProductWithInventory, {
@@ -164,17 +164,17 @@ async function newProduct({ merchant }: People, entry: ExampleModule['entry']): 
   return (await merchant.call(createProduct, { product: { ...product, ...options, ribbon: 'New' } })).product.id
 }
 
-async function newCollection({ merchant }: People): Promise<string> {
+async function newCollection({ merchant }: Callers): Promise<string> {
   return (await merchant.call(createCollection, { collection: { name: `Enamel ${randomUUID()}` } })).collection.id ?? ''
 }
 
-async function newCategory({ merchant }: People): Promise<string> {
+async function newCategory({ merchant }: Callers): Promise<string> {
   const category = { name: `Enamel ${randomUUID()}` }
   return (await merchant.call(adminV3.createCategory, { category, treeReference: TREE })).category.id
 }
 
 /** An order of the member. */
-async function newOrder({ merchant }: People, memberId: string | undefined): Promise<string> {
+async function newOrder({ merchant }: Callers, memberId: string | undefined): Promise<string> {
   const { order } = await merchant.call(createOrder, {
     order: {
       channelInfo: { type: 'POS' },
@@ -195,7 +195,7 @@ async function newOrder({ merchant }: People, memberId: string | undefined): Pro
 }
 
 /** Authorizes a payment of an order, as a checkout does. */
-async function authorizePayment({ shop }: People, orderId: string): Promise<string> {
+async function authorizePayment({ shop }: Callers, orderId: string): Promise<string> {
   const [paymentId, at] = [randomUUID(), shop.platform.clock.now().toISOString()]
   const payment = {
     id: paymentId,
@@ -222,8 +222,8 @@ async function authorizePayment({ shop }: People, orderId: string): Promise<stri
 
 /** A registration that waits for the code from an email. */
 async function register(
-  { shop }: People,
-  client: Credentialed,
+  { shop }: Callers,
+  client: Caller,
 ): Promise<{ readonly stateToken: string; readonly email: string }> {
   await shop.policy({ emailVerification: true })
   const email = newEmail()
@@ -231,7 +231,7 @@ async function register(
   return { stateToken: stateToken ?? '', email }
 }
 
-async function recoveryToken({ shop }: People, client: Credentialed): Promise<string> {
+async function recoveryToken({ shop }: Callers, client: Caller): Promise<string> {
   const email = 'member.two@example.com'
   await client.call(sendRecoveryEmail, { email })
   const [mail] = await shop.mails(email, 'recovery')
@@ -240,7 +240,7 @@ async function recoveryToken({ shop }: People, client: Credentialed): Promise<st
 
 async function identityToken({
   shop,
-}: People): Promise<{ readonly idpConnectionId: string; readonly tokenParams: { readonly id_token: string } }> {
+}: Callers): Promise<{ readonly idpConnectionId: string; readonly tokenParams: { readonly id_token: string } }> {
   const { body } = await shop.call('POST', '/_control/identity-provider/token', { email: newEmail(), firstName: 'Kim' })
   return body as Awaited<ReturnType<typeof identityToken>>
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { anyId, fields, filter, flag, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { cursorQuery, pagingMetadata } from '../entities/search.ts'
-import { bulkResults, wireForm } from '../formats.ts'
+import { bulkResults, wireFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const brand = fields(
-  { id: guid, revision: fc.constant('2'), createdDate: wireForm.date, updatedDate: wireForm.date, name: text },
+  { id: guid, revision: fc.constant('2'), createdDate: wireFormats.date, updatedDate: wireFormats.date, name: text },
   ['id'],
 )
 const requested = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
@@ -14,7 +14,7 @@ const change = fields({ id: anyId, revision: text, name: text }, ['id', 'revisio
 const one = fc.record({ brand })
 const results = bulkResults({ item: brand })
 
-export const brandSubjects: Subjects<
+export const brandCases: CallCases<
   | 'getBrand'
   | 'queryBrands'
   | 'countBrands'

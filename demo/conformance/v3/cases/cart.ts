@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { cartAreas } from '../../../platform/http/v3/cart-calls.ts'
 import { fields, flag, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { toSdk } from '../sdk-format.ts'
 import {
   cartFields,
@@ -20,7 +20,7 @@ import {
 const cartId = guid
 const currencyCode = fc.constantFrom('EUR', 'USD')
 
-const storefrontSubjects: Subjects<
+const storefrontCases: CallCases<
   'getCart' | 'getCheckoutUrl' | 'calculateCart' | 'estimateCart' | 'refreshCart' | 'placeOrder' | 'getUpsellOptions'
 > = {
   getCart: {
@@ -57,8 +57,8 @@ const storefrontSubjects: Subjects<
   },
 }
 
-export const cartSubjects: Subjects<keyof (typeof cartAreas)['cartV2ById']> = {
-  ...storefrontSubjects,
+export const cartCases: CallCases<keyof (typeof cartAreas)['cartV2ById']> = {
+  ...storefrontCases,
   createCart: {
     input: fields(newCart),
     sdk: async (sdk, input) => ({ cart: await sdk.cartV2.createCart(toSdk(input)) }),

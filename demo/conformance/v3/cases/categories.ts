@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { anyId, fields, filter, flag, guid, image, list, slug, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { richContent } from '../entities/media.ts'
 import { aggregationData, cursorQuery, pagingMetadata, search, searchText } from '../entities/search.ts'
-import { clientForm, wireForm } from '../formats.ts'
+import { clientFormats, wireFormats } from '../formats.ts'
 
 /** A category as the platform returns it. */
 export const category = fields(
   {
     id: guid,
     revision: fc.constant('2'),
-    createdDate: wireForm.date,
-    updatedDate: wireForm.date,
+    createdDate: wireFormats.date,
+    updatedDate: wireFormats.date,
     name: text,
     slug,
     image,
@@ -38,7 +38,7 @@ const one = fc.record({ category })
 const page = { categories: list(category), pagingMetadata }
 const byId = { categoryId: anyId, treeReference }
 
-export const categorySubjects: Subjects<
+export const categoryCases: CallCases<
   | 'getCategory'
   | 'getCategoryBySlug'
   | 'queryCategories'
@@ -69,12 +69,12 @@ export const categorySubjects: Subjects<
     response: fc.record(page),
   },
   searchCategories: {
-    input: fields({ search: search(clientForm), treeReference, ...hidden, fields: requested }, [
+    input: fields({ search: search(clientFormats), treeReference, ...hidden, fields: requested }, [
       'search',
       'treeReference',
     ]),
     sdk: (sdk, { search: asked, ...options }) => sdk.categories.searchCategories(asked, options),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireForm) }),
+    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
   },
   countCategories: {
     input: fields({ filter, search: searchText, treeReference, ...hidden }, ['treeReference']),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyId, fields, flag, guid, image, list, slug, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { richContent } from '../entities/media.ts'
 import { bulkResults } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
@@ -21,7 +21,7 @@ const results = bulkResults({ category })
 const bulkItems = fc.record({ categoryId: anyId, items: list(item), treeReference })
 const bulkCategories = fc.record({ item, categoryIds: list(guid), treeReference })
 
-export const categoryWriteSubjects: Subjects<
+export const categoryWriteCases: CallCases<
   | 'createCategory'
   | 'updateCategory'
   | 'deleteCategory'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { cartAreas } from '../../../platform/http/v3/cart-calls.ts'
 import { fields, flag, guid, list } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { toSdk } from '../sdk-format.ts'
 import {
   cartFields,
@@ -19,7 +19,7 @@ import {
 
 const nothing = fc.constant({})
 
-export const currentCartSubjects: Subjects<keyof (typeof cartAreas)['cartV2']> = {
+export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
   createCurrentCart: {
     input: fields(newCart),
     sdk: (sdk, input) => sdk.currentCartV2.createCurrentCart(toSdk(input)),

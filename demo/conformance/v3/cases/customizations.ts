@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { amount, anyId, count, fields, filter, flag, guid, image, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { cursorQuery, pagingMetadata } from '../entities/search.ts'
-import { bulkResults, wireForm } from '../formats.ts'
+import { bulkResults, wireFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const choice = {
@@ -21,8 +21,8 @@ const customization = fields(
   {
     id: guid,
     revision: fc.constant('2'),
-    createdDate: wireForm.date,
-    updatedDate: wireForm.date,
+    createdDate: wireFormats.date,
+    updatedDate: wireFormats.date,
     key: text,
     name: text,
     ...types,
@@ -52,7 +52,7 @@ const one = fc.record({ customization })
 const results = bulkResults({ customization })
 const more = { returnEntity: flag, fields: requested }
 
-export const customizationSubjects: Subjects<
+export const customizationCases: CallCases<
   | 'getCustomization'
   | 'queryCustomizations'
   | 'countCustomizations'

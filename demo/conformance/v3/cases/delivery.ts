@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { address, amount, anyId, count, fields, flag, float, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { toSdk } from '../sdk-format.ts'
 import { wireAddress, wireDate } from './cart-payloads.ts'
 
@@ -28,7 +28,7 @@ const solution = fields({
   deliveryAllocations: list(fields({ deliveryRegion: fields({ id: guid, name: text }) })),
 })
 
-export const deliverySubjects: Subjects<'getDeliverySolutions'> = {
+export const deliveryCases: CallCases<'getDeliverySolutions'> = {
   getDeliverySolutions: {
     input: fields(
       {

@@ -1,33 +1,33 @@
-import type { Subjects } from '../call-case.ts'
-import { brandSubjects } from './brands.ts'
-import { cartSubjects } from './cart.ts'
-import { categorySubjects } from './categories.ts'
-import { categoryWriteSubjects } from './category-write.ts'
-import { currentCartSubjects } from './current-cart.ts'
-import { customizationSubjects } from './customizations.ts'
-import { deliverySubjects } from './delivery.ts'
-import { infoSectionSubjects } from './info-sections.ts'
-import { inventorySubjects } from './inventory.ts'
-import { productJobSubjects } from './product-jobs.ts'
-import { productWriteSubjects } from './product-write.ts'
-import { productSubjects } from './products.ts'
-import { ribbonSubjects } from './ribbons.ts'
-import { versionSubjects } from './version.ts'
+import type { CallCases } from '../call-case.ts'
+import { brandCases } from './brands.ts'
+import { cartCases } from './cart.ts'
+import { categoryCases } from './categories.ts'
+import { categoryWriteCases } from './category-write.ts'
+import { currentCartCases } from './current-cart.ts'
+import { customizationCases } from './customizations.ts'
+import { deliveryCases } from './delivery.ts'
+import { infoSectionCases } from './info-sections.ts'
+import { inventoryCases } from './inventory.ts'
+import { productJobCases } from './product-jobs.ts'
+import { productWriteCases } from './product-write.ts'
+import { productCases } from './products.ts'
+import { ribbonCases } from './ribbons.ts'
+import { versionCases } from './version.ts'
 
 /** The subject of every call of the newer wire map: a missing one does not compile. */
-export const subjects: Subjects = {
-  ...versionSubjects,
-  ...currentCartSubjects,
-  ...cartSubjects,
-  ...deliverySubjects,
-  ...productSubjects,
-  ...productWriteSubjects,
-  ...productJobSubjects,
-  ...inventorySubjects,
-  ...categorySubjects,
-  ...categoryWriteSubjects,
-  ...customizationSubjects,
-  ...infoSectionSubjects,
-  ...brandSubjects,
-  ...ribbonSubjects,
+export const callCases: CallCases = {
+  ...versionCases,
+  ...currentCartCases,
+  ...cartCases,
+  ...deliveryCases,
+  ...productCases,
+  ...productWriteCases,
+  ...productJobCases,
+  ...inventoryCases,
+  ...categoryCases,
+  ...categoryWriteCases,
+  ...customizationCases,
+  ...infoSectionCases,
+  ...brandCases,
+  ...ribbonCases,
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { anyId, fields, filter, flag, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { richContent } from '../entities/media.ts'
 import { cursorQuery, pagingMetadata } from '../entities/search.ts'
-import { bulkResults, wireForm } from '../formats.ts'
+import { bulkResults, wireFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
 const content = { uniqueName: text, title: text, description: richContent, plainDescription: text }
 const infoSection = fields(
-  { id: guid, revision: fc.constant('2'), createdDate: wireForm.date, updatedDate: wireForm.date, ...content },
+  { id: guid, revision: fc.constant('2'), createdDate: wireFormats.date, updatedDate: wireFormats.date, ...content },
   ['id'],
 )
 const requested = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
@@ -18,7 +18,7 @@ const change = fields({ id: anyId, revision: text, ...content }, ['id', 'revisio
 const one = fc.record({ infoSection })
 const results = bulkResults({ item: infoSection })
 
-export const infoSectionSubjects: Subjects<
+export const infoSectionCases: CallCases<
   | 'getInfoSection'
   | 'queryInfoSections'
   | 'countInfoSections'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { anyId, count, fields, filter, flag, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { aggregationData, cursorQuery, pagingMetadata, search, searchText } from '../entities/search.ts'
-import { bulkResults, clientForm, wireForm } from '../formats.ts'
+import { bulkResults, clientFormats, wireFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
 /** An inventory item as the platform returns it. */
@@ -10,8 +10,8 @@ export const inventoryItem = fields(
   {
     id: guid,
     revision: fc.constant('2'),
-    createdDate: wireForm.date,
-    updatedDate: wireForm.date,
+    createdDate: wireFormats.date,
+    updatedDate: wireFormats.date,
     productId: guid,
     variantId: guid,
     locationId: guid,
@@ -41,7 +41,7 @@ const adjustment = fc.oneof(fc.record({ incrementBy: count }), fc.record({ decre
 const [byId, byVariant] = [{ inventoryItemId: guid }, { variantId: guid, locationId: guid }]
 const decrement = { decrementBy: count, preorderRequest: flag }
 
-export const inventorySubjects: Subjects<
+export const inventoryCases: CallCases<
   | 'getInventoryItem'
   | 'queryInventoryItems'
   | 'searchInventoryItems'
@@ -76,9 +76,9 @@ export const inventorySubjects: Subjects<
     response: fc.record(page),
   },
   searchInventoryItems: {
-    input: fc.record({ search: search(clientForm) }),
+    input: fc.record({ search: search(clientFormats) }),
     sdk: (sdk, input) => sdk.inventoryItemsV3.searchInventoryItems(input.search),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireForm) }),
+    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
   },
   countInventoryItems: {
     input: fields(selection),

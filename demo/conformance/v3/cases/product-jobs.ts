@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { amount, fields, filter, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { productContent, variantContent } from '../entities/product-payload.ts'
 import { searchText } from '../entities/search.ts'
-import { clientForm } from '../formats.ts'
+import { clientFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
 /** The call sets no slugs, options and modifiers. */
-const { slug: _slug, options: _options, modifiers: _modifiers, ...bulkContent } = productContent(clientForm)
+const { slug: _slug, options: _options, modifiers: _modifiers, ...bulkContent } = productContent(clientFormats)
 const selection = { filter, search: searchText }
 const sections = fields({ ...selection, infoSectionIds: list(guid) }, ['filter', 'infoSectionIds'])
 const categories = fields({ ...selection, categoryIds: list(guid) }, ['filter', 'categoryIds'])
 const adjustment = fc.oneof(fc.record({ amount }), fc.record({ percentage: fc.integer({ min: -100, max: 1000 }) }))
 const tags = fields({ publicTags: fc.record({ tagIds: list(text) }), privateTags: fc.record({ tagIds: list(text) }) })
 
-export const productJobSubjects: Subjects<
+export const productJobCases: CallCases<
   | 'bulkUpdateProductsByFilter'
   | 'bulkDeleteProductsByFilter'
   | 'bulkUpdateProductVariantsByFilter'
@@ -35,7 +35,7 @@ export const productJobSubjects: Subjects<
     sdk: (sdk, { filter: asked, ...options }) => sdk.productsV3.bulkDeleteProductsByFilter(asked, options),
   },
   bulkUpdateProductVariantsByFilter: {
-    input: fields({ ...selection, variant: fields(variantContent(clientForm)) }, ['filter', 'variant']),
+    input: fields({ ...selection, variant: fields(variantContent(clientFormats)) }, ['filter', 'variant']),
     sdk: (sdk, { filter: asked, ...options }) =>
       sdk.productsV3.bulkUpdateProductVariantsByFilter(asked, toSdk(options)),
   },

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { anyId, fields, flag, guid, list, text } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { product } from '../entities/product.ts'
 import { newProduct, productChange } from '../entities/product-payload.ts'
-import { bulkResults, wireForm } from '../formats.ts'
+import { bulkResults, wireFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 import { inventoryItem } from './inventory.ts'
 
 const requested = list(fc.constantFrom('CURRENCY' as const, 'URL' as const))
 const more = { returnEntity: flag, fields: requested }
-const read = product(wireForm)
+const read = product(wireFormats)
 const one = fc.record({ product: read })
 const inventoryResults = bulkResults({ item: inventoryItem })
 const withInventory = fields({ product: read, inventoryResults })
@@ -18,7 +18,7 @@ const bulkWithInventory = fields({ productResults, inventoryResults })
 const revisions = list(fc.record({ productId: guid, revision: text }))
 const tags = fields({ publicTags: fc.record({ tagIds: list(text) }), privateTags: fc.record({ tagIds: list(text) }) })
 
-export const productWriteSubjects: Subjects<
+export const productWriteCases: CallCases<
   | 'createProduct'
   | 'createProductWithInventory'
   | 'updateProduct'

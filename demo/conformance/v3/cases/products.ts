@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { anyId, fields, filter, flag, guid, list } from '../../arbitraries.ts'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 import { product, storeVariant } from '../entities/product.ts'
 import { aggregationData, cursorQuery, pagingMetadata, search, searchText } from '../entities/search.ts'
-import { clientForm, wireForm } from '../formats.ts'
+import { clientFormats, wireFormats } from '../formats.ts'
 
 const requested = list(fc.constantFrom('CURRENCY' as const, 'URL' as const, 'MEDIA_ITEMS_INFO' as const))
 const requestedOfVariants = list(fc.constantFrom('CURRENCY' as const, 'MERCHANT_DATA' as const))
-const one = fc.record({ product: product(wireForm) })
-const page = { products: list(product(wireForm)), pagingMetadata }
-const variantPage = { variants: list(storeVariant(wireForm)), pagingMetadata }
+const one = fc.record({ product: product(wireFormats) })
+const page = { products: list(product(wireFormats)), pagingMetadata }
+const variantPage = { variants: list(storeVariant(wireFormats)), pagingMetadata }
 
-export const productSubjects: Subjects<
+export const productCases: CallCases<
   | 'getProduct'
   | 'getProductBySlug'
   | 'queryProducts'
@@ -37,9 +37,9 @@ export const productSubjects: Subjects<
     response: fc.record(page),
   },
   searchProducts: {
-    input: fields({ search: search(clientForm), fields: requested }, ['search']),
+    input: fields({ search: search(clientFormats), fields: requested }, ['search']),
     sdk: (sdk, { search: asked, ...options }) => sdk.productsV3.searchProducts(asked, options),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireForm) }),
+    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
   },
   countProducts: {
     input: fields({ filter, search: searchText, returnNonVisibleProducts: flag }),
@@ -52,8 +52,8 @@ export const productSubjects: Subjects<
     response: fc.record(variantPage),
   },
   searchVariants: {
-    input: fields({ search: search(clientForm), fields: requestedOfVariants, locationIds: list(guid) }, ['search']),
+    input: fields({ search: search(clientFormats), fields: requestedOfVariants, locationIds: list(guid) }, ['search']),
     sdk: (sdk, { search: asked, ...options }) => sdk.variantsV3.searchVariants(asked, options),
-    response: fc.record({ ...variantPage, aggregationData: aggregationData(wireForm) }),
+    response: fc.record({ ...variantPage, aggregationData: aggregationData(wireFormats) }),
   },
 }

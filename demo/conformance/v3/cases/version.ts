@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Subjects } from '../call-case.ts'
+import type { CallCases } from '../call-case.ts'
 
-export const versionSubjects: Subjects<'getCatalogVersion'> = {
+export const versionCases: CallCases<'getCatalogVersion'> = {
   getCatalogVersion: { input: fc.constant({}), sdk: (sdk) => sdk.catalogVersioning.getCatalogVersion() },
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amount, anyId, count, fields, flag, guid, image, list, slug, text, url } from '../../arbitraries.ts'
-import { clientForm, type Form } from '../formats.ts'
+import { clientFormats, type Formats } from '../formats.ts'
 import { richContent } from './media.ts'
 import { subscriptionDetails } from './product.ts'
 
@@ -20,7 +20,7 @@ const choice = {
 const choicesSettings = fc.record({ choices: list(fields(choice)) })
 
 /** Fields of a variant that merchants set. */
-export const variantContent = <M>({ float }: Form<M, number>) => ({
+export const variantContent = <M>({ float }: Formats<M, number>) => ({
   visible: flag,
   sku: text,
   barcode: text,
@@ -35,7 +35,7 @@ export const variantContent = <M>({ float }: Form<M, number>) => ({
 })
 
 /** Fields of a product that merchants set. */
-export const productContent = <M>(form: Form<M, number>) => ({
+export const productContent = <M>(form: Formats<M, number>) => ({
   name: text,
   slug,
   handle: text,
@@ -81,13 +81,13 @@ const variantChoices = list(
   ),
 )
 const inventoryItem = fields({ quantity: count, inStock: flag, preorderInfo: fields({ enabled: flag, limit: count }) })
-const variants = list(fields({ ...variantContent(clientForm), id: guid, choices: variantChoices, inventoryItem }))
+const variants = list(fields({ ...variantContent(clientFormats), id: guid, choices: variantChoices, inventoryItem }))
 const variantsInfo = fc.record({ variants })
 
 /** A product to create, with the stock of its variants. */
 export const newProduct = fields(
   {
-    ...productContent(clientForm),
+    ...productContent(clientFormats),
     productType: fc.constantFrom('PHYSICAL' as const, 'DIGITAL' as const),
     variantsInfo,
   },
@@ -95,7 +95,7 @@ export const newProduct = fields(
 )
 
 /** New values of a product and of the stock of its variants. */
-export const productChange = fields({ ...productContent(clientForm), id: anyId, revision: text, variantsInfo }, [
+export const productChange = fields({ ...productContent(clientFormats), id: anyId, revision: text, variantsInfo }, [
   'id',
   'revision',
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { amount, count, fields, flag, guid, list, slug, text, url } from '../../arbitraries.ts'
-import type { Form } from '../formats.ts'
+import type { Formats } from '../formats.ts'
 import { image, mediaItem, richContent } from './media.ts'
 
 const money = fields({ amount, formattedAmount: text })
@@ -49,7 +49,7 @@ export const modifiers = list(
 )
 
 /** What variants have with and without their product. */
-const variantFields = <M, F>({ float }: Form<M, F>) => ({
+const variantFields = <M, F>({ float }: Formats<M, F>) => ({
   visible: flag,
   sku: text,
   barcode: text,
@@ -76,10 +76,10 @@ const choices = list(
 )
 
 /** A variant of a product. */
-export const variant = <M, F>(form: Form<M, F>) => fields({ ...variantFields(form), id: guid, choices })
+export const variant = <M, F>(form: Formats<M, F>) => fields({ ...variantFields(form), id: guid, choices })
 
 /** A variant without its product. */
-export const storeVariant = <M, F>(form: Form<M, F>) =>
+export const storeVariant = <M, F>(form: Formats<M, F>) =>
   fields({
     ...variantFields(form),
     variantId: guid,
@@ -88,7 +88,7 @@ export const storeVariant = <M, F>(form: Form<M, F>) =>
   })
 
 /** How a product is sold by subscription. */
-export const subscriptionDetails = <M, F>({ float }: Form<M, F>) =>
+export const subscriptionDetails = <M, F>({ float }: Formats<M, F>) =>
   fields({
     allowOneTimePurchases: flag,
     subscriptions: list(
@@ -109,7 +109,7 @@ export const subscriptionDetails = <M, F>({ float }: Form<M, F>) =>
   })
 
 /** What of a product is shipped. */
-export const physicalProperties = <M, F>({ float }: Form<M, F>) =>
+export const physicalProperties = <M, F>({ float }: Formats<M, F>) =>
   fields({
     pricePerUnit: unitOf(float),
     pricePerUnitRange: fields({ minValue: perUnit, maxValue: perUnit }),
@@ -120,7 +120,7 @@ export const physicalProperties = <M, F>({ float }: Form<M, F>) =>
 const categories = fields({ categories: list(fields({ id: guid, index: count })) })
 
 /** A product as the platform returns it. */
-export const product = <M, F>(form: Form<M, F>) =>
+export const product = <M, F>(form: Formats<M, F>) =>
   fields(
     {
       id: guid,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { count, fields, filter, flag, list, text } from '../../arbitraries.ts'
-import type { Form } from '../formats.ts'
+import type { Formats } from '../formats.ts'
 
 const sort = list(
   fields(
@@ -17,7 +17,7 @@ const cursorPaging = fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: t
 export const cursorQuery = fields({ filter, sort, cursorPaging })
 
 const bounds = <F>(float: fc.Arbitrary<F>) => fields({ from: float, to: float })
-const aggregationOf = <M, F>({ float }: Form<M, F>) => ({
+const aggregationOf = <M, F>({ float }: Formats<M, F>) => ({
   name: text,
   type: fc.constantFrom('VALUE' as const, 'RANGE' as const),
   fieldPath: text,
@@ -35,7 +35,7 @@ export const searchText = fields({
 })
 
 /** A search with aggregations, in the client's form. */
-export const search = <M, F>(form: Form<M, F>) =>
+export const search = <M, F>(form: Formats<M, F>) =>
   fields({
     filter,
     sort,
@@ -51,7 +51,7 @@ export const search = <M, F>(form: Form<M, F>) =>
   })
 
 /** Results of aggregations, in the wire's form. */
-export const aggregationData = <M, F>({ float }: Form<M, F>) => {
+export const aggregationData = <M, F>({ float }: Formats<M, F>) => {
   const ranges = fields({ results: list(fields({ from: float, to: float, count })) })
   const scalar = fields({ type: fc.constant('MIN'), value: float })
   const values = fields({ results: list(fields({ value: text, count })) })
