@@ -18,16 +18,16 @@ export interface Sides<Input> {
 export async function assertSameRequest<Input extends object>(sides: Sides<Input>, input: Input): Promise<void> {
   const ours = await ourRequest(sides, input)
   const theirs = await sdkRequest(sides, input)
-  const beside = sides.grant === true ? { authorization: null, siteId: null } : {}
+  const ignored = sides.grant === true ? { authorization: null, siteId: null } : {}
   const path = decodeURIComponent(ours.path)
-  assert.deepEqual({ ...ours, path, ...beside }, { ...sides.corrected(theirs, ours), ...beside })
+  assert.deepEqual({ ...ours, path, ...ignored }, { ...sides.corrected(theirs, ours), ...ignored })
 }
 
 async function ourRequest<Input>({ endpoint }: Sides<Input>, input: Input): Promise<SentRequest> {
   const { fetch, sent } = createRecorder()
   const { call } = createAdminClient({ ...merchant, fetch })
   await call(endpoint, input as NoInfer<Input>)
-  return only(sent)
+  return onlyRequest(sent)
 }
 
 async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, input: Input): Promise<SentRequest> {
@@ -39,10 +39,10 @@ async function sdkRequest<Input extends object>({ sdk, grant }: Sides<Input>, in
     (error: unknown) => error,
   )
   if (failed !== undefined && sent.length === 0) throw failed
-  return only(sent)
+  return onlyRequest(sent)
 }
 
-function only(sent: readonly SentRequest[]): SentRequest {
+function onlyRequest(sent: readonly SentRequest[]): SentRequest {
   const [request, ...others] = sent
   assert.ok(request)
   assert.deepEqual(others, [])

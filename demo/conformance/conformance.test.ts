@@ -36,8 +36,8 @@ function testEveryCall(column: Column, run: (name: CallName, callCase: CallCase<
   }
 }
 
-const assertNoMissingFields: Compare = (name, wire, answer) => {
-  const missing = missingFields(wire, answer).filter((field) => !omittedFields[name]?.fields.includes(field))
+const assertNoMissingFields: Compare = (name, wire, response) => {
+  const missing = missingFields(wire, response).filter((field) => !omittedFields[name]?.fields.includes(field))
   assert.deepEqual(missing, [], `${name}: told by the platform, but missing or changed in the answer`)
 }
 
@@ -77,6 +77,6 @@ describe('the table', () => {
   })
 
   it('behavior: it has no hole', () => {
-    assert.deepEqual(table.holes(), [])
+    assert.deepEqual(table.incomplete(), [])
   })
 })

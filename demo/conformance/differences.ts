@@ -34,7 +34,7 @@ export const differences: readonly Difference[] = [
     calls: ['updateCurrentCart', 'updateOrder'],
     reason:
       'The platform accepts a field mask and, for carts, merchant discounts. The SDK’s functions have no parameters for them.',
-    corrected: (theirs, { body }) => ({ ...theirs, body: { ...(theirs.body as object), ...onlyOurs(body) } }),
+    corrected: (theirs, { body }) => ({ ...theirs, body: { ...(theirs.body as object), ...fieldsMissingInSdk(body) } }),
   },
   {
     calls: ['createMember', 'updateMember'],
@@ -52,7 +52,7 @@ export const differences: readonly Difference[] = [
     reason:
       'A query that asks for nothing in particular is sent by the SDK as no query at all: the answer is the same.',
     corrected: (theirs, ours) =>
-      theirs.query.length === 0 && isBare(ours.query[0]?.[1]) ? { ...theirs, query: ours.query } : theirs,
+      theirs.query.length === 0 && isEmptyDeep(ours.query[0]?.[1]) ? { ...theirs, query: ours.query } : theirs,
   },
   {
     calls: ['registerV2', 'signOn'],
@@ -67,7 +67,7 @@ export const differences: readonly Difference[] = [
       ...theirs,
       method: 'POST',
       query: [],
-      body: query[0]?.[1] ?? (isBare(ours.body) ? ours.body : undefined),
+      body: query[0]?.[1] ?? (isEmptyDeep(ours.body) ? ours.body : undefined),
     }),
   },
 ]
@@ -89,19 +89,19 @@ export function corrected(name: CallName, theirs: SentRequest, ours: SentRequest
     .reduce((request, difference) => difference.corrected(request, ours), theirs)
 }
 
-function onlyOurs(body: unknown): object {
+function fieldsMissingInSdk(body: unknown): object {
   return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => /fieldmask$|^merchantDis/i.test(name)))
 }
 
 /** Whether there is nothing in it but empty objects and lists. */
-function isBare(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every(isBare)
+function isEmptyDeep(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEmptyDeep)
 }
 
 /** Floats that were lost, as they were meant. */
-function withFloats(value: unknown, meant: unknown): unknown {
-  if (value === null && typeof meant === 'string' && /^(NaN|-?Infinity)$/.test(meant)) return meant
-  if (typeof value !== 'object' || value === null || typeof meant !== 'object' || meant === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, withFloats(inner, Reflect.get(meant, key))])
+function withFloats(value: unknown, expected: unknown): unknown {
+  if (value === null && typeof expected === 'string' && /^(NaN|-?Infinity)$/.test(expected)) return expected
+  if (typeof value !== 'object' || value === null || typeof expected !== 'object' || expected === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, withFloats(inner, Reflect.get(expected, key))])
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }

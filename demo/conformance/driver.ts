@@ -33,23 +33,23 @@ export interface Driver {
 
 /** Makes a call with the SDK, answering in the wire's shape (which the SDK unwraps here and there). */
 export type SdkCall<Name extends CallName> = (sdk: Sdk, input: Input<Name>) => Promise<unknown>
-interface Way<Name extends CallName> {
+interface OptionalSdkCall<Name extends CallName> {
   readonly sdk?: SdkCall<Name>
 }
-type Ways = { readonly [Name in CallName]: Way<Name> }
+type SdkCalls = { readonly [Name in CallName]: OptionalSdkCall<Name> }
 /** What the platform said last, and what a side made of it. */
-export type Compare = (name: CallName, wire: unknown, answer: unknown) => void
+export type Compare = (name: CallName, wire: unknown, response: unknown) => void
 
-export async function openDriver(side: Side, callCases: Ways, compare: Compare): Promise<Driver> {
+export async function openDriver(side: Side, sdkCalls: SdkCalls, compare: Compare): Promise<Driver> {
   const { shop, runWithSdk, lastResponse, ...callers } = await openCallers()
   const calledNames = new Set<CallName>()
 
-  async function ask<Name extends CallName>(
+  async function makeCall<Name extends CallName>(
     caller: ScenarioCaller,
     name: Name,
     input: Input<Name>,
   ): Promise<Output<Name>> {
-    const { sdk } = callCases[name] as Way<Name>
+    const { sdk } = sdkCalls[name] as OptionalSdkCall<Name>
     if (side === 'ours' || sdk === undefined) {
       if (side === 'ours') calledNames.add(name)
       return await caller.callClient(name, input)
@@ -65,11 +65,11 @@ export async function openDriver(side: Side, callCases: Ways, compare: Compare):
     visitor: async () => toScenarioCaller(await callers.visitor()),
     member: async (memberId) => toScenarioCaller(await callers.member(memberId)),
     call: async (caller, name, input) => {
-      const answer = await ask(caller, name, input)
-      compare(name, lastResponse(), answer)
-      return answer
+      const response = await makeCall(caller, name, input)
+      compare(name, lastResponse(), response)
+      return response
     },
-    errorCode: (caller, name, input) => errorCodeOf(ask(caller, name, input), name),
+    errorCode: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
     runWithSdk,
     calledNames,
     close: shop.close,

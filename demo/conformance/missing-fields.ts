@@ -6,18 +6,18 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** The places in an answer of the platform that a side lost, or made something else of. */
-export function missingFields(wire: unknown, answer: unknown, at = ''): string[] {
+export function missingFields(wire: unknown, response: unknown, path = ''): string[] {
   if (wire === null || wire === undefined || isEmpty(wire)) return []
   if (Array.isArray(wire)) {
-    if (!Array.isArray(answer) || answer.length !== wire.length) return [at]
-    return wire.flatMap((each, index) => missingFields(each, answer[index], `${at}.${index}`))
+    if (!Array.isArray(response) || response.length !== wire.length) return [path]
+    return wire.flatMap((item, index) => missingFields(item, response[index], `${path}.${index}`))
   }
-  if (typeof wire !== 'object') return same(wire, answer) ? [] : [at]
-  if (typeof answer === 'string') return isUri(wire, answer) ? [] : [at]
-  if (typeof answer !== 'object' || answer === null) return [at]
-  return Object.entries(wire).flatMap(([key, each]) => {
-    const fields = answer as Readonly<Record<string, unknown>>
-    return missingFields(each, fields[key] ?? fields[OTHER_NAMES[key] ?? key], `${at}.${key}`)
+  if (typeof wire !== 'object') return isSameValue(wire, response) ? [] : [path]
+  if (typeof response === 'string') return isUriOf(wire, response) ? [] : [path]
+  if (typeof response !== 'object' || response === null) return [path]
+  return Object.entries(wire).flatMap(([key, value]) => {
+    const fields = response as Readonly<Record<string, unknown>>
+    return missingFields(value, fields[key] ?? fields[OTHER_NAMES[key] ?? key], `${path}.${key}`)
   })
 }
 
@@ -25,15 +25,15 @@ function isEmpty(wire: unknown): boolean {
   return typeof wire === 'object' && wire !== null && !Array.isArray(wire) && Object.keys(wire).length === 0
 }
 
-function same(wire: unknown, answer: unknown): boolean {
-  if (answer instanceof Date) return typeof wire === 'string' && answer.getTime() === Date.parse(wire)
-  return Object.is(wire, answer) || (typeof answer === 'number' && String(answer) === wire)
+function isSameValue(wire: unknown, response: unknown): boolean {
+  if (response instanceof Date) return typeof wire === 'string' && response.getTime() === Date.parse(wire)
+  return Object.is(wire, response) || (typeof response === 'number' && String(response) === wire)
 }
 
 /** Pictures are told by a URI that holds their id, links by their address. */
-function isUri(wire: object, answer: string): boolean {
+function isUriOf(wire: object, response: string): boolean {
   const { id, relativePath, url } = wire as Readonly<Record<string, unknown>>
   if (typeof id === 'string')
-    return answer.startsWith(`wix:image://v1/${id}/`) || answer.includes(encodeURIComponent(id))
-  return [relativePath, url].some((part) => typeof part === 'string' && part !== '' && answer.endsWith(part))
+    return response.startsWith(`wix:image://v1/${id}/`) || response.includes(encodeURIComponent(id))
+  return [relativePath, url].some((part) => typeof part === 'string' && part !== '' && response.endsWith(part))
 }

@@ -14,32 +14,32 @@ export type Cell = 'yes' | 'no' | 'not in SDK'
 export interface Table {
   set(name: CallName, column: Column, cell: Cell): void
   /** Cells that nobody filled, and those that say no. */
-  holes(): string[]
+  incomplete(): string[]
   toString(): string
 }
 
 export function createResultsTable(): Table {
   const cells = new Map<string, Cell>()
-  const at = (name: CallName, column: Column) => cells.get(`${name} ${column}`)
+  const cellOf = (name: CallName, column: Column) => cells.get(`${name} ${column}`)
   const names = Object.keys(columns) as Column[]
   return {
     set: (name, column, cell) => {
       cells.set(`${name} ${column}`, cell)
     },
-    holes: () =>
+    incomplete: () =>
       wireCalls.flatMap(({ name }) =>
         names
-          .filter((column) => at(name, column) === undefined || at(name, column) === 'no')
+          .filter((column) => cellOf(name, column) === undefined || cellOf(name, column) === 'no')
           .map((column) => `${name}: ${columns[column]}`),
       ),
     toString: () => {
-      const rows = wireCalls.map(({ name }) => [name, ...names.map((column) => mark(at(name, column)))])
+      const rows = wireCalls.map(({ name }) => [name, ...names.map((column) => symbolOf(cellOf(name, column)))])
       return [...lines([['call', ...Object.values(columns)], ...rows]), '', ...notes()].join('\n')
     },
   }
 }
 
-function mark(cell: Cell | undefined): string {
+function symbolOf(cell: Cell | undefined): string {
   if (cell === 'not in SDK') return '–  not in SDK'
   return cell === 'yes' ? '✓' : cell === 'no' ? '✗' : ''
 }
@@ -55,7 +55,7 @@ function lines(rows: readonly (readonly string[])[]): string[] {
 }
 
 function notes(): string[] {
-  const calls = ({ calls: named }: Difference) => (named === 'every call' ? named : named.join(', '))
+  const calls = ({ calls: names }: Difference) => (names === 'every call' ? names : names.join(', '))
   return [
     'Known differences, which are made even before the requests are compared:',
     ...differences.map((difference) => `· ${calls(difference)}: ${difference.reason}`),

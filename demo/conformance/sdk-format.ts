@@ -15,17 +15,17 @@ interface Picture {
 
 /** A payload of ours as the SDK takes it: other names for ids and dates, and URIs for pictures. */
 export function toSdk(value: unknown): unknown {
-  return renamed(value, ({ id, filename, width, height }) => {
+  return renameFields(value, ({ id, filename, width, height }) => {
     return `wix:image://v1/${id}/${encodeURIComponent(filename)}#originWidth=${width}&originHeight=${height}`
   })
 }
 
-function renamed(value: unknown, picture: (picture: Picture) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => renamed(each, picture))
+function renameFields(value: unknown, picture: (picture: Picture) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameFields(item, picture))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (isPicture(value)) return picture(value)
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [SDK_NAMES[key] ?? key, renamed(inner, picture)]),
+    Object.entries(value).map(([key, inner]) => [SDK_NAMES[key] ?? key, renameFields(inner, picture)]),
   )
 }
 
@@ -44,7 +44,7 @@ export function fromSdk(value: unknown): unknown {
 
 /** A member as the SDK takes it: it leaves addresses and pictures in the wire's form. */
 export function memberToSdk<T extends object>(member: T): unknown {
-  const sdk = renamed(member, (picture) => picture) as {
+  const sdk = renameFields(member, (picture) => picture) as {
     contact?: { addresses?: readonly Readonly<Record<string, unknown>>[] }
   }
   const { contact } = sdk

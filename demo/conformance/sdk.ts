@@ -50,7 +50,7 @@ const modules = {
 type Modules = typeof modules
 
 // The vendor's own types name every path of every answer: the compiler would need minutes for what these tests check by running.
-type Ask = (...args: readonly unknown[]) => Promise<unknown>
+type SdkFunction = (...args: readonly unknown[]) => Promise<unknown>
 
 /** Functions that the vendor's modules export without types. */
 interface Untyped {
@@ -71,8 +71,8 @@ type FunctionOf<Module extends keyof Modules> =
 
 /** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
 export type Sdk = {
-  readonly [Module in keyof Modules]: { readonly [Name in FunctionOf<Module>]: Ask }
-} & { readonly graphql: Ask; readonly auth: IOAuthStrategy }
+  readonly [Module in keyof Modules]: { readonly [Name in FunctionOf<Module>]: SdkFunction }
+} & { readonly graphql: SdkFunction; readonly auth: IOAuthStrategy }
 
 /** Whom the SDK speaks for. */
 export type Credentials =
@@ -98,11 +98,11 @@ export const merchantSdk: Sdk = createSdk(merchant)
 
 /** Runs something with another `fetch` for the whole process: the one thing of the SDK’s surroundings that is changed. */
 export async function runWithFetch<T>(fetch: typeof globalThis.fetch, run: () => Promise<T>): Promise<T> {
-  const own = globalThis.fetch
+  const original = globalThis.fetch
   globalThis.fetch = fetch
   try {
     return await run()
   } finally {
-    globalThis.fetch = own
+    globalThis.fetch = original
   }
 }

@@ -17,7 +17,7 @@ export async function sentRequest(input: string | URL | Request, init?: RequestI
     method: request.method,
     path: url.pathname,
     query: [...url.searchParams]
-      .map(([name, value]): [string, unknown] => [name, name === '.r' ? unpacked(value) : value])
+      .map(([name, value]): [string, unknown] => [name, name === '.r' ? decodeJson(value) : value])
       .sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1)),
     body: text === '' ? undefined : JSON.parse(text),
     authorization: request.headers.get('authorization'),
@@ -25,7 +25,7 @@ export async function sentRequest(input: string | URL | Request, init?: RequestI
   }
 }
 
-function unpacked(value: string): unknown {
+function decodeJson(value: string): unknown {
   return JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
 }
 

@@ -74,16 +74,16 @@ const delivery = {
   billingAddress: address,
   selectedShippingOption: fields({ carrierId: guid, code: text }),
 }
-const nothing = fc.constant({})
+const noInput = fc.constant({})
 
-const goods = (quantity: number) => ({
+const organizers = (quantity: number) => ({
   lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: organizer }, quantity }],
 })
 
 /** A visitor with one line in the cart. */
 export async function shopper(driver: Driver): Promise<{ caller: ScenarioCaller; lineId: string }> {
   const caller = await driver.visitor()
-  const { cart } = await driver.call(caller, 'addToCurrentCart', goods(2))
+  const { cart } = await driver.call(caller, 'addToCurrentCart', organizers(2))
   const lineId = cart.lineItems?.[0]?.id
   assert.ok(lineId)
   return { caller, lineId }
@@ -102,7 +102,7 @@ export const cartCases: CallCases<
   | 'deleteCurrentCart'
 > = {
   getCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: async (sdk) => ({ cart: await sdk.cart.getCurrentCart() }),
     scenario: async (driver) => {
       assert.equal(await driver.errorCode(await driver.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
@@ -133,10 +133,10 @@ export const cartCases: CallCases<
     sdk: (sdk, input) => sdk.cart.addToCurrentCart(toSdk(input)),
     scenario: async (driver) => {
       const { caller } = await shopper(driver)
-      const { cart } = await driver.call(caller, 'addToCurrentCart', goods(1))
+      const { cart } = await driver.call(caller, 'addToCurrentCart', organizers(1))
       assert.equal(cart.lineItems?.length, 1)
-      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', goods(0)), 'INVALID_ARGUMENT')
-      const overridden = goods(1).lineItems.map((each) => ({ ...each, catalogOverrideFields: { price: '1' } }))
+      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', organizers(0)), 'INVALID_ARGUMENT')
+      const overridden = organizers(1).lineItems.map((item) => ({ ...item, catalogOverrideFields: { price: '1' } }))
       assert.equal(await driver.errorCode(caller, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
     },
   },
@@ -160,7 +160,7 @@ export const cartCases: CallCases<
     },
   },
   removeCouponFromCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.cart.removeCouponFromCurrentCart(),
     scenario: async (driver) => {
       const { caller } = await shopper(driver)
@@ -187,7 +187,7 @@ export const cartCases: CallCases<
     sdk: async (sdk, input) => ({ checkout: await sdk.checkout.createCheckout(toSdk(input)) }),
     scenario: async (driver) => {
       const caller = await driver.visitor()
-      const { checkout } = await driver.call(caller, 'createCheckout', { channelType: 'WEB', ...goods(2) })
+      const { checkout } = await driver.call(caller, 'createCheckout', { channelType: 'WEB', ...organizers(2) })
       assert.deepEqual(
         checkout.lineItems?.map(({ quantity }) => quantity),
         [2],
@@ -220,7 +220,7 @@ export const cartCases: CallCases<
     },
   },
   deleteCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.cart.deleteCurrentCart(),
     scenario: async (driver) => {
       const { caller } = await shopper(driver)

@@ -88,9 +88,9 @@ export const catalogReadCases: CallCases<
     scenario: async (driver) => {
       const { product } = await driver.call(await driver.visitor(), 'getProduct', { id: tee })
       assert.ok(product.lastUpdated instanceof Date && product.createdDate instanceof Date)
-      const asked = { id: tee, includeMerchantSpecificData: true }
-      const told = await driver.call(driver.merchant, 'getProduct', asked)
-      assert.equal(typeof told.product.costAndProfitData?.itemCost, 'number')
+      const request = { id: tee, includeMerchantSpecificData: true }
+      const response = await driver.call(driver.merchant, 'getProduct', request)
+      assert.equal(typeof response.product.costAndProfitData?.itemCost, 'number')
       assert.equal(await driver.errorCode(driver.merchant, 'getProduct', { id: wear }), '404')
     },
   },
@@ -118,8 +118,8 @@ export const catalogReadCases: CallCases<
     input: fields({ id: anyId, choices, variantIds: list(guid), paging, includeMerchantSpecificData: flag }, ['id']),
     sdk: (sdk, { id, ...options }) => sdk.products.queryProductVariants(id, toSdk(options)),
     scenario: async (driver) => {
-      const asked = { id: tee, choices: { Color: 'Navy' }, paging: { limit: 2 } }
-      const { variants, totalResults } = await driver.call(await driver.visitor(), 'queryProductVariants', asked)
+      const request = { id: tee, choices: { Color: 'Navy' }, paging: { limit: 2 } }
+      const { variants, totalResults } = await driver.call(await driver.visitor(), 'queryProductVariants', request)
       assert.equal(variants?.length, 2)
       assert.ok((totalResults ?? 0) > 2)
     },
@@ -128,8 +128,8 @@ export const catalogReadCases: CallCases<
     input: byQuery,
     sdk: (sdk, input) => sdk.products.queryStoreVariants(input.query),
     scenario: async (driver) => {
-      const asked = { query: { filter: { productId: tee }, paging: { limit: 3 } } }
-      const { variants, metadata } = await driver.call(await driver.visitor(), 'queryStoreVariants', asked)
+      const request = { query: { filter: { productId: tee }, paging: { limit: 3 } } }
+      const { variants, metadata } = await driver.call(await driver.visitor(), 'queryStoreVariants', request)
       assert.equal(variants?.length, 3)
       assert.ok((metadata?.total ?? 0) > 3)
     },

@@ -40,17 +40,17 @@ const adjustment = fc.oneof(
 )
 
 /** A product of the scenario's own. */
-async function made(driver: Driver, more: Partial<NewProduct> = {}): Promise<string> {
+async function createTestProduct(driver: Driver, changes: Partial<NewProduct> = {}): Promise<string> {
   const product: NewProduct = {
     name: 'Field Notebook',
     productType: 'physical',
     priceData: { price: 12.5 },
     costAndProfitData: { itemCost: 4 },
-    ...more,
+    ...changes,
   }
   return (await driver.call(driver.merchant, 'createProduct', { product })).product.id
 }
-const optioned = { productOptions: [size], manageVariants: true }
+const withVariants = { productOptions: [size], manageVariants: true }
 /** The product as the merchant sees it now. */
 export async function productOf({ merchant }: Driver, id: string): Promise<Output<'getProduct'>['product']> {
   return (await merchant.callClient('getProduct', { id })).product
@@ -86,7 +86,7 @@ export const catalogWriteCases: CallCases<
     }),
     sdk: (sdk, { product }) => sdk.products.createProduct(toSdk(product)),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createTestProduct(driver)
       assert.equal((await productOf(driver, id)).name, 'Field Notebook')
       const product = { name: '', productType: 'physical' as const, priceData: { price: 1 } }
       assert.equal(await driver.errorCode(driver.merchant, 'createProduct', { product }), 'INVALID_ARGUMENT')
@@ -98,7 +98,7 @@ export const catalogWriteCases: CallCases<
     input: fc.record({ product: fields({ ...productFields, id: anyId, name: text }, ['id']) }),
     sdk: (sdk, { product: { id, ...product } }) => sdk.products.updateProduct(id, toSdk(product)),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createTestProduct(driver)
       const { product } = await driver.call(driver.merchant, 'updateProduct', { product: { id, name: 'Pad' } })
       assert.equal(product.name, 'Pad')
       assert.ok(product.lastUpdated instanceof Date)
@@ -109,7 +109,7 @@ export const catalogWriteCases: CallCases<
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteProduct(id),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createTestProduct(driver)
       await driver.call(driver.merchant, 'deleteProduct', { id })
       assert.equal(await driver.errorCode(driver.merchant, 'deleteProduct', { id }), '404')
     },
@@ -123,13 +123,16 @@ export const catalogWriteCases: CallCases<
     }),
     sdk: (sdk, { id, variants }) => sdk.products.updateProductVariants(id, variants),
     scenario: async (driver) => {
-      const id = await made(driver, optioned)
+      const id = await createTestProduct(driver, withVariants)
       const variants = [{ choices: { Size: 'S' }, price: 9.9 }]
       const answer = await driver.call(driver.merchant, 'updateProductVariants', { id, variants })
       const prices = answer.variants?.map(({ variant }) => variant?.priceData?.price)
       assert.deepEqual(prices, [9.9, 12.5])
       assert.equal(
-        await driver.errorCode(driver.merchant, 'updateProductVariants', { id: await made(driver), variants }),
+        await driver.errorCode(driver.merchant, 'updateProductVariants', {
+          id: await createTestProduct(driver),
+          variants,
+        }),
         '400',
       )
     },
@@ -138,7 +141,7 @@ export const catalogWriteCases: CallCases<
     input: byId,
     sdk: (sdk, { id }) => sdk.products.resetAllProductVariantData(id),
     scenario: async (driver) => {
-      const id = await made(driver, optioned)
+      const id = await createTestProduct(driver, withVariants)
       const variants = [{ choices: { Size: 'S' }, price: 9.9 }]
       await driver.merchant.callClient('updateProductVariants', { id, variants })
       await driver.call(driver.merchant, 'resetAllVariantData', { id })
@@ -154,7 +157,7 @@ export const catalogWriteCases: CallCases<
     }),
     sdk: (sdk, { id, media }) => sdk.products.addProductMedia(id, media),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createTestProduct(driver)
       const media = [{ url: 'https://pictures.example.com/pad.png' }]
       await driver.call(driver.merchant, 'addProductMedia', { id, media })
       assert.equal((await productOf(driver, id)).media?.items?.length, 1)
@@ -168,7 +171,7 @@ export const catalogWriteCases: CallCases<
     input: fc.record({ id: anyId, mediaIds: list(anyId) }),
     sdk: (sdk, { id, mediaIds }) => sdk.products.removeProductMedia(id, mediaIds),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createTestProduct(driver)
       await driver.merchant.callClient('addProductMedia', {
         id,
         media: [{ url: 'https://pictures.example.com/pad.png' }],
@@ -204,10 +207,10 @@ export const catalogWriteCases: CallCases<
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteProductOptions(id),
     scenario: async (driver) => {
-      const id = await made(driver, { productOptions: [size] })
+      const id = await createTestProduct(driver, { productOptions: [size] })
       await driver.call(driver.merchant, 'deleteProductOptions', { id })
       assert.deepEqual((await productOf(driver, id)).productOptions, [])
-      const managed = await made(driver, optioned)
+      const managed = await createTestProduct(driver, withVariants)
       assert.equal(await driver.errorCode(driver.merchant, 'deleteProductOptions', { id: managed }), '400')
     },
   },
@@ -215,7 +218,7 @@ export const catalogWriteCases: CallCases<
     input: byId,
     sdk: (sdk, { id }) => sdk.products.removeBrand(id),
     scenario: async (driver) => {
-      const id = await made(driver, { brand: 'Tarn' })
+      const id = await createTestProduct(driver, { brand: 'Tarn' })
       await driver.call(driver.merchant, 'removeBrand', { id })
       assert.equal((await productOf(driver, id)).brand, undefined)
     },
@@ -224,7 +227,7 @@ export const catalogWriteCases: CallCases<
     input: byId,
     sdk: (sdk, { id }) => sdk.products.removeRibbon(id),
     scenario: async (driver) => {
-      const id = await made(driver, { ribbon: 'New' })
+      const id = await createTestProduct(driver, { ribbon: 'New' })
       await driver.call(driver.merchant, 'removeRibbon', { id })
       assert.equal((await productOf(driver, id)).ribbon, undefined)
     },
@@ -242,9 +245,9 @@ export const catalogWriteCases: CallCases<
     }),
     sdk: (sdk, { ids, set }) => sdk.products.bulkUpdateProductsProperty(ids, set),
     scenario: async (driver) => {
-      const id = await made(driver)
-      const asked = { ids: [id, 'nobody'], set: { price: 14 } }
-      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateProductsProperty', asked)
+      const id = await createTestProduct(driver)
+      const request = { ids: [id, 'nobody'], set: { price: 14 } }
+      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateProductsProperty', request)
       assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [1, 1])
       assert.equal(results?.[1]?.itemMetadata?.id, 'nobody')
     },
@@ -260,9 +263,9 @@ export const catalogWriteCases: CallCases<
     }),
     sdk: (sdk, { ids, adjust }) => sdk.products.bulkAdjustProductProperty(adjust, ids),
     scenario: async (driver) => {
-      const id = await made(driver)
-      const asked = { ids: [id], adjust: { price: { percentage: { rate: 10 } } } }
-      await driver.call(driver.merchant, 'bulkAdjustProductProperty', asked)
+      const id = await createTestProduct(driver)
+      const request = { ids: [id], adjust: { price: { percentage: { rate: 10 } } } }
+      await driver.call(driver.merchant, 'bulkAdjustProductProperty', request)
       assert.equal((await productOf(driver, id)).priceData?.price, 13.75)
     },
   },
@@ -270,7 +273,7 @@ export const catalogWriteCases: CallCases<
 
 /** A product with sizes and one picture. */
 async function pictured(driver: Driver): Promise<{ id: string; mediaIds: string[] }> {
-  const id = await made(driver, { productOptions: [size] })
+  const id = await createTestProduct(driver, { productOptions: [size] })
   await driver.merchant.callClient('addProductMedia', { id, media: [{ url: 'https://pictures.example.com/pad.png' }] })
   return { id, mediaIds: (await productOf(driver, id)).media?.items?.map((item) => item.id ?? '') ?? [] }
 }

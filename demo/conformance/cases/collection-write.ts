@@ -55,17 +55,17 @@ export const collectionWriteCases: CallCases<
     input: fc.record({ collection: fields({ ...collectionFields, id: anyId, name: text }, ['id']) }),
     sdk: (sdk, { collection: { id, ...collection } }) => sdk.products.updateCollection(id, collection),
     scenario: async (driver) => {
-      const made = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
-      const asked = { collection: { id: made.collection.id ?? '', name: 'Newest' } }
-      assert.equal((await driver.call(driver.merchant, 'updateCollection', asked)).collection.name, 'Newest')
+      const created = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
+      const request = { collection: { id: created.collection.id ?? '', name: 'Newest' } }
+      assert.equal((await driver.call(driver.merchant, 'updateCollection', request)).collection.name, 'Newest')
     },
   },
   deleteCollection: {
     input: byId,
     sdk: (sdk, { id }) => sdk.products.deleteCollection(id),
     scenario: async (driver) => {
-      const made = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
-      const id = made.collection.id ?? ''
+      const created = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
+      const id = created.collection.id ?? ''
       await driver.call(driver.merchant, 'deleteCollection', { id })
       assert.equal(await driver.errorCode(driver.merchant, 'deleteCollection', { id }), '404')
     },

@@ -8,7 +8,7 @@ import type { CallCases } from '../call-case.ts'
 import type { Driver, ScenarioCaller } from '../driver.ts'
 import { toSdk } from '../sdk-format.ts'
 
-const one = seedId('member', 'member-one')
+const memberOneId = seedId('member', 'member-one')
 const memberTwo = { email: 'member.two@example.com' }
 const customValue = fc.oneof(
   fc.record({ strValue: text }),
@@ -43,15 +43,15 @@ const newEmail = (driver: Driver): string => {
 }
 
 /** Somebody who has registered and must still show that the address is theirs. */
-async function registered(
+async function registerUnverified(
   driver: Driver,
 ): Promise<{ caller: ScenarioCaller; address: string; token: string; id: string }> {
   await driver.shop.policy({ emailVerification: true })
-  const [caller, address_] = [await driver.visitor(), newEmail(driver)]
-  const asked = { loginId: { email: address_ }, password: PASSWORD, profile: { firstName: 'New' } }
-  const { state, stateToken: token, identity } = await driver.call(caller, 'registerV2', asked)
+  const [caller, email_] = [await driver.visitor(), newEmail(driver)]
+  const request = { loginId: { email: email_ }, password: PASSWORD, profile: { firstName: 'New' } }
+  const { state, stateToken: token, identity } = await driver.call(caller, 'registerV2', request)
   assert.equal(state, 'REQUIRE_EMAIL_VERIFICATION')
-  return { caller, address: address_, token: token ?? '', id: identity?.id ?? '' }
+  return { caller, address: email_, token: token ?? '', id: identity?.id ?? '' }
 }
 
 export const identityCases: CallCases<
@@ -75,8 +75,8 @@ export const identityCases: CallCases<
     input: fields({ identity: fields({ identityProfile: profile }), authenticatorId: text, captchaTokens }),
     scenario: async (driver) => {
       await driver.shop.policy({ emailVerification: false })
-      const asked = { identity: { email: { address: newEmail(driver) } }, inputs: { password: PASSWORD } }
-      assert.equal((await driver.call(await driver.visitor(), 'register', asked)).state, 'SUCCESS')
+      const request = { identity: { email: { address: newEmail(driver) } }, inputs: { password: PASSWORD } }
+      assert.equal((await driver.call(await driver.visitor(), 'register', request)).state, 'SUCCESS')
     },
   },
   login: {
@@ -91,7 +91,7 @@ export const identityCases: CallCases<
     input: fields({ loginId, password: text, profile, captchaTokens, clientMetaData }, ['loginId', 'password']),
     sdk: (sdk, { loginId: login, ...options }) => sdk.authentication.registerV2(login, toSdk(options)),
     scenario: async (driver) => {
-      const { caller, address: taken } = await registered(driver)
+      const { caller, address: taken } = await registerUnverified(driver)
       const again = { loginId: { email: taken }, password: PASSWORD }
       assert.equal(await driver.errorCode(caller, 'registerV2', again), '-19995')
       const wrong = { loginId: { email: 'nobody' }, password: PASSWORD }
@@ -137,15 +137,15 @@ export const identityCases: CallCases<
     scenario: async (driver) => {
       const claims = { email: newEmail(driver), firstName: 'New' }
       const { body } = await driver.shop.call('POST', '/_control/identity-provider/token', claims)
-      const asked = body as { idpConnectionId: string; tokenParams: { id_token: string } }
+      const request = body as { idpConnectionId: string; tokenParams: { id_token: string } }
       const caller = await driver.visitor()
-      assert.equal((await driver.call(caller, 'loginWithIdpConnectionTokenParams', asked)).state, 'SUCCESS')
+      assert.equal((await driver.call(caller, 'loginWithIdpConnectionTokenParams', request)).state, 'SUCCESS')
     },
   },
   proceedToNextState: {
     input: stateToken,
     scenario: async (driver) => {
-      const { caller, token } = await registered(driver)
+      const { caller, token } = await registerUnverified(driver)
       const { state } = await driver.call(caller, 'proceedToNextState', { stateToken: token })
       assert.equal(state, 'REQUIRE_EMAIL_VERIFICATION')
     },
@@ -154,17 +154,17 @@ export const identityCases: CallCases<
     input: fields({ loginId, profile, verifyEmail: flag, mergeExistingContact: flag }, ['loginId']),
     sdk: (sdk, { loginId: login, ...options }) => sdk.authentication.signOn(login, toSdk(options)),
     scenario: async (driver) => {
-      const asked = { loginId: { email: newEmail(driver) }, profile: { firstName: 'New' } }
-      const { sessionToken, identity } = await driver.call(driver.merchant, 'signOn', asked)
+      const request = { loginId: { email: newEmail(driver) }, profile: { firstName: 'New' } }
+      const { sessionToken, identity } = await driver.call(driver.merchant, 'signOn', request)
       assert.ok(sessionToken && identity?.id)
-      assert.equal(await driver.errorCode(await driver.visitor(), 'signOn', asked), 'PERMISSION_DENIED')
+      assert.equal(await driver.errorCode(await driver.visitor(), 'signOn', request), 'PERMISSION_DENIED')
     },
   },
   logout: {
     input: fields({ postLogoutRedirectUri: url, clientId: guid }),
     sdk: (sdk, input) => sdk.authentication.logout(input),
     scenario: async (driver) => {
-      const caller = await driver.member(one)
+      const caller = await driver.member(memberOneId)
       await driver.call(caller, 'logout', { clientId: driver.shop.clientId })
       const elsewhere = { postLogoutRedirectUri: 'https://elsewhere.example.org/' }
       assert.equal(await driver.errorCode(await driver.visitor(), 'logout', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
@@ -214,7 +214,7 @@ export const identityCases: CallCases<
     input: fc.record({ identityId: guid, target: fc.constant('EMAIL' as const) }),
     sdk: (sdk, input) => sdk.verification.start(input),
     scenario: async (driver) => {
-      const { id } = await registered(driver)
+      const { id } = await registerUnverified(driver)
       assert.ok((await driver.call(driver.merchant, 'start', { identityId: id, target: 'EMAIL' })).verificationId)
       const other = { identityId: randomUUID(), target: 'EMAIL' as const }
       assert.equal(await driver.errorCode(await driver.visitor(), 'start', other), 'PERMISSION_DENIED')
@@ -224,7 +224,7 @@ export const identityCases: CallCases<
     input: fc.record({ code: text, stateToken: text }),
     sdk: (sdk, { code, ...options }) => sdk.verification.verifyDuringAuthentication(code, options),
     scenario: async (driver) => {
-      const { caller, address: to, token } = await registered(driver)
+      const { caller, address: to, token } = await registerUnverified(driver)
       const code = await driver.shop.codeFor(to)
       const wrong = { code: code === '000000' ? '111111' : '000000', stateToken: token }
       await driver.errorCode(caller, 'verifyDuringAuthentication', wrong)
@@ -237,7 +237,7 @@ export const identityCases: CallCases<
   resendDuringAuthentication: {
     input: stateToken,
     scenario: async (driver) => {
-      const { caller, address: to, token } = await registered(driver)
+      const { caller, address: to, token } = await registerUnverified(driver)
       await driver.call(caller, 'resendDuringAuthentication', { stateToken: token })
       assert.equal((await driver.shop.mails(to, 'verification-code')).length, 2)
     },

@@ -7,10 +7,10 @@ import type { CallCase, CallCases } from '../call-case.ts'
 import type { Driver, ScenarioCaller } from '../driver.ts'
 import { memberToSdk } from '../sdk-format.ts'
 
-const one = seedId('member', 'member-one')
+const memberOneId = seedId('member', 'member-one')
 const fieldsets = list(fc.constantFrom('PUBLIC' as const, 'EXTENDED' as const, 'FULL' as const))
 const byId = fc.record({ id: anyId })
-const nothing = fc.constant({})
+const noInput = fc.constant({})
 const memberFields = {
   privacyStatus: fc.constantFrom('PRIVATE' as const, 'PUBLIC' as const),
   profile: fields({ nickname: text, slug, title: text, photo: image }),
@@ -29,7 +29,7 @@ const memberFields = {
 
 let counter = 0
 /** A member of the scenario's own, who nobody else counts on. */
-async function made(driver: Driver): Promise<{ id: string; caller: ScenarioCaller }> {
+async function createTestMember(driver: Driver): Promise<{ id: string; caller: ScenarioCaller }> {
   counter += 1
   const member = {
     loginEmail: `conformance.${driver.side}.${counter}@example.com`,
@@ -46,30 +46,30 @@ async function made(driver: Driver): Promise<{ id: string; caller: ScenarioCalle
 const emailOf = async ({ merchant }: Driver, id: string) =>
   (await merchant.callClient('getMember', { id, fieldsets: ['FULL'] })).member.loginEmail ?? ''
 
-type Acting = 'muteMember' | 'unmuteMember' | 'approveMember' | 'blockMember' | 'disconnectMember'
+type MemberAction = 'muteMember' | 'unmuteMember' | 'approveMember' | 'blockMember' | 'disconnectMember'
 
 /** What a merchant does to a member, and what it makes of the member. */
-function acting(
-  name: Acting,
-  first: Acting | undefined,
+function memberActionCase(
+  name: MemberAction,
+  first: MemberAction | undefined,
   expected: { readonly status?: string; readonly activityStatus?: string },
-): CallCase<Acting> {
+): CallCase<MemberAction> {
   return {
     input: byId,
     sdk: (sdk, { id }) => sdk.members[name](id),
     scenario: async (driver) => {
-      const { id } = await made(driver)
+      const { id } = await createTestMember(driver)
       if (first !== undefined) await driver.merchant.callClient(first, { id })
       const { member } = await driver.call(driver.merchant, name, { id })
       for (const [field, value] of Object.entries(expected)) assert.equal(member[field as 'status'], value)
       assert.match(await driver.errorCode(driver.merchant, name, { id: randomUUID() }), /NOT_FOUND/)
-      await driver.errorCode(await driver.member(one), name, { id })
+      await driver.errorCode(await driver.member(memberOneId), name, { id })
     },
   }
 }
 
 /** Empties one list of a contact. */
-function emptying(
+function clearListCase(
   name: 'deleteMemberPhones' | 'deleteMemberEmails' | 'deleteMemberAddresses',
   field: 'phones' | 'emails' | 'addresses',
 ): CallCase<typeof name> {
@@ -77,7 +77,7 @@ function emptying(
     input: byId,
     sdk: (sdk, { id }) => sdk.members[name](id),
     scenario: async (driver) => {
-      const { id, caller } = await made(driver)
+      const { id, caller } = await createTestMember(driver)
       const { member } = await driver.call(caller, name, { id })
       assert.deepEqual(member.contact?.[field] ?? [], [])
       await driver.errorCode(await driver.visitor(), name, { id })
@@ -86,14 +86,14 @@ function emptying(
 }
 
 /** Does something with all members that a filter finds. */
-function byFilter(name: 'bulkApproveMembers' | 'bulkBlockMembers', status: string): CallCase<typeof name> {
+function bulkByFilterCase(name: 'bulkApproveMembers' | 'bulkBlockMembers', status: string): CallCase<typeof name> {
   return {
     input: fc.record({ filter }),
     sdk: (sdk, input) => sdk.members[name](input.filter),
     scenario: async (driver) => {
-      const { id } = await made(driver)
-      const asked = { filter: { loginEmail: await emailOf(driver, id) } }
-      assert.ok((await driver.call(driver.merchant, name, asked)).jobId)
+      const { id } = await createTestMember(driver)
+      const request = { filter: { loginEmail: await emailOf(driver, id) } }
+      assert.ok((await driver.call(driver.merchant, name, request)).jobId)
       assert.equal((await driver.merchant.callClient('getMember', { id, fieldsets: ['FULL'] })).member.status, status)
     },
   }
@@ -108,7 +108,7 @@ export const memberCases: CallCases<
   | 'getMember'
   | 'listMembers'
   | 'queryMembers'
-  | Acting
+  | MemberAction
   | 'deleteMember'
   | 'deleteMyMember'
   | 'bulkDeleteMembers'
@@ -125,7 +125,7 @@ export const memberCases: CallCases<
     input: fc.record({ slug }),
     sdk: (sdk, input) => sdk.members.updateCurrentMemberSlug(input.slug),
     scenario: async (driver) => {
-      const { caller } = await made(driver)
+      const { caller } = await createTestMember(driver)
       const name = `own-${driver.side}`
       const { member } = await driver.call(caller, 'updateCurrentMemberSlug', { slug: name })
       assert.equal(member.profile?.slug, name)
@@ -136,26 +136,26 @@ export const memberCases: CallCases<
     input: fc.record({ id: anyId, slug }),
     sdk: (sdk, input) => sdk.members.updateMemberSlug(input.id, input.slug),
     scenario: async (driver) => {
-      const { id } = await made(driver)
+      const { id } = await createTestMember(driver)
       const name = `given-${driver.side}`
       const { member } = await driver.call(driver.merchant, 'updateMemberSlug', { id, slug: name })
       assert.equal(member.profile?.slug, name)
     },
   },
   joinCommunity: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.members.joinCommunity(),
     scenario: async (driver) => {
-      const { caller } = await made(driver)
+      const { caller } = await createTestMember(driver)
       assert.equal((await driver.call(caller, 'joinCommunity', {})).member.privacyStatus, 'PUBLIC')
       await driver.errorCode(await driver.visitor(), 'joinCommunity', {})
     },
   },
   leaveCommunity: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.members.leaveCommunity(),
     scenario: async (driver) => {
-      const { caller } = await made(driver)
+      const { caller } = await createTestMember(driver)
       await caller.callClient('joinCommunity', {})
       assert.equal((await driver.call(caller, 'leaveCommunity', {})).member.privacyStatus, 'PRIVATE')
     },
@@ -164,8 +164,10 @@ export const memberCases: CallCases<
     input: fields({ fieldsets }),
     sdk: (sdk, input) => sdk.members.getCurrentMember(input),
     scenario: async (driver) => {
-      const { member } = await driver.call(await driver.member(one), 'getCurrentMember', { fieldsets: ['FULL'] })
-      assert.equal(member.id, one)
+      const { member } = await driver.call(await driver.member(memberOneId), 'getCurrentMember', {
+        fieldsets: ['FULL'],
+      })
+      assert.equal(member.id, memberOneId)
       assert.equal(member.loginEmail, 'member.one@example.com')
       assert.ok(member.createdDate instanceof Date)
       await driver.errorCode(await driver.visitor(), 'getCurrentMember', {})
@@ -175,7 +177,7 @@ export const memberCases: CallCases<
     input: fields({ id: anyId, fieldsets }, ['id']),
     sdk: async (sdk, { id, ...options }) => ({ member: await sdk.members.getMember(id, options) }),
     scenario: async (driver) => {
-      const { member } = await driver.call(driver.merchant, 'getMember', { id: one, fieldsets: ['FULL'] })
+      const { member } = await driver.call(driver.merchant, 'getMember', { id: memberOneId, fieldsets: ['FULL'] })
       assert.equal(member.contact?.addresses?.[0]?.city, 'New York')
       assert.match(await driver.errorCode(driver.merchant, 'getMember', { id: randomUUID() }), /NOT_FOUND/)
     },
@@ -196,8 +198,8 @@ export const memberCases: CallCases<
     }),
     sdk: (sdk, input) => sdk.members.listMembers(input),
     scenario: async (driver) => {
-      const asked = { fieldsets: ['FULL' as const], paging: { limit: 2, offset: 1 } }
-      const { members, metadata } = await driver.call(driver.merchant, 'listMembers', asked)
+      const request = { fieldsets: ['FULL' as const], paging: { limit: 2, offset: 1 } }
+      const { members, metadata } = await driver.call(driver.merchant, 'listMembers', request)
       assert.equal(members?.length, 2)
       assert.equal(metadata?.offset, 1)
     },
@@ -213,22 +215,22 @@ export const memberCases: CallCases<
       const { members } = await driver.call(driver.merchant, 'queryMembers', { query, fieldsets: ['FULL'] })
       assert.deepEqual(
         members?.map(({ id }) => id),
-        [one],
+        [memberOneId],
       )
       const wrong = { query: { filter: { shoeSize: 43 } as never } }
       assert.equal(await driver.errorCode(driver.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
     },
   },
-  muteMember: acting('muteMember', undefined, { activityStatus: 'MUTED' }),
-  unmuteMember: acting('unmuteMember', 'muteMember', { activityStatus: 'ACTIVE' }),
-  approveMember: acting('approveMember', 'blockMember', { status: 'APPROVED' }),
-  blockMember: acting('blockMember', undefined, { status: 'BLOCKED' }),
-  disconnectMember: acting('disconnectMember', undefined, { status: 'OFFLINE' }),
+  muteMember: memberActionCase('muteMember', undefined, { activityStatus: 'MUTED' }),
+  unmuteMember: memberActionCase('unmuteMember', 'muteMember', { activityStatus: 'ACTIVE' }),
+  approveMember: memberActionCase('approveMember', 'blockMember', { status: 'APPROVED' }),
+  blockMember: memberActionCase('blockMember', undefined, { status: 'BLOCKED' }),
+  disconnectMember: memberActionCase('disconnectMember', undefined, { status: 'OFFLINE' }),
   deleteMember: {
     input: byId,
     sdk: (sdk, { id }) => sdk.members.deleteMember(id),
     scenario: async (driver) => {
-      const { id } = await made(driver)
+      const { id } = await createTestMember(driver)
       await driver.call(driver.merchant, 'deleteMember', { id })
       assert.match(await driver.errorCode(driver.merchant, 'deleteMember', { id }), /NOT_FOUND/)
     },
@@ -237,7 +239,7 @@ export const memberCases: CallCases<
     input: fields({ contentAssigneeId: guid }),
     sdk: (sdk, input) => sdk.members.deleteMyMember(input),
     scenario: async (driver) => {
-      const { id, caller } = await made(driver)
+      const { id, caller } = await createTestMember(driver)
       await driver.call(caller, 'deleteMyMember', {})
       assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
@@ -246,29 +248,29 @@ export const memberCases: CallCases<
     input: fc.record({ memberIds: list(anyId) }),
     sdk: (sdk, { memberIds }) => sdk.members.bulkDeleteMembers(memberIds),
     scenario: async (driver) => {
-      const { id } = await made(driver)
-      const asked = { memberIds: [id, randomUUID()] }
-      const { bulkActionMetadata } = await driver.call(driver.merchant, 'bulkDeleteMembers', asked)
+      const { id } = await createTestMember(driver)
+      const request = { memberIds: [id, randomUUID()] }
+      const { bulkActionMetadata } = await driver.call(driver.merchant, 'bulkDeleteMembers', request)
       assert.deepEqual([bulkActionMetadata?.totalSuccesses, bulkActionMetadata?.totalFailures], [1, 1])
     },
   },
   bulkDeleteMembersByFilter: {
     input: fields({ filter, contentAssigneeId: guid, search: fields({ expression: text }) }, ['filter']),
-    sdk: (sdk, { filter: found, ...options }) => sdk.members.bulkDeleteMembersByFilter(found, options),
+    sdk: (sdk, { filter: selection, ...options }) => sdk.members.bulkDeleteMembersByFilter(selection, options),
     scenario: async (driver) => {
-      const { id } = await made(driver)
-      const asked = { filter: { loginEmail: await emailOf(driver, id) } }
-      assert.ok((await driver.call(driver.merchant, 'bulkDeleteMembersByFilter', asked)).jobId)
+      const { id } = await createTestMember(driver)
+      const request = { filter: { loginEmail: await emailOf(driver, id) } }
+      assert.ok((await driver.call(driver.merchant, 'bulkDeleteMembersByFilter', request)).jobId)
       assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
   },
-  bulkApproveMembers: byFilter('bulkApproveMembers', 'APPROVED'),
-  bulkBlockMembers: byFilter('bulkBlockMembers', 'BLOCKED'),
+  bulkApproveMembers: bulkByFilterCase('bulkApproveMembers', 'APPROVED'),
+  bulkBlockMembers: bulkByFilterCase('bulkBlockMembers', 'BLOCKED'),
   createMember: {
     input: fc.record({ member: fields({ ...memberFields, loginEmail: email }, ['loginEmail']) }),
     sdk: async (sdk, { member }) => ({ member: await sdk.members.createMember({ member: memberToSdk(member) }) }),
     scenario: async (driver) => {
-      const { id } = await made(driver)
+      const { id } = await createTestMember(driver)
       const twice = { member: { loginEmail: await emailOf(driver, id) } }
       await driver.errorCode(driver.merchant, 'createMember', twice)
       assert.equal(
@@ -283,13 +285,13 @@ export const memberCases: CallCases<
       member: await sdk.members.updateMember(id, memberToSdk(member)),
     }),
     scenario: async (driver) => {
-      const { id, caller } = await made(driver)
+      const { id, caller } = await createTestMember(driver)
       const { member } = await driver.call(caller, 'updateMember', { member: { id, contact: { company: 'Tarn' } } })
       assert.equal(member.contact?.company, 'Tarn')
-      await driver.errorCode(caller, 'updateMember', { member: { id: one, contact: { company: 'Tarn' } } })
+      await driver.errorCode(caller, 'updateMember', { member: { id: memberOneId, contact: { company: 'Tarn' } } })
     },
   },
-  deleteMemberPhones: emptying('deleteMemberPhones', 'phones'),
-  deleteMemberEmails: emptying('deleteMemberEmails', 'emails'),
-  deleteMemberAddresses: emptying('deleteMemberAddresses', 'addresses'),
+  deleteMemberPhones: clearListCase('deleteMemberPhones', 'phones'),
+  deleteMemberEmails: clearListCase('deleteMemberEmails', 'emails'),
+  deleteMemberAddresses: clearListCase('deleteMemberAddresses', 'addresses'),
 }

@@ -60,7 +60,7 @@ const cursorSearch = fields({
 })
 
 /** An order that the merchant wrote down, not paid. */
-async function made(driver: Driver): Promise<string> {
+async function createUnpaidOrder(driver: Driver): Promise<string> {
   const order = {
     channelInfo: { type: 'POS' as const },
     lineItems: [
@@ -78,13 +78,13 @@ async function made(driver: Driver): Promise<string> {
 }
 
 /** Such an order with its money held on a card. */
-async function held(driver: Driver): Promise<{ ecomOrderId: string; paymentId: string }> {
-  const [ecomOrderId, paymentId] = [await made(driver), randomUUID()]
-  const at = driver.shop.platform.clock.now().toISOString()
+async function createAuthorizedOrder(driver: Driver): Promise<{ ecomOrderId: string; paymentId: string }> {
+  const [ecomOrderId, paymentId] = [await createUnpaidOrder(driver), randomUUID()]
+  const now = driver.shop.platform.clock.now().toISOString()
   const payment = {
     id: paymentId,
-    createdDate: at,
-    updatedDate: at,
+    createdDate: now,
+    updatedDate: now,
     amount: { amount: '80', formattedAmount: '$80.00' },
     refundDisabled: false,
     status: 'AUTHORIZED' as const,
@@ -96,7 +96,7 @@ async function held(driver: Driver): Promise<{ ecomOrderId: string; paymentId: s
       offlinePayment: false,
       status: 'AUTHORIZED' as const,
       savedPaymentMethod: false,
-      authorizationDetails: { delayedCapture: true, authorizedDate: at, captures: [] },
+      authorizationDetails: { delayedCapture: true, authorizedDate: now, captures: [] },
     },
   }
   const transactions = { orderId: ecomOrderId, payments: [payment], refunds: [] }
@@ -119,7 +119,7 @@ export const orderCases: CallCases<
     input: fc.record({ id: anyId }),
     sdk: async (sdk, { id }) => ({ order: await sdk.orders.getOrder(id) }),
     scenario: async (driver) => {
-      const { order } = await driver.call(driver.merchant, 'getOrder', { id: await made(driver) })
+      const { order } = await driver.call(driver.merchant, 'getOrder', { id: await createUnpaidOrder(driver) })
       assert.ok(order.createdDate instanceof Date)
       assert.equal(order.lineItems?.[0]?.productName?.original, 'A bench')
       assert.match(await driver.errorCode(driver.merchant, 'getOrder', { id: randomUUID() }), /NOT_FOUND/)
@@ -129,7 +129,7 @@ export const orderCases: CallCases<
     input: fc.record({ search: cursorSearch }),
     sdk: (sdk, { search }) => sdk.orders.searchOrders(search),
     scenario: async (driver) => {
-      for (let index = 0; index < 3; index += 1) await made(driver)
+      for (let index = 0; index < 3; index += 1) await createUnpaidOrder(driver)
       const first = await driver.call(driver.merchant, 'searchOrders', { search: { cursorPaging: { limit: 2 } } })
       assert.equal(first.orders?.length, 2)
       const cursor = first.metadata?.cursors?.next ?? ''
@@ -149,7 +149,7 @@ export const orderCases: CallCases<
     ),
     sdk: async (sdk, { order, settings }) => ({ order: await sdk.orders.createOrder(toSdk(order), { settings }) }),
     scenario: async (driver) => {
-      assert.match(await made(driver), /^[0-9a-f-]{36}$/)
+      assert.match(await createUnpaidOrder(driver), /^[0-9a-f-]{36}$/)
       assert.equal(await driver.errorCode(driver.merchant, 'createOrder', { order: {} }), 'INVALID_ARGUMENT')
     },
   },
@@ -159,7 +159,7 @@ export const orderCases: CallCases<
     ]),
     sdk: async (sdk, { order: { id, ...order } }) => ({ order: await sdk.orders.updateOrder(id, toSdk(order)) }),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createUnpaidOrder(driver)
       const { order } = await driver.call(driver.merchant, 'updateOrder', { order: { id, buyerNote: 'Ring twice' } })
       assert.equal(order.buyerNote, 'Ring twice')
       const unknown = { order: { id: randomUUID(), buyerNote: 'x' } }
@@ -178,9 +178,9 @@ export const orderCases: CallCases<
     ),
     sdk: (sdk, { orders: all, ...options }) => sdk.orders.bulkUpdateOrders(toSdk(all), options),
     scenario: async (driver) => {
-      const id = await made(driver)
-      const asked = { orders: [{ order: { id, buyerNote: 'Ring twice' } }], returnEntity: true }
-      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateOrders', asked)
+      const id = await createUnpaidOrder(driver)
+      const request = { orders: [{ order: { id, buyerNote: 'Ring twice' } }], returnEntity: true }
+      const { results, bulkActionMetadata } = await driver.call(driver.merchant, 'bulkUpdateOrders', request)
       assert.equal(bulkActionMetadata?.totalSuccesses, 1)
       assert.equal(results?.[0]?.item?.buyerNote, 'Ring twice')
     },
@@ -189,7 +189,7 @@ export const orderCases: CallCases<
     input: fields({ id: anyId, sendOrderCanceledEmail: flag, customMessage: text, restockAllItems: flag }, ['id']),
     sdk: (sdk, { id, ...options }) => sdk.orders.cancelOrder(id, options),
     scenario: async (driver) => {
-      const id = await made(driver)
+      const id = await createUnpaidOrder(driver)
       const { order } = await driver.call(driver.merchant, 'cancelOrder', { id, restockAllItems: true })
       assert.equal(order.status, 'CANCELED')
       assert.match(await driver.errorCode(driver.merchant, 'cancelOrder', { id }), /CANCEL/)
@@ -199,7 +199,7 @@ export const orderCases: CallCases<
     input: byOrder,
     sdk: (sdk, { ecomOrderId }) => sdk.orders.getPaymentCollectabilityStatus(ecomOrderId),
     scenario: async (driver) => {
-      const ecomOrderId = await made(driver)
+      const ecomOrderId = await createUnpaidOrder(driver)
       const due = await driver.call(driver.merchant, 'getPaymentCollectabilityStatus', { ecomOrderId })
       assert.deepEqual([due.status, due.amount?.amount], ['COLLECTABLE', '80'])
       await driver.merchant.callClient('cancelOrder', { id: ecomOrderId })
@@ -211,12 +211,12 @@ export const orderCases: CallCases<
     input: fc.record({ ecomOrderId: anyId, paymentIds: list(anyId) }),
     sdk: (sdk, { ecomOrderId, paymentIds }) => sdk.orders.voidAuthorizedPayments(ecomOrderId, paymentIds),
     scenario: async (driver) => {
-      const { ecomOrderId, paymentId } = await held(driver)
-      const asked = { ecomOrderId, paymentIds: [paymentId] }
-      const { orderTransactions } = await driver.call(driver.merchant, 'voidAuthorizedPayments', asked)
+      const { ecomOrderId, paymentId } = await createAuthorizedOrder(driver)
+      const request = { ecomOrderId, paymentIds: [paymentId] }
+      const { orderTransactions } = await driver.call(driver.merchant, 'voidAuthorizedPayments', request)
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.void?.status, 'SUCCEEDED')
-      assert.equal(await driver.errorCode(driver.merchant, 'voidAuthorizedPayments', asked), 'PAYMENT_ALREADY_VOIDED')
+      assert.equal(await driver.errorCode(driver.merchant, 'voidAuthorizedPayments', request), 'PAYMENT_ALREADY_VOIDED')
     },
   },
   captureAuthorizedPayments: {
@@ -226,13 +226,13 @@ export const orderCases: CallCases<
     }),
     sdk: (sdk, { ecomOrderId, payments }) => sdk.orders.captureAuthorizedPayments(ecomOrderId, payments),
     scenario: async (driver) => {
-      const { ecomOrderId, paymentId } = await held(driver)
-      const asked = { ecomOrderId, payments: [{ paymentId }] }
-      const { orderTransactions } = await driver.call(driver.merchant, 'captureAuthorizedPayments', asked)
+      const { ecomOrderId, paymentId } = await createAuthorizedOrder(driver)
+      const request = { ecomOrderId, payments: [{ paymentId }] }
+      const { orderTransactions } = await driver.call(driver.merchant, 'captureAuthorizedPayments', request)
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.captures?.[0]?.status, 'SUCCEEDED')
       assert.equal(
-        await driver.errorCode(driver.merchant, 'captureAuthorizedPayments', asked),
+        await driver.errorCode(driver.merchant, 'captureAuthorizedPayments', request),
         'PAYMENT_ALREADY_CAPTURED',
       )
     },

@@ -7,14 +7,14 @@ import type { CallCases } from '../call-case.ts'
 import { toSdk } from '../sdk-format.ts'
 import { shopper } from './cart.ts'
 
-const one = seedId('member', 'member-one')
+const memberOneId = seedId('member', 'member-one')
 const callbacks = fields({ postFlowUrl: url, thankYouPageUrl: url, loginUrl: url, cartPageUrl: url })
 const preferences = fields({
   useGenericWixPages: flag,
   maintainIdentity: flag,
   additionalQueryParameters: fc.dictionary(fieldName, text),
 })
-const more = { callbacks, preferences }
+const sharedFields = { callbacks, preferences }
 const authRequest = fields(
   {
     clientId: guid,
@@ -34,15 +34,17 @@ const authRequest = fields(
 export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'> = {
   createRedirectSession: {
     input: fc.oneof(
-      fields({ ecomCheckout: fc.record({ checkoutId: anyId }), ...more }, ['ecomCheckout']),
-      fields({ storesProduct: fc.record({ productSlug: slug }), ...more }, ['storesProduct']),
-      fields({ login: fc.constant({}), ...more }, ['login']),
-      fields({ logout: fc.record({ clientId: guid }), ...more }, ['logout']),
-      fields({ eventsCheckout: fc.record({ reservationId: anyId, eventSlug: slug }), ...more }, ['eventsCheckout']),
-      fields({ paidPlansCheckout: fields({ planId: anyId, checkoutData: text }, ['planId']), ...more }, [
+      fields({ ecomCheckout: fc.record({ checkoutId: anyId }), ...sharedFields }, ['ecomCheckout']),
+      fields({ storesProduct: fc.record({ productSlug: slug }), ...sharedFields }, ['storesProduct']),
+      fields({ login: fc.constant({}), ...sharedFields }, ['login']),
+      fields({ logout: fc.record({ clientId: guid }), ...sharedFields }, ['logout']),
+      fields({ eventsCheckout: fc.record({ reservationId: anyId, eventSlug: slug }), ...sharedFields }, [
+        'eventsCheckout',
+      ]),
+      fields({ paidPlansCheckout: fields({ planId: anyId, checkoutData: text }, ['planId']), ...sharedFields }, [
         'paidPlansCheckout',
       ]),
-      fields({ bookingsBook: fields({ resourceId: anyId }), ...more }, ['bookingsBook']),
+      fields({ bookingsBook: fields({ resourceId: anyId }), ...sharedFields }, ['bookingsBook']),
       fields(
         { auth: fields({ authRequest, prompt: fc.constantFrom('login' as const, 'none' as const) }, ['authRequest']) },
         ['auth'],
@@ -78,13 +80,14 @@ export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'
     ),
     grant: true,
     sdk: async ({ auth }, input) => {
-      if ('grant_type' in input) return wire(await auth.getMemberTokensForExternalLogin(input.member_id, 'an-api-key'))
-      if (input.grantType === 'anonymous') return wire(await auth.generateVisitorTokens())
+      if ('grant_type' in input)
+        return toWireTokens(await auth.getMemberTokensForExternalLogin(input.member_id, 'an-api-key'))
+      if (input.grantType === 'anonymous') return toWireTokens(await auth.generateVisitorTokens())
       if (input.grantType === 'refresh_token')
-        return wire(await auth.renewToken({ value: input.refreshToken, role: 'visitor' as never }))
+        return toWireTokens(await auth.renewToken({ value: input.refreshToken, role: 'visitor' as never }))
       const { code, codeVerifier: verifier, redirectUri = '' } = input
       const data = { state: 's', codeVerifier: verifier, codeChallenge: '', originalUri: '', redirectUri }
-      return wire(await auth.getMemberTokens(code, 's', data))
+      return toWireTokens(await auth.getMemberTokens(code, 's', data))
     },
     scenario: async (driver) => {
       const { clientId } = driver.shop
@@ -95,7 +98,7 @@ export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'
       if (driver.side === 'ours') return
       const { auth } = caller.sdk
       const member = await driver.runWithSdk(() =>
-        auth.getMemberTokensForExternalLogin(one, driver.shop.platform.config.apiKey),
+        auth.getMemberTokensForExternalLogin(memberOneId, driver.shop.platform.config.apiKey),
       )
       assert.equal(member.refreshToken.role, 'member')
     },
@@ -120,7 +123,7 @@ interface SdkTokens {
 }
 
 /** The SDK's tokens as the platform gave them: their expiry is a moment there, not a number of seconds. */
-function wire({ accessToken, refreshToken }: SdkTokens): Record<string, unknown> {
+function toWireTokens({ accessToken, refreshToken }: SdkTokens): Record<string, unknown> {
   return {
     access_token: accessToken.value,
     refresh_token: refreshToken.value,

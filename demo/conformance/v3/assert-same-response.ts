@@ -22,23 +22,23 @@ export async function assertSameResponse<Input>(sides: Sides<Input>, input: Inpu
   const { call } = createAdminClient({ ...merchant, fetch })
   const ours = await call(sides.endpoint, input as NoInfer<Input>)
   const theirs = await runWithFetch(fetch, () => sides.sdk(merchantSdk, input))
-  const form = sides.mayBeGet && method === 'POST' ? textual : (value: unknown) => value
-  assert.deepEqual(form(defined(toSdk(ours))), defined(theirs))
+  const convert = sides.mayBeGet && method === 'POST' ? asText : (value: unknown) => value
+  assert.deepEqual(convert(withoutUndefined(toSdk(ours))), withoutUndefined(theirs))
 }
 
 /** The value with its dates and decimals as on the wire. */
-function textual(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(textual)
+function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText)
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, textual(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]))
 }
 
 /** The value without undefined fields, at any depth. */
-function defined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(defined)
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(entries.map(([key, inner]) => [key, defined(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutUndefined(inner)]))
 }

@@ -159,8 +159,8 @@ function scenarios(side: Side): void {
     const { caller, cart } = await shopper(driver)
     const cartId = cart.id ?? ''
     const formSubmissions = [{ id: organizer, formSubmissionId: unknown }]
-    const kept = await driver.call(caller, 'updateFormSubmissionsInCurrentCart', { formSubmissions })
-    assert.equal(Number(kept.cart.revision), Number(cart.revision) + 1)
+    const updated = await driver.call(caller, 'updateFormSubmissionsInCurrentCart', { formSubmissions })
+    assert.equal(Number(updated.cart.revision), Number(cart.revision) + 1)
     await driver.call(driver.merchant, 'updateFormSubmissions', { cartId, formSubmissions })
     assert.deepEqual((await driver.call(caller, 'getUpsellOptionsForCurrentCart', {})).itemsUpsells, [])
     assert.deepEqual((await driver.call(caller, 'getUpsellOptions', { cartId })).itemsUpsells, [])

@@ -80,7 +80,7 @@ function scenarios(side: Side): void {
   })
 
   it('behavior: every call that writes categories was made', () => {
-    const missing = categoryWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
+    const missing = categoryWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -64,11 +64,12 @@ function withBody({ query, ...request }: SentRequest, ours: unknown): SentReques
 
 /** The query parameters of a payload in the order of their names, as the SDK writes them: `null` and lists of objects are left out. */
 function parameters(payload: unknown): readonly (readonly [string, unknown])[] {
-  const flat = (value: unknown, at: string): (readonly [string, unknown])[] => {
-    if (Array.isArray(value)) return value.filter((each) => typeof each !== 'object').map((each) => [at, String(each)])
+  const flat = (value: unknown, path: string): (readonly [string, unknown])[] => {
+    if (Array.isArray(value))
+      return value.filter((item) => typeof item !== 'object').map((item) => [path, String(item)])
     if (value === null || value === undefined) return []
-    if (typeof value !== 'object') return [[at, String(value)]]
-    return Object.entries(value).flatMap(([key, inner]) => flat(inner, at === '' ? key : `${at}.${key}`))
+    if (typeof value !== 'object') return [[path, String(value)]]
+    return Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`))
   }
   return flat(payload, '').sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1))
 }

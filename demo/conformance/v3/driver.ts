@@ -26,7 +26,11 @@ export async function openDriver(side: Side, compare: Compare): Promise<Driver> 
   const { lastResponse, ...callers } = await openCallers()
   const calledNames = new Set<CallName>()
 
-  async function ask<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<Output<Name>> {
+  async function makeCall<Name extends CallName>(
+    caller: Caller,
+    name: Name,
+    input: Input<Name>,
+  ): Promise<Output<Name>> {
     calledNames.add(name)
     if (side === 'ours') {
       const endpoint = endpoints[name] as unknown as MerchantEndpoint<Input<Name>, Output<Name>>
@@ -40,10 +44,10 @@ export async function openDriver(side: Side, compare: Compare): Promise<Driver> 
     ...callers,
     calledNames,
     call: async (caller, name, input) => {
-      const response = await ask(caller, name, input)
+      const response = await makeCall(caller, name, input)
       compare(name, lastResponse(), response)
       return response
     },
-    errorCode: (caller, name, input) => errorCodeOf(ask(caller, name, input), name),
+    errorCode: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
   }
 }

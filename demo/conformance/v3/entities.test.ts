@@ -121,7 +121,7 @@ function scenarios(side: Side): void {
   })
 
   it('behavior: every call that writes entities was made', () => {
-    const missing = routes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
+    const missing = routes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -126,7 +126,9 @@ function scenarios(side: Side): void {
   })
 
   it('behavior: every call that writes inventory was made', () => {
-    const missing = inventoryWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
+    const missing = inventoryWriteRoutes.filter(
+      ({ name }) => ![...driver.calledNames].some((called) => called === name),
+    )
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -30,8 +30,8 @@ const notebook = {
 const stocked: NewProductWithInventory = {
   ...notebook,
   variantsInfo: {
-    variants: notebook.variantsInfo.variants.map((each, index) => ({
-      ...each,
+    variants: notebook.variantsInfo.variants.map((variant, index) => ({
+      ...variant,
       inventoryItem: { quantity: index + 3 },
     })),
   },
@@ -70,10 +70,10 @@ function scenarios(side: Side): void {
 
   it('default: creates and changes products with their stock', async () => {
     const { merchant } = driver
-    const made = await driver.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
-    const quantities = made.inventoryResults?.results?.map(({ item }) => item?.quantity)
+    const created = await driver.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
+    const quantities = created.inventoryResults?.results?.map(({ item }) => item?.quantity)
     assert.deepEqual(quantities, [3, 4])
-    const { id, revision } = written(made.product)
+    const { id, revision } = written(created.product)
     const product = { id, revision, visible: false }
     const changed = await driver.call(merchant, 'updateProductWithInventory', { product })
     assert.equal(changed.product?.visible, false)
@@ -94,8 +94,8 @@ function scenarios(side: Side): void {
       { ...notebook, name: 'Other Notebook' },
     ]
     const request = { products, returnEntity: true, fields: ['INFO_SECTION' as const] }
-    const made = (await driver.call(merchant, 'bulkCreateProducts', request)).results ?? []
-    const [first, second] = made.map(({ item }) => item)
+    const created = (await driver.call(merchant, 'bulkCreateProducts', request)).results ?? []
+    const [first, second] = created.map(({ item }) => item)
     const infoSectionIds = (first?.infoSections ?? []).flatMap(({ id }) => id ?? [])
     const other = { productId: second?.id ?? '', revision: '1' }
     const added = await driver.call(merchant, 'bulkAddInfoSectionsToProducts', { products: [other], infoSectionIds })
@@ -149,7 +149,7 @@ function scenarios(side: Side): void {
   })
 
   it('behavior: every call that writes products was made', () => {
-    const missing = productWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((made) => made === name))
+    const missing = productWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],

@@ -14,7 +14,7 @@ interface Picture extends Media {
   readonly width: number
   readonly height: number
 }
-interface Film extends Media {
+interface Video extends Media {
   readonly posters: readonly Picture[]
 }
 
@@ -25,7 +25,7 @@ interface Film extends Media {
 export function toSdk(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSdk)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  if (isFilm(value)) return filmUri(value)
+  if (isVideo(value)) return videoUri(value)
   if (isPicture(value)) return pictureUri(value)
   if ('relativePath' in value && 'url' in value) return value.url
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [SDK_NAMES[key] ?? key, toSdk(inner)]))
@@ -35,11 +35,11 @@ function pictureUri({ id, filename, width, height }: Picture): string {
   return `wix:image://v1/${id}/${encodeURIComponent(filename)}#originWidth=${width}&originHeight=${height}`
 }
 
-function filmUri({ id, filename, posters }: Film): string {
+function videoUri({ id, filename, posters }: Video): string {
   const poster = posters[1] ?? posters[0]
   const fragment = poster ? `#posterUri=${poster.id}&posterWidth=${poster.width}&posterHeight=${poster.height}` : ''
   return `wix:video://v1/${id}/${encodeURIComponent(filename)}${fragment}`
 }
 
 const isPicture = (value: object): value is Picture => 'filename' in value && 'width' in value && 'height' in value
-const isFilm = (value: object): value is Film => 'filename' in value && 'posters' in value
+const isVideo = (value: object): value is Video => 'filename' in value && 'posters' in value

@@ -134,7 +134,7 @@ describe('the vendor’s SDK reads a local shop with Catalog V3', () => {
       ),
     )
     assert.ok(items.some(({ _id }) => _id === categoryId))
-    assert.ok(items.some((each) => (each['breadcrumbsInfo'] as { breadcrumbs: object[] }).breadcrumbs.length === 4))
+    assert.ok(items.some((item) => (item['breadcrumbsInfo'] as { breadcrumbs: object[] }).breadcrumbs.length === 4))
     const { category } = await run<{ category: Entity }>(() =>
       sdk.categories.getCategoryBySlug('brewing', treeReference),
     )

@@ -9,9 +9,9 @@ const brand = fields(
   { id: guid, revision: fc.constant('2'), createdDate: wireFormats.date, updatedDate: wireFormats.date, name: text },
   ['id'],
 )
-const requested = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
+const requestedFields = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
 const change = fields({ id: anyId, revision: text, name: text }, ['id', 'revision'])
-const one = fc.record({ brand })
+const entityResponse = fc.record({ brand })
 const results = bulkResults({ item: brand })
 
 export const brandCases: CallCases<
@@ -28,12 +28,12 @@ export const brandCases: CallCases<
   | 'bulkDeleteBrands'
 > = {
   getBrand: {
-    input: fields({ brandId: anyId, fields: requested }, ['brandId']),
+    input: fields({ brandId: anyId, fields: requestedFields }, ['brandId']),
     sdk: async (sdk, { brandId, ...options }) => ({ brand: await sdk.brandsV3.getBrand(brandId, options) }),
-    response: one,
+    response: entityResponse,
   },
   queryBrands: {
-    input: fields({ query: cursorQuery, fields: requested }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.brandsV3.queryBrands(query, options),
     response: fc.record({ brands: list(brand), pagingMetadata }),
   },
@@ -41,23 +41,23 @@ export const brandCases: CallCases<
   createBrand: {
     input: fc.record({ brand: fc.record({ name: text }) }),
     sdk: async (sdk, input) => ({ brand: await sdk.brandsV3.createBrand(input.brand) }),
-    response: one,
+    response: entityResponse,
   },
   updateBrand: {
-    input: fields({ brand: change, fields: requested }, ['brand']),
+    input: fields({ brand: change, fields: requestedFields }, ['brand']),
     sdk: async (sdk, { brand: { id, ...values }, ...options }) => ({
       brand: await sdk.brandsV3.updateBrand(id, values, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteBrand: {
     input: fc.record({ brandId: anyId }),
     sdk: (sdk, input) => sdk.brandsV3.deleteBrand(input.brandId),
   },
   getOrCreateBrand: {
-    input: fields({ brandName: text, fields: requested }, ['brandName']),
+    input: fields({ brandName: text, fields: requestedFields }, ['brandName']),
     sdk: (sdk, { brandName, ...options }) => sdk.brandsV3.getOrCreateBrand(brandName, options),
-    response: one,
+    response: entityResponse,
   },
   bulkCreateBrands: {
     input: fields({ brands: list(fc.record({ name: text })), returnEntity: flag }, ['brands']),
@@ -69,7 +69,7 @@ export const brandCases: CallCases<
       {
         brands: list(fields({ brand: change, fieldMask: list(fc.constantFrom('name', 'revision')) }, ['brand'])),
         returnEntity: flag,
-        fields: requested,
+        fields: requestedFields,
       },
       ['brands'],
     ),
@@ -77,7 +77,7 @@ export const brandCases: CallCases<
     response: results,
   },
   bulkGetOrCreateBrands: {
-    input: fields({ brandNames: list(text), fields: requested }, ['brandNames']),
+    input: fields({ brandNames: list(text), fields: requestedFields }, ['brandNames']),
     sdk: (sdk, { brandNames, ...options }) => sdk.brandsV3.bulkGetOrCreateBrands(brandNames, options),
     response: results,
   },

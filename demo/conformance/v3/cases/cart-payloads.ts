@@ -49,7 +49,7 @@ const catalogItem = fields(
   { catalogReference, quantity: count, membershipPayment, catalogOverrideFields, inventoryAppId: guid },
   ['catalogReference', 'quantity'],
 )
-const pageUrl = url.map((each) => ({ relativePath: new URL(each).pathname, url: each }))
+const pageUrl = url.map((address) => ({ relativePath: new URL(address).pathname, url: address }))
 const customItem = fields(
   {
     name: translatable,
@@ -111,7 +111,7 @@ export const formSubmissions = list(fields({ id: guid, formSubmissionId: guid })
 
 /** Responses, in the wire's form. */
 
-export const wireDate = date.map((each) => each.toISOString())
+export const wireDate = date.map((moment) => moment.toISOString())
 /** Numbers as JSON has them, and the texts for those that it has not. */
 export const wireFloat = fc.oneof(fc.integer(), fc.constantFrom('NaN', 'Infinity', '-Infinity'))
 export const wireAddress = address.map(({ formatted, location, addressLine1, ...place }) => ({

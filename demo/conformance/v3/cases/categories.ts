@@ -31,11 +31,11 @@ export const treeReference = fields(
   ['appNamespace'],
 )
 export const item = fc.record({ catalogItemId: anyId, appId: guid })
-export const requested = list(fc.constantFrom('DESCRIPTION' as const, 'BREADCRUMBS_INFO' as const))
+export const requestedFields = list(fc.constantFrom('DESCRIPTION' as const, 'BREADCRUMBS_INFO' as const))
 
 const hidden = { returnNonVisibleCategories: flag }
-const one = fc.record({ category })
-const page = { categories: list(category), pagingMetadata }
+const entityResponse = fc.record({ category })
+const pageResponse = { categories: list(category), pagingMetadata }
 const byId = { categoryId: anyId, treeReference }
 
 export const categoryCases: CallCases<
@@ -51,30 +51,33 @@ export const categoryCases: CallCases<
   | 'listTrees'
 > = {
   getCategory: {
-    input: fields({ ...byId, fields: requested }, ['categoryId', 'treeReference']),
+    input: fields({ ...byId, fields: requestedFields }, ['categoryId', 'treeReference']),
     sdk: async (sdk, { categoryId, treeReference: tree, ...options }) => ({
       category: await sdk.categories.getCategory(categoryId, tree, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   getCategoryBySlug: {
-    input: fields({ slug: anyId, treeReference, fields: requested }, ['slug', 'treeReference']),
+    input: fields({ slug: anyId, treeReference, fields: requestedFields }, ['slug', 'treeReference']),
     sdk: (sdk, { slug: name, treeReference: tree, ...options }) =>
       sdk.categories.getCategoryBySlug(name, tree, options),
-    response: one,
+    response: entityResponse,
   },
   queryCategories: {
-    input: fields({ query: cursorQuery, treeReference, ...hidden, fields: requested }, ['query', 'treeReference']),
+    input: fields({ query: cursorQuery, treeReference, ...hidden, fields: requestedFields }, [
+      'query',
+      'treeReference',
+    ]),
     sdk: (sdk, { query, ...options }) => sdk.categories.queryCategories(query, options),
-    response: fc.record(page),
+    response: fc.record(pageResponse),
   },
   searchCategories: {
-    input: fields({ search: search(clientFormats), treeReference, ...hidden, fields: requested }, [
+    input: fields({ search: search(clientFormats), treeReference, ...hidden, fields: requestedFields }, [
       'search',
       'treeReference',
     ]),
-    sdk: (sdk, { search: asked, ...options }) => sdk.categories.searchCategories(asked, options),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
+    sdk: (sdk, { search: request, ...options }) => sdk.categories.searchCategories(request, options),
+    response: fc.record({ ...pageResponse, aggregationData: aggregationData(wireFormats) }),
   },
   countCategories: {
     input: fields({ filter, search: searchText, treeReference, ...hidden }, ['treeReference']),
@@ -95,7 +98,7 @@ export const categoryCases: CallCases<
   },
   listCategoriesForItem: {
     input: fc.record({ item, treeReference }),
-    sdk: (sdk, { item: asked, ...options }) => sdk.categories.listCategoriesForItem(asked, options),
+    sdk: (sdk, { item: request, ...options }) => sdk.categories.listCategoriesForItem(request, options),
   },
   listCategoriesForItems: {
     // The SDK's GET loses the items, so that only its POST can be compared.

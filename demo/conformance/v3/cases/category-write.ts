@@ -4,7 +4,7 @@ import type { CallCases } from '../call-case.ts'
 import { richContent } from '../entities/media.ts'
 import { bulkResults } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
-import { category, item, requested, treeReference } from './categories.ts'
+import { category, item, requestedFields, treeReference } from './categories.ts'
 
 const content = {
   description: text,
@@ -16,7 +16,7 @@ const content = {
 }
 const newCategory = fields({ ...content, name: text, parentCategory: fields({ id: guid }) }, ['name'])
 const change = fields({ ...content, id: anyId, revision: text, name: text }, ['id', 'revision'])
-const one = fc.record({ category })
+const entityResponse = fc.record({ category })
 const results = bulkResults({ category })
 const bulkItems = fc.record({ categoryId: anyId, items: list(item), treeReference })
 const bulkCategories = fc.record({ item, categoryIds: list(guid), treeReference })
@@ -37,32 +37,32 @@ export const categoryWriteCases: CallCases<
   | 'setArrangedItems'
 > = {
   createCategory: {
-    input: fields({ category: newCategory, treeReference, fields: requested }, ['category', 'treeReference']),
-    sdk: async (sdk, { category: made, ...options }) => ({
-      category: await sdk.categories.createCategory(toSdk(made), options),
+    input: fields({ category: newCategory, treeReference, fields: requestedFields }, ['category', 'treeReference']),
+    sdk: async (sdk, { category: newCategoryFields, ...options }) => ({
+      category: await sdk.categories.createCategory(toSdk(newCategoryFields), options),
     }),
-    response: one,
+    response: entityResponse,
   },
   updateCategory: {
-    input: fields({ category: change, treeReference, fields: requested }, ['category', 'treeReference']),
+    input: fields({ category: change, treeReference, fields: requestedFields }, ['category', 'treeReference']),
     sdk: async (sdk, { category: { id, ...values }, ...options }) => ({
       category: await sdk.categories.updateCategory(id, toSdk(values), options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteCategory: {
     input: fc.record({ categoryId: anyId, treeReference }),
     sdk: (sdk, { categoryId, treeReference: tree }) => sdk.categories.deleteCategory(categoryId, tree),
   },
   updateCategoryVisibility: {
-    input: fields({ categoryId: anyId, visible: flag, treeReference, revision: text, fields: requested }, [
+    input: fields({ categoryId: anyId, visible: flag, treeReference, revision: text, fields: requestedFields }, [
       'categoryId',
       'visible',
       'treeReference',
       'revision',
     ]),
     sdk: (sdk, { categoryId, ...options }) => sdk.categories.updateCategoryVisibility(categoryId, options),
-    response: one,
+    response: entityResponse,
   },
   moveCategory: {
     input: fields(
@@ -80,14 +80,14 @@ export const categoryWriteCases: CallCases<
   },
   bulkUpdateCategories: {
     input: fields(
-      { categories: list(fc.record({ category: change })), treeReference, returnEntity: flag, fields: requested },
+      { categories: list(fc.record({ category: change })), treeReference, returnEntity: flag, fields: requestedFields },
       ['categories', 'treeReference'],
     ),
     sdk: (sdk, { categories, ...options }) => sdk.categories.bulkUpdateCategories(toSdk(categories), options),
     response: results,
   },
   bulkShowCategories: {
-    input: fields({ categoryIds: list(guid), treeReference, returnEntity: flag, fields: requested }, [
+    input: fields({ categoryIds: list(guid), treeReference, returnEntity: flag, fields: requestedFields }, [
       'categoryIds',
       'treeReference',
     ]),

@@ -17,7 +17,7 @@ import {
   totalsResponse,
 } from './cart-payloads.ts'
 
-const nothing = fc.constant({})
+const noInput = fc.constant({})
 
 export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
   createCurrentCart: {
@@ -26,7 +26,7 @@ export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
     response: cartResponse,
   },
   getCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.currentCartV2.getCurrentCart(),
     response: cartResponse,
   },
@@ -35,9 +35,9 @@ export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
     sdk: (sdk, { cart }) => sdk.currentCartV2.updateCurrentCart(toSdk(cart)),
     response: cartResponse,
   },
-  deleteCurrentCart: { input: nothing, sdk: (sdk) => sdk.currentCartV2.deleteCurrentCart() },
+  deleteCurrentCart: { input: noInput, sdk: (sdk) => sdk.currentCartV2.deleteCurrentCart() },
   refreshCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.currentCartV2.refreshCurrentCart(),
     response: cartResponse,
   },
@@ -82,7 +82,7 @@ export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
     response: cartResponse,
   },
   removeDeliveryMethodFromCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.currentCartV2.removeDeliveryMethodFromCurrentCart(),
     response: cartResponse,
   },
@@ -102,7 +102,7 @@ export const currentCartCases: CallCases<keyof (typeof cartAreas)['cartV2']> = {
     response: cartResponse,
   },
   getUpsellOptionsForCurrentCart: {
-    input: nothing,
+    input: noInput,
     sdk: (sdk) => sdk.currentCartV2.getUpsellOptionsForCurrentCart(),
   },
 }

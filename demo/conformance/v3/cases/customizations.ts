@@ -32,7 +32,7 @@ const customization = fields(
   },
   ['id'],
 )
-const requested = list(fc.constantFrom('ASSIGNED_PRODUCTS_COUNT' as const, 'CHOICE_DISPLAY_IMAGE' as const))
+const requestedFields = list(fc.constantFrom('ASSIGNED_PRODUCTS_COUNT' as const, 'CHOICE_DISPLAY_IMAGE' as const))
 const newChoices = list(fields({ name: text, ...choice }, ['name', 'choiceType']))
 const changedChoice = fields({ id: guid, name: text, ...choice }, ['id'])
 const newCustomization = fields(
@@ -48,9 +48,9 @@ const change = fields({ id: anyId, revision: text, name: text, freeTextInput: fi
   'id',
   'revision',
 ])
-const one = fc.record({ customization })
+const entityResponse = fc.record({ customization })
 const results = bulkResults({ customization })
-const more = { returnEntity: flag, fields: requested }
+const returnOptions = { returnEntity: flag, fields: requestedFields }
 
 export const customizationCases: CallCases<
   | 'getCustomization'
@@ -69,14 +69,14 @@ export const customizationCases: CallCases<
   | 'bulkAddCustomizationChoices'
 > = {
   getCustomization: {
-    input: fields({ customizationId: anyId, fields: requested }, ['customizationId']),
+    input: fields({ customizationId: anyId, fields: requestedFields }, ['customizationId']),
     sdk: async (sdk, { customizationId, ...options }) => ({
       customization: await sdk.customizationsV3.getCustomization(customizationId, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   queryCustomizations: {
-    input: fields({ query: cursorQuery, fields: requested }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.customizationsV3.queryCustomizations(query, options),
     response: fc.record({ customizations: list(customization), pagingMetadata }),
   },
@@ -89,14 +89,14 @@ export const customizationCases: CallCases<
     sdk: async (sdk, input) => ({
       customization: await sdk.customizationsV3.createCustomization(toSdk(input.customization)),
     }),
-    response: one,
+    response: entityResponse,
   },
   updateCustomization: {
-    input: fields({ customization: change, fields: requested }, ['customization']),
+    input: fields({ customization: change, fields: requestedFields }, ['customization']),
     sdk: async (sdk, { customization: { id, ...values }, ...options }) => ({
       customization: await sdk.customizationsV3.updateCustomization(id, values, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteCustomization: {
     input: fc.record({ customizationId: anyId }),
@@ -109,34 +109,37 @@ export const customizationCases: CallCases<
     response: results,
   },
   bulkUpdateCustomizations: {
-    input: fields({ customizations: list(fc.record({ customization: change })), ...more }, ['customizations']),
+    input: fields({ customizations: list(fc.record({ customization: change })), ...returnOptions }, ['customizations']),
     sdk: (sdk, { customizations, ...options }) =>
       sdk.customizationsV3.bulkUpdateCustomizations(toSdk(customizations), options),
     response: results,
   },
   addCustomizationChoices: {
-    input: fields({ customizationId: anyId, choices: newChoices, fields: requested }, ['customizationId', 'choices']),
+    input: fields({ customizationId: anyId, choices: newChoices, fields: requestedFields }, [
+      'customizationId',
+      'choices',
+    ]),
     sdk: (sdk, { customizationId, choices, ...options }) =>
       sdk.customizationsV3.addCustomizationChoices(customizationId, toSdk(choices), options),
-    response: one,
+    response: entityResponse,
   },
   setCustomizationChoices: {
-    input: fields({ customizationId: anyId, choices: list(changedChoice), fields: requested }, [
+    input: fields({ customizationId: anyId, choices: list(changedChoice), fields: requestedFields }, [
       'customizationId',
       'choices',
     ]),
     sdk: (sdk, { customizationId, choices, ...options }) =>
       sdk.customizationsV3.setCustomizationChoices(customizationId, toSdk(choices), options),
-    response: one,
+    response: entityResponse,
   },
   removeCustomizationChoices: {
-    input: fields({ customizationId: anyId, choiceIds: list(guid), revision: text, fields: requested }, [
+    input: fields({ customizationId: anyId, choiceIds: list(guid), revision: text, fields: requestedFields }, [
       'customizationId',
       'choiceIds',
     ]),
     sdk: (sdk, { customizationId, choiceIds, ...options }) =>
       sdk.customizationsV3.removeCustomizationChoices(customizationId, choiceIds, options),
-    response: one,
+    response: entityResponse,
   },
   updateCustomizationChoices: {
     input: fields(
@@ -144,28 +147,29 @@ export const customizationCases: CallCases<
         customizationId: anyId,
         revision: text,
         choices: list(fc.record({ choice: changedChoice })),
-        fields: requested,
+        fields: requestedFields,
       },
       ['customizationId', 'revision', 'choices'],
     ),
     sdk: (sdk, { customizationId, revision, ...options }) =>
       sdk.customizationsV3.updateCustomizationChoices(customizationId, revision, toSdk(options)),
-    response: one,
+    response: entityResponse,
   },
   reorderCustomizationChoices: {
-    input: fields({ customizationId: anyId, revision: text, choiceIds: list(guid), fields: requested }, [
+    input: fields({ customizationId: anyId, revision: text, choiceIds: list(guid), fields: requestedFields }, [
       'customizationId',
       'revision',
       'choiceIds',
     ]),
     sdk: (sdk, { customizationId, revision, ...options }) =>
       sdk.customizationsV3.reorderCustomizationChoices(customizationId, revision, options),
-    response: one,
+    response: entityResponse,
   },
   bulkAddCustomizationChoices: {
-    input: fields({ customizationsChoices: list(fc.record({ customizationId: guid, choices: newChoices })), ...more }, [
-      'customizationsChoices',
-    ]),
+    input: fields(
+      { customizationsChoices: list(fc.record({ customizationId: guid, choices: newChoices })), ...returnOptions },
+      ['customizationsChoices'],
+    ),
     sdk: (sdk, { customizationsChoices, ...options }) =>
       sdk.customizationsV3.bulkAddCustomizationChoices(toSdk(customizationsChoices), options),
     response: results,

@@ -43,8 +43,8 @@ export const deliveryCases: CallCases<'getDeliverySolutions'> = {
       },
       ['lineItems', 'destination', 'currency'],
     ),
-    sdk: (sdk, { lineItems: asked, ...options }) =>
-      sdk.deliverySolutions.getDeliverySolutions(toSdk(asked), toSdk(options)),
+    sdk: (sdk, { lineItems: request, ...options }) =>
+      sdk.deliverySolutions.getDeliverySolutions(toSdk(request), toSdk(options)),
     response: fc.record({ deliverySolutions: list(solution) }),
   },
 }

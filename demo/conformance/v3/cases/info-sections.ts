@@ -11,11 +11,11 @@ const infoSection = fields(
   { id: guid, revision: fc.constant('2'), createdDate: wireFormats.date, updatedDate: wireFormats.date, ...content },
   ['id'],
 )
-const requested = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
+const requestedFields = list(fc.constant('ASSIGNED_PRODUCTS_COUNT' as const))
 const newSection = fields(content, ['uniqueName', 'title'])
-const wanted = fields({ id: guid, ...content })
+const sectionReference = fields({ id: guid, ...content })
 const change = fields({ id: anyId, revision: text, ...content }, ['id', 'revision'])
-const one = fc.record({ infoSection })
+const entityResponse = fc.record({ infoSection })
 const results = bulkResults({ item: infoSection })
 
 export const infoSectionCases: CallCases<
@@ -32,14 +32,14 @@ export const infoSectionCases: CallCases<
   | 'bulkDeleteInfoSections'
 > = {
   getInfoSection: {
-    input: fields({ infoSectionId: anyId, fields: requested }, ['infoSectionId']),
+    input: fields({ infoSectionId: anyId, fields: requestedFields }, ['infoSectionId']),
     sdk: async (sdk, { infoSectionId, ...options }) => ({
       infoSection: await sdk.infoSectionsV3.getInfoSection(infoSectionId, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   queryInfoSections: {
-    input: fields({ query: cursorQuery, fields: requested }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.infoSectionsV3.queryInfoSections(query, options),
     response: fc.record({ infoSections: list(infoSection), pagingMetadata }),
   },
@@ -47,23 +47,23 @@ export const infoSectionCases: CallCases<
   createInfoSection: {
     input: fc.record({ infoSection: newSection }),
     sdk: async (sdk, input) => ({ infoSection: await sdk.infoSectionsV3.createInfoSection(input.infoSection) }),
-    response: one,
+    response: entityResponse,
   },
   updateInfoSection: {
-    input: fields({ infoSection: change, fields: requested }, ['infoSection']),
+    input: fields({ infoSection: change, fields: requestedFields }, ['infoSection']),
     sdk: async (sdk, { infoSection: { id, ...values }, ...options }) => ({
       infoSection: await sdk.infoSectionsV3.updateInfoSection(id, values, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteInfoSection: {
     input: fc.record({ infoSectionId: anyId }),
     sdk: (sdk, input) => sdk.infoSectionsV3.deleteInfoSection(input.infoSectionId),
   },
   getOrCreateInfoSection: {
-    input: fields({ infoSection: wanted, fields: requested }),
+    input: fields({ infoSection: sectionReference, fields: requestedFields }),
     sdk: (sdk, input) => sdk.infoSectionsV3.getOrCreateInfoSection(toSdk(input)),
-    response: one,
+    response: entityResponse,
   },
   bulkCreateInfoSections: {
     input: fields({ infoSections: list(newSection), returnEntity: flag }, ['infoSections']),
@@ -79,7 +79,7 @@ export const infoSectionCases: CallCases<
           ]),
         ),
         returnEntity: flag,
-        fields: requested,
+        fields: requestedFields,
       },
       ['infoSections'],
     ),
@@ -87,7 +87,7 @@ export const infoSectionCases: CallCases<
     response: results,
   },
   bulkGetOrCreateInfoSections: {
-    input: fields({ infoSections: list(wanted), fields: requested }),
+    input: fields({ infoSections: list(sectionReference), fields: requestedFields }),
     sdk: (sdk, input) => sdk.infoSectionsV3.bulkGetOrCreateInfoSections(toSdk(input)),
     response: results,
   },

@@ -33,8 +33,8 @@ const newItem = fields({ productId: guid, variantId: guid, locationId: guid, ...
 const change = fields({ id: anyId, revision: text, ...level }, ['id', 'revision'])
 const reason = fc.constantFrom('ORDER' as const, 'MANUAL' as const)
 const returned = { returnEntity: flag, reason }
-const one = fc.record({ inventoryItem })
-const page = { inventoryItems: list(inventoryItem), pagingMetadata }
+const entityResponse = fc.record({ inventoryItem })
+const pageResponse = { inventoryItems: list(inventoryItem), pagingMetadata }
 const results = bulkResults({ item: inventoryItem })
 const selection = { filter, search: searchText }
 const adjustment = fc.oneof(fc.record({ incrementBy: count }), fc.record({ decrementBy: count }))
@@ -68,17 +68,17 @@ export const inventoryCases: CallCases<
     sdk: async (sdk, input) => ({
       inventoryItem: await sdk.inventoryItemsV3.getInventoryItem(input.inventoryItemId),
     }),
-    response: one,
+    response: entityResponse,
   },
   queryInventoryItems: {
     input: fc.record({ query: cursorQuery }),
     sdk: (sdk, { query }) => sdk.inventoryItemsV3.queryInventoryItems(query),
-    response: fc.record(page),
+    response: fc.record(pageResponse),
   },
   searchInventoryItems: {
     input: fc.record({ search: search(clientFormats) }),
     sdk: (sdk, input) => sdk.inventoryItemsV3.searchInventoryItems(input.search),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
+    response: fc.record({ ...pageResponse, aggregationData: aggregationData(wireFormats) }),
   },
   countInventoryItems: {
     input: fields(selection),
@@ -89,14 +89,14 @@ export const inventoryCases: CallCases<
     sdk: async (sdk, input) => ({
       inventoryItem: await sdk.inventoryItemsV3.createInventoryItem(input.inventoryItem),
     }),
-    response: one,
+    response: entityResponse,
   },
   updateInventoryItem: {
     input: fields({ inventoryItem: change, reason }, ['inventoryItem']),
     sdk: async (sdk, { inventoryItem: { id, ...item }, ...options }) => ({
       inventoryItem: await sdk.inventoryItemsV3.updateInventoryItem(id, item, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteInventoryItem: {
     input: fc.record({ inventoryItemId: anyId }),
@@ -129,11 +129,13 @@ export const inventoryCases: CallCases<
   },
   bulkUpdateInventoryItemsByFilter: {
     input: fields({ ...selection, inventoryItem: fields(level) }, ['filter', 'inventoryItem']),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.inventoryItemsV3.bulkUpdateInventoryItemsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.inventoryItemsV3.bulkUpdateInventoryItemsByFilter(request, options),
   },
   bulkDeleteInventoryItemsByFilter: {
     input: fields(selection, ['filter']),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.inventoryItemsV3.bulkDeleteInventoryItemsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.inventoryItemsV3.bulkDeleteInventoryItemsByFilter(request, options),
   },
   bulkDecrementInventoryItems: {
     input: fields(
@@ -178,19 +180,20 @@ export const inventoryCases: CallCases<
   },
   bulkSetOrAdjustInventoryItemsByFilter: {
     input: fields({ ...selection, adjustedInventoryAction: adjustment }, ['filter', 'adjustedInventoryAction']),
-    sdk: (sdk, { filter: asked, ...options }) =>
-      sdk.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter(request, options),
   },
   bulkAdjustInventoryItemsByFilter: {
     input: fields({ ...selection, adjustment, trackQuantity: flag }, ['filter', 'adjustment']),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.inventoryItemsV3.bulkAdjustInventoryItemsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.inventoryItemsV3.bulkAdjustInventoryItemsByFilter(request, options),
   },
   bulkCreateInventoryItemsByVariantFilter: {
     input: fields({ ...selection, locationId: guid, inventoryCreationData: fields({ quantity: count }) }, [
       'filter',
       'locationId',
     ]),
-    sdk: (sdk, { filter: asked, ...options }) =>
-      sdk.inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter(request, options),
   },
 }

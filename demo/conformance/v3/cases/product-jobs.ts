@@ -32,12 +32,12 @@ export const productJobCases: CallCases<
   },
   bulkDeleteProductsByFilter: {
     input: fields(selection, ['filter']),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.productsV3.bulkDeleteProductsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) => sdk.productsV3.bulkDeleteProductsByFilter(request, options),
   },
   bulkUpdateProductVariantsByFilter: {
     input: fields({ ...selection, variant: fields(variantContent(clientFormats)) }, ['filter', 'variant']),
-    sdk: (sdk, { filter: asked, ...options }) =>
-      sdk.productsV3.bulkUpdateProductVariantsByFilter(asked, toSdk(options)),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.productsV3.bulkUpdateProductVariantsByFilter(request, toSdk(options)),
   },
   bulkAdjustProductVariantsByFilter: {
     input: fields(
@@ -51,16 +51,17 @@ export const productJobCases: CallCases<
       },
       ['filter'],
     ),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.productsV3.bulkAdjustProductVariantsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) => sdk.productsV3.bulkAdjustProductVariantsByFilter(request, options),
   },
   bulkAddInfoSectionsToProductsByFilter: {
     input: sections,
-    sdk: (sdk, { filter: asked, ...options }) => sdk.productsV3.bulkAddInfoSectionsToProductsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.productsV3.bulkAddInfoSectionsToProductsByFilter(request, options),
   },
   bulkRemoveInfoSectionsFromProductsByFilter: {
     input: sections,
-    sdk: (sdk, { filter: asked, ...options }) =>
-      sdk.productsV3.bulkRemoveInfoSectionsFromProductsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) =>
+      sdk.productsV3.bulkRemoveInfoSectionsFromProductsByFilter(request, options),
   },
   bulkAddProductsToCategoriesByFilter: {
     input: categories,
@@ -72,6 +73,6 @@ export const productJobCases: CallCases<
   },
   bulkUpdateProductTagsByFilter: {
     input: fields({ filter, assignTags: tags, unassignTags: tags }, ['filter']),
-    sdk: (sdk, { filter: asked, ...options }) => sdk.productsV3.bulkUpdateProductTagsByFilter(asked, options),
+    sdk: (sdk, { filter: request, ...options }) => sdk.productsV3.bulkUpdateProductTagsByFilter(request, options),
   },
 }

@@ -5,10 +5,10 @@ import { product, storeVariant } from '../entities/product.ts'
 import { aggregationData, cursorQuery, pagingMetadata, search, searchText } from '../entities/search.ts'
 import { clientFormats, wireFormats } from '../formats.ts'
 
-const requested = list(fc.constantFrom('CURRENCY' as const, 'URL' as const, 'MEDIA_ITEMS_INFO' as const))
-const requestedOfVariants = list(fc.constantFrom('CURRENCY' as const, 'MERCHANT_DATA' as const))
-const one = fc.record({ product: product(wireFormats) })
-const page = { products: list(product(wireFormats)), pagingMetadata }
+const requestedFields = list(fc.constantFrom('CURRENCY' as const, 'URL' as const, 'MEDIA_ITEMS_INFO' as const))
+const requestedVariantFields = list(fc.constantFrom('CURRENCY' as const, 'MERCHANT_DATA' as const))
+const entityResponse = fc.record({ product: product(wireFormats) })
+const pageResponse = { products: list(product(wireFormats)), pagingMetadata }
 const variantPage = { variants: list(storeVariant(wireFormats)), pagingMetadata }
 
 export const productCases: CallCases<
@@ -22,24 +22,24 @@ export const productCases: CallCases<
   | 'searchVariants'
 > = {
   getProduct: {
-    input: fields({ productId: anyId, fields: requested }, ['productId']),
+    input: fields({ productId: anyId, fields: requestedFields }, ['productId']),
     sdk: async (sdk, { productId, ...options }) => ({ product: await sdk.productsV3.getProduct(productId, options) }),
-    response: one,
+    response: entityResponse,
   },
   getProductBySlug: {
-    input: fields({ slug: anyId, fields: requested }, ['slug']),
+    input: fields({ slug: anyId, fields: requestedFields }, ['slug']),
     sdk: (sdk, { slug, ...options }) => sdk.productsV3.getProductBySlug(slug, options),
-    response: one,
+    response: entityResponse,
   },
   queryProducts: {
-    input: fields({ query: cursorQuery, fields: requested }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.productsV3.queryProducts(query, options),
-    response: fc.record(page),
+    response: fc.record(pageResponse),
   },
   searchProducts: {
-    input: fields({ search: search(clientFormats), fields: requested }, ['search']),
-    sdk: (sdk, { search: asked, ...options }) => sdk.productsV3.searchProducts(asked, options),
-    response: fc.record({ ...page, aggregationData: aggregationData(wireFormats) }),
+    input: fields({ search: search(clientFormats), fields: requestedFields }, ['search']),
+    sdk: (sdk, { search: request, ...options }) => sdk.productsV3.searchProducts(request, options),
+    response: fc.record({ ...pageResponse, aggregationData: aggregationData(wireFormats) }),
   },
   countProducts: {
     input: fields({ filter, search: searchText, returnNonVisibleProducts: flag }),
@@ -47,13 +47,15 @@ export const productCases: CallCases<
   },
   getAllProductsCategory: { input: fc.constant({}), sdk: (sdk) => sdk.productsV3.getAllProductsCategory() },
   queryVariants: {
-    input: fields({ query: cursorQuery, fields: requestedOfVariants }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedVariantFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.variantsV3.queryVariants(query, options),
     response: fc.record(variantPage),
   },
   searchVariants: {
-    input: fields({ search: search(clientFormats), fields: requestedOfVariants, locationIds: list(guid) }, ['search']),
-    sdk: (sdk, { search: asked, ...options }) => sdk.variantsV3.searchVariants(asked, options),
+    input: fields({ search: search(clientFormats), fields: requestedVariantFields, locationIds: list(guid) }, [
+      'search',
+    ]),
+    sdk: (sdk, { search: request, ...options }) => sdk.variantsV3.searchVariants(request, options),
     response: fc.record({ ...variantPage, aggregationData: aggregationData(wireFormats) }),
   },
 }

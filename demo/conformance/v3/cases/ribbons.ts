@@ -9,9 +9,9 @@ const ribbon = fields(
   { id: guid, revision: fc.constant('2'), createdDate: wireFormats.date, updatedDate: wireFormats.date, name: text },
   ['id'],
 )
-const requested = list(fc.constant('ASSIGNED_PRODUCT_COUNT' as const))
+const requestedFields = list(fc.constant('ASSIGNED_PRODUCT_COUNT' as const))
 const change = fields({ id: anyId, revision: text, name: text }, ['id', 'revision'])
-const one = fc.record({ ribbon })
+const entityResponse = fc.record({ ribbon })
 const results = bulkResults({ item: ribbon })
 
 export const ribbonCases: CallCases<
@@ -28,12 +28,12 @@ export const ribbonCases: CallCases<
   | 'bulkDeleteRibbons'
 > = {
   getRibbon: {
-    input: fields({ ribbonId: anyId, fields: requested }, ['ribbonId']),
+    input: fields({ ribbonId: anyId, fields: requestedFields }, ['ribbonId']),
     sdk: async (sdk, { ribbonId, ...options }) => ({ ribbon: await sdk.ribbonsV3.getRibbon(ribbonId, options) }),
-    response: one,
+    response: entityResponse,
   },
   queryRibbons: {
-    input: fields({ query: cursorQuery, fields: requested }, ['query']),
+    input: fields({ query: cursorQuery, fields: requestedFields }, ['query']),
     sdk: (sdk, { query, ...options }) => sdk.ribbonsV3.queryRibbons(query, options),
     response: fc.record({ ribbons: list(ribbon), pagingMetadata }),
   },
@@ -41,23 +41,23 @@ export const ribbonCases: CallCases<
   createRibbon: {
     input: fc.record({ ribbon: fc.record({ name: text }) }),
     sdk: async (sdk, input) => ({ ribbon: await sdk.ribbonsV3.createRibbon(input.ribbon) }),
-    response: one,
+    response: entityResponse,
   },
   updateRibbon: {
-    input: fields({ ribbon: change, fields: requested }, ['ribbon']),
+    input: fields({ ribbon: change, fields: requestedFields }, ['ribbon']),
     sdk: async (sdk, { ribbon: { id, ...values }, ...options }) => ({
       ribbon: await sdk.ribbonsV3.updateRibbon(id, values, options),
     }),
-    response: one,
+    response: entityResponse,
   },
   deleteRibbon: {
     input: fc.record({ ribbonId: anyId }),
     sdk: (sdk, input) => sdk.ribbonsV3.deleteRibbon(input.ribbonId),
   },
   getOrCreateRibbon: {
-    input: fields({ ribbonName: text, fields: requested }, ['ribbonName']),
+    input: fields({ ribbonName: text, fields: requestedFields }, ['ribbonName']),
     sdk: (sdk, { ribbonName, ...options }) => sdk.ribbonsV3.getOrCreateRibbon(ribbonName, options),
-    response: one,
+    response: entityResponse,
   },
   bulkCreateRibbons: {
     input: fields({ ribbons: list(fc.record({ name: text })), returnEntity: flag }, ['ribbons']),
@@ -69,7 +69,7 @@ export const ribbonCases: CallCases<
       {
         ribbons: list(fields({ ribbon: change, fieldMask: list(fc.constantFrom('name', 'revision')) }, ['ribbon'])),
         returnEntity: flag,
-        fields: requested,
+        fields: requestedFields,
       },
       ['ribbons'],
     ),
@@ -77,7 +77,7 @@ export const ribbonCases: CallCases<
     response: results,
   },
   bulkGetOrCreateRibbons: {
-    input: fields({ ribbonNames: list(text), fields: requested }, ['ribbonNames']),
+    input: fields({ ribbonNames: list(text), fields: requestedFields }, ['ribbonNames']),
     sdk: (sdk, { ribbonNames, ...options }) => sdk.ribbonsV3.bulkGetOrCreateRibbons(ribbonNames, options),
     response: results,
   },

@@ -35,7 +35,7 @@ export const variantContent = <M>({ float }: Formats<M, number>) => ({
 })
 
 /** Fields of a product that merchants set. */
-export const productContent = <M>(form: Formats<M, number>) => ({
+export const productContent = <M>(formats: Formats<M, number>) => ({
   name: text,
   slug,
   handle: text,
@@ -63,8 +63,8 @@ export const productContent = <M>(form: Formats<M, number>) => ({
   additionalRibbons: list(named),
   infoSections: list(fields({ id: guid, uniqueName: text, title: text, description: richContent })),
   mainCategoryId: guid,
-  subscriptionDetails: subscriptionDetails(form),
-  physicalProperties: fields({ pricePerUnit: unitOf(form.float), deliveryProfileId: guid }),
+  subscriptionDetails: subscriptionDetails(formats),
+  physicalProperties: fields({ pricePerUnit: unitOf(formats.float), deliveryProfileId: guid }),
   tags: fields({ publicTags: fc.record({ tagIds: list(text) }) }),
 })
 

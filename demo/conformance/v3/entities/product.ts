@@ -76,15 +76,22 @@ const choices = list(
 )
 
 /** A variant of a product. */
-export const variant = <M, F>(form: Formats<M, F>) => fields({ ...variantFields(form), id: guid, choices })
+export const variant = <M, F>(formats: Formats<M, F>) => fields({ ...variantFields(formats), id: guid, choices })
 
 /** A variant without its product. */
-export const storeVariant = <M, F>(form: Formats<M, F>) =>
+export const storeVariant = <M, F>(formats: Formats<M, F>) =>
   fields({
-    ...variantFields(form),
+    ...variantFields(formats),
     variantId: guid,
     optionChoices: choices,
-    productData: fields({ productId: guid, name: text, slug, visible: flag, currency: text, updatedDate: form.date }),
+    productData: fields({
+      productId: guid,
+      name: text,
+      slug,
+      visible: flag,
+      currency: text,
+      updatedDate: formats.date,
+    }),
   })
 
 /** How a product is sold by subscription. */
@@ -120,13 +127,13 @@ export const physicalProperties = <M, F>({ float }: Formats<M, F>) =>
 const categories = fields({ categories: list(fields({ id: guid, index: count })) })
 
 /** A product as the platform returns it. */
-export const product = <M, F>(form: Formats<M, F>) =>
+export const product = <M, F>(formats: Formats<M, F>) =>
   fields(
     {
       id: guid,
       revision: fc.constant('3'),
-      createdDate: form.date,
-      updatedDate: form.date,
+      createdDate: formats.date,
+      updatedDate: formats.date,
       name: text,
       slug,
       handle: text,
@@ -151,10 +158,10 @@ export const product = <M, F>(form: Formats<M, F>) =>
       actualPriceRange: range,
       compareAtPriceRange: range,
       inventory: fields({ availabilityStatus: fc.constant('IN_STOCK'), preorderStatus: fc.constant('DISABLED') }),
-      variantsInfo: fields({ variants: list(variant(form)) }),
-      variantSummary: fields({ variantCount: count, minPriceVariant: variant(form) }),
-      subscriptionDetails: subscriptionDetails(form),
-      physicalProperties: physicalProperties(form),
+      variantsInfo: fields({ variants: list(variant(formats)) }),
+      variantSummary: fields({ variantCount: count, minPriceVariant: variant(formats) }),
+      subscriptionDetails: subscriptionDetails(formats),
+      physicalProperties: physicalProperties(formats),
       tags: fields({ publicTags: fields({ tagIds: list(text) }) }),
     },
     ['id'],

@@ -35,7 +35,7 @@ export const searchText = fields({
 })
 
 /** A search with aggregations, in the client's form. */
-export const search = <M, F>(form: Formats<M, F>) =>
+export const search = <M, F>(formats: Formats<M, F>) =>
   fields({
     filter,
     sort,
@@ -44,8 +44,8 @@ export const search = <M, F>(form: Formats<M, F>) =>
     timeZone: text,
     aggregations: list(
       fields({
-        ...aggregationOf(form),
-        nested: fields({ nestedAggregations: list(fields(aggregationOf(form))) }),
+        ...aggregationOf(formats),
+        nested: fields({ nestedAggregations: list(fields(aggregationOf(formats))) }),
       }),
     ),
   })
