@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Objects with these fields; those that are not required may be absent. */
+/** Objects with these fields. Fields that are not in `required` may be absent. */
 export function fields<T, Key extends keyof T = never>(
   shape: { [K in keyof T]: fc.Arbitrary<T[K]> },
   required: readonly Key[] = [],
@@ -10,8 +10,8 @@ export function fields<T, Key extends keyof T = never>(
 
 export const guid: fc.Arbitrary<string> = fc.uuid()
 /**
- * Ids as somebody may have them: not only the platform's. Those that end a path, or mean a folder, are left out: the SDK asks for
- * something else then (see `differences`).
+ * Ids, also in other formats than the platform's. Excludes `/`, `?`, `#`, `.` and `..`, because the SDK does not encode path parameters
+ * (see `differences`).
  */
 export const anyId: fc.Arbitrary<string> = fc.oneof(
   guid,
@@ -24,7 +24,7 @@ export const count: fc.Arbitrary<number> = fc.integer({ min: 1, max: 1000 })
 export const amount: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 99_999_999 })
   .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
-/** Also those that JSON has no numbers for. */
+/** Includes `NaN` and `±Infinity`, which JSON numbers cannot represent. */
 export const float: fc.Arbitrary<number> = fc.double()
 export const price: fc.Arbitrary<number> = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100)
 export const date: fc.Arbitrary<Date> = fc.date({
@@ -39,7 +39,7 @@ export const url: fc.Arbitrary<string> = fc
   .stringMatching(/^[a-z0-9/]{0,20}$/)
   .map((path) => `https://shop.example.com/${path}`)
 export const slug: fc.Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,6})?$/)
-/** Names of free fields. None is called as something every object has: the SDK sends the text of that function in its place. */
+/** Names of custom fields. Excludes properties of `Object.prototype`: the SDK sends the source text of that function instead of the value. */
 export const fieldName: fc.Arbitrary<string> = fc.constantFrom('lang', 'page', 'source', 'x-1', 'größe')
 export const list = <T>(item: fc.Arbitrary<T>, minLength = 0): fc.Arbitrary<T[]> =>
   fc.array(item, { minLength, maxLength: 4 })
@@ -70,14 +70,14 @@ export const address = fields({
   location: fields({ latitude: float, longitude: float }),
   streetAddress,
 })
-/** Addresses of members have fewer fields. */
+/** An address of a member has fewer fields. */
 export const memberAddress = fields({ ...place, addressLine1: text, streetAddress })
 
 const comparison = fc.oneof(
   text,
   fields({ $eq: text, $ne: text, $gt: text, $startsWith: text, $in: list(text), $hasSome: list(text) }),
 )
-/** Filters by some names, whether or not the call has such fields: only their form matters here. `never` suits the filter of every call. */
+/** Filters by fields that a call may not have: only the structure is compared. The type `never` is assignable to the filter of every call. */
 export const filter: fc.Arbitrary<never> = fc.oneof(
   fc.dictionary(fc.constantFrom('slug', 'name', 'status'), comparison, { maxKeys: 2 }),
   fc.record({ $or: list(fc.record({ slug: comparison }), 1) }),

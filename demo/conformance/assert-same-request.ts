@@ -4,7 +4,7 @@ import type { MerchantEndpoint } from '../../core/http/endpoint.ts'
 import { createSdk, merchant, merchantSdk, runWithFetch, type Sdk } from './sdk.ts'
 import { createRecorder, type SentRequest } from './sent-request.ts'
 
-/** One call as both sides make it. */
+/** One call on both sides: our client and the SDK. */
 export interface Sides<Input> {
   readonly endpoint: MerchantEndpoint<Input, unknown>
   readonly sdk?: ((sdk: Sdk, input: Input) => Promise<unknown>) | undefined
@@ -14,7 +14,7 @@ export interface Sides<Input> {
   corrected(theirs: SentRequest, ours: SentRequest): SentRequest
 }
 
-/** Makes a call with both sides and asserts that both send the same request, apart from known differences. */
+/** Makes a call on both sides, and asserts that both send the same request apart from known differences. */
 export async function assertSameRequest<Input extends object>(sides: Sides<Input>, input: Input): Promise<void> {
   const ours = await ourRequest(sides, input)
   const theirs = await sdkRequest(sides, input)

@@ -3,15 +3,15 @@ import type { CallName } from '../platform/http/wire-map.ts'
 import type { Input } from './calls.ts'
 import type { Driver, SdkCall } from './driver.ts'
 
-/** What is needed to hold one call against the vendor's SDK and the platform. */
+/** Everything that tests need to compare one call with the vendor's SDK and the platform. */
 export interface CallCase<Name extends CallName> {
-  /** What the call is asked with, in our form. */
+  /** Payloads of the call, in our format. */
   readonly input: fc.Arbitrary<Input<Name>>
-  /** The same with the SDK. Absent: the SDK has no such call. */
+  /** Makes the same call with the SDK. Absent if the SDK has no such call. */
   readonly sdk?: SdkCall<Name>
-  /** The call is what authorization is got by: the payload is all that counts, whatever is sent beside it. */
+  /** The call returns an access token. Its payload is compared, and its credentials are not. */
   readonly grant?: true
-  /** Makes the call on a running platform, as it succeeds and, where there is something to refuse, as it is refused. */
+  /** Makes the call on a running platform: once successfully and, if the platform can refuse it, once with an error. */
   readonly scenario: (driver: Driver) => Promise<void>
 }
 

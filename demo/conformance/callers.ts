@@ -5,7 +5,7 @@ import { type IdentityShop, openIdentityShop } from '../platform/testing/identit
 import { loggedIn } from '../platform/testing/members-shop.ts'
 import { createSdk, runWithFetch, type Sdk } from './sdk.ts'
 
-/** One caller with this client and with the vendor's SDK, both with the same rights. */
+/** A caller with our client and the vendor's SDK, both with the same permissions. */
 export interface Caller {
   readonly call: MerchantCall
   readonly sdk: Sdk
@@ -17,7 +17,7 @@ export interface Callers {
   readonly merchant: Caller
   visitor(): Promise<Caller>
   member(memberId: string): Promise<Caller>
-  /** Runs something with the SDK's requests sent to the platform. */
+  /** Runs `run` with the requests of the SDK redirected to the platform. */
   runWithSdk<T>(run: () => Promise<T>): Promise<T>
   /** The body of the platform's last response, to either side. */
   lastResponse(): unknown
@@ -42,7 +42,7 @@ export async function openCallers(): Promise<Callers> {
         ? createAdminClient({ apiKey, siteId, fetch })
         : createClient({ clientId: shop.clientId, fetch, storage: memoryStorage(tokens) })
     const sdk = createSdk(tokens === undefined ? { apiKey, siteId } : { clientId: shop.clientId, tokens })
-    // The platform refuses the calls of merchants by others, which scenarios test.
+    // The cast lets scenarios test that the platform refuses merchant calls of other callers.
     return { call: client.call as MerchantCall, sdk }
   }
 
@@ -77,10 +77,10 @@ function tokensOf(
   return { accessToken: { value: accessToken, expiresAt }, refreshToken: { value: refreshToken, role } }
 }
 
-/** The platform in this process under the names of the vendor's hosts: all that is changed for the SDK. */
+/** Answers requests to the vendor's hosts with the platform in this process. Nothing else is changed for the SDK. */
 async function platformFetch(shop: IdentityShop, request: Request): Promise<Response> {
   const { hostname, pathname, search } = new URL(request.url)
-  if (!hostname.endsWith('.wixapis.com')) throw new Error(`A request to ${hostname}, which is not the platform`)
+  if (!hostname.endsWith('.wixapis.com')) throw new Error(`Request to ${hostname}, which is not a host of the platform`)
   const body = await request.text()
   const headers = Object.fromEntries(request.headers)
   return await shop.send(request.method, pathname + search, body === '' ? undefined : body, { headers })

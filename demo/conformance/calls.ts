@@ -8,7 +8,7 @@ const renamed = { start: core.startVerification, token: core.requestTokens }
 
 type Exports = typeof core & typeof admin & typeof renamed
 
-/** Every call of the wire map as it is exported: a name without a literal does not compile. */
+/** The exported endpoint of every call of the wire map. A missing endpoint is a type error. */
 export const endpoints: { readonly [Name in CallName]: Exports[Name] } = { ...core, ...admin, ...renamed }
 
 export type Input<Name extends CallName> = InputOf<Exports[Name]>

@@ -21,7 +21,7 @@ function sidesOf(name: CallName, { sdk, grant }: CallCase<CallName>): Sides<Inpu
   return { endpoint, sdk, grant, corrected: (theirs, ours) => corrected(name, theirs, ours) }
 }
 
-/** Every call, once; what becomes of it goes into the table. */
+/** Tests every call, and records the result in the table. */
 function testEveryCall(column: Column, run: (name: CallName, callCase: CallCase<CallName>) => Promise<void>): void {
   for (const { name, callCase } of calls) {
     if (column !== 'ours' && callCase.sdk === undefined) {
@@ -38,10 +38,10 @@ function testEveryCall(column: Column, run: (name: CallName, callCase: CallCase<
 
 const assertNoMissingFields: Compare = (name, wire, response) => {
   const missing = missingFields(wire, response).filter((field) => !omittedFields[name]?.fields.includes(field))
-  assert.deepEqual(missing, [], `${name}: told by the platform, but missing or changed in the answer`)
+  assert.deepEqual(missing, [], `${name}: missing or changed in the response`)
 }
 
-describe('the same goes over the wire as from the vendor’s SDK, whatever is asked', () => {
+describe('our client and the vendor’s SDK send the same request for the same payload', () => {
   testEveryCall('sent', (name, callCase) =>
     fc.assert(
       fc.asyncProperty(callCase.input, (input) => assertSameRequest(sidesOf(name, callCase), input)),
@@ -65,10 +65,10 @@ function againstPlatform(side: Side): void {
 describe('the vendor’s SDK works with the platform', () => againstPlatform('sdk'))
 describe('our client works with the platform', () => againstPlatform('ours'))
 
-describe('the table', () => {
+describe('results table', () => {
   after(() => console.info(`\n${table}\n`))
 
-  it('behavior: every call of the wire map has a literal, which goes where the map says, and a handler', () => {
+  it('behavior: every call of the wire map has a handler, and an endpoint with its method and path', () => {
     for (const { name, method, path } of wireCalls) {
       assert.equal(endpoints[name].method, method)
       assert.ok(path.endsWith(endpoints[name].path), `${name}: ${endpoints[name].path} is not at ${path}`)
@@ -76,7 +76,7 @@ describe('the table', () => {
     }
   })
 
-  it('behavior: it has no hole', () => {
+  it('behavior: every cell is filled and none is “no”', () => {
     assert.deepEqual(table.incomplete(), [])
   })
 })

@@ -2,11 +2,11 @@ import type { CallName } from '../platform/http/wire-map.ts'
 import { withPictureUrls } from './picture-urls.ts'
 import type { SentRequest } from './sent-request.ts'
 
-/** Where the vendor's SDK sends something else than we do, and why it may. */
+/** A known difference between the requests of the vendor's SDK and of our client. */
 export interface Difference {
   readonly calls: readonly CallName[] | 'every call'
   readonly reason: string
-  /** What the SDK would have sent without it. `ours` is looked at only to tell whether the difference is there. */
+  /** Returns the SDK's request without the difference. `ours` is used to detect the difference. */
   corrected(theirs: SentRequest, ours: SentRequest): SentRequest
 }
 
@@ -14,7 +14,7 @@ export const differences: readonly Difference[] = [
   {
     calls: 'every call',
     reason:
-      'The SDK puts ids into paths as they are, where a slash or a question mark makes another path; ours are escaped. Read back, they are the same.',
+      'The SDK does not encode path parameters, so that a slash or a question mark changes the path. Our client does.',
     corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
   },
   {
@@ -27,7 +27,7 @@ export const differences: readonly Difference[] = [
       'bulkUpdateOrders',
     ],
     reason:
-      'The SDK knows pictures as `wix:image:` URIs alone and sends that URI in the place of the address, and the file name for a description that nobody gave.',
+      'The SDK accepts pictures as `wix:image:` URIs only. It sends the URI as the address, and the file name as the alternative text.',
     corrected: (theirs) => ({ ...theirs, body: withPictureUrls(theirs.body) }),
   },
   {
@@ -39,7 +39,7 @@ export const differences: readonly Difference[] = [
   {
     calls: ['createMember', 'updateMember'],
     reason:
-      'Pictures and addresses of members are the only ones that the SDK leaves in the form of the wire: it is given them so.',
+      'Pictures and addresses of members are the only ones that the SDK accepts in the wire format. The tests pass them in that format.',
     corrected: (theirs) => theirs,
   },
   {
@@ -49,20 +49,19 @@ export const differences: readonly Difference[] = [
   },
   {
     calls: ['queryCollections'],
-    reason:
-      'A query that asks for nothing in particular is sent by the SDK as no query at all: the answer is the same.',
+    reason: 'The SDK omits an empty query. The response is the same.',
     corrected: (theirs, ours) =>
       theirs.query.length === 0 && isEmptyDeep(ours.query[0]?.[1]) ? { ...theirs, query: ours.query } : theirs,
   },
   {
     calls: ['registerV2', 'signOn'],
     reason:
-      'The SDK forgets that coordinates of profiles are floats: one that JSON has no number for goes as `null`, where its other calls send text.',
+      'The SDK sends coordinates of profiles as `null` if JSON has no number for them. Its other calls send them as text.',
     corrected: (theirs, ours) => ({ ...theirs, body: withFloats(theirs.body, ours.body) }),
   },
   {
     calls: ['queryProducts'],
-    reason: 'The platform accepts this query as GET and as POST. The SDK starts with GET, this client with POST.',
+    reason: 'The platform accepts this query as GET and as POST. The SDK tries GET first, our client POST.',
     corrected: ({ query, ...theirs }, ours) => ({
       ...theirs,
       method: 'POST',
@@ -72,17 +71,17 @@ export const differences: readonly Difference[] = [
   },
 ]
 
-/** What the platform tells and the SDK keeps to itself, by call: the fields, and why. */
+/** Response fields that the SDK omits, by call, and the reason. */
 export const omittedFields: {
   readonly [Name in CallName]?: { readonly fields: readonly string[]; readonly reason: string }
 } = {
   token: {
     fields: ['.token_type', '.expires_in'],
-    reason: 'The SDK gives tokens with the moment at which they expire, worked out from the seconds that it was told.',
+    reason: 'The SDK returns the expiry time of tokens, which it computes from their lifetime in seconds.',
   },
 }
 
-/** The same request without what is known to differ. */
+/** Returns the SDK's request of a call without its known differences. */
 export function corrected(name: CallName, theirs: SentRequest, ours: SentRequest): SentRequest {
   return differences
     .filter(({ calls }) => calls === 'every call' || calls.includes(name))
@@ -93,12 +92,12 @@ function fieldsMissingInSdk(body: unknown): object {
   return Object.fromEntries(Object.entries(Object(body)).filter(([name]) => /fieldmask$|^merchantDis/i.test(name)))
 }
 
-/** Whether there is nothing in it but empty objects and lists. */
+/** Whether a value contains only empty objects and lists. */
 function isEmptyDeep(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(isEmptyDeep)
 }
 
-/** Floats that were lost, as they were meant. */
+/** Restores floats that the SDK sends as `null`: takes `NaN` and `±Infinity` from `expected`. */
 function withFloats(value: unknown, expected: unknown): unknown {
   if (value === null && typeof expected === 'string' && /^(NaN|-?Infinity)$/.test(expected)) return expected
   if (typeof value !== 'object' || value === null || typeof expected !== 'object' || expected === null) return value

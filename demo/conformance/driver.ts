@@ -8,36 +8,36 @@ import { fromSdk } from './sdk-format.ts'
 
 export type Side = 'ours' | 'sdk'
 
-/** Somebody who calls, by our client and by the vendor's SDK, with the same rights. */
+/** A caller that can also make calls by name with our client. */
 export interface ScenarioCaller extends Caller {
   callClient<Name extends CallName>(name: Name, input: Input<Name>): Promise<Output<Name>>
 }
 
-/** A running platform, spoken to by one side: our client, or the vendor's SDK as far as it has the calls. */
+/** A running platform that one side calls: our client, or the vendor's SDK. Calls that the SDK lacks are made with our client. */
 export interface Driver {
   readonly side: Side
   readonly shop: IdentityShop
   readonly merchant: ScenarioCaller
   visitor(): Promise<ScenarioCaller>
   member(memberId: string): Promise<ScenarioCaller>
-  /** Makes a call; the SDK's answer is given our names. Nothing that the platform told may be missing from it. */
+  /** Makes a call, and compares the returned response with that of the platform. A response of the SDK gets our field names. */
   call<Name extends CallName>(caller: ScenarioCaller, name: Name, input: Input<Name>): Promise<Output<Name>>
-  /** Makes a call that is refused, and answers the code of the refusal. */
+  /** Makes a call that must be refused, and resolves with the error code. */
   errorCode<Name extends CallName>(caller: ScenarioCaller, name: Name, input: Input<Name>): Promise<string>
-  /** Uses the SDK in its own way, where that is the side. */
+  /** Runs `run` with the requests of the SDK redirected to the platform. */
   runWithSdk<T>(run: () => Promise<T>): Promise<T>
-  /** Calls that were answered by the side itself. */
+  /** The calls that this side has made itself. */
   readonly calledNames: ReadonlySet<CallName>
   close(): Promise<void>
 }
 
-/** Makes a call with the SDK, answering in the wire's shape (which the SDK unwraps here and there). */
+/** Makes a call with the SDK. Resolves with the response in the wire format, which the SDK unwraps for some calls. */
 export type SdkCall<Name extends CallName> = (sdk: Sdk, input: Input<Name>) => Promise<unknown>
 interface OptionalSdkCall<Name extends CallName> {
   readonly sdk?: SdkCall<Name>
 }
 type SdkCalls = { readonly [Name in CallName]: OptionalSdkCall<Name> }
-/** What the platform said last, and what a side made of it. */
+/** Compares a response of the platform with what a side returned. */
 export type Compare = (name: CallName, wire: unknown, response: unknown) => void
 
 export async function openDriver(side: Side, sdkCalls: SdkCalls, compare: Compare): Promise<Driver> {

@@ -1,11 +1,11 @@
-/** Fields with another name on each side: ours and the SDK's are alike but for the ids and dates that `fromSdk` has renamed. */
+/** Wire name → name in our client and the SDK. Ids and dates of the SDK already have our names (`fromSdk`). */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   formattedAddress: 'formatted',
   geocode: 'location',
   addressLine: 'addressLine1',
 }
 
-/** The places in an answer of the platform that a side lost, or made something else of. */
+/** Returns the paths of fields in a response of the platform that are missing or changed in what a side returned. */
 export function missingFields(wire: unknown, response: unknown, path = ''): string[] {
   if (wire === null || wire === undefined || isEmpty(wire)) return []
   if (Array.isArray(wire)) {
@@ -30,7 +30,7 @@ function isSameValue(wire: unknown, response: unknown): boolean {
   return Object.is(wire, response) || (typeof response === 'number' && String(response) === wire)
 }
 
-/** Pictures are told by a URI that holds their id, links by their address. */
+/** The SDK returns pictures as URIs that contain their id, and links as URLs. */
 function isUriOf(wire: object, response: string): boolean {
   const { id, relativePath, url } = wire as Readonly<Record<string, unknown>>
   if (typeof id === 'string')

@@ -1,6 +1,6 @@
 /**
- * The SDK's payload with the URL of each picture in place of its `wix:image:` URI, and without the description that the SDK derives from the file
- * name.
+ * Replaces the `wix:image:` URI of each picture in a payload of the SDK by its URL, and removes the alternative text that the SDK derives from
+ * the file name.
  */
 export function withPictureUrls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withPictureUrls)

@@ -1,19 +1,19 @@
 import { type CallName, wireCalls } from '../platform/http/wire-map.ts'
 import { type Difference, differences, omittedFields } from './differences.ts'
 
-/** What is shown of every call. */
+/** Columns of the table, by check. */
 export const columns = {
-  sent: 'ours sent the same',
-  sdk: 'vendor SDK accepted our platform',
-  ours: 'our client accepted our platform',
+  sent: 'same request as SDK',
+  sdk: 'SDK works with local platform',
+  ours: 'our client works with local platform',
 } as const
 export type Column = keyof typeof columns
 export type Cell = 'yes' | 'no' | 'not in SDK'
 
-/** Call × column, filled as the tests go. */
+/** Results by call and column. The tests fill it in. */
 export interface Table {
   set(name: CallName, column: Column, cell: Cell): void
-  /** Cells that nobody filled, and those that say no. */
+  /** Cells that are empty or `no`. */
   incomplete(): string[]
   toString(): string
 }
@@ -57,7 +57,7 @@ function lines(rows: readonly (readonly string[])[]): string[] {
 function notes(): string[] {
   const calls = ({ calls: names }: Difference) => (names === 'every call' ? names : names.join(', '))
   return [
-    'Known differences, which are made even before the requests are compared:',
+    'Known differences, which are removed before the comparison:',
     ...differences.map((difference) => `· ${calls(difference)}: ${difference.reason}`),
     ...Object.entries(omittedFields).map(([name, { fields, reason }]) => `· ${name} (${fields.join(', ')}): ${reason}`),
   ]

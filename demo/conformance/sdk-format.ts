@@ -1,4 +1,4 @@
-/** How the vendor's SDK names and writes what is ours and the wire's. */
+/** Converts payloads and responses between our format and that of the vendor's SDK. */
 
 const SDK_NAMES: Readonly<Record<string, string>> = {
   id: '_id',
@@ -13,7 +13,7 @@ interface Picture {
   readonly height: number
 }
 
-/** A payload of ours as the SDK takes it: other names for ids and dates, and URIs for pictures. */
+/** Converts a payload to the SDK's format: other names for ids and dates, and URIs for pictures. */
 export function toSdk(value: unknown): unknown {
   return renameFields(value, ({ id, filename, width, height }) => {
     return `wix:image://v1/${id}/${encodeURIComponent(filename)}#originWidth=${width}&originHeight=${height}`
@@ -33,7 +33,7 @@ function isPicture(value: object): value is Picture {
   return 'filename' in value && 'width' in value && 'height' in value
 }
 
-/** An answer of the SDK with our names again. */
+/** Converts the field names of a response of the SDK to ours. */
 export function fromSdk(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromSdk)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -42,7 +42,7 @@ export function fromSdk(value: unknown): unknown {
   )
 }
 
-/** A member as the SDK takes it: it leaves addresses and pictures in the wire's form. */
+/** Converts a member to the SDK's format, which has addresses and pictures in the wire format. */
 export function memberToSdk<T extends object>(member: T): unknown {
   const sdk = renameFields(member, (picture) => picture) as {
     contact?: { addresses?: readonly Readonly<Record<string, unknown>>[] }

@@ -49,7 +49,7 @@ const modules = {
 }
 type Modules = typeof modules
 
-// The vendor's own types name every path of every answer: the compiler would need minutes for what these tests check by running.
+// The vendor's types list every path of every response. The compiler would need minutes for them, and these tests check the same at run time.
 type SdkFunction = (...args: readonly unknown[]) => Promise<unknown>
 
 /** Functions that the vendor's modules export without types. */
@@ -69,17 +69,17 @@ type FunctionOf<Module extends keyof Modules> =
   | keyof Modules[Module]
   | (Module extends keyof Untyped ? Untyped[Module] : never)
 
-/** The vendor's SDK with every module that has calls of the wire map. Its functions take and give what they like. */
+/** The vendor's SDK with every module that has calls of the wire map. Its functions are untyped. */
 export type Sdk = {
   readonly [Module in keyof Modules]: { readonly [Name in FunctionOf<Module>]: SdkFunction }
 } & { readonly graphql: SdkFunction; readonly auth: IOAuthStrategy }
 
-/** Whom the SDK speaks for. */
+/** The credentials of a caller. */
 export type Credentials =
   | { readonly apiKey: string; readonly siteId: string }
   | { readonly clientId: string; readonly tokens?: Tokens }
 
-/** The SDK as its users create it. */
+/** Creates the SDK with its public API, as applications do. */
 export function createSdk(credentials: Credentials): Sdk {
   const client = createClient({ modules: modules as never, auth: strategyOf(credentials) })
   return client as unknown as Sdk
@@ -93,10 +93,10 @@ function strategyOf(credentials: Credentials) {
 
 /** Credentials for requests that no platform answers. */
 export const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
-/** One SDK for all of these requests, because its creation with all modules takes longer than a request. */
+/** Shared by these requests, because creating the SDK with all modules takes longer than a request. */
 export const merchantSdk: Sdk = createSdk(merchant)
 
-/** Runs something with another `fetch` for the whole process: the one thing of the SDK’s surroundings that is changed. */
+/** Replaces the global `fetch` while `run` runs. Nothing else is changed for the SDK. */
 export async function runWithFetch<T>(fetch: typeof globalThis.fetch, run: () => Promise<T>): Promise<T> {
   const original = globalThis.fetch
   globalThis.fetch = fetch

@@ -1,8 +1,8 @@
-/** A request as it was sent, with what does not matter taken out of it. */
+/** The parts of a sent request that are compared. */
 export interface SentRequest {
   readonly method: string
   readonly path: string
-  /** Query parameters in the order of their names; what is packed in `.r` unpacked. */
+  /** Query parameters, sorted by name. `.r` is decoded from base64url JSON. */
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
   readonly authorization: string | null
@@ -29,7 +29,7 @@ function decodeJson(value: string): unknown {
   return JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
 }
 
-/** A `fetch` that sends nothing, keeps what it was given and answers `{}` — or tokens, to whoever asks for them. */
+/** Creates a `fetch` that records requests without sending them. It responds with `{}`, and to token requests with tokens. */
 export function createRecorder(): { readonly fetch: typeof fetch; readonly sent: SentRequest[] } {
   const sent: SentRequest[] = []
   return {

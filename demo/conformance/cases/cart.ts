@@ -80,7 +80,7 @@ const organizers = (quantity: number) => ({
   lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: organizer }, quantity }],
 })
 
-/** A visitor with one line in the cart. */
+/** Creates a visitor with one line in the cart. */
 export async function shopper(driver: Driver): Promise<{ caller: ScenarioCaller; lineId: string }> {
   const caller = await driver.visitor()
   const { cart } = await driver.call(caller, 'addToCurrentCart', organizers(2))

@@ -12,7 +12,7 @@ const byId = fc.record({ id: anyId })
 const bySlug = fc.record({ slug })
 const byQuery = fc.record({ query })
 
-/** How the vendor's own query builders page: the same items in the same order, forwards and backwards. */
+/** Asserts that the SDK's query builder returns the same items in the same order, forwards and backwards. */
 async function pages(driver: Driver, builder: () => unknown, field: (item: never) => unknown): Promise<void> {
   if (driver.side !== 'sdk') return
   await driver.runWithSdk(async () => {

@@ -39,7 +39,7 @@ const adjustment = fc.oneof(
   fc.record({ percentage: fields({ rate: fc.integer({ min: -100, max: 1000 }), roundToInt: flag }, ['rate']) }),
 )
 
-/** A product of the scenario's own. */
+/** Creates a product for one scenario. */
 async function createTestProduct(driver: Driver, changes: Partial<NewProduct> = {}): Promise<string> {
   const product: NewProduct = {
     name: 'Field Notebook',
@@ -51,7 +51,7 @@ async function createTestProduct(driver: Driver, changes: Partial<NewProduct> = 
   return (await driver.call(driver.merchant, 'createProduct', { product })).product.id
 }
 const withVariants = { productOptions: [size], manageVariants: true }
-/** The product as the merchant sees it now. */
+/** Reads a product as the merchant. */
 export async function productOf({ merchant }: Driver, id: string): Promise<Output<'getProduct'>['product']> {
   return (await merchant.callClient('getProduct', { id })).product
 }
@@ -271,7 +271,7 @@ export const catalogWriteCases: CallCases<
   },
 }
 
-/** A product with sizes and one picture. */
+/** Creates a product with sizes and one picture. */
 async function pictured(driver: Driver): Promise<{ id: string; mediaIds: string[] }> {
   const id = await createTestProduct(driver, { productOptions: [size] })
   await driver.merchant.callClient('addProductMedia', { id, media: [{ url: 'https://pictures.example.com/pad.png' }] })

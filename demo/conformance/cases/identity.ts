@@ -42,7 +42,7 @@ const newEmail = (driver: Driver): string => {
   return `identity.${driver.side}.${counter}@example.com`
 }
 
-/** Somebody who has registered and must still show that the address is theirs. */
+/** Registers a member who has not verified the email address yet. */
 async function registerUnverified(
   driver: Driver,
 ): Promise<{ caller: ScenarioCaller; address: string; token: string; id: string }> {

@@ -8,7 +8,7 @@ import { memberCases } from './members.ts'
 import { orderCases } from './orders.ts'
 import { otherCases } from './other.ts'
 
-/** Every call of the wire map: one that is left out does not compile. */
+/** The test case of every call of the wire map. A missing one is a type error. */
 export const callCases: CallCases = {
   ...cartCases,
   ...catalogReadCases,

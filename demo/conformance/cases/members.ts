@@ -28,7 +28,7 @@ const memberFields = {
 }
 
 let counter = 0
-/** A member of the scenario's own, who nobody else counts on. */
+/** Creates a member for one scenario. */
 async function createTestMember(driver: Driver): Promise<{ id: string; caller: ScenarioCaller }> {
   counter += 1
   const member = {
@@ -48,7 +48,7 @@ const emailOf = async ({ merchant }: Driver, id: string) =>
 
 type MemberAction = 'muteMember' | 'unmuteMember' | 'approveMember' | 'blockMember' | 'disconnectMember'
 
-/** What a merchant does to a member, and what it makes of the member. */
+/** Case of a call by which a merchant changes the status of a member. `first` is called before. */
 function memberActionCase(
   name: MemberAction,
   first: MemberAction | undefined,
@@ -68,7 +68,7 @@ function memberActionCase(
   }
 }
 
-/** Empties one list of a contact. */
+/** Case of a call that clears one list of a contact. */
 function clearListCase(
   name: 'deleteMemberPhones' | 'deleteMemberEmails' | 'deleteMemberAddresses',
   field: 'phones' | 'emails' | 'addresses',
@@ -85,7 +85,7 @@ function clearListCase(
   }
 }
 
-/** Does something with all members that a filter finds. */
+/** Case of a call that changes all members that a filter selects. */
 function bulkByFilterCase(name: 'bulkApproveMembers' | 'bulkBlockMembers', status: string): CallCase<typeof name> {
   return {
     input: fc.record({ filter }),

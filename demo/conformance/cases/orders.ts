@@ -59,7 +59,7 @@ const cursorSearch = fields({
   cursorPaging: fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: text }),
 })
 
-/** An order that the merchant wrote down, not paid. */
+/** Creates an unpaid order as the merchant. */
 async function createUnpaidOrder(driver: Driver): Promise<string> {
   const order = {
     channelInfo: { type: 'POS' as const },
@@ -77,7 +77,7 @@ async function createUnpaidOrder(driver: Driver): Promise<string> {
   return (await driver.call(driver.merchant, 'createOrder', { order })).order.id
 }
 
-/** Such an order with its money held on a card. */
+/** Creates an order with an authorized, uncaptured card payment. */
 async function createAuthorizedOrder(driver: Driver): Promise<{ ecomOrderId: string; paymentId: string }> {
   const [ecomOrderId, paymentId] = [await createUnpaidOrder(driver), randomUUID()]
   const now = driver.shop.platform.clock.now().toISOString()

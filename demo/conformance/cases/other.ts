@@ -30,7 +30,7 @@ const authRequest = fields(
   ['clientId', 'redirectUri', 'codeChallenge', 'codeChallengeMethod', 'responseMode', 'responseType', 'scope', 'state'],
 )
 
-/** Redirects, tokens and the graph. */
+/** Redirect sessions, tokens and GraphQL. */
 export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'> = {
   createRedirectSession: {
     input: fc.oneof(
@@ -122,7 +122,7 @@ interface SdkTokens {
   readonly refreshToken: { readonly value: string }
 }
 
-/** The SDK's tokens as the platform gave them: their expiry is a moment there, not a number of seconds. */
+/** Converts the SDK's tokens to the wire format: their expiry time becomes a lifetime in seconds. */
 function toWireTokens({ accessToken, refreshToken }: SdkTokens): Record<string, unknown> {
   return {
     access_token: accessToken.value,

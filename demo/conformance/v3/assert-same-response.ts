@@ -4,7 +4,7 @@ import type { MerchantEndpoint } from '../../../core/http/endpoint.ts'
 import { merchant, merchantSdk, runWithFetch, type Sdk } from '../sdk.ts'
 import { toSdk } from './sdk-format.ts'
 
-/** One call as both sides make it. */
+/** One call on both sides: our client and the SDK. */
 interface Sides<Input> {
   readonly endpoint: MerchantEndpoint<Input, unknown>
   sdk(sdk: Sdk, input: Input): Promise<unknown>
@@ -12,7 +12,7 @@ interface Sides<Input> {
   readonly mayBeGet: boolean
 }
 
-/** Answers a call of both sides with `wire` and asserts that both return the same response, each in its own form. */
+/** Makes a call on both sides with `wire` as the response, and asserts that both return the same value, each in its own format. */
 export async function assertSameResponse<Input>(sides: Sides<Input>, input: Input, wire: unknown): Promise<void> {
   let method: string | undefined
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
@@ -26,7 +26,7 @@ export async function assertSameResponse<Input>(sides: Sides<Input>, input: Inpu
   assert.deepEqual(convert(withoutUndefined(toSdk(ours))), withoutUndefined(theirs))
 }
 
-/** The value with its dates and decimals as on the wire. */
+/** Converts dates and non-finite numbers to text, as in the wire format. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText)
   if (value instanceof Date) return value.toISOString()
@@ -35,7 +35,7 @@ function asText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]))
 }
 
-/** The value without undefined fields, at any depth. */
+/** Removes undefined fields at every depth. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

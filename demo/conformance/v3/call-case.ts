@@ -5,11 +5,11 @@ import type { Input } from './calls.ts'
 
 /** Everything that the comparison of one call with the vendor's SDK needs. */
 export interface CallCase<Name extends CallName> {
-  /** Payloads of the call, in the client's form. */
+  /** Payloads of the call, in the client's format. */
   readonly input: fc.Arbitrary<Input<Name>>
-  /** Makes the same call with the SDK and resolves with the response in the wire's shape, which the SDK unwraps for some calls. */
+  /** Makes the same call with the SDK and resolves with the response in the wire format, which the SDK unwraps for some calls. */
   readonly sdk: (sdk: Sdk, input: Input<Name>) => Promise<unknown>
-  /** Responses of the platform, in the wire's form. Absent when the client converts no field of the response. */
+  /** Responses of the platform, in the wire format. Absent if the client converts no field of the response. */
   readonly response?: fc.Arbitrary<unknown>
 }
 

@@ -5,7 +5,7 @@ import type { CallName } from '../../platform/http/v3/wire-map.ts'
 
 type Exports = typeof core & typeof admin
 
-/** Every call of the newer wire map as it is exported: a name without a literal does not compile. */
+/** The exported endpoint of every call of the newer wire map. A missing endpoint is a type error. */
 export const endpoints: { readonly [Name in CallName]: Exports[Name] } = { ...core, ...admin }
 
 export type Input<Name extends CallName> = InputOf<Exports[Name]>

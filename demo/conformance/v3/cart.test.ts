@@ -130,7 +130,7 @@ function scenarios(side: Side): void {
     assert.equal(removed.cart.deliveryInfo?.method, undefined)
   })
 
-  it('default: buys: the checkout has the id of the cart, which then holds the order', async () => {
+  it('default: buys; the checkout has the id of the cart, which then contains the order id', async () => {
     const { caller, cart } = await shopper(driver, 1)
     await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'FIVEOFF' } })
     await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
@@ -155,7 +155,7 @@ function scenarios(side: Side): void {
     assert.equal(placed.completed, true)
   })
 
-  it('default: keeps submitted forms, and has no upsells', async () => {
+  it('default: stores form submissions, and returns no upsells', async () => {
     const { caller, cart } = await shopper(driver)
     const cartId = cart.id ?? ''
     const formSubmissions = [{ id: organizer, formSubmissionId: unknown }]
@@ -199,7 +199,7 @@ function scenarios(side: Side): void {
     assert.equal(await driver.errorCode(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
   })
 
-  it('behavior: every call that the platform answers was made', () => {
+  it('behavior: all calls that the platform supports were made', () => {
     const names = Object.keys({ ...cartAreas.cartV2, ...cartAreas.cartV2ById, ...cartAreas.delivery })
     const answered = v3Routes.map(({ name }) => name).filter((name) => names.includes(name))
     assert.deepEqual([...driver.calledNames].sort(), answered.sort())
@@ -207,4 +207,4 @@ function scenarios(side: Side): void {
 }
 
 describe('the vendor’s SDK works with the platform', () => scenarios('sdk'))
-describe('this client works with the platform', () => scenarios('ours'))
+describe('our client works with the platform', () => scenarios('ours'))

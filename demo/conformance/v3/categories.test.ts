@@ -79,7 +79,7 @@ function scenarios(side: Side): void {
     assert.equal(updated.bulkActionMetadata?.totalSuccesses, 1)
   })
 
-  it('behavior: every call that writes categories was made', () => {
+  it('behavior: all calls that write categories were made', () => {
     const missing = categoryWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
@@ -89,4 +89,4 @@ function scenarios(side: Side): void {
 }
 
 describe('the vendor’s SDK writes categories', () => scenarios('sdk'))
-describe('this client writes categories', () => scenarios('ours'))
+describe('our client writes categories', () => scenarios('ours'))

@@ -16,10 +16,10 @@ const calls = wireCalls.map(({ name }) => ({
   endpoint: endpoints[name] as unknown as MerchantEndpoint<Input<CallName>, unknown>,
   callCase: callCases[name] as CallCase<CallName>,
 }))
-/** Shrinking a whole product would take minutes. The report has the seed. */
+/** Shrinking is off, because it would take minutes for a product. The report contains the seed. */
 const runs = { numRuns: 60, includeErrorInReport: true, endOnFailure: true }
 
-describe('this client and the vendor’s SDK send the same request for the same payload', () => {
+describe('our client and the vendor’s SDK send the same request for the same payload', () => {
   for (const { name, endpoint, callCase } of calls) {
     const sides = {
       endpoint,
@@ -34,7 +34,7 @@ describe('this client and the vendor’s SDK send the same request for the same 
   }
 })
 
-describe('this client and the vendor’s SDK convert the same fields of a response', () => {
+describe('our client and the vendor’s SDK convert the same fields of a response', () => {
   for (const { name, endpoint, callCase } of calls) {
     const { input, response, sdk } = callCase
     if (response === undefined) continue
@@ -47,8 +47,8 @@ describe('this client and the vendor’s SDK convert the same fields of a respon
   }
 })
 
-describe('the endpoints', () => {
-  it('behavior: every call goes where the wire map says', () => {
+describe('endpoints', () => {
+  it('behavior: every call has the method and path of the wire map', () => {
     for (const { name, method, path } of wireCalls) {
       const { area, ...literal } = endpoints[name]
       assert.equal(literal.method, method, name)
@@ -56,7 +56,7 @@ describe('the endpoints', () => {
     }
   })
 
-  it('behavior: every call whose response is converted has responses to compare', () => {
+  it('behavior: every call with a converted response has responses to compare', () => {
     const converted = calls.filter(({ endpoint }) => endpoint.convert?.response !== undefined)
     assert.deepEqual(
       converted.filter(({ callCase }) => callCase.response === undefined).map(({ name }) => name),

@@ -3,7 +3,7 @@ import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
 import { withPictureUrls } from '../picture-urls.ts'
 import type { SentRequest } from '../sent-request.ts'
 
-/** A known difference between the requests of the vendor's SDK and of this client. */
+/** A known difference between the requests of the vendor's SDK and of our client. */
 export interface Difference {
   readonly calls: readonly CallName[] | 'every call'
   readonly reason: string
@@ -15,7 +15,7 @@ export const differences: readonly Difference[] = [
   {
     calls: 'every call',
     reason:
-      'The SDK does not encode path parameters, so that a slash or a question mark changes the path. This client does.',
+      'The SDK does not encode path parameters, so that a slash or a question mark changes the path. Our client does.',
     corrected: (theirs) => ({ ...theirs, path: decodeURI(theirs.path) }),
   },
   {
@@ -50,19 +50,19 @@ export const differences: readonly Difference[] = [
   {
     calls: [...alsoGet],
     reason:
-      'The platform accepts these calls as GET and as POST. The SDK sends a GET while its query string is short, this client always a POST.',
+      'The platform accepts these calls as GET and as POST. The SDK sends a GET if the query string is short, our client always a POST.',
     corrected: (theirs, ours) => (theirs.method === 'GET' ? withBody(theirs, ours.body) : theirs),
   },
 ]
 
-/** A GET as the POST with the same payload. Parameters beside `.r` have lost the structure of the payload, so they are compared with `ours`. */
+/** Converts a GET to the POST with the same payload. Without `.r`, parameters do not contain the structure of the payload, so they are compared with `ours`. */
 function withBody({ query, ...request }: SentRequest, ours: unknown): SentRequest {
   const [[name, packed] = []] = query
   const body = name === '.r' ? packed : isDeepStrictEqual(parameters(ours), query) ? ours : query
   return { ...request, method: 'POST', query: [], body }
 }
 
-/** The query parameters of a payload in the order of their names, as the SDK writes them: `null` and lists of objects are left out. */
+/** Returns the query parameters of a payload as the SDK writes them, sorted by name. The SDK omits `null` and lists of objects. */
 function parameters(payload: unknown): readonly (readonly [string, unknown])[] {
   const flat = (value: unknown, path: string): (readonly [string, unknown])[] => {
     if (Array.isArray(value))
@@ -74,7 +74,7 @@ function parameters(payload: unknown): readonly (readonly [string, unknown])[] {
   return flat(payload, '').sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1))
 }
 
-/** The SDK's request of a call without its known differences from ours. */
+/** Returns the SDK's request of a call without its known differences. */
 export function corrected(name: CallName, theirs: SentRequest, ours: SentRequest): SentRequest {
   return differences
     .filter(({ calls }) => calls === 'every call' || calls.includes(name))

@@ -9,11 +9,11 @@ import { callCases } from './cases/index.ts'
 
 export type Output<Name extends CallName> = OutputOf<(typeof endpoints)[Name]>
 
-/** A running platform, spoken to by one side: this client, or the vendor's SDK. */
+/** A running platform that one side calls: our client, or the vendor's SDK. */
 export interface Driver extends Omit<Callers, 'lastResponse'> {
-  /** Makes a call. The response of the SDK gets the client's names. */
+  /** Makes a call. A response of the SDK gets the client's field names. */
   call<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<Output<Name>>
-  /** Makes a call that must be refused, and resolves with the code of the refusal. */
+  /** Makes a call that must be refused, and resolves with the error code. */
   errorCode<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<string>
   /** The calls that were made. */
   readonly calledNames: ReadonlySet<CallName>

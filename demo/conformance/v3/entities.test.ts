@@ -120,7 +120,7 @@ function scenarios(side: Side): void {
     await driver.call(merchant, 'bulkAddCustomizationChoices', { customizationsChoices, returnEntity: true })
   })
 
-  it('behavior: every call that writes entities was made', () => {
+  it('behavior: all calls that write entities were made', () => {
     const missing = routes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
@@ -130,4 +130,4 @@ function scenarios(side: Side): void {
 }
 
 describe('the vendor’s SDK writes brands, ribbons, info sections and customizations', () => scenarios('sdk'))
-describe('this client writes brands, ribbons, info sections and customizations', () => scenarios('ours'))
+describe('our client writes brands, ribbons, info sections and customizations', () => scenarios('ours'))

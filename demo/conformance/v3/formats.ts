@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { date, fields, flag, float, guid, list } from '../arbitraries.ts'
 
-/** The values that the client writes differently from the wire. Arbitraries of entities take them as a parameter. */
+/** Values whose format differs between client and wire. Arbitraries of entities take them as a parameter. */
 export interface Formats<DateValue, Float> {
   readonly date: fc.Arbitrary<DateValue>
   readonly float: fc.Arbitrary<Float>

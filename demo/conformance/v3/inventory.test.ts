@@ -125,7 +125,7 @@ function scenarios(side: Side): void {
     assert.equal((await items())[1].quantity, 11)
   })
 
-  it('behavior: every call that writes inventory was made', () => {
+  it('behavior: all calls that write inventory were made', () => {
     const missing = inventoryWriteRoutes.filter(
       ({ name }) => ![...driver.calledNames].some((called) => called === name),
     )
@@ -137,4 +137,4 @@ function scenarios(side: Side): void {
 }
 
 describe('the vendor’s SDK writes inventory of Catalog V3', () => scenarios('sdk'))
-describe('this client writes inventory of Catalog V3', () => scenarios('ours'))
+describe('our client writes inventory of Catalog V3', () => scenarios('ours'))

@@ -37,7 +37,7 @@ const stocked: NewProductWithInventory = {
   },
 }
 
-/** What a change of a product needs of it. */
+/** The fields of a product that an update requires. */
 function written(product: WireProduct | undefined): { readonly id: string; readonly revision: string } {
   return { id: product?.id ?? '', revision: product?.revision ?? '' }
 }
@@ -148,7 +148,7 @@ function scenarios(side: Side): void {
     assert.equal(await driver.errorCode(merchant, 'getProduct', { productId: product.id ?? '' }), 'NOT_FOUND')
   })
 
-  it('behavior: every call that writes products was made', () => {
+  it('behavior: all calls that write products were made', () => {
     const missing = productWriteRoutes.filter(({ name }) => ![...driver.calledNames].some((called) => called === name))
     assert.deepEqual(
       missing.map(({ name }) => name),
@@ -158,4 +158,4 @@ function scenarios(side: Side): void {
 }
 
 describe('the vendor’s SDK writes products of Catalog V3', () => scenarios('sdk'))
-describe('this client writes products of Catalog V3', () => scenarios('ours'))
+describe('our client writes products of Catalog V3', () => scenarios('ours'))

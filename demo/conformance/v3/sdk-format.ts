@@ -1,4 +1,4 @@
-/** How the vendor's SDK names and writes the fields of payloads and responses. */
+/** Converts payloads and responses to the format of the vendor's SDK. */
 
 const SDK_NAMES: Readonly<Record<string, string>> = {
   id: '_id',
@@ -19,8 +19,8 @@ interface Video extends Media {
 }
 
 /**
- * Converts a payload or a response from the client's form to the SDK's: other names for ids and dates, URIs for images and videos, and a
- * string for the address of a page.
+ * Converts a payload or a response from the client's format to the SDK's: other names for ids and dates, URIs for images and videos, and a
+ * string for the URL of a page.
  */
 export function toSdk(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSdk)

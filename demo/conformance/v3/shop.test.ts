@@ -27,7 +27,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-/** Runs a call of the SDK with the platform of this process under the names of the vendor's hosts. */
+/** Runs a call of the SDK with its requests redirected to the platform in this process. */
 async function run<T>(call: () => Promise<unknown>): Promise<T> {
   requests = []
   return (await runWithFetch(async (input, init) => {

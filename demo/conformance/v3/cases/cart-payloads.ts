@@ -17,7 +17,7 @@ import {
   url,
 } from '../../arbitraries.ts'
 
-/** Parts of the payloads of Cart V2, in the client's form. */
+/** Parts of the payloads of Cart V2, in the client's format. */
 
 export const translatable = fields({ original: text, translated: text })
 export const money = fields({ amount })
@@ -109,10 +109,10 @@ export const estimate = {
 }
 export const formSubmissions = list(fields({ id: guid, formSubmissionId: guid }))
 
-/** Responses, in the wire's form. */
+/** Responses, in the wire format. */
 
 export const wireDate = date.map((moment) => moment.toISOString())
-/** Numbers as JSON has them, and the texts for those that it has not. */
+/** JSON numbers, and the texts for values that JSON has no number for. */
 export const wireFloat = fc.oneof(fc.integer(), fc.constantFrom('NaN', 'Infinity', '-Infinity'))
 export const wireAddress = address.map(({ formatted, location, addressLine1, ...place }) => ({
   ...place,

@@ -25,7 +25,7 @@ export const category = fields(
   },
   ['id'],
 )
-/** Trees. A long key makes the SDK send a POST where it also could send a GET. */
+/** References to trees. If the key is long, the SDK sends a POST instead of a GET. */
 export const treeReference = fields(
   { appNamespace: fc.constant('@wix/stores'), treeKey: fc.constantFrom(null, 'main', 'x'.repeat(4100)) },
   ['appNamespace'],
@@ -101,7 +101,7 @@ export const categoryCases: CallCases<
     sdk: (sdk, { item: request, ...options }) => sdk.categories.listCategoriesForItem(request, options),
   },
   listCategoriesForItems: {
-    // The SDK's GET loses the items, so that only its POST can be compared.
+    // The SDK's GET omits the items, so only its POST can be compared.
     input: fc.record({
       items: list(item),
       treeReference: fc.constant({ appNamespace: '@wix/stores', treeKey: 'x'.repeat(4100) }),

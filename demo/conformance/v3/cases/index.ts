@@ -14,7 +14,7 @@ import { productCases } from './products.ts'
 import { ribbonCases } from './ribbons.ts'
 import { versionCases } from './version.ts'
 
-/** The subject of every call of the newer wire map: a missing one does not compile. */
+/** The test case of every call of the newer wire map. A missing one is a type error. */
 export const callCases: CallCases = {
   ...versionCases,
   ...currentCartCases,

@@ -6,7 +6,7 @@ import { searchText } from '../entities/search.ts'
 import { clientFormats } from '../formats.ts'
 import { toSdk } from '../sdk-format.ts'
 
-/** The call sets no slugs, options and modifiers. */
+/** The call cannot set slugs, options and modifiers. */
 const { slug: _slug, options: _options, modifiers: _modifiers, ...bulkContent } = productContent(clientFormats)
 const selection = { filter, search: searchText }
 const sections = fields({ ...selection, infoSectionIds: list(guid) }, ['filter', 'infoSectionIds'])

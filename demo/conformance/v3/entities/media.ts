@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fields, image, list, text, url } from '../../arbitraries.ts'
 
-/** Images and videos are the same in both forms. */
+/** Images and videos are the same in both formats. */
 export { image }
 /** Videos with up to two posters. */
 export const video = fc
@@ -20,7 +20,7 @@ export const mediaItem = fields({
   thumbnail: fields({ url, width: fc.nat(4000), height: fc.nat(4000), altText: text }),
 })
 
-/** A formatted text. The SDK renames no field inside it, so that its nodes have no id here. */
+/** A formatted text. The SDK does not rename fields inside it, so nodes have no id here. */
 export const richContent = fc.record({
   nodes: list(
     fields({

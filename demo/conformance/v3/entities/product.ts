@@ -48,7 +48,7 @@ export const modifiers = list(
   }),
 )
 
-/** What variants have with and without their product. */
+/** Fields that variants have with and without their product. */
 const variantFields = <M, F>({ float }: Formats<M, F>) => ({
   visible: flag,
   sku: text,
@@ -94,7 +94,7 @@ export const storeVariant = <M, F>(formats: Formats<M, F>) =>
     }),
   })
 
-/** How a product is sold by subscription. */
+/** The subscriptions of a product. */
 export const subscriptionDetails = <M, F>({ float }: Formats<M, F>) =>
   fields({
     allowOneTimePurchases: flag,
@@ -115,7 +115,7 @@ export const subscriptionDetails = <M, F>({ float }: Formats<M, F>) =>
     ),
   })
 
-/** What of a product is shipped. */
+/** The shipping properties of a product. */
 export const physicalProperties = <M, F>({ float }: Formats<M, F>) =>
   fields({
     pricePerUnit: unitOf(float),

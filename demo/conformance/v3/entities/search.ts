@@ -13,7 +13,7 @@ const sort = list(
 )
 const cursorPaging = fields({ limit: fc.integer({ min: 1, max: 100 }), cursor: text })
 
-/** A query by cursor. Its fields are those of every entity. A long one makes the SDK send a POST where it also could send a GET. */
+/** A query by cursor, with fields that every entity has. If it is long, the SDK sends a POST instead of a GET. */
 export const cursorQuery = fields({ filter, sort, cursorPaging })
 
 const bounds = <F>(float: fc.Arbitrary<F>) => fields({ from: float, to: float })
@@ -34,7 +34,7 @@ export const searchText = fields({
   fuzzy: flag,
 })
 
-/** A search with aggregations, in the client's form. */
+/** A search with aggregations, in the client's format. */
 export const search = <M, F>(formats: Formats<M, F>) =>
   fields({
     filter,
@@ -50,7 +50,7 @@ export const search = <M, F>(formats: Formats<M, F>) =>
     ),
   })
 
-/** Results of aggregations, in the wire's form. */
+/** Results of aggregations, in the wire format. */
 export const aggregationData = <M, F>({ float }: Formats<M, F>) => {
   const ranges = fields({ results: list(fields({ from: float, to: float, count })) })
   const scalar = fields({ type: fc.constant('MIN'), value: float })
