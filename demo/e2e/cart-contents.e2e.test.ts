@@ -5,7 +5,7 @@ import { seedId } from '../platform/seed/ids.ts'
 import { callCart, itemOf, put } from './cart-calls.ts'
 import { cards } from './checkout-form.ts'
 import { greeting, logIn, openLogin } from './member.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   addAndSee,
   cartOn,
@@ -20,7 +20,7 @@ import {
 } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith('glow-camp-lantern', 'brass-field-compass') })
+const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'brass-field-compass') })
 const LANTERN = 'Glow camp lantern'
 
 /** Returns a row of the totals by its name. */

@@ -6,11 +6,11 @@ import { translations as german } from '../../widgets/languages/de/cart.ts'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { callCart, put } from './cart-calls.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import { addAndSee, cartOn, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith('glow-camp-lantern', 'brass-field-compass') })
+const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'brass-field-compass') })
 const LANTERN = 'Glow camp lantern'
 const lantern = seedId('product', 'glow-camp-lantern')
 

@@ -3,9 +3,9 @@ import { type Page, type Route, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { recordEvents } from './event-log.ts'
-import { quantityArrived } from './quantity-arrived.ts'
+import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   add,
   addAndSee,
@@ -23,7 +23,7 @@ import {
 import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith('glow-camp-lantern', 'squall-rain-jacket') })
+const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'squall-rain-jacket') })
 const LANTERN = 'Glow camp lantern'
 
 const setStock = (slug: string, units: number): Promise<unknown> =>
@@ -95,7 +95,7 @@ test.describe('the cart', () => {
     await more(page).click({ clickCount: 10 })
     await seeUnits(page, LANTERN, 11)
     release()
-    const writes = await quantityArrived(app, 11)
+    const writes = await quantityReceived(app, 11)
     assert.ok(writes.length <= 2, `${writes.length} writes`)
     await requestsDone(page)
     await page.reload()

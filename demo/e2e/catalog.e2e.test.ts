@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, see, seeCount } from './shopper.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { testApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type BrowserContextOptions, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
 import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { recordEvents } from './event-log.ts'
-import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
+import { focusedName, pressAndLoad, tabTo, write } from './keyboard-input.ts'
 import { addAndSee, cartButton, closeDrawer, drawer, openDrawer, quantity, see, seeCount, seeUnits } from './shopper.ts'
 import { testApp } from './test-app.ts'
 

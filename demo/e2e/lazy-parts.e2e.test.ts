@@ -4,7 +4,7 @@ import { test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   add,
   addAndSee,
@@ -26,7 +26,7 @@ interface Budgets {
 const budgets = JSON.parse(await readFile(new URL('../../.ci/budgets.json', import.meta.url), 'utf8')) as Budgets
 const never = Object.values(budgets.pages).flatMap((page) => page.never ?? [])
 
-const app = testApp({ documents: shopWith('ember-mug', 'glow-camp-lantern') })
+const app = testApp({ documents: shopPageWith('ember-mug', 'glow-camp-lantern') })
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/([\w-]+)\.js/.exec(url)?.[1]
 

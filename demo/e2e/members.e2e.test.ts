@@ -18,7 +18,7 @@ import {
   sendCode,
   setPassword,
 } from './member.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   addAndSee,
   closeDrawer,
@@ -35,7 +35,7 @@ import {
 import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith('glow-camp-lantern', 'brass-field-compass') })
+const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'brass-field-compass') })
 const EMAIL = 'story.member@example.com'
 const LANTERN = 'Glow camp lantern'
 const COMPASS = 'Brass field compass'

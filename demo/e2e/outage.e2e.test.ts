@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   add,
   addAndSee,
@@ -19,7 +19,7 @@ import {
 } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith('glow-camp-lantern', 'fell-daypack', 'garden-hammock') })
+const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'fell-daypack', 'garden-hammock') })
 const LANTERN = 'Glow camp lantern'
 const STORAGE_BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`

@@ -1,6 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
 import { addAndSee, card, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'

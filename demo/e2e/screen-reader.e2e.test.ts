@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
-import { focusedName, pressAndLoad, tabTo, write } from './keys.ts'
+import { focusedName, pressAndLoad, tabTo, write } from './keyboard-input.ts'
 import { recordSpeech, type Speech } from './screen-reader.ts'
 import { card, drawer, see } from './shopper.ts'
 import { testApp } from './test-app.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
-import { quantityArrived } from './quantity-arrived.ts'
+import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
 import { drawer } from './shopper.ts'
 import { EVERY_SHOP } from './shops.ts'
@@ -140,7 +140,7 @@ test.describe('cart across pages and tabs', () => {
     })
     await one.waitForURL(/next/)
     // There are two requests if the first click is sent at once, and one if the machine is too slow for that.
-    await quantityArrived(app, 4)
+    await quantityReceived(app, 4)
     await one.reload()
     await badge(one, count(4))
   })

@@ -3,7 +3,7 @@ import type { LoggedRequest } from './start-shop.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Waits until the platform has received an update of a line to `quantity`. Returns all updates of quantities so far, of either cart version. */
-export async function quantityArrived(app: TestApp, quantity: number): Promise<readonly LoggedRequest[]> {
+export async function quantityReceived(app: TestApp, quantity: number): Promise<readonly LoggedRequest[]> {
   const pattern = new RegExp(`"(quantity|newQuantity)":${quantity}\\b`)
   for (;;) {
     const updates = (await app.requests()).filter(({ call, path }) => call && path.includes('/update-line-items'))

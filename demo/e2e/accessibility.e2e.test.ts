@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { cards } from './checkout-form.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'

@@ -7,7 +7,7 @@ const CARD = /^ *<store-product-card layout="compact" product-slug="([\w-]+)".*\
  * Documents for `testApp`: the page `/shop.html` with the cards of these products only. It loads in a fraction of the time of the page with all
  * 40, so tests that are not about the page itself use it.
  */
-export function shopWith(...slugs: readonly string[]): Readonly<Record<string, string>> {
+export function shopPageWith(...slugs: readonly string[]): Readonly<Record<string, string>> {
   const cards = [...shop.matchAll(CARD)].map(([, slug]) => slug)
   const missing = slugs.filter((slug) => !cards.includes(slug))
   if (missing.length > 0) throw new Error(`The demo shop has no card of ${missing}`)

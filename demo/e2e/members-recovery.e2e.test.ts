@@ -12,11 +12,11 @@ import {
   problems,
   setPassword,
 } from './member.ts'
-import { shopWith } from './shop-with.ts'
+import { shopPageWith } from './shop-page.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp({ documents: shopWith() })
+const app = testApp({ documents: shopPageWith() })
 const GONE = 'This link has expired. Request a new one.'
 
 /** Creates a member and requests a recovery link on a page. */

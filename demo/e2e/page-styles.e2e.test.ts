@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessible.ts'
+import { assertAccessible, assertFits } from './accessibility.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
