@@ -27,7 +27,7 @@ interface Outcome {
 
 const examples = allExamples() as Example[]
 const programs = examples.filter(({ lang }) => lang === 'ts' || lang === 'js')
-const world = pathToFileURL(resolve('.ci/example-world.mjs')).href
+const environment = pathToFileURL(resolve('.ci/example-environment.mjs')).href
 const aliases = Object.fromEntries(Object.entries(PACKAGES).map(([name, path]) => [name, resolve(path)]))
 
 let folder: string
@@ -79,7 +79,7 @@ async function perform({ name, page }: Example): Promise<Outcome> {
       { name: 'entries', setup: ({ onResolve }) => onResolve({ filter: /^(?:storefront-widgets|https:)/ }, entry) },
     ],
   })
-  return await run(process.execPath, ['--import', world, outfile], {
+  return await run(process.execPath, ['--import', environment, outfile], {
     PLATFORM_URL: platform.url,
     API_KEY: platform.apiKey,
     SITE_ID: platform.siteId,
