@@ -26,58 +26,58 @@ const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
 /** Takes a page through all states of the shop, and calls `at` for each. */
-async function walk(page: Page, at: (state: string) => Promise<void>): Promise<void> {
+async function walk(page: Page, checkState: (state: string) => Promise<void>): Promise<void> {
   await see(card(page, LANTERN))
-  await at('products')
+  await checkState('products')
   await choose(page, 'Fell daypack', ['Rust', '18 l'])
-  await at('chosen in a quick view')
+  await checkState('chosen in a quick view')
   await closeQuickView(page)
   await add(page, 'Squall rain jacket')
   await see(quickView(page, 'Squall rain jacket').getByText('Please select a color'))
-  await at('a choice missing')
+  await checkState('a choice missing')
   await closeQuickView(page)
   await openDrawer(page)
   await see(drawer(page).getByText('Your cart is empty'))
-  await at('empty cart')
+  await checkState('empty cart')
   await closeDrawer(page)
   await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
   await closeDrawer(page)
   await addAndSee(page, 'Brass field compass')
   await requestsDone(page)
-  await at('cart with lines')
+  await checkState('cart with lines')
   await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('EXPIRED')
   await drawer(page).getByRole('button', { name: 'Apply' }).click()
   await see(drawer(page).locator('[part=coupon-error]'))
-  await at('coupon refused')
+  await checkState('coupon refused')
   await drawer(page).getByRole('button', { name: 'Remove Brass field compass' }).click()
   await see(drawer(page).getByRole('button', { name: 'Undo: add Brass field compass back' }))
-  await at('line removed')
+  await checkState('line removed')
   await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
   await drawer(page).getByRole('button', { name: 'Increase quantity of Fell daypack' }).click()
   await see(drawer(page).locator('[part=notice]').filter({ hasText: "wasn't saved" }))
-  await at('edit taken back')
+  await checkState('edit taken back')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).press('Enter')
   await see(drawer(page).getByText('−$12.40'))
-  await at('coupon applied')
+  await checkState('coupon applied')
 }
 
 /** Takes a page from the open drawer through the hosted checkout and back, and calls `at` for each state. */
-async function walkCheckout(page: Page, at: (state: string) => Promise<void>): Promise<void> {
+async function walkCheckout(page: Page, checkState: (state: string) => Promise<void>): Promise<void> {
   await goToCheckout(page)
-  await at('checkout')
+  await checkState('checkout')
   await payButton(page).click()
   await see(page.getByRole('alert'))
-  await at('checkout with entries missing')
+  await checkState('checkout with entries missing')
   await fillCheckout(page, cards.declined)
   await payButton(page).click()
   await see(page.getByText('Your card was declined'))
-  await at('card declined')
+  await checkState('card declined')
   await fillCard(page, cards.paid)
   await payButton(page).click()
   await see(page.getByRole('dialog', { name: 'Thank you for your order' }).getByText('$'))
-  await at('back with an order')
+  await checkState('back with an order')
 }
 
 test.describe('accessibility of the shop', () => {
@@ -90,12 +90,12 @@ test.describe('accessibility of the shop', () => {
     test(`a11y: no axe violations and no horizontal scrolling in any state, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
       const page = await app.open('/shop.html', context)
-      const at = async (state: string): Promise<void> => {
+      const checkState = async (state: string): Promise<void> => {
         await assertAccessible(page, state)
         await assertFits(page, state)
       }
-      await walk(page, at)
-      await walkCheckout(page, at)
+      await walk(page, checkState)
+      await walkCheckout(page, checkState)
     })
   }
 
@@ -119,8 +119,8 @@ test.describe('accessibility of the shop', () => {
     const page = await app.open('/shop.html', context)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    const at = (state: string): Promise<void> => assertFits(page, state)
-    await walk(page, at)
+    const checkState = (state: string): Promise<void> => assertFits(page, state)
+    await walk(page, checkState)
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
     assert.equal(secrets.length, 2, 'an access token and a refresh token')
@@ -128,6 +128,6 @@ test.describe('accessibility of the shop', () => {
     const exposed = [...events.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
     assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
     for (const secret of secrets) assert.ok(!exposed.includes(secret), 'a token was exposed')
-    await walkCheckout(page, at)
+    await walkCheckout(page, checkState)
   })
 })

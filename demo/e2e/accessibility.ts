@@ -24,10 +24,10 @@ export async function assertAccessible(page: Page, state: string): Promise<void>
       }),
     RULES,
   )
-  const found = violations.map(
+  const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,
   )
-  assert.deepEqual(found, [], state)
+  assert.deepEqual(messages, [], state)
 }
 
 /** Waits for the transitions of the page and of its shadow trees, which `document.getAnimations()` omits. Spinners do not end. */

@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, string>> = {
 }
 const names = Object.keys(pages)
 const app = testApp({
-  documents: Object.fromEntries(names.map((name, at) => [`/blank-${at}.html`, `${pages[name]}${snippet}`])),
+  documents: Object.fromEntries(names.map((name, index) => [`/blank-${index}.html`, `${pages[name]}${snippet}`])),
 })
 
 interface Look {
@@ -42,13 +42,13 @@ async function lookOf(page: Page, name: string): Promise<Look> {
 }
 
 test.describe('README snippet on a page without CSS', () => {
-  for (const [at, name] of names.entries())
+  for (const [index, name] of names.entries())
     for (const [width, least] of [
       [375, 150],
       [1280, 250],
     ] as const)
       test(`default: cards are side by side, ${name}, ${width} px wide`, async () => {
-        const page = await app.open(`/blank-${at}.html`, await app.context({ viewport: { width, height: 900 } }))
+        const page = await app.open(`/blank-${index}.html`, await app.context({ viewport: { width, height: 900 } }))
         const mug = await lookOf(page, 'Ember stoneware mug')
         const pack = await lookOf(page, 'Fell daypack')
         assert.equal(mug.top, pack.top)

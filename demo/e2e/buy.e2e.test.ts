@@ -150,7 +150,7 @@ test.describe('checkout', () => {
     await Promise.all([payButton(page).dblclick(), payButton(twin).dblclick()])
     await placedOrderId(events)
     await Promise.all([seeCount(page, 0), seeCount(twin, 0)])
-    for (const each of [page, twin]) assert.match(each.url(), /shop\.html/)
+    for (const tab of [page, twin]) assert.match(tab.url(), /shop\.html/)
     assert.equal((await app.orders()).length, before + 1)
     assert.equal(events.of('store:order:placed').length, 1)
   })

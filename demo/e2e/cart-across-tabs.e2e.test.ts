@@ -14,7 +14,7 @@ const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
 
 const app = testApp({ documents: { '/tab.html': tabDocument } })
 /** Number of checks in a second, at two frames per check. Counting frames instead of time allows for a slow machine. */
-const FOLLOW_LOOKS = 30
+const MAX_CHECKS = 30
 
 const badge = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('button', { name: text }).first().waitFor()
@@ -33,63 +33,63 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
 }
 
 /** Runs `act` in one tab. Asserts that the other tab shows `units` within a second of the response, measured in frames of that tab. */
-async function assertFollows(one: Page, other: Page, act: () => Promise<void>, units: number): Promise<void> {
-  const answered = one.waitForResponse(
+async function assertOtherTabShows(tab: Page, otherTab: Page, act: () => Promise<void>, units: number): Promise<void> {
+  const answered = tab.waitForResponse(
     (response) => response.url().includes('/carts/current') && response.request().method() === 'POST',
   )
   await act()
   await answered
-  const shown = other.getByRole('button', { name: count(units) }).first()
-  for (let look = 0; !(await shown.isVisible()); look++) {
-    assert.ok(look < FOLLOW_LOOKS, `the other tab shows ${units} units within a second`)
-    for (let frame = 0; frame < 2; frame++) await other.evaluate(() => new Promise(requestAnimationFrame))
+  const shown = otherTab.getByRole('button', { name: count(units) }).first()
+  for (let check = 0; !(await shown.isVisible()); check++) {
+    assert.ok(check < MAX_CHECKS, `the other tab shows ${units} units within a second`)
+    for (let frame = 0; frame < 2; frame++) await otherTab.evaluate(() => new Promise(requestAnimationFrame))
   }
 }
 
 /** Waits until the platform has received a call `times` times. */
-async function arrived(call: string, times: number): Promise<void> {
+async function received(call: string, times: number): Promise<void> {
   while ((await app.requests(call)).length < times) await nextTask()
 }
 
 test.describe('cart across pages and tabs', () => {
   test('behavior: another tab shows additions, quantities and removals within a second', async () => {
-    const [one, other] = await twoTabs()
-    await assertFollows(one, other, () => add(one), 1)
-    await open(one)
-    await assertFollows(
-      one,
-      other,
+    const [tab, otherTab] = await twoTabs()
+    await assertOtherTabShows(tab, otherTab, () => add(tab), 1)
+    await open(tab)
+    await assertOtherTabShows(
+      tab,
+      otherTab,
       () =>
-        drawer(one)
+        drawer(tab)
           .getByRole('button', { name: /^Increase quantity/ })
           .click(),
       2,
     )
-    await assertFollows(
-      one,
-      other,
+    await assertOtherTabShows(
+      tab,
+      otherTab,
       () =>
-        drawer(one)
+        drawer(tab)
           .getByRole('button', { name: /^Remove/ })
           .click(),
       0,
     )
-    await assertFollows(one, other, () => drawer(one).getByRole('button', { name: /^Undo/ }).click(), 2)
+    await assertOtherTabShows(tab, otherTab, () => drawer(tab).getByRole('button', { name: /^Undo/ }).click(), 2)
   })
 
   test('behavior: keeps a mutation made right before the page is left', async () => {
-    const [one] = await twoTabs()
+    const [tab] = await twoTabs()
     await app.clearRequests()
     // Navigate in the same task as the click.
-    await one.evaluate(() => {
+    await tab.evaluate(() => {
       const card = document.querySelector('store-product-card')
       card?.shadowRoot?.querySelector<HTMLElement>('[part~=add-button]')?.click()
       location.href = '/tab.html?next'
     })
-    await one.waitForURL(/next/)
-    await arrived('addToCurrentCart', 1)
-    await one.reload()
-    await badge(one, count(1))
+    await tab.waitForURL(/next/)
+    await received('addToCurrentCart', 1)
+    await tab.reload()
+    await badge(tab, count(1))
   })
 
   test('behavior: the next page sends an addition made before the cart code had loaded, once', async () => {
@@ -99,38 +99,38 @@ test.describe('cart across pages and tabs', () => {
     await context.route('**/chunks/engine.js', (route) =>
       route.request().frame().url().endsWith('?next') ? route.continue() : undefined,
     )
-    const one = await app.open('/tab.html', context)
-    await add(one)
-    await one.getByText('Adding…').first().waitFor()
-    await one.goto(`${app.pagesUrl}/tab.html?next`)
+    const tab = await app.open('/tab.html', context)
+    await add(tab)
+    await tab.getByText('Adding…').first().waitFor()
+    await tab.goto(`${app.pagesUrl}/tab.html?next`)
     // The count is shown before the addition is sent, so this page may also be left before the request.
-    await badge(one, count(1))
+    await badge(tab, count(1))
     // While requests are routed, the browser drops requests that a page sends during unload.
     await context.unroute('**/chunks/engine.js')
-    await one.reload()
-    await badge(one, count(1))
-    await arrived('addToCurrentCart', 1)
-    await one.reload()
-    await badge(one, count(1))
+    await tab.reload()
+    await badge(tab, count(1))
+    await received('addToCurrentCart', 1)
+    await tab.reload()
+    await badge(tab, count(1))
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
   test('behavior: sends a debounced mutation when the page is left', { tag: EVERY_SHOP }, async () => {
     const context = await app.context()
-    const one = await app.open('/tab.html', context)
-    await add(one)
-    await badge(one, count(1))
-    await one.getByText('Added').first().waitFor()
-    await open(one)
-    await drawer(one)
+    const tab = await app.open('/tab.html', context)
+    await add(tab)
+    await badge(tab, count(1))
+    await tab.getByText('Added').first().waitFor()
+    await open(tab)
+    await drawer(tab)
       .getByRole('button', { name: /^Increase quantity/ })
       .waitFor()
-    await one.evaluate(() => {
+    await tab.evaluate(() => {
       const drawerRoot = document.querySelector('store-cart-drawer')?.shadowRoot
-      const more = drawerRoot?.querySelector<HTMLElement>('[part~=increase-button]')
+      const increaseButton = drawerRoot?.querySelector<HTMLElement>('[part~=increase-button]')
       const clickAndLeave = async (): Promise<void> => {
         for (let click = 0; click < 3; click++) {
-          more?.click()
+          increaseButton?.click()
           await new Promise(requestAnimationFrame)
         }
         location.href = '/tab.html?next'
@@ -138,66 +138,66 @@ test.describe('cart across pages and tabs', () => {
       // Not awaited, because leaving the page ends what waits for it.
       void clickAndLeave()
     })
-    await one.waitForURL(/next/)
+    await tab.waitForURL(/next/)
     // There are two requests if the first click is sent at once, and one if the machine is too slow for that.
     await quantityReceived(app, 4)
-    await one.reload()
-    await badge(one, count(4))
+    await tab.reload()
+    await badge(tab, count(4))
   })
 
   test('behavior: the next page sends a new visitor’s addition made before the token response, once', async () => {
     const context = await app.context()
-    const one = await app.open('/tab.html', context)
-    await one.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await requestsDone(one)
+    const tab = await app.open('/tab.html', context)
+    await tab.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await requestsDone(tab)
     // Start as a new visitor whose token response is delayed.
-    await one.evaluate(() => localStorage.clear())
-    await one.reload()
-    await one.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await requestsDone(one)
-    await one.evaluate(() => localStorage.clear())
-    const requested = one.waitForRequest(/oauth2\/token/)
+    await tab.evaluate(() => localStorage.clear())
+    await tab.reload()
+    await tab.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await requestsDone(tab)
+    await tab.evaluate(() => localStorage.clear())
+    const requested = tab.waitForRequest(/oauth2\/token/)
     await context.route(/oauth2\/token/, () => undefined)
     await app.clearRequests()
-    await add(one)
+    await add(tab)
     await requested
-    await one.evaluate(() => {
+    await tab.evaluate(() => {
       location.href = '/tab.html?next'
     })
-    await one.waitForURL(/next/)
+    await tab.waitForURL(/next/)
     await context.unroute(/oauth2\/token/)
     // The count is shown at once. Wait for the response before counting the requests.
-    const added = one.waitForResponse((response) => response.url().includes('add-to-cart') && response.ok())
-    await one.reload()
-    await badge(one, count(1))
+    const added = tab.waitForResponse((response) => response.url().includes('add-to-cart') && response.ok())
+    await tab.reload()
+    await badge(tab, count(1))
     await added
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
-    await one.goBack()
-    await badge(one, count(1))
+    await tab.goBack()
+    await badge(tab, count(1))
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
   test('behavior: reports a checkout in another tab until that tab returns', async () => {
-    const [one, other] = await twoTabs()
-    await add(one)
-    await badge(other, count(1))
-    const started = other.evaluate(
+    const [tab, otherTab] = await twoTabs()
+    await add(tab)
+    await badge(otherTab, count(1))
+    const started = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
           document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
         ),
     )
-    await open(one)
-    await drawer(one).getByRole('button', { name: 'Check out' }).click()
-    await one.waitForURL(new RegExp(`^${app.platform.url}`))
+    await open(tab)
+    await drawer(tab).getByRole('button', { name: 'Check out' }).click()
+    await tab.waitForURL(new RegExp(`^${app.platform.url}`))
     assert.ok(typeof ((await started) as { checkout?: { since: number } }).checkout?.since === 'number')
-    const ended = other.evaluate(
+    const ended = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
           document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
         ),
     )
-    await one.goto(`${app.pagesUrl}/tab.html`)
+    await tab.goto(`${app.pagesUrl}/tab.html`)
     assert.deepEqual(await ended, { shop: app.shop })
   })
 })

@@ -30,7 +30,7 @@ const setStock = (slug: string, units: number): Promise<unknown> =>
   app.control('POST', 'stock', { productId: seedId('product', slug), quantity: units })
 const fault = (given: object): Promise<unknown> => app.control('POST', 'faults', { times: 1, ...given })
 /** Sends a write to the platform, then resets the connection before the response. */
-async function loseAnswer(route: Route): Promise<void> {
+async function dropResponse(route: Route): Promise<void> {
   if (route.request().method() === 'POST') await route.fetch()
   await route.abort('connectionreset')
 }
@@ -44,7 +44,7 @@ async function withLantern(): Promise<Page> {
   return page
 }
 
-const more = (page: Page): ReturnType<Page['getByRole']> =>
+const increaseButton = (page: Page): ReturnType<Page['getByRole']> =>
   drawer(page).getByRole('button', { name: `Increase quantity of ${LANTERN}` })
 
 test.describe('the cart', () => {
@@ -63,7 +63,7 @@ test.describe('the cart', () => {
     await page.reload()
     await seeCount(page, 1)
     await openDrawer(page)
-    await more(page).click()
+    await increaseButton(page).click()
     await seeUnits(page, LANTERN, 2)
   })
 
@@ -72,7 +72,7 @@ test.describe('the cart', () => {
     const second = await app.open('/shop.html', page.context())
     await openDrawer(second)
     await seeUnits(second, LANTERN, 1)
-    await more(page).click()
+    await increaseButton(page).click()
     await seeUnits(second, LANTERN, 2)
     await drawer(second)
       .getByRole('button', { name: `Remove ${LANTERN}` })
@@ -92,7 +92,7 @@ test.describe('the cart', () => {
       await released
       await route.continue()
     })
-    await more(page).click({ clickCount: 10 })
+    await increaseButton(page).click({ clickCount: 10 })
     await seeUnits(page, LANTERN, 11)
     release()
     const writes = await quantityReceived(app, 11)
@@ -105,18 +105,18 @@ test.describe('the cart', () => {
   test('behavior: shows a mutation before its response', async () => {
     const page = await withLantern()
     await fault({ kind: 'timeout', match: 'updateCurrentCartLineItemQuantity' })
-    await more(page).click()
+    await increaseButton(page).click()
     await seeUnits(page, LANTERN, 2)
   })
 
   test('error: SYSTEM_ERROR rolls the mutation back with a notice; the next one succeeds', async () => {
     const page = await withLantern()
     await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
-    await more(page).click()
+    await increaseButton(page).click()
     await see(drawer(page).locator('[part=notice]').filter({ hasText: "Your change wasn't saved" }))
     await seeUnits(page, LANTERN, 1)
     await seeCountBehind(page, 1)
-    await more(page).click()
+    await increaseButton(page).click()
     await seeUnits(page, LANTERN, 2)
     await drawer(page).locator('[part=notice]').waitFor({ state: 'detached' })
   })
@@ -128,7 +128,7 @@ test.describe('the cart', () => {
       const page = await app.open('/shop.html', context)
       await see(card(page, LANTERN))
       await app.clearRequests()
-      if (kind === 'connection') await page.route('**/add-to-cart', loseAnswer)
+      if (kind === 'connection') await page.route('**/add-to-cart', dropResponse)
       else await fault({ kind, when: 'after', match: 'addToCurrentCart' })
       await add(page, LANTERN)
       await seeUnits(page, LANTERN, 1)

@@ -47,15 +47,15 @@ async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
     .sort()
 }
 
-function until<T>(state: ReadableState<T>, wanted: (now: T) => boolean): Promise<T> {
+function until<T>(state: ReadableState<T>, condition: (now: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
-    const look = (now: T): void => {
-      if (!wanted(now)) return
+    const check = (now: T): void => {
+      if (!condition(now)) return
       stop()
       resolve(now)
     }
-    const stop = state.subscribe(look)
-    look(state.get())
+    const stop = state.subscribe(check)
+    check(state.get())
   })
 }
 const loaded = (state: ReadableState<ProductState>): Promise<ProductState> =>
@@ -193,15 +193,15 @@ describe('lists of Catalog V3', () => {
     const store: ListStoreContext = { ...context, catalogVersion: v3Reader.version, products }
     return createProductList(store, (work) => work(v3Lists))
   }
-  const request = (more: Partial<ListRequest> = {}): ListRequest => ({
+  const request = (changes: Partial<ListRequest> = {}): ListRequest => ({
     source: {},
     choice: {},
     offset: 0,
     limit: 24,
-    ...more,
+    ...changes,
   })
-  const show = async (more: Partial<ListRequest> = {}, list = createList()): Promise<ListState> => {
-    list.show(request(more))
+  const show = async (changes: Partial<ListRequest> = {}, list = createList()): Promise<ListState> => {
+    list.show(request(changes))
     return until(list.state, ({ status, total, error }) => status !== 'loading' && (total !== undefined || !!error))
   }
   const slugs = ({ products: all }: ListState): string[] => all.map(({ slug }) => slug)
@@ -340,8 +340,8 @@ describe('lists of Catalog V3', () => {
   it('default: facets are counted by the platform, under the selection in the other facets', async () => {
     const { signal } = new AbortController()
     const facetsOf = (choice: ListChoice): Promise<Facets> => {
-      const wanted = { options: true, collections: true, choice }
-      return fetchFacets(context, (work) => work(v3Lists), { collection: 'wear' }, wanted, signal)
+      const requestedFacets = { options: true, collections: true, choice }
+      return fetchFacets(context, (work) => work(v3Lists), { collection: 'wear' }, requestedFacets, signal)
     }
     const color = (facets: Facets): readonly FacetValue[] =>
       facets.options.find(({ name }) => name === 'Color')?.values ?? []

@@ -90,12 +90,12 @@ test.describe('login on the page', () => {
       ['store:login:start', { method: 'password', shop: app.shop }],
       ['store:login:success', { method: 'password', shop: app.shop }],
     ])
-    const seen = await exposedData(page)
+    const exposed = await exposedData(page)
     const tokens = await page.evaluate(() => Object.values(localStorage).join())
     const values = [...tokens.matchAll(/"value":"([^"]+)"/g)].map(([, value = '']) => value)
     assert.equal(values.length, 2)
     for (const secret of [PASSWORD, ...values]) {
-      assert.ok(!seen.includes(secret), 'no secret is exposed')
+      assert.ok(!exposed.includes(secret), 'no secret is exposed')
     }
   })
 
@@ -105,8 +105,8 @@ test.describe('login on the page', () => {
     const other = await open('/other.html', context)
     await logIn(page, email('member-one'))
     await become(other, 'member')
-    const kept = await page.evaluate(() => Object.values(localStorage).join())
-    const refreshToken = /"refreshToken":\{"value":"([^"]+)"/.exec(kept)?.[1]
+    const stored = await page.evaluate(() => Object.values(localStorage).join())
+    const refreshToken = /"refreshToken":\{"value":"([^"]+)"/.exec(stored)?.[1]
     const back = page.waitForURL(/auth\.html\?store-return=/)
     await page.evaluate(() => void window.session.logout())
     await back

@@ -68,7 +68,7 @@ test.describe('the dialog of the doctor', () => {
         return inner?.getAttribute('aria-label') ?? inner?.textContent ?? ''
       })
     const order = [await focused()]
-    for (let at = 0; at < 2; at++) {
+    for (let index = 0; index < 2; index++) {
       await page.keyboard.press('Tab')
       order.push(await focused())
     }

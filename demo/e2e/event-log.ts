@@ -44,7 +44,7 @@ export async function recordEvents(context: BrowserContext): Promise<EventLog> {
         { capture: true },
       )
   }, TYPES)
-  const of = (type: string): LoggedEvent[] => all.filter((each) => each.type === type)
+  const of = (type: string): LoggedEvent[] => all.filter((event) => event.type === type)
   return {
     all,
     of,

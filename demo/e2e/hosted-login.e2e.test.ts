@@ -49,7 +49,7 @@ async function sessionToken(token: string): Promise<string> {
   return (await post<{ sessionToken: string }>('/_api/iam/authentication/v2/login', body, token)).sessionToken
 }
 
-async function authorizeUrl(more: Record<string, unknown>, prompt: string, token: string): Promise<string> {
+async function authorizeUrl(options: Record<string, unknown>, prompt: string, token: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
     clientId: app.platform.clientId,
@@ -58,7 +58,7 @@ async function authorizeUrl(more: Record<string, unknown>, prompt: string, token
     responseType: 'code',
     scope: 'offline_access',
     state: 'the-state',
-    ...more,
+    ...options,
   }
   const body = { auth: { authRequest, prompt } }
   const path = '/_api/redirects-api/v1/redirect-session'
@@ -77,8 +77,8 @@ async function assertAccessible(page: Page, state: string): Promise<void> {
       (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
     RULES,
   )
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  assert.deepEqual(found, [], state)
+  const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  assert.deepEqual(messages, [], state)
   const [content, view] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return [scrollWidth, clientWidth] as const

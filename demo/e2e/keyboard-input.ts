@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** Keyboard input of a shopper. */
 
 /** Maximum number of Tab presses. It exceeds the number of focusable elements on the page. */
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** Returns the name of the focused element, across all shadow roots. */
 export function focusedName(page: Page): Promise<string> {
@@ -19,7 +19,7 @@ export function focusedName(page: Page): Promise<string> {
 /** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const passed: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab')
     const focused = await focusedName(page)
     if (typeof name === 'string' ? focused === name : name.test(focused)) return

@@ -147,7 +147,9 @@ test.describe('language change', () => {
     const [first, second] = await list.getByRole('article').all()
     const [one, other] = [await first?.boundingBox(), await second?.boundingBox()]
     assert.ok(one && other && one.x > other.x, 'the first product is on the right')
-    const boxes = await Promise.all([list.locator('[part~=filter]').first(), first].map((each) => each?.boundingBox()))
+    const boxes = await Promise.all(
+      [list.locator('[part~=filter]').first(), first].map((locator) => locator?.boundingBox()),
+    )
     assert.ok(boxes[0] && boxes[1] && boxes[0].x > boxes[1].x, 'the filters are to the right of the products')
 
     await list.locator('summary', { hasText: 'Weight' }).click()

@@ -16,7 +16,7 @@ const shop = (head: string, body: string): string =>
 
 const documents = {
   '/cards.html': shop(loader, `${cards}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`),
-  '/many.html': shop(loader, Array.from({ length: 48 }, (_, at) => card(slugs[at % slugs.length])).join('')),
+  '/many.html': shop(loader, Array.from({ length: 48 }, (_, index) => card(slugs[index % slugs.length])).join('')),
   '/head.html': shop(snippet + loader, cards),
   '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),
   '/both.html': shop(loader + classic, cards),
@@ -157,9 +157,9 @@ test('behavior: preloads the cart code after the products', async () => {
   await cardShown(page)
   await page.waitForFunction(() => customElements.get('store-cart-drawer'))
   await requestsDone(page)
-  const at = (part: string): number => order.findIndex((path) => path.includes(part))
-  assert.ok(at('/engine.js') > at('query-platformized'), order.join('\n'))
-  assert.ok(at('/cart-drawer.js') > at('query-platformized'), order.join('\n'))
+  const positionOf = (part: string): number => order.findIndex((path) => path.includes(part))
+  assert.ok(positionOf('/engine.js') > positionOf('query-platformized'), order.join('\n'))
+  assert.ok(positionOf('/cart-drawer.js') > positionOf('query-platformized'), order.join('\n'))
   const files = order.flatMap((path) => /\/widgets\/(?:chunks\/)?([\w-]+)\.js$/.exec(path)?.[1] ?? [])
   // The drawer and the cart count share no further files: each file costs a request.
   assert.deepEqual(files.sort(), ['cart-drawer', 'cart-v1', 'catalog-v1', 'dialog', 'engine', 'loader-parts', 'shop'])

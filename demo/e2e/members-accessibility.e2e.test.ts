@@ -25,68 +25,68 @@ const account = await readFile(new URL('../pages/account.html', import.meta.url)
 const app = testApp({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
 const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
-type At = (state: string) => Promise<void>
+type CheckState = (state: string) => Promise<void>
 
 /** Takes a page through all views of the login, and calls `at` for each. */
-async function walkLogin(page: Page, name: string, at: At): Promise<void> {
+async function walkLogin(page: Page, name: string, checkState: CheckState): Promise<void> {
   const email = `${name}@example.com`
   await see(emailField(page))
-  await at('login')
+  await checkState('login')
   await button(page, 'Log in').click()
   await see(problems(page))
-  await at('login with entries missing')
+  await checkState('login with entries missing')
   await button(page, 'Forgot your password?').click()
   await see(button(page, 'Send link'))
-  await at('forgot')
+  await checkState('forgot')
   await emailField(page).fill(await newMember(app, `forgot.${email}`))
   await button(page, 'Send link').click()
   await see(page.getByRole('heading', { name: 'Check your email' }))
-  await at('sent')
+  await checkState('sent')
   await button(page, 'Back to login').click()
   await logIn(page, 'member.blocked@example.com')
   await see(page.getByRole('heading', { name: 'Account blocked' }))
-  await at('blocked')
+  await checkState('blocked')
   await button(page, 'Use a different account').click()
   await app.control('POST', 'sign-up', { captcha: 'always', ownerApproval: true })
   await register(page, email, 'short')
   await see(problems(page))
-  await at('register, refused')
+  await checkState('register, refused')
   await register(page, email, 'long enough')
   await see(page.getByRole('checkbox', { name: 'I am not a robot' }))
-  await at('captcha')
+  await checkState('captcha')
   await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
   await see(codeField(page))
-  await at('code')
+  await checkState('code')
   await app.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
   await sendCode(page, await mailedCode(app, email))
   await see(page.getByRole('heading', { name: 'Pending approval' }))
-  await at('approval')
+  await checkState('approval')
   await approve(app, email)
   await button(page, 'Check status').click()
   await see(logOutButton(page))
   await page.goto('about:blank')
   await page.goto(await mailedLink(app, `forgot.${email}`))
   await see(page.getByRole('dialog', { name: 'Set a new password' }))
-  await at('new password')
+  await checkState('new password')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await logOut(page)
 }
 
 /** Takes a page through all sections of an account with orders, and calls `at` for each. */
-async function walkAccount(page: Page, at: At): Promise<void> {
+async function walkAccount(page: Page, checkState: CheckState): Promise<void> {
   await logIn(page, 'member.one@example.com')
   await goTo(page, 'Profile')
   await see(page.getByText('Member since'))
-  await at('profile')
+  await checkState('profile')
   await button(page, 'Edit profile').click()
   await see(button(page, 'Save').first())
-  await at('edit profile')
+  await checkState('edit profile')
   for (const section of SECTIONS) {
     await goTo(page, section)
     await see(page.getByRole('heading', { name: section }))
     if (section === 'Orders') await see(page.getByRole('button', { name: /^Order #\d+/ }))
-    await at(section)
+    await checkState(section)
   }
   await goTo(page, 'Orders')
   await page
@@ -94,7 +94,7 @@ async function walkAccount(page: Page, at: At): Promise<void> {
     .first()
     .click()
   await see(page.getByRole('heading', { name: 'Order history' }))
-  await at('an order')
+  await checkState('an order')
 }
 
 const goTo = (page: Page, section: string): Promise<void> =>
@@ -119,9 +119,9 @@ test.describe('appearance of login and account', () => {
     test(`a11y: no axe violations in any state, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height } })
       const page = await app.open('/look.html', context)
-      const at = (state: string): Promise<void> => assertAccessible(page, state)
-      await walkLogin(page, `look.${width}`, at)
-      await walkAccount(page, at)
+      const checkState = (state: string): Promise<void> => assertAccessible(page, state)
+      await walkLogin(page, `look.${width}`, checkState)
+      await walkAccount(page, checkState)
     })
   }
 
@@ -129,8 +129,8 @@ test.describe('appearance of login and account', () => {
   test('a11y: no clipped controls and no horizontal scrolling at 320 px and at 400 % zoom', async () => {
     const context = await app.context({ viewport: { width: 320, height: 256 } })
     const page = await app.open('/look.html', context)
-    const at = (state: string): Promise<void> => assertUncut(page, state)
-    await walkLogin(page, 'look.zoomed', at)
-    await walkAccount(page, at)
+    const checkState = (state: string): Promise<void> => assertUncut(page, state)
+    await walkLogin(page, 'look.zoomed', checkState)
+    await walkAccount(page, checkState)
   })
 })

@@ -56,17 +56,17 @@ test.describe('refused login', () => {
     await close(page)
   })
 
-  for (const [who, seen] of [
+  for (const [account, message] of [
     ['member.blocked', 'This account is blocked. Please contact the shop.'],
     ['member.offline', 'This account is blocked. Please contact the shop.'],
     ['member.pending', "waiting for the shop's approval"],
     ['member.reset', 'You need to set a new password first'],
     ['member.invited', 'You need to set a new password first'],
   ] as const) {
-    test(`error: ${who} sees the reason and can use another account`, async () => {
+    test(`error: ${account} sees the reason and can use another account`, async () => {
       const page = await open()
-      await logIn(page, `${who}@example.com`)
-      await see(page.getByText(seen))
+      await logIn(page, `${account}@example.com`)
+      await see(page.getByText(message))
       const other = button(page, 'Use a different account')
       if (await other.isVisible()) await other.click()
       await logIn(page, 'member.two@example.com')

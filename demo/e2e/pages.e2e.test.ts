@@ -11,41 +11,41 @@ const LANTERN = 'Glow camp lantern'
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
 
 /** Takes a page through all pages of the shop with a cart and a member, and calls `at` for each state. */
-async function walk(page: Page, direction: string, at: (state: string) => Promise<void>): Promise<void> {
+async function walk(page: Page, direction: string, checkState: (state: string) => Promise<void>): Promise<void> {
   const open = async (path: string): Promise<void> => {
     await page.goto(app.pagesUrl + path)
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
   }
   await open('/shop.html')
   await see(card(page, LANTERN))
-  await at('shop')
+  await checkState('shop')
   await addAndSee(page, LANTERN)
-  await at('shop, with a cart')
+  await checkState('shop, with a cart')
   await openAll(drawer(page))
-  await at('drawer, with all of it open')
+  await checkState('drawer, with all of it open')
   await open('/catalog.html')
   await see(page.getByRole('article').first())
-  await at('catalog')
+  await checkState('catalog')
   await open('/product/fell-daypack')
   await see(page.getByRole('article', { name: 'Fell daypack' }).getByRole('radio', { name: 'Rust' }))
-  await at('product')
+  await checkState('product')
   await part(page, 'zoom-button').click()
   await see(part(page, 'zoom-in-button'))
-  await at('picture enlarged')
+  await checkState('picture enlarged')
   await part(page, 'zoom-close-button').click()
   await part(page, 'quick-view-button').first().click()
   await see(page.getByRole('dialog').locator('[part~="add-button"]'))
-  await at('quick view')
+  await checkState('quick view')
   await open('/product/roastery-subscription')
   await see(part(page, 'subscriptions'))
-  await at('subscription')
+  await checkState('subscription')
   await setViolations(true)
   await open('/cart.html')
   await see(part(page, 'violation'), part(page, 'checkout-blocked'))
   await see(part(page, 'delivery'), part(page, 'fee'))
-  await at('cart, with delivery and something wrong with it')
+  await checkState('cart, with delivery and something wrong with it')
   await setViolations(false)
-  await openAccount(page, open, at)
+  await openAccount(page, open, checkState)
 }
 
 /** Expands all parts of a cart, and applies a coupon that is refused. */
@@ -77,17 +77,17 @@ async function setViolations(enabled: boolean): Promise<void> {
 async function openAccount(
   page: Page,
   open: (path: string) => Promise<void>,
-  at: (state: string) => Promise<void>,
+  checkState: (state: string) => Promise<void>,
 ): Promise<void> {
   await open('/account.html')
   await see(emailField(page))
-  await at('login')
+  await checkState('login')
   await logIn(page, 'member.one@example.com')
   await see(logOutButton(page), part(page, 'order').first())
-  await at('orders')
+  await checkState('orders')
   await part(page, 'nav-button').filter({ hasText: 'Profile' }).click()
   await see(part(page, 'profile'))
-  await at('profile')
+  await checkState('profile')
 }
 
 test.describe('accessibility of all pages', () => {

@@ -41,12 +41,12 @@ async function versions(): Promise<string[]> {
 }
 
 /** Opens a page, waits for its products, and returns the versions that it requested. */
-async function open(path: string, context: BrowserContext): Promise<{ page: Page; asked: string[] }> {
+async function open(path: string, context: BrowserContext): Promise<{ page: Page; requested: string[] }> {
   await app.clearRequests()
   const page = await app.open(path, context)
   await see(page.getByRole('article').first())
   await requestsDone(page)
-  return { page, asked: await versions() }
+  return { page, requested: await versions() }
 }
 
 const setCatalog = (catalog: string): Promise<unknown> =>
@@ -68,13 +68,13 @@ test.describe('the catalog of a site', () => {
       test(`default: a ${kind} with ${start} on a site with V1 costs one more round trip, once in a browser`, async () => {
         const context = await app.context()
         const first = await open(`/${kind}-${start}.html`, context)
-        assert.equal(first.asked.at(-1), 'v1')
-        assert.equal(first.asked.filter((version) => version === 'v1').length, 1)
+        assert.equal(first.requested.at(-1), 'v1')
+        assert.equal(first.requested.filter((version) => version === 'v1').length, 1)
         // The requests of one round trip.
-        assert.ok(first.asked.slice(0, -1).every((version) => version === 'v3') && first.asked.length <= 3)
+        assert.ok(first.requested.slice(0, -1).every((version) => version === 'v3') && first.requested.length <= 3)
         const second = await open(`/${kind}-${start}.html`, context)
         assert.deepEqual(
-          second.asked.filter((version) => version !== 'check'),
+          second.requested.filter((version) => version !== 'check'),
           ['v1'],
         )
         assert.deepEqual(await loadedVersions(second.page), ['cart-v2', 'catalog-v1'])
@@ -84,16 +84,16 @@ test.describe('the catalog of a site', () => {
         await setCatalog('V3')
         const context = await app.context()
         const first = await open(`/${kind}-${start}.html`, context)
-        assert.deepEqual([...new Set(first.asked)], ['v3'])
+        assert.deepEqual([...new Set(first.requested)], ['v3'])
         const second = await open(`/${kind}-${start}.html`, context)
-        assert.deepEqual(second.asked, first.asked, 'a warm token changes nothing')
+        assert.deepEqual(second.requested, first.requested, 'a warm token changes nothing')
         assert.deepEqual((await loadedVersions(second.page)).includes('catalog-v1'), false)
       })
     }
 
   test('args: data-catalog="v1" sends one query, and asks nothing else', async () => {
-    const { asked } = await open('/card-set.html', await app.context())
-    assert.deepEqual(asked, ['v1'])
+    const { requested } = await open('/card-set.html', await app.context())
+    assert.deepEqual(requested, ['v1'])
   })
 
   test('behavior: a remembered V1 is rechecked at most once a day', async () => {
@@ -103,7 +103,7 @@ test.describe('the catalog of a site', () => {
     await second.page.waitForFunction(() => Object.keys(localStorage).some((name) => name.endsWith(':catalog-checked')))
     await requestsDone(second.page)
     assert.deepEqual(await versions(), ['v1', 'check'])
-    assert.deepEqual((await open('/card-loader.html', context)).asked, ['v1'])
+    assert.deepEqual((await open('/card-loader.html', context)).requested, ['v1'])
   })
 
   test('behavior: a site that was moved to V3 is noticed by the refusal', async () => {
@@ -111,10 +111,10 @@ test.describe('the catalog of a site', () => {
     await open('/list-loader.html', context)
     await setCatalog('V3')
     const moved = await open('/list-loader.html', context)
-    assert.equal(moved.asked[0], 'v1')
-    assert.deepEqual([...new Set(moved.asked)], ['v1', 'v3'])
+    assert.equal(moved.requested[0], 'v1')
+    assert.deepEqual([...new Set(moved.requested)], ['v1', 'v3'])
     const next = await open('/list-loader.html', context)
-    assert.deepEqual([...new Set(next.asked)], ['v3'])
+    assert.deepEqual([...new Set(next.requested)], ['v3'])
   })
 
   for (const [catalog, text] of [

@@ -40,13 +40,13 @@ async function control(body: object): Promise<void> {
 /** Waits until a product has loaded. */
 function loaded(state: ReadableState<ProductState>): Promise<ProductState> {
   return new Promise((resolve) => {
-    const look = (now: ProductState): void => {
+    const check = (now: ProductState): void => {
       if (!now.fresh && !now.error) return
       stop()
       resolve(now)
     }
-    const stop = state.subscribe(look)
-    look(state.get())
+    const stop = state.subscribe(check)
+    check(state.get())
   })
 }
 

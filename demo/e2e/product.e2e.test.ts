@@ -18,8 +18,8 @@ async function showsChosen(page: Page, name: RegExp): Promise<void> {
     const track = root?.querySelector('[part~="track"]')
     const slides = [...(track?.children ?? [])]
     const thumbnails = [...(root?.querySelectorAll('[part~="thumbnail"]') ?? [])]
-    const at = thumbnails.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
-    const [slide, img] = [slides[at], slides[at]?.querySelector('img')]
+    const index = thumbnails.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
+    const [slide, img] = [slides[index], slides[index]?.querySelector('img')]
     if (!track || !slide || !img || !new RegExp(source).test(img.alt)) return false
     const isInPlace = Math.abs(slide.getBoundingClientRect().x - track.getBoundingClientRect().x) < 2
     return isInPlace && img.complete && img.naturalWidth > 0
@@ -175,11 +175,11 @@ test.describe('product page', () => {
     const page = await app.open('/catalog.html', context)
     await page.getByRole('link', { name: 'browse by department' }).click()
     const cards = await page.locator('main store-product-card').all()
-    for (const [at, card] of cards.entries()) {
+    for (const [index, card] of cards.entries()) {
       const slug = await card.getAttribute('product-slug')
-      const name = seedProducts.find((each) => each.slug === slug)?.name ?? ''
+      const name = seedProducts.find((product) => product.slug === slug)?.name ?? ''
       const link = card.getByRole('link', { name, exact: true })
-      assert.equal(await link.getAttribute('href'), `/product/${slug}`, `${at}: ${slug}`)
+      assert.equal(await link.getAttribute('href'), `/product/${slug}`, `${index}: ${slug}`)
     }
     const heights = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.height ?? 0))
     assert.ok(Math.max(...heights) < 80, `no room is kept for what does not come: ${Math.max(...heights)}`)

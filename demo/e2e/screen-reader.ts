@@ -23,7 +23,7 @@ export async function recordSpeech(context: BrowserContext): Promise<Speech> {
     wake?.()
   })
   await context.addInitScript({ path: SPOKEN })
-  const more = (): Promise<boolean> =>
+  const hasNext = (): Promise<boolean> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
       wake = () => {
@@ -34,10 +34,10 @@ export async function recordSpeech(context: BrowserContext): Promise<Speech> {
   return {
     all,
     async next(text) {
-      while (position === all.length && (await more()));
-      const said = all[position++] ?? 'nothing'
-      if (typeof text === 'string') assert.equal(said, text)
-      else assert.match(said, text)
+      while (position === all.length && (await hasNext()));
+      const announcement = all[position++] ?? 'nothing'
+      if (typeof text === 'string') assert.equal(announcement, text)
+      else assert.match(announcement, text)
     },
   }
 }

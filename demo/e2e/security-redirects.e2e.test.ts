@@ -40,9 +40,9 @@ const ELSEWHERE = [
 /** Replaces the content of the page with a widget, and returns its locator. */
 async function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
   await page.evaluate(
-    ([name, given]) => {
+    ([name, attributes]) => {
       const element = document.createElement(name)
-      for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value)
+      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
       document.querySelector('main')?.replaceChildren(element)
     },
     [tag, attributes] as const,
@@ -66,8 +66,8 @@ async function opened(): Promise<{ page: Page; away: string[] }> {
 test.describe('return URLs', () => {
   test('error: the redirect button shows the attribute with an invalid URL, without a request', async () => {
     const { page, away } = await opened()
-    for (const [at, value] of NO_PAGE.entries()) {
-      const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
+    for (const [index, value] of NO_PAGE.entries()) {
+      const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
       for (const intent of ['login', 'membersAccount']) {
         const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
         await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
@@ -81,9 +81,9 @@ test.describe('return URLs', () => {
 
   test('error: the platform refuses return URLs of other sites; the button shows a message', async () => {
     const { page, away } = await opened()
-    for (const [at, value] of ELSEWHERE.entries()) {
-      const attribute = CALLBACKS[at % CALLBACKS.length] ?? ''
-      const intent = at % 2 === 0 ? 'login' : 'membersAccount'
+    for (const [index, value] of ELSEWHERE.entries()) {
+      const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
+      const intent = index % 2 === 0 ? 'login' : 'membersAccount'
       const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
       await button.getByRole('button').click()
       await button.getByText(messages.notAllowed).waitFor()
@@ -129,7 +129,7 @@ test.describe('page of another origin', () => {
     const page = await context.newPage()
     await page.goto('http://evil.test/')
     const before = await app.control('GET', 'sign-up')
-    const seen = await page.evaluate(async (url) => {
+    const statuses = await page.evaluate(async (url) => {
       const body = JSON.stringify({ captcha: 'always', ownerApproval: true })
       const tries: [string, RequestInit][] = [
         ['/_control/mails', {}],
@@ -148,7 +148,7 @@ test.describe('page of another origin', () => {
       )
     }, app.platform.url)
     assert.deepEqual(
-      seen.filter((status) => status !== 404 && status !== 0),
+      statuses.filter((status) => status !== 404 && status !== 0),
       [],
     )
     assert.deepEqual(await app.control('GET', 'sign-up'), before)

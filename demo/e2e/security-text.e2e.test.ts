@@ -93,8 +93,8 @@ async function cleanMail(page: Page, kind: string, ran: readonly string[]): Prom
 test.describe('markup in texts', () => {
   test('default: member data is shown as text in the account panel, and its form fields contain the original text', async () => {
     const { db } = app.platform.platform
-    const who = eq(members.loginEmail, EMAIL)
-    const [row] = await db.select().from(members).where(who)
+    const hasEmail = eq(members.loginEmail, EMAIL)
+    const [row] = await db.select().from(members).where(hasEmail)
     assert.ok(row)
     const contact = {
       ...row.contact,
@@ -110,7 +110,7 @@ test.describe('markup in texts', () => {
     }
     const photo = { url: ADDRESS }
     const profile = { nickname: MARKUP, title: MARKUP, photo, cover: photo }
-    await db.update(members).set({ contact, profile, slug: MARKUP }).where(who)
+    await db.update(members).set({ contact, profile, slug: MARKUP }).where(hasEmail)
     const { context, ran } = await watched()
     const page = await app.open('/account.html', context)
     await logIn(page)

@@ -20,7 +20,7 @@ export const quantity = (page: Page, name: string): Locator =>
 
 /** Waits until all locators are visible. */
 export async function see(...shown: readonly Locator[]): Promise<void> {
-  for (const each of shown) await each.first().waitFor()
+  for (const locator of shown) await locator.first().waitFor()
 }
 
 export async function seeCount(page: Page, units: number): Promise<void> {

@@ -37,20 +37,20 @@ function action(
 const tabIndex = fc.integer({ min: 0, max: 1 }) as fc.Arbitrary<0 | 1>
 const productIndex = fc.nat(2)
 
-function add(tab: 0 | 1, at: number, quantity: number): Step {
-  return step(`add(tab ${tab}, product ${at}, ${quantity})`, ({ actions }, { tabs, products, shared }) => {
-    const productId = products[tab][at] ?? shared
+function add(tab: 0 | 1, productIndex: number, quantity: number): Step {
+  return step(`add(tab ${tab}, product ${productIndex}, ${quantity})`, ({ actions }, { tabs, products, shared }) => {
+    const productId = products[tab][productIndex] ?? shared
     actions.push(
       action(tabs[tab], { productId, kind: 'add', quantity }, tabs[tab].store.add([{ productId, quantity }])),
     )
   })
 }
 
-function set(tab: 0 | 1, at: number, quantity: number): Step {
-  return step(`set(tab ${tab}, product ${at}, ${quantity})`, ({ actions }, { tabs, products }) => {
+function set(tab: 0 | 1, productIndex: number, quantity: number): Step {
+  return step(`set(tab ${tab}, product ${productIndex}, ${quantity})`, ({ actions }, { tabs, products }) => {
     const { store, removed } = tabs[tab]
     const { status, cart } = store.state.get()
-    const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][at])
+    const [line, second] = cart.lines.filter(({ productId }) => productId === products[tab][productIndex])
     if (status !== 'ready' || !line?.productId) return
     const { id: lineId, productId } = line
     // An addition can be a separate line until the platform responds. The change then applies to that line only.
@@ -104,7 +104,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(tabIndex, productIndex, fc.integer({ min: 1, max: 3 })).map((input) => add(...input)),
   fc.tuple(tabIndex, fc.nat(1), fc.nat(5)).map((input) => set(...input)),
   fc.tuple(tabIndex, fc.nat(1), fc.nat(5)).map((input) => set(...input)),
-  fc.tuple(tabIndex, fc.nat(1)).map(([tab, at]) => set(tab, at, 0)),
+  fc.tuple(tabIndex, fc.nat(1)).map(([tab, productIndex]) => set(tab, productIndex, 0)),
   tabIndex.map(undo),
   tabIndex.map(coupon),
   tabIndex.map(wrongCoupon),

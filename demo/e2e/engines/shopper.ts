@@ -159,8 +159,8 @@ export class Shopper {
 }
 
 function describe({ role, name, text, within }: Query): string {
-  const shown = [name, text].flatMap((each) =>
-    each === undefined ? [] : [typeof each === 'string' ? each : each.source],
+  const shown = [name, text].flatMap((pattern) =>
+    pattern === undefined ? [] : [typeof pattern === 'string' ? pattern : pattern.source],
   )
   return `${role ?? ''} “${shown.join()}”${within ? ` in ${describe(within)}` : ''}`.trim()
 }
