@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
  */
 export function binary(name, command) {
   const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name))
-  const folder = folders.find((each) => existsSync(join(each, 'package.json')))
+  const folder = folders.find((path) => existsSync(join(path, 'package.json')))
   if (folder === undefined) throw new Error(`${name} is not installed`)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   // A package with one command may name its script alone.
@@ -21,9 +21,9 @@ export function binary(name, command) {
 export function npmScript() {
   const running = process.env['npm_execpath']
   const folder = dirname(process.execPath)
-  const installed = [folder, join(folder, '../lib'), join(folder, '../share')].map((each) =>
-    join(each, 'node_modules/npm/bin/npm-cli.js'),
+  const installed = [folder, join(folder, '../lib'), join(folder, '../share')].map((path) =>
+    join(path, 'node_modules/npm/bin/npm-cli.js'),
   )
   const scripts = running && basename(running) === 'npm-cli.js' ? [running, ...installed] : installed
-  return scripts.find((each) => existsSync(each))
+  return scripts.find((script) => existsSync(script))
 }

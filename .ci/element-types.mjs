@@ -34,7 +34,8 @@ const lines = (list, write) => list.map(write).join('\n')
 /** Interfaces of one element: `ProductCardElement`, `ProductCardAttributes`, `ProductCardEvents`. */
 function interfacesOf(element) {
   const { name, description, attributes, events } = element
-  const parameters = (list) => list.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type.text}`).join(', ')
+  const parameters = (list) =>
+    list.map((parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type.text}`).join(', ')
   return `${comment(description, '')}
 export interface ${name}Element extends HTMLElement {
 ${lines(fieldsOf(element), (field) => `${comment(field.description, '  ')}\n  ${field.name}: ${field.type.text}`)}

@@ -17,7 +17,7 @@ export const PACKAGES = {
 }
 
 /** Names that examples may use without declaring them (the reference says so), each with its declaration. */
-const GIVEN = {
+const DECLARATIONS = {
   clientId: "const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'",
   apiKey: "const apiKey = 'local-demo-api-key'",
   siteId: "const siteId = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'",
@@ -35,11 +35,11 @@ export function allExamples() {
 
 /** The complete module of an example, with the declarations of the given names. */
 export function moduleOf({ code }) {
-  const given = Object.entries(GIVEN).filter(([name]) => {
+  const used = Object.entries(DECLARATIONS).filter(([name]) => {
     const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
     return used && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
   })
-  return `${given.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
+  return `${used.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
 }
 
 function docstrings() {

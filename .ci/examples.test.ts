@@ -65,7 +65,7 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
 }
 
 /** Bundles an example with the client that it imports, then runs it. */
-async function perform({ name, page }: Example): Promise<Outcome> {
+async function runExample({ name, page }: Example): Promise<Outcome> {
   const outfile = join(folder, `${name}.mjs`)
   await build({
     entryPoints: [join(folder, `${name}.ts`)],
@@ -122,7 +122,7 @@ describe('the examples of docstrings, README and the documentation site', () => 
 
   for (const example of programs) {
     it(`behavior: ${example.where} runs against the local platform`, async () => {
-      const { code, output } = await perform(example)
+      const { code, output } = await runExample(example)
       assert.equal(code, 0, output)
       assert.doesNotMatch(output, /failed|undefined|Error/)
     })
@@ -135,7 +135,7 @@ describe('HTML and CSS examples of README and the documentation site', () => {
   it('behavior: elements, attributes and products exist', async () => {
     const manifest = await analyze()
     const elements = new Map<string, { attributes: readonly { name: string }[] }>(
-      manifest.modules.flatMap(({ declarations }) => declarations).map((one) => [one.tagName, one]),
+      manifest.modules.flatMap(({ declarations }) => declarations).map((element) => [element.tagName, element]),
     )
     const written = examples
       .filter(({ lang }) => lang === 'html')

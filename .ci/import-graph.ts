@@ -28,7 +28,7 @@ export function imports(): Import[] {
         isDynamic: loaded !== undefined && !isType,
       }))
       .filter(({ to }) => to.startsWith('.'))
-      .map((one) => ({ ...one, to: normalize(join(dirname(from), one.to)) })),
+      .map((edge) => ({ ...edge, to: normalize(join(dirname(from), edge.to)) })),
   )
 }
 

@@ -37,9 +37,9 @@ export async function runNode(args, { env = {}, print, signal }) {
 
 /** Kills a process and its descendants. */
 export function killTree(pid) {
-  for (const each of [pid, ...descendants(pid)]) {
+  for (const processId of [pid, ...descendants(pid)]) {
     try {
-      process.kill(each, 'SIGKILL')
+      process.kill(processId, 'SIGKILL')
     } catch (error) {
       // It has ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
@@ -52,7 +52,7 @@ function descendants(root) {
   const parents = runningProcesses()
   const found = new Set([root])
   // The set grows while it is read.
-  for (const parent of found) for (const [pid, its] of parents) if (its === parent) found.add(pid)
+  for (const parent of found) for (const [pid, parentId] of parents) if (parentId === parent) found.add(pid)
   found.delete(root)
   return [...found]
 }

@@ -60,23 +60,23 @@ const stages = [
 ]
 
 const isUpdate = process.argv.includes('--update')
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--update')
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
+const selectedNames = process.argv.slice(2).filter((argument) => argument !== '--update')
+const unknown = selectedNames.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
   console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`)
   process.exit(2)
 }
-process.exitCode = await run(stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+process.exitCode = await run(stages.filter(({ name }) => selectedNames.length === 0 || selectedNames.includes(name)))
 
 async function run(selected) {
   const engines = selectedEngines()
-  const left = selected.filter(({ engine }) => engine && !engines.includes(engine))
-  for (const { name } of left) console.info(`  ${name}: left out, because ENGINES is ${engines.join(',')}`)
-  const stopped = new AbortController()
-  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => stopped.abort())
-  const results = await runStages(selected.filter((stage) => !left.includes(stage)).map(withEngine), {
+  const skipped = selected.filter(({ engine }) => engine && !engines.includes(engine))
+  for (const { name } of skipped) console.info(`  ${name}: left out, because ENGINES is ${engines.join(',')}`)
+  const abortController = new AbortController()
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => abortController.abort())
+  const results = await runStages(selected.filter((stage) => !skipped.includes(stage)).map(withEngine), {
     print: (text) => process.stdout.write(text),
-    signal: stopped.signal,
+    signal: abortController.signal,
   })
   if (results.length > 1) printSummary(results)
   const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
@@ -92,7 +92,7 @@ function withEngine(stage) {
 
 /** The failures stand at the end again: the output of a long run is often cut at its beginning. */
 function printSummary(results) {
-  const slowest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   console.info('\nSlowest stages:')
   for (const { name, seconds } of slowest) console.info(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
   for (const result of results) if (result.failed > 0) console.info(describeFailures(result))
