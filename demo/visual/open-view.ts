@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { requestsDone } from '../e2e/requests-done.ts'
 import type { TestApp } from '../e2e/test-app.ts'
 import type { StoredState } from './stored-states.ts'
-import type { Circumstances, View } from './views.ts'
+import type { Configuration, View } from './views.ts'
 
 /** The font of all texts. Debian installs it with a browser. It has Arabic and Hebrew letters, so that text widths do not depend on other fonts. */
 const FONT = '"DejaVu Sans"'
@@ -13,19 +13,19 @@ const RIGHT_TO_LEFT = ['ar', 'he']
 export async function openView(
   app: TestApp,
   view: View,
-  at: Circumstances,
+  configuration: Configuration,
   storageState: StoredState | undefined,
 ): Promise<Page> {
-  const [width = '', look, language = 'en'] = at.split(' ')
+  const [width = '', scheme, language = 'en'] = configuration.split(' ')
   const context = await app.context({
     viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
-    colorScheme: look === 'dark' ? 'dark' : 'light',
-    forcedColors: look === 'forced' ? 'active' : 'none',
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    forcedColors: scheme === 'forced' ? 'active' : 'none',
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
   })
   await setLanguageAndFont(context, language)
-  if (view.lost) await context.route(view.lost, (route) => route.abort())
+  if (view.abortedRequests) await context.route(view.abortedRequests, (route) => route.abort())
   const page = await app.open(view.path, context)
   await assertFont(page)
   // A click scrolls to its button, and the scroll position depends on the content above the button. Settle first.

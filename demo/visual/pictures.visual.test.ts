@@ -4,12 +4,13 @@ import { expect, test } from '@playwright/test'
 import { testApp } from '../e2e/test-app.ts'
 import { openView } from './open-view.ts'
 import { renameProducts, type StoredState, storedStates } from './stored-states.ts'
-import { type Circumstances, type Shopper, type View, views } from './views.ts'
+import { type Configuration, type Shopper, type View, views } from './views.ts'
 
 const BASELINES = new URL('baselines/', import.meta.url)
-const SHOPPERS: readonly Shopper[] = ['visitor', 'buyer', 'thorough', 'wordy', 'member']
+const SHOPPERS: readonly Shopper[] = ['visitor', 'buyer', 'buyerWithDetails', 'buyerWithLongNames', 'member']
 
-const nameOf = ({ name }: View, at: Circumstances): string => `${name}-${at.replaceAll(' ', '-')}.webp`
+const nameOf = ({ name }: View, configuration: Configuration): string =>
+  `${name}-${configuration.replaceAll(' ', '-')}.webp`
 const app = testApp({ now: () => new Date('2026-03-02T09:30:00.000Z') })
 test.beforeAll(() => renameProducts(app))
 test.describe.configure({ mode: 'parallel' })
@@ -23,15 +24,15 @@ for (const shopper of SHOPPERS)
       state = await storedStates[shopper](app)
     })
     for (const view of views.filter((view) => (view.shopper ?? 'visitor') === shopper))
-      for (const at of view.at)
-        test(`default: ${view.name}, ${at}`, async () => {
-          const page = await openView(app, view, at, state)
-          await expect(page).toHaveScreenshot(nameOf(view, at))
+      for (const configuration of view.configurations)
+        test(`default: ${view.name}, ${configuration}`, async () => {
+          const page = await openView(app, view, configuration, state)
+          await expect(page).toHaveScreenshot(nameOf(view, configuration))
         })
   })
 
 test('default: there is a view for every baseline', async () => {
-  const names = views.flatMap((view) => view.at.map((at) => nameOf(view, at)))
+  const names = views.flatMap((view) => view.configurations.map((configuration) => nameOf(view, configuration)))
   assert.deepEqual(
     (await readdir(BASELINES)).filter((name) => !names.includes(name)),
     [],

@@ -9,7 +9,7 @@ import { seedId } from '../platform/seed/ids.ts'
 import type { Shopper } from './views.ts'
 
 /** Long product names, in German and in Arabic. */
-const WORDY = {
+const LONG_NAMES = {
   'wool-felt-desk-mat': 'Schreibtischunterlage aus Wollfilz mit Dokumenteneinschubfach',
   'twelve-hills-calendar': 'تقويم جداري كبير لاثني عشر شهرًا مطبوع على ورق معاد تدويره مع صور للتلال',
 } as const
@@ -21,15 +21,15 @@ export type StoredState = Awaited<ReturnType<BrowserContext['storageState']>>
 export const storedStates: Readonly<Record<Shopper, (app: TestApp) => Promise<StoredState | undefined>>> = {
   visitor: async () => undefined,
   buyer,
-  thorough,
-  wordy,
+  buyerWithDetails,
+  buyerWithLongNames,
   member,
 }
 
 /** Gives two products long names. */
 export async function renameProducts({ platform: { apiKey, siteId, url: apiUrl } }: TestApp): Promise<void> {
   const admin = createAdminClient({ apiKey, siteId, apiUrl })
-  for (const [slug, name] of Object.entries(WORDY))
+  for (const [slug, name] of Object.entries(LONG_NAMES))
     await admin.call(updateProduct, { product: { id: seedId('product', slug), name } })
   admin.close()
 }
@@ -43,7 +43,7 @@ async function buyer(app: TestApp): Promise<StoredState> {
   return await storeAndClose(page)
 }
 
-async function thorough(app: TestApp): Promise<StoredState> {
+async function buyerWithDetails(app: TestApp): Promise<StoredState> {
   const page = await app.open('/shop.html')
   await see(page.getByRole('article').first())
   await addAndSee(page, 'Glow camp lantern')
@@ -57,9 +57,9 @@ async function thorough(app: TestApp): Promise<StoredState> {
   return await storeAndClose(page)
 }
 
-async function wordy(app: TestApp): Promise<StoredState> {
+async function buyerWithLongNames(app: TestApp): Promise<StoredState> {
   const page = await app.open('/shop.html')
-  for (const [slug, name] of Object.entries(WORDY)) {
+  for (const [slug, name] of Object.entries(LONG_NAMES)) {
     await addAndSee(page, name, slug === 'wool-felt-desk-mat' ? ['Mustard', '60 × 35 cm'] : [])
     await closeDrawer(page)
   }

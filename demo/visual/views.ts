@@ -2,25 +2,25 @@ import type { Locator, Page } from '@playwright/test'
 import { see } from '../e2e/shopper.ts'
 
 type Width = 320 | 375 | 768 | 1280
-type Look = 'light' | 'dark' | 'forced'
+type ColorScheme = 'light' | 'dark' | 'forced'
 type Language = '' | ' de' | ' ar' | ' he'
 /** Width in CSS pixels, color scheme, and language of the page unless it is English, such as `320 forced de`. */
-export type Circumstances = `${Width} ${Look}${Language}`
+export type Configuration = `${Width} ${ColorScheme}${Language}`
 
 /**
- * State of the browser: a new visitor, a buyer with a filled cart, or a member. The cart of `wordy` contains products with long names. The
- * cart of `thorough` also has a delivery address and a note.
+ * State of the browser: a new visitor, a buyer with a filled cart, or a member. The cart of `buyerWithLongNames` contains products with long names. The
+ * cart of `buyerWithDetails` also has a delivery address and a note.
  */
-export type Shopper = 'visitor' | 'buyer' | 'thorough' | 'wordy' | 'member'
+export type Shopper = 'visitor' | 'buyer' | 'buyerWithDetails' | 'buyerWithLongNames' | 'member'
 
 /** A view to compare with its baselines, and the circumstances of its screenshots. */
 export interface View {
   readonly name: string
   readonly path: string
   readonly shopper?: Shopper
-  readonly at: readonly Circumstances[]
+  readonly configurations: readonly Configuration[]
   /** Requests that are aborted. */
-  readonly lost?: RegExp
+  readonly abortedRequests?: RegExp
   /** Navigates the page to the view, and waits until the view is shown. */
   reach(page: Page): Promise<void>
 }
@@ -67,29 +67,34 @@ async function openOrders(page: Page): Promise<void> {
 
 /** All views with a screenshot. They cover each page, width, color scheme and direction several times, but not all combinations. */
 export const views: readonly View[] = [
-  { name: 'shop', path: '/shop.html', at: ['1280 light', '375 dark', '768 dark ar', '320 forced de'], reach: articles },
+  {
+    name: 'shop',
+    path: '/shop.html',
+    configurations: ['1280 light', '375 dark', '768 dark ar', '320 forced de'],
+    reach: articles,
+  },
   {
     name: 'cards',
     path: '/shop.html',
-    at: ['1280 light', '768 light de', '375 dark he', '320 light', '1280 forced ar'],
+    configurations: ['1280 light', '768 light de', '375 dark he', '320 light', '1280 forced ar'],
     reach: (page) => scrollTo(page, '#desk-and-paper'),
   },
   {
     name: 'catalog',
     path: '/catalog.html',
-    at: ['1280 light', '375 light', '768 dark he', '320 forced'],
+    configurations: ['1280 light', '375 light', '768 dark he', '320 forced'],
     reach: articles,
   },
   {
     name: 'product',
     path: '/product/fell-daypack',
-    at: ['1280 light', '375 dark', '768 light ar', '320 light de', '1280 forced'],
+    configurations: ['1280 light', '375 dark', '768 light ar', '320 light de', '1280 forced'],
     reach: articles,
   },
   {
     name: 'quick-view',
     path: '/product/ember-mug',
-    at: ['1280 light', '375 dark', '768 light ar', '320 forced de'],
+    configurations: ['1280 light', '375 dark', '768 light ar', '320 forced de'],
     reach: async (page) => {
       const button = part(page, 'quick-view-button').first()
       await scrollToCenter(button)
@@ -100,7 +105,7 @@ export const views: readonly View[] = [
   {
     name: 'filters',
     path: '/catalog.html?stock=1&option.Color=Rust',
-    at: ['375 light', '320 dark ar'],
+    configurations: ['375 light', '320 dark ar'],
     reach: async (page) => {
       await articles(page)
       await part(page, 'filter-button').click()
@@ -110,7 +115,7 @@ export const views: readonly View[] = [
   {
     name: 'choosing',
     path: '/product/reading-chair',
-    at: ['375 light ar', '768 dark de'],
+    configurations: ['375 light ar', '768 dark de'],
     reach: async (page) => {
       await part(page, 'detail').locator('[part~="add-button"]').click()
       await see(part(page, 'option-problem').first())
@@ -122,7 +127,7 @@ export const views: readonly View[] = [
   {
     name: 'zoom',
     path: '/product/ember-mug',
-    at: ['375 forced'],
+    configurations: ['375 forced'],
     reach: async (page) => {
       await part(page, 'zoom-button').click()
       await see(part(page, 'zoom-in-button'))
@@ -132,15 +137,21 @@ export const views: readonly View[] = [
     name: 'cart',
     path: '/cart.html',
     shopper: 'buyer',
-    at: ['1280 light', '375 dark', '768 forced he'],
+    configurations: ['1280 light', '375 dark', '768 forced he'],
     reach: lines,
   },
-  { name: 'cart-wordy', path: '/cart.html', shopper: 'wordy', at: ['320 light de', '1280 dark ar'], reach: lines },
+  {
+    name: 'cart-wordy',
+    path: '/cart.html',
+    shopper: 'buyerWithLongNames',
+    configurations: ['320 light de', '1280 dark ar'],
+    reach: lines,
+  },
   {
     name: 'drawer',
     path: '/shop.html',
     shopper: 'buyer',
-    at: ['1280 light', '375 dark', '768 forced'],
+    configurations: ['1280 light', '375 dark', '768 forced'],
     reach: async (page) => {
       await openDrawer(page)
       await lines(page)
@@ -149,8 +160,8 @@ export const views: readonly View[] = [
   {
     name: 'drawer-whole',
     path: '/shop.html',
-    shopper: 'thorough',
-    at: ['375 light', '768 dark'],
+    shopper: 'buyerWithDetails',
+    configurations: ['375 light', '768 dark'],
     reach: async (page) => {
       await openDrawer(page)
       await lines(page)
@@ -161,8 +172,8 @@ export const views: readonly View[] = [
   {
     name: 'drawer-wordy',
     path: '/shop.html',
-    shopper: 'wordy',
-    at: ['320 dark ar', '768 light de'],
+    shopper: 'buyerWithLongNames',
+    configurations: ['320 dark ar', '768 light de'],
     reach: async (page) => {
       await openDrawer(page)
       await lines(page)
@@ -171,7 +182,7 @@ export const views: readonly View[] = [
   {
     name: 'drawer-empty',
     path: '/shop.html',
-    at: ['1280 dark', '375 light he'],
+    configurations: ['1280 dark', '375 light he'],
     reach: async (page) => {
       await openDrawer(page)
       await see(part(page, 'empty'))
@@ -181,8 +192,8 @@ export const views: readonly View[] = [
     name: 'drawer-error',
     path: '/shop.html',
     shopper: 'buyer',
-    at: ['768 light', '320 forced de'],
-    lost: /\/v1\/carts\/current/,
+    configurations: ['768 light', '320 forced de'],
+    abortedRequests: /\/v1\/carts\/current/,
     reach: async (page) => {
       await openDrawer(page)
       await see(part(page, 'error'))
@@ -191,13 +202,13 @@ export const views: readonly View[] = [
   {
     name: 'login',
     path: '/account.html',
-    at: ['1280 light', '375 dark', '320 forced ar'],
+    configurations: ['1280 light', '375 dark', '320 forced ar'],
     reach: (page) => see(part(page, 'submit-button')),
   },
   {
     name: 'login-refused',
     path: '/shop.html',
-    at: ['768 light de', '320 dark'],
+    configurations: ['768 light de', '320 dark'],
     reach: async (page) => {
       await page.locator('[data-log-in]').click()
       await part(page, 'submit-button').click()
@@ -208,7 +219,7 @@ export const views: readonly View[] = [
     name: 'profile',
     path: '/account.html',
     shopper: 'member',
-    at: ['1280 light', '375 dark he'],
+    configurations: ['1280 light', '375 dark he'],
     reach: async (page) => {
       await openSection(page, 1)
       await see(part(page, 'profile'))
@@ -218,14 +229,14 @@ export const views: readonly View[] = [
     name: 'orders',
     path: '/account.html',
     shopper: 'member',
-    at: ['1280 dark', '320 light de', '375 forced'],
+    configurations: ['1280 dark', '320 light de', '375 forced'],
     reach: openOrders,
   },
   {
     name: 'order',
     path: '/account.html',
     shopper: 'member',
-    at: ['768 light ar', '375 light'],
+    configurations: ['768 light ar', '375 light'],
     reach: async (page) => {
       await openOrders(page)
       // The first order contains a product with a Japanese name, and the required fonts are not installed on every machine.
