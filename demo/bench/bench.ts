@@ -103,8 +103,8 @@ async function cell(what: Shown, { warm, throttling }: Condition): Promise<Recor
   // The first run warms up the servers, which compress files and scale pictures on the first request.
   for (let run = 0; run <= RUNS; run++) {
     for (const kind of KINDS) {
-      const one = await visit(browser, pages.url + path(kind, what), warm, throttling)
-      if (run > 0) results[kind].push(one)
+      const measured = await visit(browser, pages.url + path(kind, what), warm, throttling)
+      if (run > 0) results[kind].push(measured)
     }
   }
   return results
@@ -113,13 +113,13 @@ async function cell(what: Shown, { warm, throttling }: Condition): Promise<Recor
 function print(title: string, results: Record<Kind, Visit[]>, targets: Partial<Record<keyof Visit, number>>): void {
   console.info(`\n${title} (medians of ${RUNS}, interleaved; ratios to vanilla and sdk)`)
   for (const [measure, label, show] of MEASURES) {
-    const middle = (kind: Kind): number => median(results[kind].map((one) => one[measure]))
-    const ratio = (kind: Kind, reference: Kind): string => `${(middle(kind) / middle(reference)).toFixed(2)}×`
+    const medianOf = (kind: Kind): number => median(results[kind].map((result) => result[measure]))
+    const ratio = (kind: Kind, reference: Kind): string => `${(medianOf(kind) / medianOf(reference)).toFixed(2)}×`
     const cells = KINDS.map(
-      (kind) => `${kind} ${show(middle(kind))} (${ratio(kind, 'vanilla')}, ${ratio(kind, 'sdk')})`,
+      (kind) => `${kind} ${show(medianOf(kind))} (${ratio(kind, 'vanilla')}, ${ratio(kind, 'sdk')})`,
     )
     const target = targets[measure]
-    const met = middle('loader+snippet') / middle('vanilla') <= (target ?? Number.POSITIVE_INFINITY)
+    const met = medianOf('loader+snippet') / medianOf('vanilla') <= (target ?? Number.POSITIVE_INFINITY)
     const comparison = target ? `${met ? 'within' : 'over'} the target of ${target}×` : ''
     console.info(`  ${label.padEnd(20)}${cells.map((text) => text.padEnd(42)).join('')}${comparison}`.trimEnd())
   }
@@ -129,8 +129,8 @@ function print(title: string, results: Record<Kind, Visit[]>, targets: Partial<R
 function reportV3(rows: readonly (readonly [title: string, results: Record<Kind, Visit[]>])[]): void {
   console.info(`\nFirst product text with Catalog V3 ÷ Catalog V1, target ${V3_TARGET}×`)
   for (const [title, results] of rows) {
-    const middle = (kind: Kind): number => median(results[kind].map(({ firstProductMs }) => firstProductMs))
-    const ratios = [middle('v3') / middle('loader'), middle('v3+snippet') / middle('loader+snippet')]
+    const medianOf = (kind: Kind): number => median(results[kind].map(({ firstProductMs }) => firstProductMs))
+    const ratios = [medianOf('v3') / medianOf('loader'), medianOf('v3+snippet') / medianOf('loader+snippet')]
     const comparison = Math.max(...ratios) <= V3_TARGET ? 'within' : 'over'
     console.info(
       `  ${title.padEnd(42)}${ratios.map((ratio) => ratio.toFixed(2)).join(' / ')}  ${comparison} the target`,

@@ -64,14 +64,18 @@ try {
 }
 
 /** Prints both medians and their ratio. Returns the overhead of a call in microseconds. */
-async function compare(title: string, ask: typeof fetch, limit: () => RequestInit = () => ({})): Promise<number> {
+async function compare(
+  title: string,
+  fetchFunction: typeof fetch,
+  limit: () => RequestInit = () => ({}),
+): Promise<number> {
   const storage = memoryStorage()
   const inAnHour = Date.now() / 1000 + 3_600
   storage.write({ accessToken: { value: 't', expiresAt: inAnHour }, refreshToken: { value: 'r', role: 'visitor' } })
-  const client = createClient({ clientId: 'bench', apiUrl: url, storage, fetch: ask })
+  const client = createClient({ clientId: 'bench', apiUrl: url, storage, fetch: fetchFunction })
   const bare = async (): Promise<unknown> => {
     const request = { method: 'GET', headers: { Authorization: 't' }, ...limit() }
-    const response = await ask(`${url}/ecom/v1/carts/current`, request)
+    const response = await fetchFunction(`${url}/ecom/v1/carts/current`, request)
     return await response.json()
   }
   const call = (): Promise<unknown> => client.call(getCurrentCart, {})
@@ -79,16 +83,18 @@ async function compare(title: string, ask: typeof fetch, limit: () => RequestIni
   for (let run = -WARM_UP; run < CALLS; run++) {
     // Alternate the order, because the second request profits from warm caches.
     const first = run % 2 === 0
-    const one = await timed(first ? bare : call)
-    const other = await timed(first ? call : bare)
+    const firstTime = await timed(first ? bare : call)
+    const secondTime = await timed(first ? call : bare)
     if (run < 0) continue
-    bareTimes.push(first ? one : other)
-    callTimes.push(first ? other : one)
+    bareTimes.push(first ? firstTime : secondTime)
+    callTimes.push(first ? secondTime : firstTime)
   }
   client.close()
   const [fetched, called] = [median(bareTimes), median(callTimes)]
-  const told = `fetch ${fetched.toFixed(1)} µs, client.call ${called.toFixed(1)} µs (${(called / fetched).toFixed(2)}×)`
-  console.info(`A call ${title}: ${told}, ${(called - fetched).toFixed(1)} µs more (medians of ${CALLS}, interleaved)`)
+  const summary = `fetch ${fetched.toFixed(1)} µs, client.call ${called.toFixed(1)} µs (${(called / fetched).toFixed(2)}×)`
+  console.info(
+    `A call ${title}: ${summary}, ${(called - fetched).toFixed(1)} µs more (medians of ${CALLS}, interleaved)`,
+  )
   return called - fetched
 }
 

@@ -46,8 +46,8 @@ export async function measureClicks(
     platform.faults.remove()
     await context.close()
   }
-  const frames = median(all.map((one) => one.frames))
-  const writes = median(all.map((one) => one.writes))
+  const frames = median(all.map((clicks) => clicks.frames))
+  const writes = median(all.map((clicks) => clicks.writes))
   console.info(`\nClicks with ${LATENCY_MS} ms for every answer (medians of ${runs})`)
   report('click on “add” to the count', `${frames.toFixed(2)} frames at 60 Hz`, frames <= TARGET_FRAMES, TARGET_FRAMES)
   report(`${CLICKS} quick clicks on “+”`, `${writes} writes`, writes <= TARGET_WRITES, TARGET_WRITES)
@@ -64,8 +64,8 @@ function report(label: string, value: string, met: boolean, target: number): voi
 const WATCH_BADGE = `new Promise((resolve) => {
   const badge = () => document.querySelector('store-cart-button').shadowRoot.querySelector('[part~=badge]')?.textContent ?? ''
   document.addEventListener('click', ({ timeStamp }) => {
-    const look = (frame) => (badge().includes('1') ? resolve(frame - timeStamp) : requestAnimationFrame(look))
-    requestAnimationFrame(look)
+    const checkFrame = (frame) => (badge().includes('1') ? resolve(frame - timeStamp) : requestAnimationFrame(checkFrame))
+    requestAnimationFrame(checkFrame)
   }, { capture: true, once: true })
 })`
 

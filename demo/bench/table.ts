@@ -16,9 +16,9 @@ export function table<Kind extends string>(
     results: Readonly<Record<Kind, readonly Visit[]>>,
     [measure, , show]: (typeof COLUMNS)[number],
   ): string => {
-    const middle = (kind: Kind): number => median(results[kind].map((one) => one[measure]))
-    const ratios = ours.map((kind) => (middle(kind) / middle(reference)).toFixed(2))
-    return `${ratios.join(' / ')} of ${show(middle(reference))}`
+    const medianOf = (kind: Kind): number => median(results[kind].map((result) => result[measure]))
+    const ratios = ours.map((kind) => (medianOf(kind) / medianOf(reference)).toFixed(2))
+    return `${ratios.join(' / ')} of ${show(medianOf(reference))}`
   }
   const lines = [
     [`${ours.join(' / ')} ÷ ${reference}`, ...COLUMNS.map(([, title]) => title)],

@@ -8,10 +8,10 @@ const KEY = `vanilla:${clientId}`
 const now = () => Date.now() / 1000
 
 async function token() {
-  const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-  if (kept && kept.expiresAt > now() + 60) return kept.value
-  const body = kept
-    ? { clientId, grantType: 'refresh_token', refreshToken: kept.refresh }
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+  if (stored && stored.expiresAt > now() + 60) return stored.value
+  const body = stored
+    ? { clientId, grantType: 'refresh_token', refreshToken: stored.refresh }
     : { clientId, grantType: 'anonymous' }
   const response = await fetch(`${apiUrl}/oauth2/token`, {
     method: 'POST',
@@ -44,8 +44,8 @@ const query = { query: { filter: { slug: { $in: slugs } }, paging: { limit: 100 
 call('POST', '/stores-reader/v1/products/query-platformized', query).then(({ products }) => showProducts(products, add))
 
 async function add(product, options) {
-  const variant = product.variants?.find((one) =>
-    Object.entries(options).every(([name, value]) => one.choices[name] === value),
+  const variant = product.variants?.find((candidate) =>
+    Object.entries(options).every(([name, value]) => candidate.choices[name] === value),
   )
   const catalogReference = {
     appId: STORES_APP,
