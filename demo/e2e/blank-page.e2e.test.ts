@@ -22,7 +22,7 @@ const app = testApp({
   documents: Object.fromEntries(names.map((name, index) => [`/blank-${index}.html`, `${pages[name]}${snippet}`])),
 })
 
-interface Look {
+interface Appearance {
   readonly width: number
   readonly height: number
   readonly top: number
@@ -32,7 +32,7 @@ interface Look {
   readonly size: number
 }
 
-async function lookOf(page: Page, name: string): Promise<Look> {
+async function appearanceOf(page: Page, name: string): Promise<Appearance> {
   await see(card(page, name))
   return card(page, name).evaluate((article) => {
     const { width, height, top, left, right } = article.getBoundingClientRect()
@@ -49,8 +49,8 @@ test.describe('README snippet on a page without CSS', () => {
     ] as const)
       test(`default: cards are side by side, ${name}, ${width} px wide`, async () => {
         const page = await app.open(`/blank-${index}.html`, await app.context({ viewport: { width, height: 900 } }))
-        const mug = await lookOf(page, 'Ember stoneware mug')
-        const pack = await lookOf(page, 'Fell daypack')
+        const mug = await appearanceOf(page, 'Ember stoneware mug')
+        const pack = await appearanceOf(page, 'Fell daypack')
         assert.equal(mug.top, pack.top)
         assert.ok(pack.left - mug.right >= 10, `a gap: ${mug.right} to ${pack.left}`)
         assert.ok(pack.right <= width, 'no content overflows the viewport')

@@ -20,7 +20,7 @@ const SERVICES = ['**/ecom/v1/checkouts', '**/ecom/v2/carts']
 
 const buyNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Buy now' }).first().click()
 /** Opens the page of an item, with another item in the cart. */
-async function shopping(): Promise<Page> {
+async function openProductPage(): Promise<Page> {
   const page = await app.open('/product/morning-pour-over-set')
   await addAndSee(page, 'Morning pour-over set')
   await closeDrawer(page)
@@ -32,7 +32,7 @@ async function shopping(): Promise<Page> {
 test.describe('“Buy now” on Cart V2', () => {
   test('default: pays for this item only, once after a failed attempt, and keeps the cart', async () => {
     const earlier = new Set((await app.orders()).map(({ id }) => id))
-    const page = await shopping()
+    const page = await openProductPage()
     await page.route('**/redirect-session', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await buyNow(page)
     await see(page.getByText("We couldn't open checkout. Please try again."))
@@ -54,7 +54,7 @@ test.describe('“Buy now” on Cart V2', () => {
   })
 
   test('behavior: adds to the cart once where the platform refuses every checkout of items', async () => {
-    const page = await shopping()
+    const page = await openProductPage()
     for (const url of SERVICES) await page.route(url, (route) => route.fulfill({ status: 403, json: {} }))
     for (const press of ['first', 'second']) {
       await buyNow(page)

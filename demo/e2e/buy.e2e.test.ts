@@ -24,7 +24,7 @@ interface Shopping {
   readonly events: EventLog
 }
 
-async function shopping(): Promise<Shopping> {
+async function openShop(): Promise<Shopping> {
   const context = await app.context()
   const events = await recordEvents(context)
   return { context, events, page: await app.open('/shop.html', context) }
@@ -52,7 +52,7 @@ test.describe('checkout', () => {
   test('default: buys options with a coupon through the hosted checkout, and returns with the order', {
     tag: EVERY_SHOP,
   }, async () => {
-    const { page, events } = await shopping()
+    const { page, events } = await openShop()
     await addAndSee(page, 'Ember stoneware mug', ['Clay'])
     await closeDrawer(page)
     await addAndSee(page, 'Fell daypack', ['Mustard', '24 l'])
@@ -94,7 +94,7 @@ test.describe('checkout', () => {
   })
 
   test('behavior: dispatches an order once, also after a reload and when its URL is opened in another tab', async () => {
-    const { context, page, events } = await shopping()
+    const { context, page, events } = await openShop()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
@@ -113,7 +113,7 @@ test.describe('checkout', () => {
   })
 
   test('error: a declined card keeps the checkout and the cart; another card can pay', async () => {
-    const { context, page, events } = await shopping()
+    const { context, page, events } = await openShop()
     await addAndSee(page, 'Gooseneck kettle, 0.9 l', ['Black'])
     await goToCheckout(page)
     await fillCheckout(page, cards.declined)
@@ -130,7 +130,7 @@ test.describe('checkout', () => {
   })
 
   test('behavior: a pending card payment creates an order', async () => {
-    const { page, events } = await shopping()
+    const { page, events } = await openShop()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.pending)
@@ -139,7 +139,7 @@ test.describe('checkout', () => {
   })
 
   test('behavior: submitting the form twice, and from two tabs, creates one order', async () => {
-    const { context, page, events } = await shopping()
+    const { context, page, events } = await openShop()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await fillCheckout(page, cards.paid)
@@ -156,7 +156,7 @@ test.describe('checkout', () => {
   })
 
   test('behavior: leaving the checkout keeps the cart', { tag: EVERY_SHOP }, async () => {
-    const { page, events } = await shopping()
+    const { page, events } = await openShop()
     await addAndSee(page, 'Glow camp lantern')
     await goToCheckout(page)
     await page.getByRole('link', { name: 'Back to the shop' }).click()

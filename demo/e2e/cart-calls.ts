@@ -17,7 +17,7 @@ export function itemOf(slug: string, options: Record<string, unknown> = {}, quan
 }
 
 /** Adds a product to the cart with the client, as a script of the shop would. */
-export async function put(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
+export async function addWithClient(page: Page, slug: string, options: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
     async ([core, item]) => {
       const { addToCurrentCart, clientOf, openStore, resolveConfig } = (await import(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import { extraMessages } from '../../widgets/cart-drawer/extras/extra-messages.ts'
 import { seedId } from '../platform/seed/ids.ts'
-import { callCart, itemOf, put } from './cart-calls.ts'
+import { addWithClient, callCart, itemOf } from './cart-calls.ts'
 import { cards } from './checkout-form.ts'
 import { greeting, logIn, openLogin } from './member.ts'
 import { shopPageWith } from './shop-page.ts'
@@ -35,14 +35,14 @@ async function cartPage(page: Page): Promise<Locator> {
 }
 
 /** Opens the shop with a lantern in the cart. */
-async function withLantern(): Promise<Page> {
+async function openWithLantern(): Promise<Page> {
   const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
   return page
 }
 
 /** Opens the shop and logs in as a member. */
-async function asMember(): Promise<Page> {
+async function openAsMember(): Promise<Page> {
   const page = await app.open('/shop.html')
   await openLogin(page)
   await logIn(page, 'member.two@example.com')
@@ -102,8 +102,8 @@ test.describe('gift cards', () => {
   })
 
   test('behavior: only other products need a delivery option; undo of a removal restores the message', async () => {
-    const page = await withLantern()
-    await put(page, 'gift-card', { options: { Amount: '$25' }, customTextFields: { Message: 'Take care' } })
+    const page = await openWithLantern()
+    await addWithClient(page, 'gift-card', { options: { Amount: '$25' }, customTextFields: { Message: 'Take care' } })
     const cart = await cartPage(page)
     await estimateIn(cart, 'US-NY', '10001')
     await see(cart.getByRole('radio', { name: /^Standard delivery/ }), sum(cart, 'Tax'))
@@ -120,8 +120,8 @@ test.describe('prices and discounts', () => {
   test.afterEach(() => app.control('POST', 'fees', { fees: [] }))
 
   test('default: shows regular prices, line totals, custom items, coupons, merchant discounts and fees', async () => {
-    const page = await withLantern()
-    await put(page, 'morning-pour-over-set')
+    const page = await openWithLantern()
+    await addWithClient(page, 'morning-pour-over-set')
     const customLineItems = [
       { quantity: 2, price: '7.25', productName: { original: 'Gift wrap' }, quantityAvailable: 5 },
     ]
@@ -164,7 +164,7 @@ test.describe('prices and discounts', () => {
   })
 
   test('behavior: shows included tax after the total, because it is not added', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const cart = await cartPage(page)
     await cart.getByRole('button', { name: 'Estimate shipping and tax' }).click()
     await cart.getByLabel('Country or region').selectOption('DE')
@@ -176,9 +176,9 @@ test.describe('prices and discounts', () => {
   })
 
   test('error: a coupon that no longer applies shows the reason and can be removed', async () => {
-    const page = await withLantern()
-    await put(page, 'glow-camp-lantern')
-    await put(page, 'glow-camp-lantern')
+    const page = await openWithLantern()
+    await addWithClient(page, 'glow-camp-lantern')
+    await addWithClient(page, 'glow-camp-lantern')
     const cart = await cartPage(page)
     await cart.getByRole('button', { name: 'Add a coupon code' }).click()
     await cart.getByRole('textbox', { name: 'Coupon code' }).fill('BIGSPEND')
@@ -195,7 +195,7 @@ test.describe('prices and discounts', () => {
   })
 
   test('behavior: updates the amount missing for free shipping with every change', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const cart = await cartPage(page)
     await see(cart.getByText('Add $11.00 more for free shipping'))
     await cart.getByRole('button', { name: `Increase quantity of ${LANTERN}` }).click()
@@ -211,8 +211,8 @@ test.describe('unavailable products and delivery options', () => {
   test('behavior: a sold-out line keeps its quantity, blocks the checkout and can only be removed', async () => {
     const name = 'Oak wall clock'
     const productId = seedId('product', 'oak-wall-clock')
-    const page = await withLantern()
-    await put(page, 'oak-wall-clock')
+    const page = await openWithLantern()
+    await addWithClient(page, 'oak-wall-clock')
     await app.control('POST', 'stock', { productId, quantity: 0 })
     const cart = await cartPage(page)
     const line = lineOf(cart, name)
@@ -225,7 +225,7 @@ test.describe('unavailable products and delivery options', () => {
   })
 
   test('behavior: reports a delivery option that is no longer offered; another one can be selected', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const cart = await cartPage(page)
     await estimateIn(cart, 'US-NY', '10001')
     await see(cart.getByRole('radio', { name: /^Standard delivery/ }))
@@ -240,7 +240,7 @@ test.describe('unavailable products and delivery options', () => {
 
 test.describe('remote changes of the cart', () => {
   test('behavior: shows changes of another device when the page regains focus', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const cart = await cartPage(page)
     await callCart(app, page, 'POST', '/add-to-cart', { lineItems: [itemOf('brass-field-compass')] })
     await page.evaluate(() => {
@@ -254,7 +254,7 @@ test.describe('remote changes of the cart', () => {
   })
 
   test('behavior: shows a notice while a checkout is open in another tab', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const cart = await cartPage(page)
     const other = await app.open('/shop.html', page.context())
     await seeCount(other, 1)
@@ -268,7 +268,7 @@ test.describe('remote changes of the cart', () => {
   })
 
   test('behavior: a login merges two carts and lists the added products', async () => {
-    const first = await asMember()
+    const first = await openAsMember()
     await addAndSee(first, LANTERN)
     await first.context().close()
     const page = await app.open('/shop.html')
@@ -287,8 +287,8 @@ test.describe('remote changes of the cart', () => {
 
 test.describe('payment by membership', () => {
   test('default: a selected membership pays in the cart and at the checkout', async () => {
-    const page = await asMember()
-    await put(page, 'house-blend-coffee', { options: { Weight: '1 kg', Grind: 'Filter' } })
+    const page = await openAsMember()
+    await addWithClient(page, 'house-blend-coffee', { options: { Weight: '1 kg', Grind: 'Filter' } })
     const cart = await cartPage(page)
     await see(
       cart.getByText(/^Coffee club 2020 can't be used. It expired on/),
@@ -308,9 +308,9 @@ test.describe('payment by membership', () => {
   })
 
   test('behavior: the last selected of several plans for an item pays; the checkout offers the selection as well', async () => {
-    const page = await asMember()
+    const page = await openAsMember()
     await callCart(app, page, 'DELETE', '').catch(() => undefined)
-    await put(page, 'members-tasting')
+    await addWithClient(page, 'members-tasting')
     const cart = await cartPage(page)
     await see(cart.getByText('You need a membership to buy this item.'))
     assert.equal(await cart.getByRole('button', { name: 'Check out' }).isDisabled(), true)

@@ -5,7 +5,7 @@ import { messages } from '../../widgets/cart-drawer/messages.ts'
 import { translations as german } from '../../widgets/languages/de/cart.ts'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
-import { callCart, put } from './cart-calls.ts'
+import { addWithClient, callCart } from './cart-calls.ts'
 import { shopPageWith } from './shop-page.ts'
 import { addAndSee, cartOn, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -14,7 +14,7 @@ const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'brass-field-
 const LANTERN = 'Glow camp lantern'
 const lantern = seedId('product', 'glow-camp-lantern')
 
-async function withLantern(options: Parameters<typeof app.context>[0] = {}): Promise<Page> {
+async function openWithLantern(options: Parameters<typeof app.context>[0] = {}): Promise<Page> {
   const page = await app.open('/shop.html', await app.context(options))
   await addAndSee(page, LANTERN)
   return page
@@ -22,7 +22,7 @@ async function withLantern(options: Parameters<typeof app.context>[0] = {}): Pro
 
 /** Opens the cart page with a lantern in the cart. */
 async function cartPage(): Promise<Page> {
-  const page = await withLantern()
+  const page = await openWithLantern()
   await page.goto(`${app.pagesUrl}/cart.html`)
   await see(cartOn(page).getByRole('spinbutton', { name: `Quantity of ${LANTERN}` }))
   return page
@@ -30,7 +30,7 @@ async function cartPage(): Promise<Page> {
 
 test.describe('delivery and tax', () => {
   test('default: an address shows delivery options, pickup and time slots; the selection is kept at the checkout', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await estimateIn(drawer(page), 'US-NY', '10001')
     await see(
       drawer(page).getByRole('radio', { name: /^Express.*\$14\.90.*\$1\.50 insurance/ }),
@@ -97,7 +97,7 @@ test.describe('delivery and tax', () => {
   })
 
   test('behavior: the checkout opens in the language of the page', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
     // The dialog is located without its name, because the name changes with the language.
     await page
@@ -173,7 +173,7 @@ test.describe('changes on the platform', () => {
   })
 
   test('error: SYSTEM_ERROR of a mutation right before the checkout aborts the checkout and shows an error', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
     await app.clearRequests()
     // Click both buttons in one task, so that the mutation is pending when the checkout starts.
@@ -228,14 +228,17 @@ test.describe('subscriptions and services', () => {
       []
     const page = await app.open('/cart.html')
     await see(cartOn(page).getByText('Your cart is empty'))
-    await put(page, 'roastery-subscription', { options: { Grind: 'Filter' }, subscriptionOptionId: option?.id })
+    await addWithClient(page, 'roastery-subscription', {
+      options: { Grind: 'Filter' },
+      subscriptionOptionId: option?.id,
+    })
     await see(cartOn(page).getByText('Every two weeks, Every 2 weeks, until canceled'))
   })
 
   test('behavior: a service shows its date, the deposit and the balance; its removal has no undo', async () => {
     const page = await app.open('/cart.html')
     await see(cartOn(page).getByText('Your cart is empty'))
-    await put(page, 'pour-over-workshop')
+    await addWithClient(page, 'pour-over-workshop')
     await see(
       cartOn(page).getByText('$12.00 deposit per item, balance due later'),
       cartOn(page).getByText(/^On \w+day, /),

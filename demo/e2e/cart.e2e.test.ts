@@ -36,7 +36,7 @@ async function dropResponse(route: Route): Promise<void> {
 }
 
 /** Opens a page with a lantern in the cart and an open drawer, and clears the request log. */
-async function withLantern(): Promise<Page> {
+async function openWithLantern(): Promise<Page> {
   const page = await app.open('/shop.html')
   await addAndSee(page, LANTERN)
   await seeCount(page, 1)
@@ -53,7 +53,7 @@ test.describe('the cart', () => {
   test('default: is kept across a reload, in a second tab and after a restart of the platform', {
     tag: EVERY_SHOP,
   }, async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const context = page.context()
     await page.reload()
     await seeCount(page, 1)
@@ -68,7 +68,7 @@ test.describe('the cart', () => {
   })
 
   test('behavior: a second tab shows changes', { tag: EVERY_SHOP }, async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     const second = await app.open('/shop.html', page.context())
     await openDrawer(second)
     await seeUnits(second, LANTERN, 1)
@@ -83,7 +83,7 @@ test.describe('the cart', () => {
   test('behavior: ten quick clicks on “+” send at most two writes and result in the correct quantity', {
     tag: EVERY_SHOP,
   }, async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -103,19 +103,19 @@ test.describe('the cart', () => {
   })
 
   test('behavior: shows a mutation before its response', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await fault({ kind: 'timeout', match: 'updateCurrentCartLineItemQuantity' })
     await increaseButton(page).click()
     await seeUnits(page, LANTERN, 2)
   })
 
   test('error: SYSTEM_ERROR rolls the mutation back with a notice; the next one succeeds', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await fault({ kind: '500', match: 'updateCurrentCartLineItemQuantity' })
     await increaseButton(page).click()
     await see(drawer(page).locator('[part=notice]').filter({ hasText: "Your change wasn't saved" }))
     await seeUnits(page, LANTERN, 1)
-    await seeCountBehind(page, 1)
+    await waitForCount(page, 1)
     await increaseButton(page).click()
     await seeUnits(page, LANTERN, 2)
     await drawer(page).locator('[part=notice]').waitFor({ state: 'detached' })
@@ -194,7 +194,7 @@ test.describe('the cart', () => {
   })
 
   test('error: a refused coupon shows the reason; another one can be applied', async () => {
-    const page = await withLantern()
+    const page = await openWithLantern()
     await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
     const field = drawer(page).getByRole('textbox', { name: 'Coupon code' })
     for (const [code, reason] of [
@@ -215,7 +215,7 @@ test.describe('the cart', () => {
 })
 
 /** Waits until the cart button shows `units`. Closes the drawer meanwhile, because the button behind it has no accessible role. */
-async function seeCountBehind(page: Page, units: number): Promise<void> {
+async function waitForCount(page: Page, units: number): Promise<void> {
   await closeDrawer(page)
   await seeCount(page, units)
   await cartButton(page).click()

@@ -55,7 +55,7 @@ async function calls(): Promise<(string | undefined)[]> {
   return (await app.requests()).map(({ call }) => call).filter(Boolean)
 }
 
-async function settled(path: string, context?: BrowserContext): Promise<Page> {
+async function openAndSettle(path: string, context?: BrowserContext): Promise<Page> {
   const page = await app.open(path, context)
   await see(page.getByRole('article'))
   await requestsDone(page)
@@ -67,14 +67,14 @@ test.describe('the catalog', () => {
 
   test('default: 48 products need one product request and one token request', async () => {
     await app.clearRequests()
-    const page = await settled('/many.html')
+    const page = await openAndSettle('/many.html')
     assert.equal(await page.getByRole('listitem').count(), 48)
     assert.equal(await page.getByRole('article').count(), 48)
     assert.deepEqual(await calls(), ['token', 'queryProducts'])
   })
 
   test('behavior: loads pictures in the smallest size that fits', async () => {
-    const page = await settled('/many.html')
+    const page = await openAndSettle('/many.html')
     const pictures = await page.locator('img').evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter(({ currentSrc }) => currentSrc)
@@ -91,14 +91,14 @@ test.describe('the catalog', () => {
   for (const width of [375, 1280]) {
     test(`behavior: no layout shift while the list loads, ${width} px wide`, async () => {
       const context = await app.context({ viewport: { width, height: 900 } })
-      const page = await settled('/catalog.html', context)
+      const page = await openAndSettle('/catalog.html', context)
       if (width > 1000) await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
       assert.deepEqual(await layoutShifts(page), [])
     })
   }
 
   test('default: off-screen cards are not painted and load no pictures, but find-in-page and screen readers reach them', async () => {
-    const page = await settled('/many.html')
+    const page = await openAndSettle('/many.html')
     const lists = page.locator('store-product-list')
     const { painted, pictures, last } = await lists.evaluate((list) => {
       const cards = [...(list.shadowRoot?.querySelectorAll('store-product-card') ?? [])]
@@ -125,7 +125,7 @@ test.describe('the catalog', () => {
 
   test('args: query, sort, an empty list, and a list without a total', async () => {
     await app.control('POST', 'count', { limit: 10 })
-    const page = await settled('/queries.html')
+    const page = await openAndSettle('/queries.html')
     const dear = page.getByRole('region', { name: 'Dear things' })
     await see(dear.getByRole('article'))
     const prices = await dear.locator('[part~="price-current"]').allTextContents()
@@ -144,13 +144,13 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: adds a product from the list to the cart', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     await addAndSee(page, 'Morning pour-over set')
     await seeCount(page, 1)
   })
 
   test('behavior: opens a quick view of a product in the list', async () => {
-    const page = await settled('/looks.html')
+    const page = await openAndSettle('/looks.html')
     await page.getByRole('button', { name: 'Quick view: Ember stoneware mug' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ember stoneware mug' })
     await see(dialog.getByRole('button', { name: 'Add to cart' }))
@@ -161,7 +161,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: navigates from the list to a product and to its collection; opens a quick view by mouse and keyboard', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     const quick = page.getByRole('button', { name: 'Quick view: Ember stoneware mug' })
     const dialog = page.getByRole('dialog', { name: 'Quick view: Ember stoneware mug' })
     await card(page, 'Ember stoneware mug').hover()
@@ -180,7 +180,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: the history has one entry per page and per search', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     const steps = (): Promise<number> => page.evaluate(() => history.length)
     const before = await steps()
     await pageLink(page, 2).click()
@@ -202,7 +202,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: combines filters, and restores them from the URL', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     await page.getByRole('textbox', { name: 'From' }).fill('10,50')
     await page.getByRole('textbox', { name: 'To' }).fill('40')
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
@@ -231,7 +231,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: lists the selected filters above the products, where each can be removed', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     const chosen = page.getByRole('group', { name: /^Filters \(\d\)$/ })
     assert.equal(await chosen.count(), 0)
     await page.getByRole('checkbox', { name: 'In stock only' }).check()
@@ -259,7 +259,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: filters are collapsed, show eight values at first, and sort them', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     const filters = page.getByRole('region', { name: 'Filters' })
     const sizes = filters.getByRole('group', { name: 'Size' })
     await see(filters.getByRole('checkbox', { name: 'Wear' }))
@@ -294,7 +294,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: filters without results can be cleared', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     await search(page).fill('no such thing')
     await see(page.getByText('No products found for “no such thing”'))
     await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -303,7 +303,7 @@ test.describe('the catalog', () => {
   })
 
   test('error: an invalid amount shows an error, without a request', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     // The values of the filters are requested when the browser has laid out the filters.
     await see(page.getByRole('checkbox', { name: 'Wear' }))
     await requestsDone(page)
@@ -320,7 +320,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: ignores the response to an outdated request', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
     const late = page.waitForEvent('requestfailed')
     await page.getByLabel('Sort by').selectOption('Price, high to low')
@@ -336,7 +336,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: shows a revisited list from the cache before the response', async () => {
-    const page = await settled('/catalog.html')
+    const page = await openAndSettle('/catalog.html')
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
     await page.reload()
     await see(card(page, 'Ember stoneware mug').getByRole('button', { name: 'Choose options' }))
@@ -354,7 +354,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: infinite scrolling loads three pages, then a button loads more, so that the footer is reachable', async () => {
-    const page = await settled('/endless.html')
+    const page = await openAndSettle('/endless.html')
     const more = page.getByRole('button', { name: 'Load more' })
     for (const count of [16, 24, 32]) {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -371,7 +371,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: restores all loaded pages of a list from the URL', async () => {
-    const page = await settled('/more.html')
+    const page = await openAndSettle('/more.html')
     const before = await page.evaluate(() => history.length)
     await page.getByRole('button', { name: 'Load more' }).click()
     await seeTotal(page, /^1–16 of/)
@@ -383,7 +383,7 @@ test.describe('the catalog', () => {
   })
 
   test('default: one classic script contains the list and its cards', async () => {
-    const page = await settled('/list-alone.html')
+    const page = await openAndSettle('/list-alone.html')
     assert.equal(await page.getByRole('article').count(), 6)
     await page.getByRole('button', { name: 'Page 2' }).click()
     await seeTotal(page, /^7–12/)
@@ -396,7 +396,7 @@ test.describe('the catalog', () => {
   ] as const) {
     test(`a11y: no axe violations in ${path}, ${colorScheme}, ${width} px`, async () => {
       const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
-      const page = await settled(path, context)
+      const page = await openAndSettle(path, context)
       await assertAccessible(page, 'products')
       if (width < 800) await page.getByRole('button', { name: 'Filters' }).click()
       await page.getByRole('checkbox', { name: 'In stock only' }).check()
@@ -415,7 +415,7 @@ test.describe('the catalog', () => {
 
   test('a11y: no horizontal scrolling at 320 px', async () => {
     const context = await app.context({ viewport: { width: 320, height: 700 } })
-    const page = await settled('/catalog.html', context)
+    const page = await openAndSettle('/catalog.html', context)
     await assertFits(page, 'products')
     await page.getByRole('button', { name: 'Filters' }).click()
     await see(page.getByRole('checkbox', { name: 'Wear' }))
@@ -427,7 +427,7 @@ test.describe('the catalog', () => {
 
   test('a11y: on a narrow screen, a button expands the filters, and their last button moves focus to the products', async () => {
     const context = await app.context({ viewport: { width: 375, height: 800 } })
-    const page = await settled('/catalog.html', context)
+    const page = await openAndSettle('/catalog.html', context)
     const filters = page.getByRole('button', { name: /^Filters/ })
     assert.equal(await filters.getAttribute('aria-expanded'), 'false')
     await filters.press('Enter')
@@ -443,7 +443,7 @@ test.describe('the catalog', () => {
   })
 
   test('a11y: Tab follows the visual order, including cards that are not painted yet', async () => {
-    const page = await settled('/many.html')
+    const page = await openAndSettle('/many.html')
     const tops: number[] = []
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab')

@@ -45,7 +45,7 @@ test('default: every link between pages leads to a page, and every anchor to a h
   const broken = [...pages].flatMap(([file, html]) =>
     [...html.matchAll(/<a [^>]*href="([^"#]*)(?:#([^"]*))?"/g)]
       .filter(([, link = '']) => !/^(https?:|mailto:)/.test(link))
-      .filter(([, link = '', anchor]) => !leads(pages, file, link, anchor))
+      .filter(([, link = '', anchor]) => !isValidLink(pages, file, link, anchor))
       .map(([, link, anchor]) => `${file}: ${link}#${anchor ?? ''}`),
   )
   assert.deepEqual([...new Set(broken)], [])
@@ -128,7 +128,12 @@ test('behavior: the snippet builder works with the keyboard, and its address res
 })
 
 /** Links are relative to the page, or absolute below `/docs/`. */
-function leads(pages: ReadonlyMap<string, string>, file: string, link: string, anchor: string | undefined): boolean {
+function isValidLink(
+  pages: ReadonlyMap<string, string>,
+  file: string,
+  link: string,
+  anchor: string | undefined,
+): boolean {
   const path =
     link === '' ? file : link.startsWith('/docs/') ? link.slice('/docs/'.length) : posix.join(posix.dirname(file), link)
   const target = path === '' || path.endsWith('/') ? `${path}index.html` : path

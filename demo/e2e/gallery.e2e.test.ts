@@ -6,20 +6,20 @@ import { testApp } from './test-app.ts'
 
 const app = testApp()
 
-interface Handheld {
+interface MobilePage {
   readonly page: Page
   readonly fingers: CDPSession
 }
 
 /** Opens a product page on a mobile device, with a CDP session that sends touch input. */
-async function handheld(path: string): Promise<Handheld> {
+async function openOnMobile(path: string): Promise<MobilePage> {
   const context = await app.context({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await app.open(path, context)
   await see(page.getByRole('group', { name: /^Images of/ }))
   return { page, fingers: await context.newCDPSession(page) }
 }
 
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox()
   assert.ok(box, `${selector} is to be seen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -29,9 +29,9 @@ const TRACK = 'store-product-card [part~="track"]'
 
 test.describe('product gallery', () => {
   test('default: swiping shows the next and the previous picture', async () => {
-    const { page, fingers } = await handheld('/product/ember-mug')
+    const { page, fingers } = await openOnMobile('/product/ember-mug')
     const swipe = async (xDistance: number): Promise<unknown> =>
-      fingers.send('Input.synthesizeScrollGesture', { ...(await middleOf(page, TRACK)), xDistance, speed: 1500 })
+      fingers.send('Input.synthesizeScrollGesture', { ...(await centerOf(page, TRACK)), xDistance, speed: 1500 })
     await swipe(-250)
     await see(page.getByText(/^Image 2 of/))
     await swipe(250)
@@ -39,11 +39,11 @@ test.describe('product gallery', () => {
   })
 
   test('default: pinching zooms further into a zoomed picture', async () => {
-    const { page, fingers } = await handheld('/product/ember-mug')
+    const { page, fingers } = await openOnMobile('/product/ember-mug')
     await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
     const dialog = page.getByRole('dialog', { name: /^Zoomed/ })
     await see(dialog)
-    const { x, y } = await middleOf(page, 'store-product-card .pane')
+    const { x, y } = await centerOf(page, 'store-product-card .pane')
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
       fingers.send('Input.dispatchTouchEvent', {
         type,

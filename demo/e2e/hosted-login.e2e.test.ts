@@ -65,7 +65,7 @@ async function authorizeUrl(options: Record<string, unknown>, prompt: string, to
   return (await post<Session>(path, body, token, app.pagesUrl)).redirectSession.fullUrl
 }
 
-async function framed(page: Page, url: string): Promise<unknown[]> {
+async function openInFrame(page: Page, url: string): Promise<unknown[]> {
   await page.evaluate((src) => (window as unknown as { frameUp(url: string): Promise<void> }).frameUp(src), url)
   return page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
 }
@@ -94,7 +94,7 @@ test.describe('direct login in a frame', () => {
 
   test('default: the frame posts the code to the page that opened it', async () => {
     const page = await app.open('/frame.html')
-    const messages = (await framed(page, await ask())) as { origin: string; data: Record<string, string> }[]
+    const messages = (await openInFrame(page, await ask())) as { origin: string; data: Record<string, string> }[]
     assert.deepEqual(
       messages.map(({ origin, data }) => [origin, Object.keys(data), data['state']]),
       [[app.platform.url, ['code', 'state'], 'the-state']],
@@ -106,7 +106,7 @@ test.describe('direct login in a frame', () => {
     const { port } = new URL(app.pagesUrl)
     await page.goto(`http://127.0.0.1:${port}/frame.html`)
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    assert.deepEqual(await framed(page, await ask()), [])
+    assert.deepEqual(await openInFrame(page, await ask()), [])
     await blocked
   })
 
@@ -114,7 +114,7 @@ test.describe('direct login in a frame', () => {
     const token = await visitor()
     const page = await app.open('/frame.html')
     const blocked = page.waitForEvent('console', (message) => /frame/i.test(message.text()))
-    await framed(page, await authorizeUrl({ redirectUri: `${app.pagesUrl}/frame.html` }, 'login', token))
+    await openInFrame(page, await authorizeUrl({ redirectUri: `${app.pagesUrl}/frame.html` }, 'login', token))
     await blocked
   })
 })

@@ -66,7 +66,7 @@ const calls = async (): Promise<(string | undefined)[]> =>
   (await app.requests()).map(({ call }) => call).filter(Boolean)
 
 /** What a shopper sees of the first card, its button and the cart button. Sizes in whole pixels. */
-const look = (page: Page): Promise<object> =>
+const appearance = (page: Page): Promise<object> =>
   page.evaluate(() => {
     const [shownCard, cart] = ['store-product-card', 'store-cart-button'].map((name) => document.querySelector(name))
     const button = shownCard?.shadowRoot?.querySelector('[part~=add-button]')
@@ -98,7 +98,7 @@ test.describe('pages whose styles change every element', () => {
       const { page } = await visit(app, `/style-${name}.html`)
       await see(card(page, LANTERN))
       await requestsDone(page)
-      assert.deepEqual(await look(page), await look(neutral.page))
+      assert.deepEqual(await appearance(page), await appearance(neutral.page))
       await addAndSee(page, LANTERN)
       await see(drawer(page).getByRole('button', { name: 'Check out' }))
     })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import checkoutTexts from '../platform/http/page/languages/fr.json' with { type: 'json' }
 import { cards } from './checkout-form.ts'
-import { openMail } from './member.ts'
+import { openEmail } from './member.ts'
 import { addAndSee, see } from './shopper.ts'
 import { EVERY_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
@@ -38,7 +38,7 @@ const setLanguage = async (page: Page, lang: string, dir = 'ltr'): Promise<void>
 }
 
 /** Returns the horizontal center of the first match of a selector, from the left of the viewport. */
-async function middle(page: Page, selector: string): Promise<number> {
+async function horizontalCenter(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox()
   assert.ok(box, `${selector} is to be seen`)
   return box.x + box.width / 2
@@ -80,8 +80,11 @@ test.describe('language change', () => {
       drawer.getByRole('dialog', { name: /سلة التسوق/ }),
     )
     assert.equal(await drawer.locator('[part~="coupon"] input').inputValue(), 'WELC')
-    const less = await middle(page, 'store-product-card [part~="decrease-button"]')
-    assert.ok(less > (await middle(page, 'store-product-card [part~="increase-button"]')), 'the stepper is mirrored')
+    const less = await horizontalCenter(page, 'store-product-card [part~="decrease-button"]')
+    assert.ok(
+      less > (await horizontalCenter(page, 'store-product-card [part~="increase-button"]')),
+      'the stepper is mirrored',
+    )
     const mug = page.locator('store-product-card[product-slug=ember-mug]')
     assert.equal(await mug.getByRole('radio', { checked: true }).getAttribute('aria-label'), 'Clay')
   })
@@ -94,11 +97,14 @@ test.describe('language change', () => {
       string,
       string,
     ]
-    assert.ok((await middle(page, previous)) < (await middle(page, next)))
+    assert.ok((await horizontalCenter(page, previous)) < (await horizontalCenter(page, next)))
     await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'الصورة التالية' }))
     assert.equal(await product.locator('[part~="option-text"]').first().inputValue(), '45')
-    assert.ok((await middle(page, previous)) > (await middle(page, next)), 'the next button is on the left')
+    assert.ok(
+      (await horizontalCenter(page, previous)) > (await horizontalCenter(page, next)),
+      'the next button is on the left',
+    )
     await product.getByRole('button', { name: 'الصورة التالية' }).click()
     await page.waitForFunction(
       () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
@@ -205,7 +211,7 @@ test.describe('French page', () => {
     await page.waitForURL(/boutique\.html/)
     await page.goto(checkout)
     await see(page.getByRole('heading', { name: 'Merci pour votre commande' }), page.getByText(/,\d\d\s\$US/))
-    const mail = await openMail(app, 'acheteuse@example.com', page.context())
+    const mail = await openEmail(app, 'acheteuse@example.com', page.context())
     await see(mail.getByRole('heading', { name: /^Commande n°\s\d+ confirmée$/ }), mail.getByText(/\$US est confirmée/))
     await see(mail.getByText('1 × Glow camp lantern'))
   })
@@ -235,7 +241,7 @@ test.describe('French page', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill('local-demo-password')
     await page.getByRole('button', { name: 'Créer un compte' }).click()
     await see(page.getByLabel('Code de vérification'))
-    const mail = await openMail(app, 'nouvelle@example.com', page.context())
+    const mail = await openEmail(app, 'nouvelle@example.com', page.context())
     await see(mail.getByRole('heading', { name: /est votre code de vérification$/ }))
   })
 })

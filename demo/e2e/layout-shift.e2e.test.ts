@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 
 const app = testApp()
 
-async function assertStill(page: Page, since = 0): Promise<void> {
+async function assertNoShift(page: Page, since = 0): Promise<void> {
   await requestsDone(page)
   const shifts = (await layoutShifts(page, since)).filter(({ hadRecentInput }) => !hadRecentInput)
   const sum = shifts.reduce((all, { value }) => all + value, 0)
@@ -30,7 +30,7 @@ test.describe('layout shift', () => {
       test(`default: none on the product page of ${slug}, ${width} px wide`, async () => {
         const page = await open(`/product/${slug}`, width)
         await see(page.getByRole('button', { name: /^(Add to cart|Pre-order)$/ }))
-        await assertStill(page)
+        await assertNoShift(page)
       })
 
   for (const width of [375, 1280])
@@ -42,6 +42,6 @@ test.describe('layout shift', () => {
       // Click by script, because shifts within half a second of user input are not counted.
       await page.getByRole('button', { name: /^Quick view: Morning/ }).evaluate((button: HTMLElement) => button.click())
       await see(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }))
-      await assertStill(page, start)
+      await assertNoShift(page, start)
     })
 })

@@ -24,7 +24,7 @@ const list = (attributes: string): string =>
   encodeURIComponent(`<store-product-list ${attributes}></store-product-list>`)
 const count = (page: Page): Promise<number> => page.getByRole('article').count()
 
-async function settled(path: string, attributes: string): Promise<Page> {
+async function openAndSettle(path: string, attributes: string): Promise<Page> {
   await app.clearRequests()
   const page = await app.open(`${path}#${list(attributes)}`)
   await see(page.getByRole('article'))
@@ -51,17 +51,17 @@ test.describe('prefetched lists', () => {
       ['page-size="6" url-state search', 6],
     ] as const) {
       test(`default: one product query and one token request: ${attributes} at ${path}`, async () => {
-        const page = await settled(path, attributes)
+        const page = await openAndSettle(path, attributes)
         assert.equal(await count(page), products)
         assert.deepEqual(await calls(), ['token', 'queryProducts'])
       })
     }
 
   test('args: product-ids keep their order, with one product query', async () => {
-    const first = await settled('/loader.html', 'page-size="3"')
+    const first = await openAndSettle('/loader.html', 'page-size="3"')
     const named = (await ids(first)).reverse()
     await first.context().close()
-    const page = await settled('/snippet.html', `page-size="2" product-ids="${named.join(', ')}"`)
+    const page = await openAndSettle('/snippet.html', `page-size="2" product-ids="${named.join(', ')}"`)
     assert.deepEqual(await ids(page), named.slice(0, 2))
     assert.deepEqual(await calls(), ['token', 'queryProducts'])
     await page.getByRole('button', { name: 'Page 2' }).click()
@@ -78,7 +78,7 @@ test.describe('prefetched lists', () => {
 
   test('error: the list repeats a prefetch that failed with 500', async () => {
     await app.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
-    const page = await settled('/snippet.html', 'page-size="4"')
+    const page = await openAndSettle('/snippet.html', 'page-size="4"')
     assert.equal(await count(page), 4)
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
   })
@@ -102,7 +102,7 @@ test.describe('prefetched lists', () => {
   })
 
   test('behavior: requests the prices again if they were prefetched in another currency', async () => {
-    const page = await settled('/currency.html', 'page-size="4"')
+    const page = await openAndSettle('/currency.html', 'page-size="4"')
     await see(page.getByText('≈ €').first())
   })
 

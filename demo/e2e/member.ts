@@ -53,7 +53,7 @@ export async function sendCode(page: Page, code: string): Promise<void> {
 }
 
 /** Requests a recovery e-mail. */
-export async function askForLink(page: Page, email: string): Promise<void> {
+export async function requestRecoveryLink(page: Page, email: string): Promise<void> {
   await button(page, 'Forgot your password?').click()
   await see(page.getByRole('heading', { name: 'Forgot your password?' }))
   await emailField(page).fill(email)
@@ -76,7 +76,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Opens the newest e-mail to an address in the outbox. */
-export async function openMail({ platform }: TestApp, to: string, context: BrowserContext): Promise<Page> {
+export async function openEmail({ platform }: TestApp, to: string, context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(platform.outbox)
   await page.getByRole('searchbox', { name: 'Recipient' }).fill(to)
@@ -88,16 +88,16 @@ export async function openMail({ platform }: TestApp, to: string, context: Brows
 }
 
 /** Returns the newest verification code that was e-mailed to an address. */
-export async function mailedCode(app: TestApp, to: string): Promise<string> {
-  return (await newestMail(app, to, 'verification-code'))['code'] ?? ''
+export async function emailedCode(app: TestApp, to: string): Promise<string> {
+  return (await newestEmail(app, to, 'verification-code'))['code'] ?? ''
 }
 
 /** Returns the newest recovery link to the shop's page that was e-mailed to an address. */
-export async function mailedLink(app: TestApp, to: string): Promise<string> {
-  return (await newestMail(app, to, 'recovery'))['shopLink'] ?? ''
+export async function emailedLink(app: TestApp, to: string): Promise<string> {
+  return (await newestEmail(app, to, 'recovery'))['shopLink'] ?? ''
 }
 
-async function newestMail(app: TestApp, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+async function newestEmail(app: TestApp, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
   const path = `mails?kind=${kind}&to=${encodeURIComponent(to)}`
   const { mails } = (await app.control('GET', path)) as { mails: { data: Record<string, string> }[] }
   assert.ok(mails[0], `a mail ${kind} to ${to}`)

@@ -6,12 +6,12 @@ import {
   approve,
   button,
   codeField,
+  emailedCode,
+  emailedLink,
   emailField,
   logIn,
   logOut,
   logOutButton,
-  mailedCode,
-  mailedLink,
   newMember,
   problems,
   register,
@@ -58,14 +58,14 @@ async function walkLogin(page: Page, name: string, checkState: CheckState): Prom
   await see(codeField(page))
   await checkState('code')
   await app.control('POST', 'sign-up', { captcha: 'after-failures', ownerApproval: false })
-  await sendCode(page, await mailedCode(app, email))
+  await sendCode(page, await emailedCode(app, email))
   await see(page.getByRole('heading', { name: 'Pending approval' }))
   await checkState('approval')
   await approve(app, email)
   await button(page, 'Check status').click()
   await see(logOutButton(page))
   await page.goto('about:blank')
-  await page.goto(await mailedLink(app, `forgot.${email}`))
+  await page.goto(await emailedLink(app, `forgot.${email}`))
   await see(page.getByRole('dialog', { name: 'Set a new password' }))
   await checkState('new password')
   await page.keyboard.press('Escape')
@@ -101,7 +101,7 @@ const goTo = (page: Page, section: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Account sections' }).getByRole('button', { name: section }).click()
 
 /** Fails if a part of a field, button or link is outside the viewport horizontally. */
-async function assertUncut(page: Page, state: string): Promise<void> {
+async function assertNotClipped(page: Page, state: string): Promise<void> {
   await assertFits(page, state)
   for (const control of await page.getByRole('main').locator('button:visible, input:visible, a:visible').all()) {
     const box = await control.boundingBox()
@@ -129,7 +129,7 @@ test.describe('appearance of login and account', () => {
   test('a11y: no clipped controls and no horizontal scrolling at 320 px and at 400 % zoom', async () => {
     const context = await app.context({ viewport: { width: 320, height: 256 } })
     const page = await app.open('/look.html', context)
-    const checkState = (state: string): Promise<void> => assertUncut(page, state)
+    const checkState = (state: string): Promise<void> => assertNotClipped(page, state)
     await walkLogin(page, 'look.zoomed', checkState)
     await walkAccount(page, checkState)
   })

@@ -3,11 +3,11 @@ import { type Page, test } from '@playwright/test'
 import {
   button,
   codeField,
+  emailedCode,
   emailField,
   logIn,
   logInHeading,
   logOutButton,
-  mailedCode,
   newMember,
   openLogin,
   PASSWORD,
@@ -156,7 +156,7 @@ test.describe('refused registration', () => {
     const page = await open()
     await register(page, email, 'long enough')
     await see(codeField(page))
-    const code = await mailedCode(app, email)
+    const code = await emailedCode(app, email)
     await sendCode(page, code === '000000' ? '111111' : '000000')
     await see(problems(page).getByText('That code is incorrect or has expired.'))
     await app.control('POST', 'clock', { shiftMs: QUARTER })
@@ -164,8 +164,8 @@ test.describe('refused registration', () => {
     await see(problems(page).getByText('That code is incorrect or has expired.'))
     await button(page, 'Resend code').click()
     await see(page.getByText("We've sent a new code."))
-    assert.notEqual(await mailedCode(app, email), code)
-    await sendCode(page, await mailedCode(app, email))
+    assert.notEqual(await emailedCode(app, email), code)
+    await sendCode(page, await emailedCode(app, email))
     await see(logOutButton(page))
     await close(page)
   })
@@ -174,7 +174,7 @@ test.describe('refused registration', () => {
     const page = await open()
     await register(page, 'guess.person@example.com', 'long enough')
     await see(codeField(page))
-    const code = await mailedCode(app, 'guess.person@example.com')
+    const code = await emailedCode(app, 'guess.person@example.com')
     const wrong = code === '000000' ? '111111' : '000000'
     for (let guesses = 0; guesses < 5; guesses++) {
       const answered = page.waitForResponse((response) => response.status() >= 400)

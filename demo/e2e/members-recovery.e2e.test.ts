@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import {
-  askForLink,
   button,
+  emailedLink,
   emailField,
   logIn,
   logOutButton,
-  mailedLink,
   newMember,
   openLogin,
   problems,
+  requestRecoveryLink,
   setPassword,
 } from './member.ts'
 import { shopPageWith } from './shop-page.ts'
@@ -20,11 +20,11 @@ const app = testApp({ documents: shopPageWith() })
 const GONE = 'This link has expired. Request a new one.'
 
 /** Creates a member and requests a recovery link on a page. */
-async function forgetful(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
+async function requestRecovery(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
   const email = await newMember(app, `${name}@example.com`)
   const page = await app.open(path)
   if (path === '/shop.html') await openLogin(page)
-  await askForLink(page, email)
+  await requestRecoveryLink(page, email)
   return { email, page }
 }
 
@@ -32,8 +32,8 @@ const close = (page: Page): Promise<void> => page.context().close()
 
 test.describe('recovery link', () => {
   test('default: opens the dialog on the page where it was requested, sets the password and logs in', async () => {
-    const { email, page } = await forgetful('forgets.in.the.shop', '/shop.html')
-    const link = await mailedLink(app, email)
+    const { email, page } = await requestRecovery('forgets.in.the.shop', '/shop.html')
+    const link = await emailedLink(app, email)
     assert.ok(link.startsWith(`${app.pagesUrl}/shop.html#forgotPasswordToken=`))
     // The page is already open in this tab, so only the fragment changes and no document is loaded.
     await page.goto(link)
@@ -46,8 +46,8 @@ test.describe('recovery link', () => {
   })
 
   test('error: INVALID_RECOVERY_TOKEN for a used link; another link can be requested', async () => {
-    const { email, page } = await forgetful('uses.it.twice')
-    const link = await mailedLink(app, email)
+    const { email, page } = await requestRecovery('uses.it.twice')
+    const link = await emailedLink(app, email)
     await page.goto('about:blank')
     await page.goto(link)
     await setPassword(page, email, 'another password')
@@ -60,15 +60,15 @@ test.describe('recovery link', () => {
     await button(again, 'Send link').click()
     await see(again.getByRole('heading', { name: 'Check your email' }))
     await again.goto('about:blank')
-    await again.goto(await mailedLink(app, email))
+    await again.goto(await emailedLink(app, email))
     await setPassword(again, email, 'a third password')
     await see(logOutButton(again))
     for (const one of [page, again]) await close(one)
   })
 
   test('error: INVALID_RECOVERY_TOKEN for an expired link; a weak password does not invalidate it', async () => {
-    const { email, page } = await forgetful('comes.too.late')
-    const link = await mailedLink(app, email)
+    const { email, page } = await requestRecovery('comes.too.late')
+    const link = await emailedLink(app, email)
     await page.goto('about:blank')
     await page.goto(link)
     await setPassword(page, email, 'short')
@@ -80,8 +80,8 @@ test.describe('recovery link', () => {
   })
 
   test('behavior: also opens the dialog for a logged-in member', async () => {
-    const { email, page } = await forgetful('is.logged.in')
-    const link = await mailedLink(app, email)
+    const { email, page } = await requestRecovery('is.logged.in')
+    const link = await emailedLink(app, email)
     await button(page, 'Back to login').click()
     await logIn(page, email)
     await see(logOutButton(page))
@@ -96,7 +96,7 @@ test.describe('recovery link', () => {
 
   test('behavior: can be sent five times; the response does not reveal whether the member exists', async () => {
     const page = await app.open('/account.html')
-    await askForLink(page, 'nobody.at.all@example.com')
+    await requestRecoveryLink(page, 'nobody.at.all@example.com')
     await see(page.getByText('If an account exists for nobody.at.all@example.com'))
     for (let mails = 1; mails < 5; mails++) {
       const answered = page.waitForResponse((response) => response.url().includes('/recovery/'))

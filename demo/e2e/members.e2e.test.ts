@@ -3,7 +3,6 @@ import { type Page, test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
 import {
   approve,
-  askForLink,
   button,
   codeField,
   greeting,
@@ -11,10 +10,11 @@ import {
   logInHeading,
   logOut,
   logOutButton,
+  openEmail,
   openLogin,
-  openMail,
   passwordField,
   register,
+  requestRecoveryLink,
   sendCode,
   setPassword,
 } from './member.ts'
@@ -41,11 +41,11 @@ const LANTERN = 'Glow camp lantern'
 const COMPASS = 'Brass field compass'
 
 /** Registers a member and verifies the e-mail address. The member then waits for the owner's approval. */
-async function join(page: Page, password: string): Promise<void> {
+async function registerMember(page: Page, password: string): Promise<void> {
   await app.control('POST', 'sign-up', { ownerApproval: true })
   await register(page, EMAIL, password, 'Story Member')
   await see(codeField(page))
-  const mail = await openMail(app, EMAIL, page.context())
+  const mail = await openEmail(app, EMAIL, page.context())
   const [code = ''] = /\d{6}/.exec((await mail.getByRole('heading').textContent()) ?? '') ?? []
   await mail.close()
   await sendCode(page, code)
@@ -87,7 +87,7 @@ test.describe('member', () => {
   }, async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
-    await join(page, 'the first password')
+    await registerMember(page, 'the first password')
     await button(page, 'Check status').click()
     await see(page.getByText("Your account hasn't been approved yet."))
     await approve(app, EMAIL)
@@ -122,8 +122,8 @@ test.describe('member', () => {
     await see(button(otherTab, 'Log in'))
     assert.equal(await renewal(last), 400, 'the login is invalid on the platform')
 
-    await askForLink(page, EMAIL)
-    const mail = await openMail(app, EMAIL, context)
+    await requestRecoveryLink(page, EMAIL)
+    const mail = await openEmail(app, EMAIL, context)
     await mail.getByRole('link', { name: 'Open it in the shop' }).click()
     await see(mail.getByRole('dialog', { name: 'Set a new password' }))
     assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the token of the link is removed from the URL')

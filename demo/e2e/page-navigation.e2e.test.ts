@@ -44,7 +44,7 @@ const app = testApp({
 })
 
 /** Waits until a product is shown. Its structured data must be the only one of the page. */
-async function seeOnly(page: Page, name: string): Promise<void> {
+async function waitForProduct(page: Page, name: string): Promise<void> {
   await see(card(page, name))
   await page.waitForFunction((expected) => {
     const found = [...document.querySelectorAll('script[type="application/ld+json"]')]
@@ -67,22 +67,22 @@ test.describe('pages that are replaced without a navigation', () => {
       const visited = await visit(app, `/${name}-mug.html`, context)
       const { page } = visited
       await page.evaluate(() => Reflect.set(window, '__document', 'the first'))
-      await seeOnly(page, MUG)
+      await waitForProduct(page, MUG)
       await page.getByRole('link', { name: 'Next page' }).click()
-      await seeOnly(page, LANTERN)
+      await waitForProduct(page, LANTERN)
       await add(page, LANTERN)
       await see(quantity(page, LANTERN))
       // The library replaces the page while the drawer is open.
       await page.goBack()
-      await seeOnly(page, MUG)
+      await waitForProduct(page, MUG)
       await seeCount(page, 1)
       await assertScrolls(page)
       await page.goForward()
-      await seeOnly(page, LANTERN)
+      await waitForProduct(page, LANTERN)
       if (await drawer(page).isVisible()) await closeDrawer(page)
       await assertScrolls(page)
       await page.getByRole('link', { name: 'Next page' }).click()
-      await seeOnly(page, MUG)
+      await waitForProduct(page, MUG)
       await addMug(page)
       await see(quantity(page, LANTERN))
       assert.equal(await page.evaluate(() => Reflect.get(window, '__document')), 'the first')

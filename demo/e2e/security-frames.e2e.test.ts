@@ -30,7 +30,7 @@ Object.defineProperty(window, '__listening', { get: () => listening })
 `
 
 /** A page with a pending login, whose frame waits for its response. */
-interface Held {
+interface PendingLogin {
   readonly page: Page
   readonly context: BrowserContext
   readonly state: string
@@ -38,7 +38,7 @@ interface Held {
   release(): Promise<void>
 }
 
-async function held(answer?: (route: Route) => Promise<void>): Promise<Held> {
+async function openPendingLogin(answer?: (route: Route) => Promise<void>): Promise<PendingLogin> {
   const context = await app.context()
   await context.addInitScript(COUNT_LISTENERS)
   const routes: Route[] = []
@@ -98,7 +98,7 @@ const clean = async (page: Page): Promise<void> => {
 
 test.describe('forged messages during a login in a frame', () => {
   test('behavior: ignores messages from another origin, another frame and the page, and with a wrong state', async () => {
-    const { page, context, state, release } = await held()
+    const { page, context, state, release } = await openPendingLogin()
     assert.equal(await loginFrames(page), 1)
     const forged = { code: 'forged', state }
     const elsewhere = `http://127.0.0.1:${new URL(app.pagesUrl).port}/parrot.html`
@@ -125,7 +125,7 @@ test.describe('forged messages during a login in a frame', () => {
   })
 
   test('behavior: ignores messages of the login frame with the state of another login, and accepts the correct one', async () => {
-    const { page } = await held(async (route) => {
+    const { page } = await openPendingLogin(async (route) => {
       const url = route.request().url()
       if (url.endsWith('&again')) return route.continue()
       const body = `<script>
@@ -141,7 +141,7 @@ test.describe('forged messages during a login in a frame', () => {
   })
 
   test('behavior: removing the login box aborts the login and removes its frame and listener', async () => {
-    const { page, release } = await held()
+    const { page, release } = await openPendingLogin()
     await page.evaluate(() => document.querySelector('store-login-box')?.remove())
     await page.locator('iframe').waitFor({ state: 'detached' })
     await clean(page)

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 const app = testApp({ documents: { '/buttons.html': memberPage('<main></main>') } })
 
 /** Invalid URLs, URLs that are not http(s), and URLs with credentials that disguise the host. */
-const NO_PAGE = [
+const INVALID_URLS = [
   'javascript:alert(1)',
   ' java\tscript:alert(1)//localhost',
   'JAVASCRIPT:alert(1)',
@@ -21,7 +21,7 @@ const NO_PAGE = [
   'https://',
 ]
 /** URLs of other sites, in all spellings that browsers accept. */
-const ELSEWHERE = [
+const OTHER_SITES = [
   'https://evil.test/',
   '//evil.test',
   '\\\\evil.test',
@@ -38,7 +38,7 @@ const ELSEWHERE = [
 ]
 
 /** Replaces the content of the page with a widget, and returns its locator. */
-async function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
+async function replaceContent(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
   await page.evaluate(
     ([name, attributes]) => {
       const element = document.createElement(name)
@@ -52,7 +52,7 @@ async function put(page: Page, tag: string, attributes: Readonly<Record<string, 
 
 const CALLBACKS = ['post-flow-url', 'thank-you-url', 'login-url', 'cart-page-url', 'bookings-url', 'plan-list-url']
 
-async function opened(): Promise<{ page: Page; away: string[] }> {
+async function openPage(): Promise<{ page: Page; away: string[] }> {
   const page = await app.open('/buttons.html', await app.context())
   const away: string[] = []
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => away.push('a script ran')))
@@ -65,11 +65,11 @@ async function opened(): Promise<{ page: Page; away: string[] }> {
 
 test.describe('return URLs', () => {
   test('error: the redirect button shows the attribute with an invalid URL, without a request', async () => {
-    const { page, away } = await opened()
-    for (const [index, value] of NO_PAGE.entries()) {
+    const { page, away } = await openPage()
+    for (const [index, value] of INVALID_URLS.entries()) {
       const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
       for (const intent of ['login', 'membersAccount']) {
-        const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
+        const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
         await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
         await button.getByText(`${attribute}="`).waitFor()
         assert.equal(await button.getByRole('button').count(), 0, value)
@@ -80,22 +80,22 @@ test.describe('return URLs', () => {
   })
 
   test('error: the platform refuses return URLs of other sites; the button shows a message', async () => {
-    const { page, away } = await opened()
-    for (const [index, value] of ELSEWHERE.entries()) {
+    const { page, away } = await openPage()
+    for (const [index, value] of OTHER_SITES.entries()) {
       const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
       const intent = index % 2 === 0 ? 'login' : 'membersAccount'
-      const button = await put(page, 'store-redirect-button', { intent, [attribute]: value })
+      const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
       await button.getByRole('button').click()
       await button.getByText(messages.notAllowed).waitFor()
     }
-    assert.equal((await app.requests('createRedirectSession')).length, ELSEWHERE.length)
+    assert.equal((await app.requests('createRedirectSession')).length, OTHER_SITES.length)
     assert.deepEqual(away, [])
   })
 
   test('error: the auth intent rejects a return URL of another site, without a request', async () => {
-    const { page, away } = await opened()
-    for (const value of ELSEWHERE.slice(0, 4)) {
-      const button = await put(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
+    const { page, away } = await openPage()
+    for (const value of OTHER_SITES.slice(0, 4)) {
+      const button = await replaceContent(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
       await button.getByText(/post-flow-url=".* points to another site/).waitFor()
       assert.equal(await button.getByRole('button').count(), 0, value)
     }
@@ -104,18 +104,18 @@ test.describe('return URLs', () => {
   })
 
   test('error: the login box rejects a return URL of another site and shows the attribute', async () => {
-    const { page, away } = await opened()
-    for (const value of [...NO_PAGE, ...ELSEWHERE]) {
-      const box = await put(page, 'store-login-box', { 'return-url': value })
+    const { page, away } = await openPage()
+    for (const value of [...INVALID_URLS, ...OTHER_SITES]) {
+      const box = await replaceContent(page, 'store-login-box', { 'return-url': value })
       await box.getByText(/return-url=".* points to another site\. Use a page of this site\.$/s).waitFor()
       assert.equal(await box.getByRole('textbox').count(), 0, value)
     }
     assert.deepEqual(away, [])
-    await put(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
+    await replaceContent(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
     const there = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
     await logIn(page)
     await there
-    await put(page, 'store-login-box', {})
+    await replaceContent(page, 'store-login-box', {})
     await isMember(page)
   })
 })

@@ -38,7 +38,7 @@ EventTarget.prototype.dispatchEvent = function (event) {
 `
 
 /** A page whose secrets and readable data are recorded. */
-interface Watched {
+interface RecordedPage {
   readonly context: BrowserContext
   readonly page: Page
   readonly secrets: Set<string>
@@ -50,7 +50,7 @@ const SENT =
   /"(?:refreshToken|sessionToken|stateToken|codeVerifier|code|password|recoveryToken|newPassword)":"([^"]{6,})"/g
 const ANSWERED = /"(?:access_token|refresh_token|sessionToken|stateToken)":"([^"]{6,})"/g
 
-async function watched(path: string): Promise<Watched> {
+async function openRecordedPage(path: string): Promise<RecordedPage> {
   const context = await app.context()
   await context.addInitScript(RECORD)
   const page = await context.newPage()
@@ -115,17 +115,17 @@ const READABLE = `(() => {
   ].join('\\n')
 })()`
 
-interface Mails {
+interface Outbox {
   readonly mails: readonly { readonly data: Readonly<Record<string, string>> }[]
 }
-async function mailed(to: string, kind: string): Promise<Readonly<Record<string, string>>> {
-  const { mails } = (await app.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as Mails
+async function emailData(to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+  const { mails } = (await app.control('GET', `mails?to=${encodeURIComponent(to)}&kind=${kind}`)) as Outbox
   return mails[0]?.data ?? {}
 }
 
 test.describe('secrets', () => {
   test('default: a refused login, a login and a logout expose no secret', async () => {
-    const { page, secrets, inspect } = await watched('/login.html')
+    const { page, secrets, inspect } = await openRecordedPage('/login.html')
     secrets.add('a-wrong-password')
     secrets.add(PASSWORD)
     await logIn(page, EMAIL, 'a-wrong-password')
@@ -144,14 +144,14 @@ test.describe('secrets', () => {
 
   test('default: a registration with a verification code and a password recovery expose no secret', async () => {
     const email = 'secretive.one@example.com'
-    const { page, secrets, inspect } = await watched('/login.html')
+    const { page, secrets, inspect } = await openRecordedPage('/login.html')
     await page.getByRole('button', { name: /Create an account/ }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('a-secret-password')
     await page.getByRole('button', { name: 'Create an account' }).click()
     const field = page.getByLabel('Verification code')
     await field.waitFor()
-    const { code = '' } = await mailed(email, 'verification-code')
+    const { code = '' } = await emailData(email, 'verification-code')
     secrets.add(code)
     await field.fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -164,7 +164,7 @@ test.describe('secrets', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-    const { token = '', shopLink = '' } = await mailed(email, 'recovery')
+    const { token = '', shopLink = '' } = await emailData(email, 'recovery')
     await inspect(8)
     await page.goto('about:blank')
     await page.goto(shopLink)
@@ -180,7 +180,7 @@ test.describe('secrets', () => {
   })
 
   test('error: errors contain no secret at any depth', async () => {
-    const { page, secrets, inspect } = await watched('/auth.html')
+    const { page, secrets, inspect } = await openRecordedPage('/auth.html')
     await page.locator('html.ready').waitFor({ state: 'attached' })
     const words = ['a-wrong-password', 'made-up-token-of-mine', '424242']
     for (const word of words) secrets.add(word)

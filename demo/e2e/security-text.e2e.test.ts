@@ -28,7 +28,7 @@ const app = testApp({
 })
 
 /** Creates a context that records each run of such a script on any page, including the platform's pages. */
-async function watched(): Promise<{ context: BrowserContext; ran: string[] }> {
+async function recordedContext(): Promise<{ context: BrowserContext; ran: string[] }> {
   const context = await app.context()
   const ran: string[] = []
   await context.exposeBinding('__ran', ({ page }) => void ran.push(page.url()))
@@ -49,13 +49,13 @@ const findUnsafeValues = (page: Page): Promise<string[]> =>
     return within(document)
   })()`)
 
-async function clean(page: Page, ran: readonly string[]): Promise<void> {
+async function assertNoScript(page: Page, ran: readonly string[]): Promise<void> {
   assert.deepEqual(await findUnsafeValues(page), [], page.url())
   assert.equal(await page.locator('img[src="x"], svg[onload]').count(), 0, page.url())
   assert.deepEqual(ran, [], 'no script in a text has run')
 }
 
-async function markProduct(slug: string): Promise<void> {
+async function setProductMarkup(slug: string): Promise<void> {
   const { db } = app.platform.platform
   const [row] = await db.select().from(products).where(eq(products.slug, slug))
   assert.ok(row)
@@ -63,7 +63,7 @@ async function markProduct(slug: string): Promise<void> {
   await db.update(products).set({ document }).where(eq(products.slug, slug))
 }
 
-async function markOrders(email: string): Promise<void> {
+async function setOrderMarkup(email: string): Promise<void> {
   const { db } = app.platform.platform
   const memberId = app.platform.members.find((member) => member.email === email)?.id ?? ''
   for (const { id, document } of await db.select().from(orders).where(eq(orders.memberId, memberId))) {
@@ -82,12 +82,12 @@ async function markOrders(email: string): Promise<void> {
 }
 
 /** Opens the newest e-mail of a kind, and asserts that it contains no script. */
-async function cleanMail(page: Page, kind: string, ran: readonly string[]): Promise<void> {
+async function assertEmailHasNoScript(page: Page, kind: string, ran: readonly string[]): Promise<void> {
   const { mails } = (await app.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
   assert.ok(mails[0], kind)
   await page.goto(`${app.platform.url}/outbox/${mails[0].id}`)
   await page.getByRole('heading', { name: mails[0].subject }).waitFor()
-  await clean(page, ran)
+  await assertNoScript(page, ran)
 }
 
 test.describe('markup in texts', () => {
@@ -111,69 +111,69 @@ test.describe('markup in texts', () => {
     const photo = { url: ADDRESS }
     const profile = { nickname: MARKUP, title: MARKUP, photo, cover: photo }
     await db.update(members).set({ contact, profile, slug: MARKUP }).where(hasEmail)
-    const { context, ran } = await watched()
+    const { context, ran } = await recordedContext()
     const page = await app.open('/account.html', context)
     await logIn(page)
     await page.getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await page.getByRole('button', { name: 'Profile', exact: true }).click()
     await page.getByRole('button', { name: 'Edit profile' }).click()
     const field = page.getByLabel('First name')
     assert.equal(await field.inputValue(), MARKUP)
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     for (const name of ['Contact details', 'Privacy', 'Security']) {
       await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click()
       await page.getByRole('heading', { name }).waitFor()
-      await clean(page, ran)
+      await assertNoScript(page, ran)
     }
   })
 
   test('default: product and collection names, notes and addresses are shown as text in shop, checkout and e-mails', async () => {
     const { db } = app.platform.platform
-    await markProduct('ember-mug')
+    await setProductMarkup('ember-mug')
     await db.update(collections).set({ name: MARKUP, description: MARKUP })
-    const { context, ran } = await watched()
+    const { context, ran } = await recordedContext()
     const page = await app.open('/goods.html', context)
     const card = page.locator('store-product-card[product-slug="ember-mug"]')
     await card.getByText(MARKUP).first().waitFor()
     await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await card.getByRole('radio').first().click()
     await card.getByRole('button', { name: 'Add to cart' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await drawer.getByRole('button', { name: 'Check out' }).click()
     await page.waitForURL(/hosted\/checkout/)
     await page.getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await fillCheckout(page, cards.declined)
     for (const name of ['firstName', 'lastName', 'addressLine', 'note'])
       await page.locator(`[name=${name}]`).fill(MARKUP)
     await payButton(page).click()
     await page.getByText('Your card was declined').waitFor()
     for (const name of ['addressLine', 'note']) assert.equal(await page.locator(`[name=${name}]`).inputValue(), MARKUP)
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await fillCard(page, cards.paid)
     const back = page.waitForRequest(/[?&]orderId=/)
     await payButton(page).click()
     const id = new URL((await back).url()).searchParams.get('orderId') ?? ''
     await page.waitForURL(`${app.pagesUrl}/**`)
     await page.locator('store-product-list').getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     const order = await app.order(id)
     assert.equal(order['buyerNote'], MARKUP)
     const { apiKey, siteId, url } = app.platform
     const admin = createAdminClient({ apiKey, siteId, apiUrl: url })
     await admin.call(cancelOrder, { id, sendOrderCanceledEmail: true, customMessage: `${MARKUP} ${ADDRESS}` })
     admin.close()
-    await cleanMail(page, 'order-canceled', ran)
+    await assertEmailHasNoScript(page, 'order-canceled', ran)
     await page.getByText(MARKUP).first().waitFor()
   })
 
   test('default: order data is shown as text in the account panel', async () => {
-    await markOrders(EMAIL)
-    const { context, ran } = await watched()
+    await setOrderMarkup(EMAIL)
+    const { context, ran } = await recordedContext()
     const page = await app.open('/account.html', context)
     await logIn(page)
     await page
@@ -187,21 +187,21 @@ test.describe('markup in texts', () => {
       .first()
       .click()
     await page.getByText(MARKUP).first().waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
   })
 
   test('default: e-mails are shown as text in the outbox', async () => {
-    const { context, ran } = await watched()
+    const { context, ran } = await recordedContext()
     const { url } = app.platform
     const page = await context.newPage()
     const text = `${MARKUP}\n\n${ADDRESS}\n\nhttps://shop.test/"onmouseover="__ran()`
     const mail = { to: MARKUP, kind: 'recovery', language: 'en', subject: MARKUP, text, data: { shopLink: `${url}/x` } }
     await sendMail(app.platform.platform.db, mail, new Date())
     await page.goto(`${url}/outbox`)
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     await page.getByRole('link', { name: MARKUP }).click()
     await page.getByRole('heading', { name: MARKUP }).waitFor()
-    await clean(page, ran)
+    await assertNoScript(page, ran)
     assert.equal(await page.locator('[onmouseover]').count(), 0)
   })
 })

@@ -20,13 +20,13 @@ const app = testApp({
   },
 })
 
-interface Watched {
+interface StrictPage {
   readonly page: Page
   /** Policy violations, uncaught errors and console errors, except those of failed requests. */
   readonly problems: string[]
 }
 
-async function openStrict(path = '/strict.html'): Promise<Watched> {
+async function openStrict(path = '/strict.html'): Promise<StrictPage> {
   const context = await app.context()
   const problems: string[] = []
   await context.exposeBinding('__violation', (_source, text: string) => void problems.push(text))
