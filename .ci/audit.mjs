@@ -13,7 +13,7 @@ const BLOCKING = ['high', 'critical']
 
 /**
  * Evaluates the JSON that `npm audit` printed. `published` has the names of the packages whose code is published.
- * Output without advisories means that nothing was checked.
+ * Output without a report means that nothing was checked.
  */
 export function judge(text, published) {
   const report = parsed(text)

@@ -13,7 +13,7 @@ export function binary(name, command) {
   const folder = folders.find((path) => existsSync(join(path, 'package.json')))
   if (folder === undefined) throw new Error(`${name} is not installed`)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  // A package with one command may name its script alone.
+  // If a package has one command, `bin` may be its path.
   return join(folder, typeof bin === 'string' ? bin : bin[command])
 }
 

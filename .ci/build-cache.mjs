@@ -32,7 +32,7 @@ function createCache({ record, folders, files, output, isOutput = (_file) => tru
       const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !NO_INPUT.test(file))
       return hash([...inputs, ...files], process.version)
     },
-    /** Whether the output is what the last build wrote, and was built from the same inputs. */
+    /** Whether the output is unchanged since the last build, and was built from the same inputs. */
     async isBuilt(inputs) {
       const found = await readFile(record, 'utf8').then(JSON.parse, () => undefined)
       return found?.inputs === inputs && found.output === (await outputHash())

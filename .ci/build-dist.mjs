@@ -30,7 +30,7 @@ export async function buildDist() {
   }
 }
 
-/** Like `Promise.all`, but waits for all parts to end before it rejects, so that none is still writing. */
+/** Like `Promise.all`, but rejects only after all parts have ended, so that none is still writing. */
 async function all(parts) {
   await Promise.allSettled(parts)
   return await Promise.all(parts)

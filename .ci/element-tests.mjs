@@ -1,5 +1,5 @@
 /**
- * Bundles the element tests for a framework. A test page then loads a few files, in place of several hundred modules, in each of its runs.
+ * Bundles the element tests for a framework, so that each run of a test page loads a few files instead of several hundred modules.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const FOLDER = '.data/element-tests'
  *
  * @param {'preact' | 'react'} framework
  * @param {readonly string[]} files
- * @param {{ watch: boolean, name: string }} options `name` is that of the run. Runs at the same time have folders of their own.
+ * @param {{ watch: boolean, name: string }} options `name` is that of the run. Concurrent runs have separate folders.
  * @returns {Promise<string[]>}
  */
 export async function bundleElementTests(framework, files, { watch, name }) {

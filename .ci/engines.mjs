@@ -32,7 +32,7 @@ const ENGINES = {
   },
 }
 
-/** Arguments of Chromium in all tests and benchmarks: no requests of its own, and no differences between machines. */
+/** Arguments of Chromium in all tests and benchmarks. They disable its own requests, and differences between machines. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',

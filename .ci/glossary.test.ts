@@ -119,7 +119,7 @@ const REPLACED_IN_WIDGETS: typeof REPLACED = [
   ['use-shown', 'useDrawerState'],
 ]
 
-/** Names of other meaning: an action on members in the platform's reference, and the texts of emails. */
+/** Exceptions with another meaning: an action on members in the platform's reference, and the texts of emails. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'demo/platform': ['mute', 'texts'] }
 
 const TESTS = /\.(?:test|types|browser|e2e|engine)$/
@@ -142,7 +142,7 @@ const patternsOf = (replaced: typeof REPLACED): readonly { pattern: RegExp; repl
 const PATTERNS = patternsOf(REPLACED)
 const WIDGET_PATTERNS = [...PATTERNS, ...patternsOf(REPLACED_IN_WIDGETS)]
 
-/** What to use instead of a name; `undefined` if the name is fine. A pattern with a capital meets the name as it stands, any other its words. */
+/** What to use instead of a name; `undefined` if the name is fine. A pattern with a capital is compared with the whole name, any other with its words. */
 function replacementOf(name: string, patterns = PATTERNS): string | undefined {
   const words = wordsOf(name)
   return patterns.find(({ pattern }) => pattern.test(words) || pattern.test(name))?.replacement

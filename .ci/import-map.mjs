@@ -5,7 +5,7 @@ const HOST = 'https://YOUR-HOST/storefront'
 
 /** The loader, and the modules that it may load. */
 const MODULES = /^(?:storefront|core|languages|doctor)\.js$|^(?:widgets|core|languages)\//
-/** The loader's own tag, the doctor and the translations are never retried. */
+/** Modules that are never retried: the loader itself, the doctor and the translations. */
 const NEVER_RETRIED = /^(?:storefront|doctor)\.js$|^languages\//
 
 /**

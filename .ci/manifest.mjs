@@ -62,7 +62,7 @@ async function themeProperties() {
   return tagsOf(parse('theme.ts', `${comment}\nexport {}`)).cssProperties
 }
 
-/** The analyzer finds classes only. These elements are function components with the JSDoc tag `@tag`. */
+/** Adds the elements to the manifest: the analyzer finds classes only, and these are function components with the JSDoc tag `@tag`. */
 function componentsAreElements(sharedProperties) {
   const found = new Map()
   return {

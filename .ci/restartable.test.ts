@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it, mock } from 'node:test'
 import { startRestartable } from './restartable.mjs'
 
-/** Processes that are numbered in the order of their start. `log` has what was started and closed. */
+/** Creates processes that are numbered in the order of their start. `log` records starts and closes. */
 function numberedProcesses() {
   const log: string[] = []
   let count = 0

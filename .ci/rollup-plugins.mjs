@@ -3,7 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
 
-/** Modules that do something by being loaded; every other one of ours is dropped unless something of it is used. */
+/** Modules with side effects. Any other module of ours is dropped if none of its exports is used. */
 const ENTRIES =
   /[\\/]widgets[\\/](?:[\w-]+[\\/]define|loader[\\/]bundled|doctor[\\/]open|storefront|head-snippet|analytics)\.ts$/
 const OURS = /[\\/](?:core|widgets)[\\/][^\0]*\.tsx?$/
@@ -49,7 +49,7 @@ export function importAgain() {
   }
 }
 
-/** Modules with a build of their own, and the file that all other builds import. */
+/** Modules that are built separately, and the file that all other builds import. */
 const APART = new Map([
   [resolve('widgets/languages/load-language.ts'), 'languages.js'],
   [resolve('core/index.ts'), 'core.js'],
@@ -174,7 +174,7 @@ export function widgetFileList(widgets) {
   }
 }
 
-/** The source text of a list of files, without what all of their names have in common. */
+/** The source text of a list of files, without the common part of their names. */
 const filesCall = (files) =>
   `filesOf("${files.map((file) => file.slice('./widgets/'.length, -'.js'.length)).join(' ')}")`
 
@@ -184,7 +184,7 @@ export const LOADER_PARTS = 'widgets/loader-parts.js'
 /** The requests of lists, of each version of the catalog. */
 const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
 
-/** Export name → a module of each chunk: needed when the shopper acts, with the products, and on a product page. */
+/** Export name → a module of each chunk: for actions of the shopper, for products, and for a product page. */
 const LATE = {
   engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
   catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]read-products\.ts$/],

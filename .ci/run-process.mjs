@@ -41,17 +41,17 @@ export function killTree(pid) {
     try {
       process.kill(processId, 'SIGKILL')
     } catch (error) {
-      // It has ended.
+      // The process has already ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
 }
 
-/** Process ids of the children of a process, and of theirs. Linux only: elsewhere, none are found. */
+/** Process ids of all descendants of a process. Linux only: elsewhere, none are found. */
 function descendants(root) {
   const parents = runningProcesses()
   const found = new Set([root])
-  // The set grows while it is read.
+  // The set grows during the iteration, which includes the added ids.
   for (const parent of found) for (const [pid, parentId] of parents) if (parentId === parent) found.add(pid)
   found.delete(root)
   return [...found]

@@ -1,14 +1,14 @@
 /**
- * Runs stages beside each other, as many as there are cores for, and prints the output of each in one piece when it has ended. A stage is
- * `{ name, cores, after, timeoutMs, run }`: it starts once the stages named in `after` have ended, and takes `cores` of the machine (1 by default).
+ * Runs stages in parallel, limited by the number of cores, and prints the output of each in one piece when it has ended. A stage is
+ * `{ name, cores, after, timeoutMs, run }`: it starts once the stages named in `after` have ended, and uses `cores` of the machine (1 by default).
  * Stages that can start do so in the given order. `run({ node })` resolves with `{ passed, failed }`; `node(args, env)` runs a script, see `runNode`.
- * A stage that has not ended after `timeoutMs` counts as one failure: its processes are killed, and the others go on.
+ * A stage that has not ended after `timeoutMs` counts as one failure: its processes are killed, and the other stages continue.
  */
 import { availableParallelism } from 'node:os'
 import { runNode } from './run-process.mjs'
 
 const TIMEOUT_MS = 20 * 60_000
-/** Stages wait for pages and timers in part of their time. */
+/** At least 2, because stages spend part of their time waiting for pages and timers. */
 const CORES = Math.max(2, availableParallelism())
 const LAST_LINES = 20
 /** How the reporters start the description of a failed test: `✖ name`, or `  1) [project] › file:line › name`. */

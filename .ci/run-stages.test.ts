@@ -120,7 +120,7 @@ describe('runStages', () => {
     }
   })
 
-  it('behavior: runs as many stages as there are cores for, in their order, and waits for those that a stage needs', async () => {
+  it('behavior: runs stages in order, as many as the cores allow, and waits for the stages that a stage depends on', async () => {
     const log: string[] = []
     const build = stage(log, 'build')
     const wide = stage(log, 'wide', { cores: 2, after: ['build'] })
@@ -138,7 +138,7 @@ describe('runStages', () => {
     assert.deepEqual(log, ['build', 'lint', 'types', 'wide'])
   })
 
-  it('behavior: a stage needs no stage that is left out, and one that takes more cores than there are runs alone', async () => {
+  it('behavior: ignores dependencies that are not part of the run; a stage with more cores than available runs alone', async () => {
     const log: string[] = []
     const wide = stage(log, 'wide', { cores: 4, after: ['build'] })
     const done = start([wide])
@@ -203,7 +203,7 @@ describe('describeFailures', () => {
     assert.doesNotMatch(text, /ok so far|line 20/)
   })
 
-  it('edge: keeps the last lines of an output without a recognizable failure', () => {
+  it('behavior: keeps the last lines of an output without a recognizable failure', () => {
     assert.equal(describeOutput('a.ts: error TS1\n'), '\n— unit: 2 failed\na.ts: error TS1\n')
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Shops that tests run on, besides that with Catalog V1 and Cart V1, which all tests run on. The end-to-end tests with the tag `@every-shop` run on
- * each: one test per journey, because rules of one version have tests at lower levels. The element tests of `adapterTests` run on `v3+v2`.
+ * Additional shops that tests run on. All tests run on the shop with Catalog V1 and Cart V1. The end-to-end tests with the tag `@every-shop` run on
+ * each: one test per journey, because lower levels test the rules of each version. The element tests of `adapterTests` run on `v3+v2`.
  *
  * @type {readonly ('v1+v2' | 'v3+v2')[]}
  */

@@ -29,7 +29,7 @@ function filesOf({ widgets, later, never = [], versions }) {
   const catalog = versions && chunks.find((file) => isChunk(file, `catalog-${versions.catalog}`))
   if (catalog) files.add(`widgets/chunks/${catalog}`)
   for (const widget of [...widgets, ...(later ?? [])]) {
-    // The list in the loader is decisive: it omits an entry whose code is all in a chunk.
+    // Use the list in the loader, because it omits an entry whose code is all in a chunk.
     const [, list = ''] = new RegExp(`["']?${widget}["']?:\\w+\\(["']([^"']*)`).exec(loader) ?? []
     const entries = list.split(' ').map((name) => `widgets/${name}.js`)
     if (!list) throw new Error(`the loader names no file of ${widget}`)

@@ -1,4 +1,4 @@
-/** Bundles the standalone scripts in a worker thread, beside the other scripts. Posts the folders of the packages in them. */
+/** Bundles the standalone scripts in a worker thread, in parallel with the other scripts. Posts the folders of the packages in them. */
 import { parentPort, workerData } from 'node:worker_threads'
 import configs from '../rollup.config.mjs'
 import { bundle } from './bundle.mjs'

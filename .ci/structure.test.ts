@@ -14,7 +14,7 @@ const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets
 const isVersioned = (file: string): boolean => /\/v\d+\//.test(file)
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[\w-]+\.tsx?$|^core\/testing\/|\.types\.ts$/.test(file)
 
-/** Calls whose platform has one version: they are beside their wire types, in no folder of a version. */
+/** Calls that have one version on the platform. They are next to their wire types, outside the folders of versions. */
 const isCall = (file: string): boolean => /^core\/[\w-]+\/(?:[\w-]+-)?calls\.ts$|^core\/identity\/types\.ts$/.test(file)
 
 test('behavior: core and widgets contain no versioned path and no wire type outside versions and calls', () => {
@@ -44,7 +44,7 @@ test('behavior: core and widgets contain no versioned path and no wire type outs
   )
 })
 
-/** The modules of the cart itself, without those of a version and those that follow changes from elsewhere. */
+/** The modules of the cart, without those of one version and those that watch remote changes. */
 const isCartModule = (file: string): boolean => /^core\/cart\/[\w-]+\.ts$/.test(file) && !isTest(file)
 
 test('behavior: the cart has at most six layers and twenty files', () => {

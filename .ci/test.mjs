@@ -31,7 +31,7 @@ const stages = [
   { name: 'lint', run: check(binary('@biomejs/biome', 'biome'), 'check', '.') },
   { name: 'imports', run: check(binary('dependency-cruiser', 'depcruise'), ...IMPORT_CHECK) },
   { name: 'types', run: check(TSC, '--noEmit') },
-  // Published code has explicit types (`isolatedDeclarations`); the demo infers those of its table and input schemas.
+  // Published code has explicit types (`isolatedDeclarations`). The demo infers the types of its table and input schemas.
   { name: 'declarations', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.published.json') },
   { name: 'tools', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: check(binary('knip', 'knip')) },
@@ -90,7 +90,7 @@ function withEngine(stage) {
   return { ...stage, run: async () => ({ passed: 0, failed: 1 }) }
 }
 
-/** The failures stand at the end again: the output of a long run is often cut at its beginning. */
+/** Repeats the failures at the end, because the beginning of a long output is often truncated. */
 function printSummary(results) {
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)
   console.info('\nSlowest stages:')
@@ -109,7 +109,7 @@ function check(...args) {
   }
 }
 
-/** Runs a script whose last `N passed, N failed` line is its count; a crash without that line counts as one failure. */
+/** Runs a script, and reads the counts from its last line `N passed, N failed`. A crash without that line counts as one failure. */
 async function counted(node, args, env) {
   const { code, output } = await node(args, env)
   const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)

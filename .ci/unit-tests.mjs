@@ -52,7 +52,7 @@ function bundleSlowPackages({ onResolve }) {
   })
 }
 
-/** Modules that look for files next to them get the address of their source. */
+/** Keeps the URL of the source in modules that read files next to them. */
 function keepAddresses({ onLoad }) {
   onLoad({ filter: /\.(ts|tsx|mjs)$/ }, async ({ path }) => {
     const source = await readFile(path, 'utf8')

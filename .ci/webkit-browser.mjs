@@ -66,7 +66,7 @@ async function startDriver() {
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       XDG_DATA_HOME: folder,
-      // It is still written when the folder is removed.
+      // The shader cache is still written while the folder is removed.
       MESA_SHADER_CACHE_DISABLE: 'true',
     })
     .build()
@@ -85,7 +85,7 @@ async function displayNumber(display) {
   return withTimeLimit(Promise.race([written, ended]), START_TIMEOUT_MS, 'Xvfb does not start.')
 }
 
-/** The client of Selenium waits without a limit for an answer, also of a driver that has ended meanwhile. */
+/** Adds a time limit, because Selenium's client waits indefinitely for a response, even if the driver has ended. */
 function limitedClient(url) {
   const client = new HttpClient(url)
   return {

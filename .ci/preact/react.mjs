@@ -1,5 +1,5 @@
 /**
- * `react` in the bundles: what the widgets import, from the public entries of Preact. A name that is missing here fails the build.
+ * `react` in the bundles: re-exports the names that the widgets import from the public entries of Preact. A missing name fails the build.
  *
  * `preact/compat` would add 1.2 kB (brotli) to every page. Without it, Preact uses the browser's events: listen to `onInput` for every
  * keystroke, and to `onFocusCapture` and `onBlurCapture` on ancestors of the control.
