@@ -13,15 +13,15 @@ import { table } from './table.ts'
 /**
  * Compares pages with our widgets to two equivalent hand-written pages: one without a library (`vanilla.js`), and one with the vendor's SDK
  * (`sdk.js`). Prints medians of interleaved runs. Compare the ratios, because absolute numbers depend on the machine. The last output is a
- * Markdown table of the ratios to the SDK page, and one of the ratios of a shop with Catalog V3 to one with Catalog V1, both with Cart V2. `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind
- * of page only.
+ * Markdown table of the ratios to the SDK page, and one of the ratios of a shop with Catalog V3 to one with Catalog V1, both with Cart V2.
+ * `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind of page only.
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
-/** Kinds of pages, with the number of products that each shows on separate cards or in a list. */
+/** Contents of pages, with the number of products on separate cards or in a list. */
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
 /** Maximum ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
-/** Ours are on a shop with Catalog V1, or with Catalog V3 where the name says so. The two others request Catalog V1. */
+/** Kinds of pages. `v3` and `v3+snippet` use a shop with Catalog V3, the others one with Catalog V1. */
 const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet', 'v3', 'v3+snippet'] as const
 /** Maximum ratio of the time to the first product text with Catalog V3 to that with Catalog V1. */
 const V3_TARGET = 1.1
