@@ -18,14 +18,14 @@ const PRODUCT = 'Glow camp lantern'
 export interface ConsumerShop {
   readonly folder: string
   readonly settings: { readonly clientId: string; readonly apiUrl: string }
-  /** Opens a page as a new visitor, buys one product, and checks the order that the platform has recorded. `onLoad` runs before. */
+  /** Opens a page as a new visitor, calls `onLoad`, buys one product, and checks the order in the platform's database. */
   buy(path: string, onLoad?: (page: Page) => Promise<void>): Promise<void>
   /** Opens a page as a new visitor, and closes it after `visit`. */
   visit(path: string, visit: (page: Page) => Promise<void>, options?: BrowserContextOptions): Promise<void>
   close(): Promise<void>
 }
 
-/** Packs the package, and starts everything. `packages` of this repository are installed beside it. */
+/** Packs the package and starts the servers and the browser. Also installs `packages` of this repository in the project. */
 export async function openConsumerShop(packages: readonly string[] = []): Promise<ConsumerShop> {
   const project = await createPackedProject(packages)
   const output = join(project.folder, 'dist')

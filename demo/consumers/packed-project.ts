@@ -14,8 +14,8 @@ export interface PackedProject {
 }
 
 /**
- * Packs the built package as `npm publish` would, and installs it and its dependencies without a registry. Installs `packages` of this repository
- * beside it, by links.
+ * Packs the built package as `npm publish` would, and installs it and its dependencies without a registry. Also installs `packages` of
+ * this repository, as links.
  */
 export async function createPackedProject(packages: readonly string[] = []): Promise<PackedProject> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'storefront-consumer-')))
