@@ -25,16 +25,16 @@ import { testApp } from './test-app.ts'
 const app = testApp()
 const LANTERN = 'Glow camp lantern'
 
-/** Takes a page through all states of the shop, and calls `at` for each. */
+/** Takes a page through all states of the shop, and calls `checkState` in each. */
 async function walk(page: Page, checkState: (state: string) => Promise<void>): Promise<void> {
   await see(card(page, LANTERN))
   await checkState('products')
   await choose(page, 'Fell daypack', ['Rust', '18 l'])
-  await checkState('chosen in a quick view')
+  await checkState('options selected in a quick view')
   await closeQuickView(page)
   await add(page, 'Squall rain jacket')
   await see(quickView(page, 'Squall rain jacket').getByText('Please select a color'))
-  await checkState('a choice missing')
+  await checkState('missing selection')
   await closeQuickView(page)
   await openDrawer(page)
   await see(drawer(page).getByText('Your cart is empty'))
@@ -56,20 +56,20 @@ async function walk(page: Page, checkState: (state: string) => Promise<void>): P
   await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
   await drawer(page).getByRole('button', { name: 'Increase quantity of Fell daypack' }).click()
   await see(drawer(page).locator('[part=notice]').filter({ hasText: "wasn't saved" }))
-  await checkState('edit taken back')
+  await checkState('removal undone')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await drawer(page).getByRole('textbox', { name: 'Coupon code' }).press('Enter')
   await see(drawer(page).getByText('−$12.40'))
   await checkState('coupon applied')
 }
 
-/** Takes a page from the open drawer through the hosted checkout and back, and calls `at` for each state. */
+/** Takes a page from the open drawer through the hosted checkout and back, and calls `checkState` in each. */
 async function walkCheckout(page: Page, checkState: (state: string) => Promise<void>): Promise<void> {
   await goToCheckout(page)
   await checkState('checkout')
   await payButton(page).click()
   await see(page.getByRole('alert'))
-  await checkState('checkout with entries missing')
+  await checkState('checkout with missing fields')
   await fillCheckout(page, cards.declined)
   await payButton(page).click()
   await see(page.getByText('Your card was declined'))
@@ -77,7 +77,7 @@ async function walkCheckout(page: Page, checkState: (state: string) => Promise<v
   await fillCard(page, cards.paid)
   await payButton(page).click()
   await see(page.getByRole('dialog', { name: 'Thank you for your order' }).getByText('$'))
-  await checkState('back with an order')
+  await checkState('returned with an order')
 }
 
 test.describe('accessibility of the shop', () => {

@@ -52,7 +52,7 @@ test.describe('README snippet on a page without CSS', () => {
         const mug = await appearanceOf(page, 'Ember stoneware mug')
         const pack = await appearanceOf(page, 'Fell daypack')
         assert.equal(mug.top, pack.top)
-        assert.ok(pack.left - mug.right >= 10, `a gap: ${mug.right} to ${pack.left}`)
+        assert.ok(pack.left - mug.right >= 10, `gap between ${mug.right} and ${pack.left}`)
         assert.ok(pack.right <= width, 'no content overflows the viewport')
         for (const { width: own, height } of [mug, pack]) {
           assert.ok(own >= least && own <= 320, `${own} px wide`)

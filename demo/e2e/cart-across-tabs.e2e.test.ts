@@ -135,7 +135,7 @@ test.describe('cart across pages and tabs', () => {
         }
         location.href = '/tab.html?next'
       }
-      // Not awaited, because leaving the page ends what waits for it.
+      // Not awaited, because `evaluate` would reject when the page is left.
       void clickAndLeave()
     })
     await tab.waitForURL(/next/)

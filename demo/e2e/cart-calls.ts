@@ -4,7 +4,7 @@ import { STOREFRONT } from '../pages/server.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Changes of a cart from outside the page's widgets: by another device, the merchant, or a script of the shop. */
+/** Changes of a cart that the page's widgets do not make: by another device, the merchant, or a script of the shop. */
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 

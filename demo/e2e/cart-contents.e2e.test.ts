@@ -64,7 +64,7 @@ async function newestOrder(): Promise<Awaited<ReturnType<typeof app.order>>> {
 }
 
 test.describe('gift cards', () => {
-  test('default: buys a gift card with a message, sent by e-mail, without shipping and tax', async () => {
+  test('default: buys a gift card with a message, sent by email, without shipping and tax', async () => {
     const page = await app.open('/product/gift-card')
     const product = page.getByRole('article', { name: 'Gift card' })
     await product.getByRole('radio', { name: '$100' }).click()

@@ -159,7 +159,7 @@ describe('products of Catalog V3', () => {
     assert.equal(v3Reader.readProducts(undefined), undefined)
   })
 
-  it('behavior: options that do not decide the variant are modifiers, with added prices', async () => {
+  it('behavior: options that do not determine the variant are modifiers, with added prices', async () => {
     const { options, requiresVariant, defaultVariantId } = await loadOne('soy-wax-candle')
     assert.deepEqual([requiresVariant, options[0]?.isModifier, Boolean(defaultVariantId)], [false, true, true])
     assert.deepEqual(
@@ -172,7 +172,7 @@ describe('products of Catalog V3', () => {
     )
   })
 
-  it('behavior: texts have keys, limits and added prices', async () => {
+  it('behavior: custom text fields have keys, limits and added prices', async () => {
     const [engraving] = (await loadOne('travellers-fountain-pen')).customTexts
     assert.deepEqual(
       [engraving?.key, engraving?.title, engraving?.minLength, engraving?.addedPrice?.amount],
@@ -228,7 +228,7 @@ describe('lists of Catalog V3', () => {
     assert.deepEqual(calls, ['countProducts', 'queryVariants', 'searchProducts'])
   })
 
-  it('behavior: pages follow by cursor, and are not counted again', async () => {
+  it('behavior: further pages are loaded by cursor, without counting again', async () => {
     const list = createList()
     const { products: first, total } = await show({ limit: 20 }, list)
     const calls = await callsOf(async () => {
@@ -243,7 +243,7 @@ describe('lists of Catalog V3', () => {
     )
   })
 
-  it('behavior: a page in the middle has the products of its offset', async () => {
+  it('behavior: a page in the middle contains the products at its offset', async () => {
     const all = slugs(await show({ limit: 60 }))
     assert.deepEqual(slugs(await show({ offset: 30, limit: 10 })), all.slice(30, 40))
     const beyond = await show({ offset: 90, limit: 10 })
@@ -268,7 +268,7 @@ describe('lists of Catalog V3', () => {
     assert.deepEqual(slugs(sorted), ['heavyweight-tee', 'linen-overshirt', 'squall-rain-jacket'])
   })
 
-  it('behavior: a category has the products of those below it', async () => {
+  it('behavior: a category contains the products of its subcategories', async () => {
     assert.equal((await show({ source: { collection: 'brewing' } })).total, 5)
     const brewing = await show({ source: { collection: 'brewing' }, choice: { sort: 'name-asc' } })
     assert.equal(brewing.total, 5)
@@ -328,7 +328,7 @@ describe('lists of Catalog V3', () => {
     assert.match(error?.message ?? '', /cannot filter by “sku”. It supports id, name, slug/)
   })
 
-  it('default: categories are a tree, each after its parent, without that of all products', async () => {
+  it('default: categories are a tree, each after its parent, without the category of all products', async () => {
     const categories = await v3Lists.collections(context, new AbortController().signal)
     const names = categories.map(({ name }) => name)
     assert.ok(!names.includes('All Products') && !names.includes('Next season'))
@@ -363,7 +363,7 @@ describe('lists of Catalog V3', () => {
       assert.equal(countFacets(selected, choice)?.option('Color', first.value), found.total)
       assert.ok((countFacets(selected, choice)?.collection(categoryId('tops')) ?? 9) <= 3)
     })
-    // The variants of the list above may arrive late.
+    // Requests for variants of the list above may still be in flight.
     const ofFacets = calls.filter((call) => call !== 'queryVariants')
     assert.deepEqual(ofFacets, ['queryCategories', 'searchProducts', 'searchProducts'])
   })
@@ -389,7 +389,7 @@ describe('details of Catalog V3', () => {
   const { signal } = new AbortController()
   const detailOf = (product: Product): Promise<ProductDetail> => v3Details.detail(context, product, signal)
 
-  it('default: a product that was loaded alone needs no further request but its units', async () => {
+  it('default: a product that was loaded alone needs one further request, for its units', async () => {
     const product = await loadOne('ember-mug')
     let detail: ProductDetail | undefined
     const calls = await callsOf(async () => {
@@ -406,7 +406,7 @@ describe('details of Catalog V3', () => {
     assert.equal(detail?.quantities?.[sage?.id ?? ''], 40)
   })
 
-  it('default: the details of a product of a list are one request more', async () => {
+  it('default: the details of a product from a list need one more request', async () => {
     const [first] = await load(createProducts(), [{ id: mug }, { id: compass }])
     assert.ok(first?.product)
     const product = first.product
@@ -416,7 +416,7 @@ describe('details of Catalog V3', () => {
     assert.deepEqual(calls, ['getProduct', 'queryInventoryItems'])
   })
 
-  it('behavior: of several locations, the largest stock is the limit; untracked units have none', async () => {
+  it('behavior: the largest stock of several locations is the limit; untracked units have no limit', async () => {
     const product = await loadOne('ember-mug')
     const oat = product.variants.find(({ choices }) => choices['Color'] === 'Oat')
     assert.equal((await detailOf(product)).quantities?.[oat?.id ?? ''], 6)

@@ -1,4 +1,4 @@
-/** What tests enter in the hosted checkout: labels of fields, and their texts. The state belongs to the country. */
+/** Input of the hosted checkout: labels of fields, and their texts. `STATE` is a state of `COUNTRY`. */
 
 type Fields = readonly (readonly [label: string | RegExp, text: string])[]
 
@@ -13,7 +13,7 @@ export const addressFields: Fields = [
 export const COUNTRY = 'US'
 export const STATE = 'US-NY'
 
-/** Numbers of the cards that the local platform knows, by the result of a payment. */
+/** Card numbers of the local platform, by the result of a payment. */
 export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
 
 export const cardFields = (cardNumber: string): Fields => [

@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('default: every link between pages leads to a page, and every anchor to a heading', async () => {
+test('default: every link between pages has a target page, and every anchor a heading', async () => {
   const files = (await readdir(DOCS, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(join(DOCS, file), 'utf8')] as const)),
@@ -59,11 +59,11 @@ test('default: every page has a Markdown file, which llms.txt lists', async () =
   assert.match(await readFile(join(DOCS, 'llms-full.txt'), 'utf8'), /## getCurrentCart/)
 })
 
-test('behavior: an example runs against the local platform, and follows what the reader writes', async () => {
+test('behavior: an example runs against the local platform, and again after each edit', async () => {
   const page = await app.open(KINDS['quick start'])
   const frame = page.frameLocator('iframe').first()
   await frame.getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
-  // The frame grows while its pictures arrive and moves the button, so that a click may miss it.
+  // The frame grows while its pictures load and moves the button, so a click may miss it.
   await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
   await page
     .getByRole('textbox', { name: 'HTML of the example' })
@@ -72,7 +72,7 @@ test('behavior: an example runs against the local platform, and follows what the
 })
 
 for (const width of [375, 1280])
-  test(`behavior: pages with examples do not move when these are loaded, ${width} px wide`, async () => {
+  test(`behavior: no layout shift while examples load, ${width} px wide`, async () => {
     const context = await app.context({ viewport: { width, height: 900 } })
     for (const path of ['/docs/elements/product-card.html', KINDS.builder]) {
       const page = await app.open(path, context)
@@ -80,12 +80,12 @@ for (const width of [375, 1280])
       await example.getByRole('button', { name: 'Add to cart' }).waitFor()
       const shifts = await layoutShifts(page)
       const sum = shifts.reduce((all, { value }) => all + value, 0)
-      // The navigation of VitePress moves by less than this.
-      assert.ok(sum < 0.03, `${path} moved by ${sum}: ${JSON.stringify(shifts, null, 1)}`)
+      // The navigation of VitePress causes a smaller shift than this.
+      assert.ok(sum < 0.03, `${path} shifted by ${sum}: ${JSON.stringify(shifts, null, 1)}`)
     }
   })
 
-test('behavior: the pages and their files are sent compressed', async () => {
+test('behavior: pages and their files are compressed', async () => {
   const page = await fetch(app.pagesUrl + KINDS.element)
   assert.equal(page.headers.get('content-encoding'), 'gzip')
   const [, style = ''] = /href="([^"]+\.css)"/.exec(await page.text()) ?? []
@@ -93,14 +93,14 @@ test('behavior: the pages and their files are sent compressed', async () => {
   assert.equal(css.headers.get('content-encoding'), 'gzip', style)
 })
 
-test('behavior: without the local platform, an example says how to run it', async () => {
+test('behavior: without the local platform, an example shows how to start it', async () => {
   const context = await app.context()
   await context.route('**/docs/platform.json', (route) => route.fulfill({ status: 404 }))
   const page = await app.open(KINDS.element, context)
   await page.getByText('The preview needs the local platform').first().waitFor()
 })
 
-test('behavior: the snippet builder works with the keyboard, and its address restores the choices', async () => {
+test('behavior: the snippet builder works with the keyboard, and its URL restores the choices', async () => {
   const context = await app.context({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await app.open(KINDS.builder, context)
   const code = page.getByLabel('Code of the snippet')
@@ -138,7 +138,7 @@ function isValidLink(
     link === '' ? file : link.startsWith('/docs/') ? link.slice('/docs/'.length) : posix.join(posix.dirname(file), link)
   const target = path === '' || path.endsWith('/') ? `${path}index.html` : path
   const html = pages.get(target)
-  // Twins and files of the site, such as `icon.svg`.
+  // Markdown versions of pages, and files of the site such as `icon.svg`.
   if (html === undefined) return /\.(md|txt|svg)$/.test(target)
   return anchor === undefined || anchor === '' || html.includes(`id="${decodeURIComponent(anchor)}"`)
 }

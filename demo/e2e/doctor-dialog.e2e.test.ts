@@ -6,7 +6,7 @@ import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'
 
 const SECRET = 'OauthNG.JWS.eyJraWQiOiJzZWNyZXQifQ.c2VjcmV0LXNlY3JldC1zZWNyZXQ'
-/** A page with texts of others in the names that the doctor shows, and with elements that shadow properties of the document. */
+/** A page with third-party text in the names that the doctor shows, and with elements that shadow properties of the document. */
 const hostile = `<div data-store-element="<img src=x onerror=document.title='run'>"></div>
   <div data-store-element="owner@example.com ${SECRET}"></div><div data-store-element="${'a'.repeat(200_000)}"></div>
   <img name="body"><img name="cookie"><img name="createTreeWalker"><img name="scripts">
@@ -30,7 +30,7 @@ async function openPage(path: string, options?: BrowserContextOptions): Promise<
 }
 
 test.describe('the dialog of the doctor', () => {
-  test('default: nothing of it is loaded without ?store-doctor', async () => {
+  test('default: no code of the doctor is loaded without ?store-doctor', async () => {
     const context = await app.context()
     const requested: string[] = []
     context.on('request', (request) => void requested.push(request.url()))
@@ -44,21 +44,21 @@ test.describe('the dialog of the doctor', () => {
     assert.equal(await doctorDialog(page).count(), 0)
   })
 
-  test('behavior: opens with a classic script, and on a page with rules for all elements', async () => {
+  test('behavior: opens with a classic script, and on a page whose styles apply to all elements', async () => {
     for (const path of ['/classic.html', '/hidden.html']) {
       const page = await openPage(`${path}?preview=1&store-doctor`)
       assert.match(await checksDone(page), /^All \d+ checks passed/, path)
     }
   })
 
-  test('behavior: opens on a page with a strict policy and Trusted Types, and causes no violation that it reports', async () => {
+  test('behavior: opens on a page with a strict policy and Trusted Types, without reporting violations of its own', async () => {
     const page = await openPage('/strict.html?store-doctor')
     await checksDone(page)
     assert.equal((await shownResult(page, 'policy')).status, 'ok')
     assert.equal((await shownResult(page, 'trusted-types')).status, 'ok')
   })
 
-  test('a11y: works with the keyboard: Tab stays in the dialog, Escape closes it and returns the focus', async () => {
+  test('a11y: works with the keyboard: Tab stays in the dialog, Escape closes it and restores the focus', async () => {
     const page = await openPage('/problems.html?store-doctor')
     await checksDone(page)
     const focused = (): Promise<string> =>
@@ -99,7 +99,7 @@ test.describe('the dialog of the doctor', () => {
         await assertAccessible(page, 'with problems')
       })
 
-  test('behavior: copies the report as text, without queries of addresses', async () => {
+  test('behavior: copies the report as text, without the query strings of URLs', async () => {
     const page = await openPage('/problems.html?token=abc&store-doctor', {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
@@ -117,7 +117,7 @@ test.describe('the dialog of the doctor', () => {
     assert.doesNotMatch(report, /token|eyJ/)
   })
 
-  test('behavior: where the browser does not allow to copy, shows the report as a selected text', async () => {
+  test('behavior: shows the report as selected text if the browser denies clipboard access', async () => {
     const page = await openPage('/problems.html?store-doctor')
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await checksDone(page)

@@ -24,7 +24,7 @@ export async function checksDone(page: Page): Promise<string> {
   return (await summary.textContent()) ?? ''
 }
 
-/** The result of one check, as it is shown. */
+/** Returns the displayed result of one check. */
 export async function shownResult(page: Page, check: CheckName): Promise<{ status: string; text: string }> {
   const item = doctorDialog(page).locator(`[data-check="${check}"]`)
   return { status: (await item.getAttribute('class')) ?? '', text: (await item.textContent()) ?? '' }

@@ -11,7 +11,7 @@ import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const policy = (text: string): string => `<meta http-equiv="content-security-policy" content="${text}">`
-/** The pages answer at 127.0.0.1 as well, which is another origin. They send no CORS headers. */
+/** The pages are also served at 127.0.0.1, which is another origin, without CORS headers. */
 const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
   .replace('{{apiUrl}}', `http://127.0.0.1:" + location.port + "`)
   .replace('</script>', '<\\/script>')})</script>`

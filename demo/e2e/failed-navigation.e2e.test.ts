@@ -18,7 +18,7 @@ const app = testApp({
   },
 })
 
-/** A button that leaves the page, its message if the navigation fails, and the steps before it. */
+/** A button that navigates to another page, its message if the navigation fails, and the steps before it. */
 interface LeavingButton {
   readonly title: string
   readonly path: string

@@ -38,7 +38,7 @@ test.describe('product gallery', () => {
     await see(page.getByText(/^Image 1 of/))
   })
 
-  test('default: pinching zooms further into a zoomed picture', async () => {
+  test('default: a pinch gesture zooms further into a zoomed picture', async () => {
     const { page, fingers } = await openOnMobile('/product/ember-mug')
     await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
     const dialog = page.getByRole('dialog', { name: /^Zoomed/ })

@@ -92,7 +92,7 @@ test.describe('direct login in a frame', () => {
     return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
   }
 
-  test('default: the frame posts the code to the page that opened it', async () => {
+  test('default: the frame posts the code to its parent page', async () => {
     const page = await app.open('/frame.html')
     const messages = (await openInFrame(page, await ask())) as { origin: string; data: Record<string, string> }[]
     assert.deepEqual(

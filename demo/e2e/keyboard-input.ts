@@ -25,7 +25,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (typeof name === 'string' ? focused === name : name.test(focused)) return
     passed.push(focused)
   }
-  assert.fail(`${name} was not reached: ${passed.join(' → ')}`)
+  assert.fail(`Tab did not reach ${name}: ${passed.join(' → ')}`)
 }
 
 export async function write(page: Page, label: string | RegExp, text: string): Promise<void> {

@@ -199,7 +199,7 @@ test.describe('French page', () => {
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
   })
 
-  test('default: checkout, thank-you page and e-mail are in French', { tag: EVERY_SHOP }, async () => {
+  test('default: checkout, thank-you page and email are in French', { tag: EVERY_SHOP }, async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()
@@ -234,7 +234,7 @@ test.describe('French page', () => {
     await see(page.getByText('Sichere Anmeldung'))
   })
 
-  test('behavior: the e-mail of a registration is in French', async () => {
+  test('behavior: the email of a registration is in French', async () => {
     const page = await app.open('/inscription.html')
     await page.getByRole('button', { name: /Créer un compte$/ }).click()
     await page.getByLabel('Adresse e-mail').fill('nouvelle@example.com')

@@ -52,7 +52,7 @@ export async function sendCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Requests a recovery e-mail. */
+/** Requests a recovery email. */
 export async function requestRecoveryLink(page: Page, email: string): Promise<void> {
   await button(page, 'Forgot your password?').click()
   await see(page.getByRole('heading', { name: 'Forgot your password?' }))
@@ -75,7 +75,7 @@ export async function logOut(page: Page): Promise<void> {
   await see(logInHeading(page))
 }
 
-/** Opens the newest e-mail to an address in the outbox. */
+/** Opens the newest email to an address in the outbox. */
 export async function openEmail({ platform }: TestApp, to: string, context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(platform.outbox)
@@ -87,12 +87,12 @@ export async function openEmail({ platform }: TestApp, to: string, context: Brow
   return page
 }
 
-/** Returns the newest verification code that was e-mailed to an address. */
+/** Returns the newest verification code that was emailed to an address. */
 export async function emailedCode(app: TestApp, to: string): Promise<string> {
   return (await newestEmail(app, to, 'verification-code'))['code'] ?? ''
 }
 
-/** Returns the newest recovery link to the shop's page that was e-mailed to an address. */
+/** Returns the newest recovery link to the shop's page that was emailed to an address. */
 export async function emailedLink(app: TestApp, to: string): Promise<string> {
   return (await newestEmail(app, to, 'recovery'))['shopLink'] ?? ''
 }

@@ -27,14 +27,14 @@ const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
 type CheckState = (state: string) => Promise<void>
 
-/** Takes a page through all views of the login, and calls `at` for each. */
+/** Takes a page through all views of the login, and calls `checkState` in each. */
 async function walkLogin(page: Page, name: string, checkState: CheckState): Promise<void> {
   const email = `${name}@example.com`
   await see(emailField(page))
   await checkState('login')
   await button(page, 'Log in').click()
   await see(problems(page))
-  await checkState('login with entries missing')
+  await checkState('login with missing fields')
   await button(page, 'Forgot your password?').click()
   await see(button(page, 'Send link'))
   await checkState('forgot')
@@ -73,7 +73,7 @@ async function walkLogin(page: Page, name: string, checkState: CheckState): Prom
   await logOut(page)
 }
 
-/** Takes a page through all sections of an account with orders, and calls `at` for each. */
+/** Takes a page through all sections of an account with orders, and calls `checkState` in each. */
 async function walkAccount(page: Page, checkState: CheckState): Promise<void> {
   await logIn(page, 'member.one@example.com')
   await goTo(page, 'Profile')

@@ -31,7 +31,7 @@ const typed = async (page: Page): Promise<string[]> => [
 ]
 
 test.describe('refused login', () => {
-  test('error: a wrong password and an unknown e-mail address show the same message and keep the input', async () => {
+  test('error: a wrong password and an unknown email address show the same message and keep the input', async () => {
     const page = await open()
     for (const email of ['member.one@example.com', 'nobody.at.all@example.com']) {
       await logIn(page, email, 'not the password')
@@ -44,7 +44,7 @@ test.describe('refused login', () => {
     await close(page)
   })
 
-  test('error: missing fields and an invalid e-mail address show an error, without a request', async () => {
+  test('error: missing fields and an invalid email address show an error, without a request', async () => {
     const page = await open()
     await see(emailField(page))
     await app.clearRequests()

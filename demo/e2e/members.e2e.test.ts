@@ -40,7 +40,7 @@ const EMAIL = 'story.member@example.com'
 const LANTERN = 'Glow camp lantern'
 const COMPASS = 'Brass field compass'
 
-/** Registers a member and verifies the e-mail address. The member then waits for the owner's approval. */
+/** Registers a member and verifies the email address. The member then waits for the owner's approval. */
 async function registerMember(page: Page, password: string): Promise<void> {
   await app.control('POST', 'sign-up', { ownerApproval: true })
   await register(page, EMAIL, password, 'Story Member')

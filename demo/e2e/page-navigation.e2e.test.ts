@@ -43,7 +43,7 @@ const app = testApp({
   },
 })
 
-/** Waits until a product is shown. Its structured data must be the only one of the page. */
+/** Waits until a product is shown. The page may contain only the structured data of this product. */
 async function waitForProduct(page: Page, name: string): Promise<void> {
   await see(card(page, name))
   await page.waitForFunction((expected) => {
@@ -61,7 +61,7 @@ async function assertScrolls(page: Page): Promise<void> {
 
 test.describe('pages that are replaced without a navigation', () => {
   for (const [name, { url }] of Object.entries(libraries))
-    test(`behavior: widgets sell on each page that ${name} loads, and on pages that it restores`, async () => {
+    test(`behavior: widgets work on each page that ${name} loads or restores`, async () => {
       const context = await app.context()
       await context.route('**/library.js', (route) => route.fulfill({ path: fileURLToPath(url) }))
       const visited = await visit(app, `/${name}-mug.html`, context)

@@ -21,7 +21,7 @@ async function addToCart(page: Page): Promise<void> {
   await see(page.getByRole('dialog').locator('[part=line]').first())
 }
 
-test.describe('pages in other looks', () => {
+test.describe('pages with other styles', () => {
   for (const [name, path] of Object.entries(looks))
     for (const [width, colorScheme] of [
       [1280, 'light'],
@@ -38,7 +38,7 @@ test.describe('pages in other looks', () => {
         await assertAccessible(page, 'drawer')
       })
 
-  test('behavior: a brand page sells, and its content is on cards and lines', async () => {
+  test('behavior: a page with a brand style sells, and its slotted content is shown on cards and lines', async () => {
     const page = await app.open(looks['Halm & Vesper'])
     const list = page.locator('store-product-list').first()
     await see(list.getByText('Free returns within 60 days').first())
@@ -46,7 +46,7 @@ test.describe('pages in other looks', () => {
     await see(page.locator('store-cart-drawer').getByText('Wrapped in unbleached paper'))
   })
 
-  test('behavior: a theme changes the look of all widgets in light and dark', async () => {
+  test('behavior: a theme changes the appearance of all widgets in light and dark', async () => {
     const colors = new Set<string>()
     for (const theme of ['none', 'editorial', 'soft', 'bold'])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -58,7 +58,7 @@ test.describe('pages in other looks', () => {
     assert.equal(colors.size, 8, [...colors].join(', '))
   })
 
-  test('default: the start page of the demo leads to them', async () => {
+  test('default: the start page of the demo links to them', async () => {
     const page = await app.open('/shop.html')
     for (const name of ['Halm & Vesper', 'Gadabout Supply Club', 'ready themes'])
       await see(page.getByRole('contentinfo').getByRole('link', { name }))

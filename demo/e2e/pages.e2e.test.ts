@@ -10,7 +10,7 @@ const LANTERN = 'Glow camp lantern'
 
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
 
-/** Takes a page through all pages of the shop with a cart and a member, and calls `at` for each state. */
+/** Takes a page through all pages of the shop with a cart and a member, and calls `checkState` in each state. */
 async function walk(page: Page, direction: string, checkState: (state: string) => Promise<void>): Promise<void> {
   const open = async (path: string): Promise<void> => {
     await page.goto(app.pagesUrl + path)
@@ -22,7 +22,7 @@ async function walk(page: Page, direction: string, checkState: (state: string) =
   await addAndSee(page, LANTERN)
   await checkState('shop, with a cart')
   await openAll(drawer(page))
-  await checkState('drawer, with all of it open')
+  await checkState('drawer, all sections expanded')
   await open('/catalog.html')
   await see(page.getByRole('article').first())
   await checkState('catalog')
@@ -31,7 +31,7 @@ async function walk(page: Page, direction: string, checkState: (state: string) =
   await checkState('product')
   await part(page, 'zoom-button').click()
   await see(part(page, 'zoom-in-button'))
-  await checkState('picture enlarged')
+  await checkState('zoomed picture')
   await part(page, 'zoom-close-button').click()
   await part(page, 'quick-view-button').first().click()
   await see(page.getByRole('dialog').locator('[part~="add-button"]'))
@@ -43,7 +43,7 @@ async function walk(page: Page, direction: string, checkState: (state: string) =
   await open('/cart.html')
   await see(part(page, 'violation'), part(page, 'checkout-blocked'))
   await see(part(page, 'delivery'), part(page, 'fee'))
-  await checkState('cart, with delivery and something wrong with it')
+  await checkState('cart with delivery options and violations')
   await setViolations(false)
   await openAccount(page, open, checkState)
 }

@@ -15,7 +15,7 @@ const loader = (client: string, more = ''): string =>
   `<script type="module" src="{{storefront}}/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
 const card = '<store-product-card product-slug="ember-mug"></store-product-card>'
 const list = '<store-product-list page-size="6"></store-product-list>'
-/** The page reads the client id from its address, because the site with Catalog V3 is known when the platform runs. */
+/** Returns a page with this head and body. */
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`
 
@@ -31,7 +31,7 @@ const documents = Object.fromEntries(
 )
 const app = testApp({ documents })
 
-/** The requests of the catalog so far, in the order of their versions. `check` is the call that tells the version. */
+/** Returns the versions of the catalog requests so far, in order. `check` is the call that returns the version. */
 async function versions(): Promise<string[]> {
   return (await app.requests()).flatMap(({ method, path }) => {
     if (method === 'OPTIONS') return []
@@ -65,7 +65,7 @@ test.describe('the catalog of a site', () => {
 
   for (const kind of ['card', 'list'])
     for (const start of ['loader', 'snippet']) {
-      test(`default: a ${kind} with ${start} on a site with V1 costs one more round trip, once in a browser`, async () => {
+      test(`default: a ${kind} with ${start} on a site with V1 costs one extra round trip per browser`, async () => {
         const context = await app.context()
         const first = await open(`/${kind}-${start}.html`, context)
         assert.equal(first.requested.at(-1), 'v1')
@@ -91,7 +91,7 @@ test.describe('the catalog of a site', () => {
       })
     }
 
-  test('args: data-catalog="v1" sends one query, and asks nothing else', async () => {
+  test('args: data-catalog="v1" sends one query and no version check', async () => {
     const { requested } = await open('/card-set.html', await app.context())
     assert.deepEqual(requested, ['v1'])
   })
@@ -106,7 +106,7 @@ test.describe('the catalog of a site', () => {
     assert.deepEqual((await open('/card-loader.html', context)).requested, ['v1'])
   })
 
-  test('behavior: a site that was moved to V3 is noticed by the refusal', async () => {
+  test('behavior: a refusal by V1 detects that the site has migrated to V3', async () => {
     const context = await app.context()
     await open('/list-loader.html', context)
     await setCatalog('V3')

@@ -16,7 +16,7 @@ let page: TestPage
 let client: Client
 
 const keyOf = (clientId: string): string => `storefront-widgets:${clientId}@${platform.url}:catalog`
-/** The requests so far: the version of the catalog, or `check` for the call that tells it. */
+/** Returns the version of each catalog request so far, or `check` for the call that returns the version. */
 const logged = (): readonly string[] =>
   platform.platform.log.all().flatMap(({ path }) => {
     if (path.startsWith('/stores/v3/provision')) return 'check'
@@ -65,13 +65,13 @@ afterEach(async () => {
 })
 
 describe('the version of a shop on the platform', () => {
-  it('default: a site with V3 is requested once', async () => {
+  it('default: a site with V3 needs one request', async () => {
     const { product } = await loaded(createProductLoader(open('v3')).product({ slug }))
     assert.equal(product?.slug, slug)
     assert.deepEqual(logged(), ['v3'])
   })
 
-  it('default: a site with V1 refuses the first request, and is remembered', async () => {
+  it('default: a site with V1 refuses the first request, and its version is remembered', async () => {
     const first = createProductLoader(open('v1'))
     assert.equal((await loaded(first.product({ slug }))).product?.slug, slug)
     assert.deepEqual(logged(), ['v3', 'v1'])
@@ -82,12 +82,12 @@ describe('the version of a shop on the platform', () => {
     assert.deepEqual(logged(), ['v1'])
   })
 
-  it('args: a client that names the version sends no other request', async () => {
+  it('args: a client with a configured version sends no other request', async () => {
     await loaded(createProductLoader(open('v1', 'v1')).product({ slug }))
     assert.deepEqual(logged(), ['v1'])
   })
 
-  it('behavior: a migration during the session is noticed, and loaded products are requested again', async () => {
+  it('behavior: a migration during the session is detected, and loaded products are requested again', async () => {
     const products = createProductLoader(open('v1', 'v1'))
     const mug = products.product({ slug })
     await loaded(mug)
@@ -101,7 +101,7 @@ describe('the version of a shop on the platform', () => {
     assert.equal(localStorage.getItem(keyOf(client.shop.clientId)), '"v3"')
   })
 
-  it('behavior: the recheck finds a migration that the reader of V1 hides, once a day', async () => {
+  it('behavior: a daily recheck detects a migration that the V1 reader does not report', async () => {
     const { shop } = open('v1')
     await loaded(createProductLoader(client).product({ slug }))
     await control({ clientId: shop.clientId, catalog: 'V3', v1Reader: 'THIN' })
@@ -116,7 +116,7 @@ describe('the version of a shop on the platform', () => {
     assert.deepEqual(logged(), ['check', 'check'])
   })
 
-  it('behavior: a check that a wrong clock dated to the future does not end the rechecks', async () => {
+  it('behavior: a check with a future date, from a wrong clock, does not stop the rechecks', async () => {
     const { shop } = open('v1')
     const catalog = createShopCatalog(shop, undefined)
     await recheckCatalog(client, catalog, Date.now() + 30 * 86_400_000)
@@ -128,7 +128,7 @@ describe('the version of a shop on the platform', () => {
     ['NOT_INSTALLED', 'STORES_NOT_INSTALLED'],
     ['V3_PROVISIONING', 'CATALOG_V3_SITE_PROVISIONING'],
   ] as const) {
-    it(`error: ${code}: nothing is remembered`, async () => {
+    it(`error: ${code}: no version is remembered`, async () => {
       const products = createProductLoader(open('v1'))
       await control({ clientId: client.shop.clientId, catalog })
       const { error } = await loaded(products.product({ slug }))

@@ -9,7 +9,7 @@ const START = join('demo', 'docs', 'site', 'start')
 const MUG = ['Ember stoneware mug', ['Clay']] as const
 const DAYPACK = ['Fell daypack', ['Mustard', '24 l']] as const
 
-/** Quick start → a product of its snippets, and its choices. */
+/** Quick start → a product of its snippets, and the options to select. */
 const QUICK_STARTS = {
   html: MUG,
   wordpress: DAYPACK,
@@ -23,7 +23,7 @@ const app = testApp({
   documents: Object.fromEntries(Object.keys(QUICK_STARTS).map((name) => [`/${name}.html`, pageOf(name)])),
 })
 
-/** A page with all snippets of a quick start, in their order. */
+/** Returns a page with all snippets of a quick start, in order. */
 function pageOf(name: string): string {
   const text = readFileSync(join(START, `${name}.md`), 'utf8')
   const code = [...text.matchAll(/```(html|php)[^\n]*\n([\s\S]*?)```/g)].map(([, , block = '']) => block).join('\n')

@@ -121,7 +121,7 @@ test.describe('return URLs', () => {
 })
 
 test.describe('page of another origin', () => {
-  test('error: can neither read the e-mails of the local platform nor change its settings', async () => {
+  test('error: can neither read the emails of the local platform nor change its settings', async () => {
     const context = await app.context()
     await context.route('http://evil.test/', (route) =>
       route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),

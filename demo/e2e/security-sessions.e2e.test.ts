@@ -168,7 +168,7 @@ test.describe('secrets', () => {
     await inspect(8)
     await page.goto('about:blank')
     await page.goto(shopLink)
-    // The link does not contain the e-mail address, so the form requires it.
+    // The link does not contain the email address, so the form requires it.
     await page.getByLabel('Email').fill(email)
     await page.getByRole('textbox', { name: 'New password' }).fill('another-secret-password')
     const address = await page.evaluate(() => location.href)

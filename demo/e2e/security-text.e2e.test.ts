@@ -27,7 +27,7 @@ const app = testApp({
   },
 })
 
-/** Creates a context that records each run of such a script on any page, including the platform's pages. */
+/** Creates a context that records each execution of such a script on any page, including the platform's pages. */
 async function recordedContext(): Promise<{ context: BrowserContext; ran: string[] }> {
   const context = await app.context()
   const ran: string[] = []
@@ -81,7 +81,7 @@ async function setOrderMarkup(email: string): Promise<void> {
   }
 }
 
-/** Opens the newest e-mail of a kind, and asserts that it contains no script. */
+/** Opens the newest email of a kind, and asserts that it contains no script. */
 async function assertEmailHasNoScript(page: Page, kind: string, ran: readonly string[]): Promise<void> {
   const { mails } = (await app.control('GET', `mails?kind=${kind}`)) as { mails: { id: string; subject: string }[] }
   assert.ok(mails[0], kind)
@@ -128,7 +128,7 @@ test.describe('markup in texts', () => {
     }
   })
 
-  test('default: product and collection names, notes and addresses are shown as text in shop, checkout and e-mails', async () => {
+  test('default: product and collection names, notes and addresses are shown as text in shop, checkout and emails', async () => {
     const { db } = app.platform.platform
     await setProductMarkup('ember-mug')
     await db.update(collections).set({ name: MARKUP, description: MARKUP })
@@ -190,7 +190,7 @@ test.describe('markup in texts', () => {
     await assertNoScript(page, ran)
   })
 
-  test('default: e-mails are shown as text in the outbox', async () => {
+  test('default: emails are shown as text in the outbox', async () => {
     const { context, ran } = await recordedContext()
     const { url } = app.platform
     const page = await context.newPage()

@@ -4,8 +4,8 @@ const shop = await readFile(new URL('../pages/shop.html', import.meta.url), 'utf
 const CARD = /^ *<store-product-card layout="compact" product-slug="([\w-]+)".*\n/gm
 
 /**
- * Documents for `testApp`: the page `/shop.html` with the cards of these products only. It loads in a fraction of the time of the page with all
- * 40, so tests that are not about the page itself use it.
+ * Documents for `testApp`: the page `/shop.html` with the cards of these products only, for tests that do not test the page itself. It loads
+ * faster than the page with all 40 products.
  */
 export function shopPageWith(...slugs: readonly string[]): Readonly<Record<string, string>> {
   const cards = [...shop.matchAll(CARD)].map(([, slug]) => slug)

@@ -97,7 +97,7 @@ export async function openDrawer(page: Page): Promise<void> {
   await see(drawer(page))
 }
 
-/** Fills in the delivery address of an open cart. `ask` is the name of the button that expands the form. */
+/** Fills in the delivery address of an open cart. `ask` is the accessible name of the button that expands the form. */
 export async function estimateIn(
   cart: Locator,
   state: string,

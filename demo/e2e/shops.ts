@@ -1,9 +1,9 @@
 import type { CartVersion, CatalogVersion } from '../pages/site-switch.ts'
 
-/** A shop of the tests: the catalog of its site, and the version of its carts. All shops sell the same goods. */
+/** A test shop: the version of its catalog and of its carts. All shops sell the same products. */
 export type TestShopKind = `${CatalogVersion}+${CartVersion}`
 
-/** The shop of all tests, and of those that run on one shop. */
+/** The shop that all tests run on. */
 export const defaultShop: TestShopKind = 'v1+v1'
 
 /** The tag of tests that run on every shop. */

@@ -24,7 +24,7 @@ export interface RunningShop {
   readonly platform: RunningPlatform
   /** The shop of the pages, equal to `detail.shop` of events. */
   readonly shop: ShopAddress
-  /** The catalog of the site, and the version of its carts. */
+  /** The versions of the catalog and of the carts. */
   readonly versions: ReturnType<typeof versionsOf>
   /** Calls a control route of the platform. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
@@ -42,7 +42,7 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
-  /** Catalog and carts of the shop. Default: those of `defaultShop`. */
+  /** The versions of the catalog and of the carts. Default: `defaultShop`. */
   readonly kind?: TestShopKind
   /** OAuth clients of the platform. The pages use the first. Default: the client of the demo. */
   readonly clientIds?: readonly string[]
@@ -110,7 +110,7 @@ export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningS
     orders: allOrders,
     async order(id) {
       const found = (await allOrders()).find((order) => order.id === id)
-      if (found === undefined) throw new Error(`There is no order ${id}`)
+      if (found === undefined) throw new Error(`Order ${id} not found`)
       return found
     },
     stopPlatform,

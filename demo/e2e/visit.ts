@@ -5,11 +5,11 @@ import type { TestApp } from './test-app.ts'
 
 export interface Visit {
   readonly page: Page
-  /** Warnings, errors and uncaught errors. */
+  /** Console warnings and errors, and uncaught errors. */
   readonly logged: string[]
 }
 
-/** Opens a page in a new context, or in `context`, and records what it logs. */
+/** Opens a page in a new context, or in `context`, and records its warnings and errors. */
 export async function visit(app: TestApp, path: string, context?: BrowserContext): Promise<Visit> {
   const opened = context ?? (await app.context())
   const logged: string[] = []
@@ -22,7 +22,7 @@ export async function visit(app: TestApp, path: string, context?: BrowserContext
 export const mugElements = `<store-product-card product-slug="ember-mug"></store-product-card>
 <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
 
-/** Adds a variant to the cart in the first card of the page. The card shows the price, and the drawer opens with the line. */
+/** Adds a variant to the cart in the first card of the page. Waits for the price on the card, and for the line in the drawer. */
 export async function addMug(page: Page): Promise<void> {
   const mug = page.locator('store-product-card').first()
   await see(mug.getByText('$24.00'))
@@ -31,7 +31,7 @@ export async function addMug(page: Page): Promise<void> {
   await see(quantity(page, 'Ember stoneware mug'), drawer(page).getByText('Clay'))
 }
 
-/** Goes from the open drawer to the checkout of the platform. Nothing may have been logged until then. */
+/** Goes from the open drawer to the hosted checkout. Fails if the page has logged anything. */
 export async function checkOut({ page, logged }: Visit): Promise<void> {
   await goToCheckout(page)
   assert.deepEqual(logged, [])

@@ -3,7 +3,7 @@ import type { CartOutcome } from '../../../core/cart/model.ts'
 import { FAULTS, type Fault, type FaultyNetwork } from './faulty-network.ts'
 import type { Action, Tab } from './tab.ts'
 
-/** The actions of the shopper, in order: the model that the expected cart is derived from. */
+/** The actions of the shopper, in order. The expected cart is derived from this model. */
 export interface Intent {
   readonly actions: Action[]
   readonly others: Promise<CartOutcome | 'left'>[]

@@ -39,7 +39,7 @@ export async function runSequences({ version, seed, runs }: SequenceOptions): Pr
   }
 }
 
-/** Restocks products without variants and custom texts, and returns their ids. */
+/** Restocks the products that have no variants and no custom texts, and returns their ids. */
 async function stockProducts(local: LocalPlatform): Promise<readonly string[]> {
   const simple = seedProducts.filter(({ options, customTextFields }) => !options?.length && !customTextFields?.length)
   const productIds = simple.slice(0, 5).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 /** A regular expression in a form that WebDriver can pass to the page, or the exact text. */
 export type Pattern = string | { readonly source: string }
 
-/** Describes an element as a shopper finds it: by its role and name, by its label, or by its text. */
+/** Identifies an element by its role and name, by its label, or by its text. */
 export interface Query {
   readonly role?: string
   /** The accessible name. Without a role, that of a form field. */
@@ -80,7 +80,7 @@ export const isShown = (query: Query): boolean => find(query) !== undefined
 /** Returns the value of a field. */
 export const fieldValue = (query: Query): string | undefined => (find(query) as HTMLInputElement | undefined)?.value
 
-/** Whether an element, or what it is in, is being animated. */
+/** Whether an element or one of its ancestors is being animated. */
 function isMoving(element: Element): boolean {
   for (let node: Node | null = element; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
     if (node instanceof Element && node.getAnimations().some(({ playState }) => playState === 'running')) return true
@@ -119,7 +119,7 @@ export function expectPress(query: Query): void {
   for (const type of PRESS_EVENTS) addEventListener(type, observe, { capture: true, signal: controller.signal })
 }
 
-/** Whether the press has missed its element, for example because the element moved after it was located. Ends the observation. */
+/** Whether the press has missed its element, for example because the element moved after it was located. Stops observing. */
 export function hasMissed(): boolean {
   endObservation()
   return !isPressed

@@ -109,7 +109,7 @@ test('default: logs in on the hosted page, and returns to the page without param
   assert.equal(search + hash, '#wear')
 })
 
-test('default: leaves pages before the platform has answered, and keeps the addition and the quantity', async () => {
+test('default: leaves pages before the platform has responded, and keeps the addition and the quantity', async () => {
   const shopper = await open('/product/oak-wall-clock')
   const product = byRole('article', CLOCK)
   const cart = byRole('region', /^Your cart/)

@@ -74,7 +74,7 @@ export class Shopper {
 
   /**
    * Clicks in the middle of an element that has stopped moving, and that nothing covers. WebDriver clicks at a point, some time after the element
-   * was located there: a press that misses the element is repeated. A press that reaches it never is, so a click that the page loses fails the test.
+   * was located there, so a press that misses the element is repeated. A press that reaches it is not, so a click that the page ignores fails the test.
    */
   async click(query: Query): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS
@@ -98,7 +98,7 @@ export class Shopper {
     return last
   }
 
-  /** A click that loads a page has reached its element. */
+  /** If a click has loaded a page, it has reached its element. */
   async #hasMissed(): Promise<boolean> {
     const evaluation = this.#browser.evaluate<boolean>('return globalThis.inPage?.hasMissed() ?? false')
     return evaluation.catch(() => false)
@@ -131,7 +131,7 @@ export class Shopper {
     await this.#until(`load ${page}`, () => this.#browser.evaluate<boolean>(isLoaded))
   }
 
-  /** Calls a function of `in-page.ts` in the page. Brings the script along once per page. */
+  /** Calls a function of `in-page.ts` in the page. Injects the script once per page. */
   async #call<K extends keyof typeof inPage>(
     name: K,
     ...args: Parameters<(typeof inPage)[K]>
