@@ -77,6 +77,6 @@ describe('results table', () => {
   })
 
   it('behavior: every cell is filled and none is “no”', () => {
-    assert.deepEqual(table.incomplete(), [])
+    assert.deepEqual(table.incompleteCells(), [])
   })
 })

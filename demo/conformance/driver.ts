@@ -23,7 +23,7 @@ export interface Driver {
   /** Makes a call, and compares the returned response with that of the platform. A response of the SDK gets our field names. */
   call<Name extends CallName>(caller: ScenarioCaller, name: Name, input: Input<Name>): Promise<Output<Name>>
   /** Makes a call that must be refused, and resolves with the error code. */
-  errorCode<Name extends CallName>(caller: ScenarioCaller, name: Name, input: Input<Name>): Promise<string>
+  expectError<Name extends CallName>(caller: ScenarioCaller, name: Name, input: Input<Name>): Promise<string>
   /** Runs `run` with the requests of the SDK redirected to the platform. */
   runWithSdk<T>(run: () => Promise<T>): Promise<T>
   /** The calls that this side has made itself. */
@@ -69,7 +69,7 @@ export async function openDriver(side: Side, sdkCalls: SdkCalls, compare: Compar
       compare(name, lastResponse(), response)
       return response
     },
-    errorCode: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
+    expectError: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
     runWithSdk,
     calledNames,
     close: shop.close,

@@ -14,7 +14,7 @@ export type Cell = 'yes' | 'no' | 'not in SDK'
 export interface Table {
   set(name: CallName, column: Column, cell: Cell): void
   /** Cells that are empty or `no`. */
-  incomplete(): string[]
+  incompleteCells(): string[]
   toString(): string
 }
 
@@ -26,7 +26,7 @@ export function createResultsTable(): Table {
     set: (name, column, cell) => {
       cells.set(`${name} ${column}`, cell)
     },
-    incomplete: () =>
+    incompleteCells: () =>
       wireCalls.flatMap(({ name }) =>
         names
           .filter((column) => cellOf(name, column) === undefined || cellOf(name, column) === 'no')

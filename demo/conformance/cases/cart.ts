@@ -105,7 +105,7 @@ export const cartCases: CallCases<
     input: noInput,
     sdk: async (sdk) => ({ cart: await sdk.cart.getCurrentCart() }),
     scenario: async (driver) => {
-      assert.equal(await driver.errorCode(await driver.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(await driver.expectError(await driver.visitor(), 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
       const { caller } = await shopper(driver)
       const { cart } = await driver.call(caller, 'getCurrentCart', {})
       assert.ok(cart.createdDate instanceof Date && cart.updatedDate instanceof Date)
@@ -125,7 +125,7 @@ export const cartCases: CallCases<
       const { caller } = await shopper(driver)
       const { cart } = await driver.call(caller, 'updateCurrentCart', { cartInfo: { buyerNote: 'A note' } })
       assert.equal(cart.buyerNote, 'A note')
-      assert.match(await driver.errorCode(caller, 'updateCurrentCart', { couponCode: 'NOSUCHCODE' }), /COUPON/)
+      assert.match(await driver.expectError(caller, 'updateCurrentCart', { couponCode: 'NOSUCHCODE' }), /COUPON/)
     },
   },
   addToCurrentCart: {
@@ -135,9 +135,9 @@ export const cartCases: CallCases<
       const { caller } = await shopper(driver)
       const { cart } = await driver.call(caller, 'addToCurrentCart', organizers(1))
       assert.equal(cart.lineItems?.length, 1)
-      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', organizers(0)), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(caller, 'addToCurrentCart', organizers(0)), 'INVALID_ARGUMENT')
       const overridden = organizers(1).lineItems.map((item) => ({ ...item, catalogOverrideFields: { price: '1' } }))
-      assert.equal(await driver.errorCode(caller, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
+      assert.equal(await driver.expectError(caller, 'addToCurrentCart', { lineItems: overridden }), 'PERMISSION_DENIED')
     },
   },
   removeLineItemsFromCurrentCart: {
@@ -196,9 +196,9 @@ export const cartCases: CallCases<
       assert.match(checkout.priceSummary?.total?.amount ?? '', /^\d+(\.\d+)?$/)
       const session = await driver.call(caller, 'createRedirectSession', { ecomCheckout: { checkoutId: checkout.id } })
       assert.ok(URL.canParse(session.redirectSession.fullUrl))
-      assert.equal(await driver.errorCode(caller, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(await driver.expectError(caller, 'getCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
       assert.equal(
-        await driver.errorCode(caller, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
+        await driver.expectError(caller, 'createCheckout', { channelType: 'WEB', lineItems: [] }),
         'INVALID_ARGUMENT',
       )
     },
@@ -225,7 +225,7 @@ export const cartCases: CallCases<
     scenario: async (driver) => {
       const { caller } = await shopper(driver)
       await driver.call(caller, 'deleteCurrentCart', {})
-      assert.equal(await driver.errorCode(caller, 'deleteCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
+      assert.equal(await driver.expectError(caller, 'deleteCurrentCart', {}), 'OWNED_CART_NOT_FOUND')
     },
   },
 }

@@ -57,7 +57,7 @@ export const catalogReadCases: CallCases<
     scenario: async (driver) => {
       const caller = await driver.visitor()
       assert.equal((await driver.call(caller, 'getCollection', { id: wear })).collection.slug, 'wear')
-      assert.equal(await driver.errorCode(caller, 'getCollection', { id: tee }), '404')
+      assert.equal(await driver.expectError(caller, 'getCollection', { id: tee }), '404')
     },
   },
   getCollectionBySlug: {
@@ -66,7 +66,7 @@ export const catalogReadCases: CallCases<
     scenario: async (driver) => {
       const caller = await driver.visitor()
       assert.equal((await driver.call(caller, 'getCollectionBySlug', { slug: 'wear' })).collection.id, wear)
-      assert.equal(await driver.errorCode(caller, 'getCollectionBySlug', { slug: 'no-such' }), '404')
+      assert.equal(await driver.expectError(caller, 'getCollectionBySlug', { slug: 'no-such' }), '404')
     },
   },
   queryCollections: {
@@ -91,7 +91,7 @@ export const catalogReadCases: CallCases<
       const request = { id: tee, includeMerchantSpecificData: true }
       const response = await driver.call(driver.merchant, 'getProduct', request)
       assert.equal(typeof response.product.costAndProfitData?.itemCost, 'number')
-      assert.equal(await driver.errorCode(driver.merchant, 'getProduct', { id: wear }), '404')
+      assert.equal(await driver.expectError(driver.merchant, 'getProduct', { id: wear }), '404')
     },
   },
   getCatalogCollectionBySlug: {
@@ -111,7 +111,7 @@ export const catalogReadCases: CallCases<
       const answer = await driver.call(caller, 'getProductOptionsAvailability', { id: tee, options })
       assert.equal(typeof answer.selectedVariant?.price?.price, 'number')
       const wrong = { id: tee, options: { Colour: 'Navy' } }
-      assert.equal(await driver.errorCode(caller, 'getProductOptionsAvailability', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(caller, 'getProductOptionsAvailability', wrong), 'INVALID_ARGUMENT')
     },
   },
   queryProductVariants: {
@@ -142,7 +142,7 @@ export const catalogReadCases: CallCases<
       const { variants } = await caller.callClient('queryStoreVariants', { query: { filter: { productId: tee } } })
       const id = variants?.[0]?.id ?? ''
       assert.equal((await driver.call(caller, 'getStoreVariant', { id })).variant.productId, tee)
-      assert.equal(await driver.errorCode(caller, 'getStoreVariant', { id: tee }), '404')
+      assert.equal(await driver.expectError(caller, 'getStoreVariant', { id: tee }), '404')
     },
   },
   queryProducts: {
@@ -158,7 +158,7 @@ export const catalogReadCases: CallCases<
         [tee],
       )
       const wrong = { query: { filter: { shape: 'round' } as never } }
-      assert.equal(await driver.errorCode(caller, 'queryProducts', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(caller, 'queryProducts', wrong), 'INVALID_ARGUMENT')
       await pages(driver, () => caller.sdk.products.queryProducts(), slugOf as never)
     },
   },

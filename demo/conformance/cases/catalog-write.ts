@@ -89,9 +89,9 @@ export const catalogWriteCases: CallCases<
       const id = await createTestProduct(driver)
       assert.equal((await productOf(driver, id)).name, 'Field Notebook')
       const product = { name: '', productType: 'physical' as const, priceData: { price: 1 } }
-      assert.equal(await driver.errorCode(driver.merchant, 'createProduct', { product }), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(driver.merchant, 'createProduct', { product }), 'INVALID_ARGUMENT')
       const named = { product: { ...product, name: 'X' } }
-      assert.equal(await driver.errorCode(await driver.visitor(), 'createProduct', named), 'PERMISSION_DENIED')
+      assert.equal(await driver.expectError(await driver.visitor(), 'createProduct', named), 'PERMISSION_DENIED')
     },
   },
   updateProduct: {
@@ -102,7 +102,7 @@ export const catalogWriteCases: CallCases<
       const { product } = await driver.call(driver.merchant, 'updateProduct', { product: { id, name: 'Pad' } })
       assert.equal(product.name, 'Pad')
       assert.ok(product.lastUpdated instanceof Date)
-      assert.equal(await driver.errorCode(driver.merchant, 'updateProduct', { product: { id: 'nobody' } }), '404')
+      assert.equal(await driver.expectError(driver.merchant, 'updateProduct', { product: { id: 'nobody' } }), '404')
     },
   },
   deleteProduct: {
@@ -111,7 +111,7 @@ export const catalogWriteCases: CallCases<
     scenario: async (driver) => {
       const id = await createTestProduct(driver)
       await driver.call(driver.merchant, 'deleteProduct', { id })
-      assert.equal(await driver.errorCode(driver.merchant, 'deleteProduct', { id }), '404')
+      assert.equal(await driver.expectError(driver.merchant, 'deleteProduct', { id }), '404')
     },
   },
   updateProductVariants: {
@@ -129,7 +129,7 @@ export const catalogWriteCases: CallCases<
       const prices = answer.variants?.map(({ variant }) => variant?.priceData?.price)
       assert.deepEqual(prices, [9.9, 12.5])
       assert.equal(
-        await driver.errorCode(driver.merchant, 'updateProductVariants', {
+        await driver.expectError(driver.merchant, 'updateProductVariants', {
           id: await createTestProduct(driver),
           variants,
         }),
@@ -162,7 +162,7 @@ export const catalogWriteCases: CallCases<
       await driver.call(driver.merchant, 'addProductMedia', { id, media })
       assert.equal((await productOf(driver, id)).media?.items?.length, 1)
       assert.equal(
-        await driver.errorCode(driver.merchant, 'addProductMedia', { id, media: [{ mediaId: 'none' }] }),
+        await driver.expectError(driver.merchant, 'addProductMedia', { id, media: [{ mediaId: 'none' }] }),
         '400',
       )
     },
@@ -189,7 +189,7 @@ export const catalogWriteCases: CallCases<
       await driver.call(driver.merchant, 'addProductMediaToChoices', { id, media })
       assert.deepEqual(await shownWithChoices(driver, id), [0, 1])
       const unknown = { id, media: [{ option: 'Size', choice: 'XXL', mediaIds }] }
-      assert.equal(await driver.errorCode(driver.merchant, 'addProductMediaToChoices', unknown), '400')
+      assert.equal(await driver.expectError(driver.merchant, 'addProductMediaToChoices', unknown), '400')
     },
   },
   removeProductMediaFromChoices: {
@@ -211,7 +211,7 @@ export const catalogWriteCases: CallCases<
       await driver.call(driver.merchant, 'deleteProductOptions', { id })
       assert.deepEqual((await productOf(driver, id)).productOptions, [])
       const managed = await createTestProduct(driver, withVariants)
-      assert.equal(await driver.errorCode(driver.merchant, 'deleteProductOptions', { id: managed }), '400')
+      assert.equal(await driver.expectError(driver.merchant, 'deleteProductOptions', { id: managed }), '400')
     },
   },
   removeBrand: {

@@ -25,7 +25,7 @@ export const collectionWriteCases: CallCases<
       await driver.call(driver.merchant, 'addProductsToCollection', { id, productIds: [mug] })
       assert.ok((await productOf(driver, mug)).collectionIds?.includes(id))
       const unknown = { id, productIds: ['nobody'] }
-      assert.equal(await driver.errorCode(driver.merchant, 'addProductsToCollection', unknown), '404')
+      assert.equal(await driver.expectError(driver.merchant, 'addProductsToCollection', unknown), '404')
     },
   },
   removeProductsFromCollection: {
@@ -46,7 +46,7 @@ export const collectionWriteCases: CallCases<
       const { collection } = await driver.call(driver.merchant, 'createCollection', { collection: { name: 'New In' } })
       assert.equal(collection.slug, 'new-in')
       assert.equal(
-        await driver.errorCode(driver.merchant, 'createCollection', { collection: { name: '' } }),
+        await driver.expectError(driver.merchant, 'createCollection', { collection: { name: '' } }),
         'INVALID_ARGUMENT',
       )
     },
@@ -67,7 +67,7 @@ export const collectionWriteCases: CallCases<
       const created = await driver.merchant.callClient('createCollection', { collection: { name: 'New In' } })
       const id = created.collection.id ?? ''
       await driver.call(driver.merchant, 'deleteCollection', { id })
-      assert.equal(await driver.errorCode(driver.merchant, 'deleteCollection', { id }), '404')
+      assert.equal(await driver.expectError(driver.merchant, 'deleteCollection', { id }), '404')
     },
   },
 }

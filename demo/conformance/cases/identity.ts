@@ -93,9 +93,9 @@ export const identityCases: CallCases<
     scenario: async (driver) => {
       const { caller, address: taken } = await registerUnverified(driver)
       const again = { loginId: { email: taken }, password: PASSWORD }
-      assert.equal(await driver.errorCode(caller, 'registerV2', again), '-19995')
+      assert.equal(await driver.expectError(caller, 'registerV2', again), '-19995')
       const wrong = { loginId: { email: 'nobody' }, password: PASSWORD }
-      assert.equal(await driver.errorCode(caller, 'registerV2', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(caller, 'registerV2', wrong), 'INVALID_ARGUMENT')
     },
   },
   loginV2: {
@@ -113,7 +113,7 @@ export const identityCases: CallCases<
       assert.equal(state, 'SUCCESS')
       assert.ok(sessionToken && identity?.createdDate instanceof Date)
       const wrong = { loginId: memberTwo, password: 'not the password' }
-      assert.equal(await driver.errorCode(caller, 'loginV2', wrong), '-19976')
+      assert.equal(await driver.expectError(caller, 'loginV2', wrong), '-19976')
     },
   },
   changePassword: {
@@ -129,7 +129,7 @@ export const identityCases: CallCases<
         (await caller.callClient('loginV2', { loginId: { email: email_ }, password: newPassword })).state,
         'SUCCESS',
       )
-      await driver.errorCode(caller, 'changePassword', { newPassword })
+      await driver.expectError(caller, 'changePassword', { newPassword })
     },
   },
   loginWithIdpConnectionTokenParams: {
@@ -157,7 +157,7 @@ export const identityCases: CallCases<
       const request = { loginId: { email: newEmail(driver) }, profile: { firstName: 'New' } }
       const { sessionToken, identity } = await driver.call(driver.merchant, 'signOn', request)
       assert.ok(sessionToken && identity?.id)
-      assert.equal(await driver.errorCode(await driver.visitor(), 'signOn', request), 'PERMISSION_DENIED')
+      assert.equal(await driver.expectError(await driver.visitor(), 'signOn', request), 'PERMISSION_DENIED')
     },
   },
   logout: {
@@ -167,7 +167,7 @@ export const identityCases: CallCases<
       const caller = await driver.member(memberOneId)
       await driver.call(caller, 'logout', { clientId: driver.shop.clientId })
       const elsewhere = { postLogoutRedirectUri: 'https://elsewhere.example.org/' }
-      assert.equal(await driver.errorCode(await driver.visitor(), 'logout', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
+      assert.equal(await driver.expectError(await driver.visitor(), 'logout', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
     },
   },
   sendRecoveryEmail: {
@@ -180,7 +180,7 @@ export const identityCases: CallCases<
         redirect: { url: `${SHOP_ORIGIN}/back` },
       })
       assert.ok((await driver.shop.mails(memberTwo.email)).length > 0)
-      assert.equal(await driver.errorCode(caller, 'sendRecoveryEmail', { email: 'nobody' }), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(caller, 'sendRecoveryEmail', { email: 'nobody' }), 'INVALID_ARGUMENT')
     },
   },
   sendActivationEmail: {
@@ -193,7 +193,7 @@ export const identityCases: CallCases<
       assert.ok((await driver.shop.mails(loginEmail)).length > 0)
       const { id } = member
       assert.equal(
-        await driver.errorCode(await driver.visitor(), 'sendActivationEmail', { identityId: id }),
+        await driver.expectError(await driver.visitor(), 'sendActivationEmail', { identityId: id }),
         'PERMISSION_DENIED',
       )
     },
@@ -207,7 +207,7 @@ export const identityCases: CallCases<
       const [mail] = await driver.shop.mails(memberTwo.email, 'recovery')
       const recoveryToken = String(mail?.data['token'])
       assert.equal((await driver.call(caller, 'recover', { recoveryToken, password: PASSWORD })).state, 'SUCCESS')
-      await driver.errorCode(caller, 'recover', { recoveryToken, password: PASSWORD })
+      await driver.expectError(caller, 'recover', { recoveryToken, password: PASSWORD })
     },
   },
   start: {
@@ -217,7 +217,7 @@ export const identityCases: CallCases<
       const { id } = await registerUnverified(driver)
       assert.ok((await driver.call(driver.merchant, 'start', { identityId: id, target: 'EMAIL' })).verificationId)
       const other = { identityId: randomUUID(), target: 'EMAIL' as const }
-      assert.equal(await driver.errorCode(await driver.visitor(), 'start', other), 'PERMISSION_DENIED')
+      assert.equal(await driver.expectError(await driver.visitor(), 'start', other), 'PERMISSION_DENIED')
     },
   },
   verifyDuringAuthentication: {
@@ -227,7 +227,7 @@ export const identityCases: CallCases<
       const { caller, address: to, token } = await registerUnverified(driver)
       const code = await driver.shop.codeFor(to)
       const wrong = { code: code === '000000' ? '111111' : '000000', stateToken: token }
-      await driver.errorCode(caller, 'verifyDuringAuthentication', wrong)
+      await driver.expectError(caller, 'verifyDuringAuthentication', wrong)
       assert.equal(
         (await driver.call(caller, 'verifyDuringAuthentication', { code, stateToken: token })).state,
         'SUCCESS',

@@ -62,8 +62,8 @@ function memberActionCase(
       if (first !== undefined) await driver.merchant.callClient(first, { id })
       const { member } = await driver.call(driver.merchant, name, { id })
       for (const [field, value] of Object.entries(expected)) assert.equal(member[field as 'status'], value)
-      assert.match(await driver.errorCode(driver.merchant, name, { id: randomUUID() }), /NOT_FOUND/)
-      await driver.errorCode(await driver.member(memberOneId), name, { id })
+      assert.match(await driver.expectError(driver.merchant, name, { id: randomUUID() }), /NOT_FOUND/)
+      await driver.expectError(await driver.member(memberOneId), name, { id })
     },
   }
 }
@@ -80,7 +80,7 @@ function clearListCase(
       const { id, caller } = await createTestMember(driver)
       const { member } = await driver.call(caller, name, { id })
       assert.deepEqual(member.contact?.[field] ?? [], [])
-      await driver.errorCode(await driver.visitor(), name, { id })
+      await driver.expectError(await driver.visitor(), name, { id })
     },
   }
 }
@@ -129,7 +129,7 @@ export const memberCases: CallCases<
       const name = `own-${driver.side}`
       const { member } = await driver.call(caller, 'updateCurrentMemberSlug', { slug: name })
       assert.equal(member.profile?.slug, name)
-      assert.match(await driver.errorCode(caller, 'updateCurrentMemberSlug', { slug: 'member-one' }), /SLUG|INVALID/)
+      assert.match(await driver.expectError(caller, 'updateCurrentMemberSlug', { slug: 'member-one' }), /SLUG|INVALID/)
     },
   },
   updateMemberSlug: {
@@ -148,7 +148,7 @@ export const memberCases: CallCases<
     scenario: async (driver) => {
       const { caller } = await createTestMember(driver)
       assert.equal((await driver.call(caller, 'joinCommunity', {})).member.privacyStatus, 'PUBLIC')
-      await driver.errorCode(await driver.visitor(), 'joinCommunity', {})
+      await driver.expectError(await driver.visitor(), 'joinCommunity', {})
     },
   },
   leaveCommunity: {
@@ -170,7 +170,7 @@ export const memberCases: CallCases<
       assert.equal(member.id, memberOneId)
       assert.equal(member.loginEmail, 'member.one@example.com')
       assert.ok(member.createdDate instanceof Date)
-      await driver.errorCode(await driver.visitor(), 'getCurrentMember', {})
+      await driver.expectError(await driver.visitor(), 'getCurrentMember', {})
     },
   },
   getMember: {
@@ -179,7 +179,7 @@ export const memberCases: CallCases<
     scenario: async (driver) => {
       const { member } = await driver.call(driver.merchant, 'getMember', { id: memberOneId, fieldsets: ['FULL'] })
       assert.equal(member.contact?.addresses?.[0]?.city, 'New York')
-      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id: randomUUID() }), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'getMember', { id: randomUUID() }), /NOT_FOUND/)
     },
   },
   listMembers: {
@@ -218,7 +218,7 @@ export const memberCases: CallCases<
         [memberOneId],
       )
       const wrong = { query: { filter: { shoeSize: 43 } as never } }
-      assert.equal(await driver.errorCode(driver.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(driver.merchant, 'queryMembers', wrong), 'INVALID_ARGUMENT')
     },
   },
   muteMember: memberActionCase('muteMember', undefined, { activityStatus: 'MUTED' }),
@@ -232,7 +232,7 @@ export const memberCases: CallCases<
     scenario: async (driver) => {
       const { id } = await createTestMember(driver)
       await driver.call(driver.merchant, 'deleteMember', { id })
-      assert.match(await driver.errorCode(driver.merchant, 'deleteMember', { id }), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'deleteMember', { id }), /NOT_FOUND/)
     },
   },
   deleteMyMember: {
@@ -241,7 +241,7 @@ export const memberCases: CallCases<
     scenario: async (driver) => {
       const { id, caller } = await createTestMember(driver)
       await driver.call(caller, 'deleteMyMember', {})
-      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
   },
   bulkDeleteMembers: {
@@ -261,7 +261,7 @@ export const memberCases: CallCases<
       const { id } = await createTestMember(driver)
       const request = { filter: { loginEmail: await emailOf(driver, id) } }
       assert.ok((await driver.call(driver.merchant, 'bulkDeleteMembersByFilter', request)).jobId)
-      assert.match(await driver.errorCode(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'getMember', { id }), /NOT_FOUND/)
     },
   },
   bulkApproveMembers: bulkByFilterCase('bulkApproveMembers', 'APPROVED'),
@@ -272,9 +272,9 @@ export const memberCases: CallCases<
     scenario: async (driver) => {
       const { id } = await createTestMember(driver)
       const twice = { member: { loginEmail: await emailOf(driver, id) } }
-      await driver.errorCode(driver.merchant, 'createMember', twice)
+      await driver.expectError(driver.merchant, 'createMember', twice)
       assert.equal(
-        await driver.errorCode(driver.merchant, 'createMember', { member: { loginEmail: 'no' } }),
+        await driver.expectError(driver.merchant, 'createMember', { member: { loginEmail: 'no' } }),
         'INVALID_ARGUMENT',
       )
     },
@@ -288,7 +288,7 @@ export const memberCases: CallCases<
       const { id, caller } = await createTestMember(driver)
       const { member } = await driver.call(caller, 'updateMember', { member: { id, contact: { company: 'Tarn' } } })
       assert.equal(member.contact?.company, 'Tarn')
-      await driver.errorCode(caller, 'updateMember', { member: { id: memberOneId, contact: { company: 'Tarn' } } })
+      await driver.expectError(caller, 'updateMember', { member: { id: memberOneId, contact: { company: 'Tarn' } } })
     },
   },
   deleteMemberPhones: clearListCase('deleteMemberPhones', 'phones'),

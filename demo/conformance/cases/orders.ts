@@ -122,7 +122,7 @@ export const orderCases: CallCases<
       const { order } = await driver.call(driver.merchant, 'getOrder', { id: await createUnpaidOrder(driver) })
       assert.ok(order.createdDate instanceof Date)
       assert.equal(order.lineItems?.[0]?.productName?.original, 'A bench')
-      assert.match(await driver.errorCode(driver.merchant, 'getOrder', { id: randomUUID() }), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'getOrder', { id: randomUUID() }), /NOT_FOUND/)
     },
   },
   searchOrders: {
@@ -150,7 +150,7 @@ export const orderCases: CallCases<
     sdk: async (sdk, { order, settings }) => ({ order: await sdk.orders.createOrder(toSdk(order), { settings }) }),
     scenario: async (driver) => {
       assert.match(await createUnpaidOrder(driver), /^[0-9a-f-]{36}$/)
-      assert.equal(await driver.errorCode(driver.merchant, 'createOrder', { order: {} }), 'INVALID_ARGUMENT')
+      assert.equal(await driver.expectError(driver.merchant, 'createOrder', { order: {} }), 'INVALID_ARGUMENT')
     },
   },
   updateOrder: {
@@ -163,7 +163,7 @@ export const orderCases: CallCases<
       const { order } = await driver.call(driver.merchant, 'updateOrder', { order: { id, buyerNote: 'Ring twice' } })
       assert.equal(order.buyerNote, 'Ring twice')
       const unknown = { order: { id: randomUUID(), buyerNote: 'x' } }
-      assert.match(await driver.errorCode(driver.merchant, 'updateOrder', unknown), /NOT_FOUND/)
+      assert.match(await driver.expectError(driver.merchant, 'updateOrder', unknown), /NOT_FOUND/)
     },
   },
   bulkUpdateOrders: {
@@ -192,7 +192,7 @@ export const orderCases: CallCases<
       const id = await createUnpaidOrder(driver)
       const { order } = await driver.call(driver.merchant, 'cancelOrder', { id, restockAllItems: true })
       assert.equal(order.status, 'CANCELED')
-      assert.match(await driver.errorCode(driver.merchant, 'cancelOrder', { id }), /CANCEL/)
+      assert.match(await driver.expectError(driver.merchant, 'cancelOrder', { id }), /CANCEL/)
     },
   },
   getPaymentCollectabilityStatus: {
@@ -216,7 +216,10 @@ export const orderCases: CallCases<
       const { orderTransactions } = await driver.call(driver.merchant, 'voidAuthorizedPayments', request)
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.void?.status, 'SUCCEEDED')
-      assert.equal(await driver.errorCode(driver.merchant, 'voidAuthorizedPayments', request), 'PAYMENT_ALREADY_VOIDED')
+      assert.equal(
+        await driver.expectError(driver.merchant, 'voidAuthorizedPayments', request),
+        'PAYMENT_ALREADY_VOIDED',
+      )
     },
   },
   captureAuthorizedPayments: {
@@ -232,7 +235,7 @@ export const orderCases: CallCases<
       const [payment] = orderTransactions?.payments ?? []
       assert.equal(payment?.regularPaymentDetails?.authorizationDetails?.captures?.[0]?.status, 'SUCCEEDED')
       assert.equal(
-        await driver.errorCode(driver.merchant, 'captureAuthorizedPayments', request),
+        await driver.expectError(driver.merchant, 'captureAuthorizedPayments', request),
         'PAYMENT_ALREADY_CAPTURED',
       )
     },

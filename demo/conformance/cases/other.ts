@@ -58,7 +58,7 @@ export const otherCases: CallCases<'createRedirectSession' | 'token' | 'graphql'
       assert.ok(redirectSession.id && redirectSession.urlDetails?.endpoint)
       assert.ok(URL.canParse(redirectSession.fullUrl))
       const elsewhere = { login: {}, callbacks: { postFlowUrl: 'https://elsewhere.example.org/' } }
-      assert.equal(await driver.errorCode(caller, 'createRedirectSession', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
+      assert.equal(await driver.expectError(caller, 'createRedirectSession', elsewhere), 'CALLBACK_URL_NOT_ALLOWED')
     },
   },
   token: {

@@ -67,13 +67,13 @@ function scenarios(side: Side): void {
 
   it('default: fills the cart, changes it, and deletes it', async () => {
     const stranger = await driver.visitor()
-    assert.equal(await driver.errorCode(stranger, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    assert.equal(await driver.expectError(stranger, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
     const { caller, cart } = await shopper(driver)
     const lineItemId = lineOf(cart)
     const updates = { lineItems: [{ lineItemId, quantity: { newQuantity: 3 } }] }
     const updated = await driver.call(caller, 'updateLineItemsInCurrentCart', updates)
     assert.equal(updated.cart.lineItems?.[0]?.quantityInfo?.confirmedQuantity, 3)
-    assert.equal(await driver.errorCode(caller, 'addLineItemsToCurrentCart', items(99_999)), 'INSUFFICIENT_INVENTORY')
+    assert.equal(await driver.expectError(caller, 'addLineItemsToCurrentCart', items(99_999)), 'INSUFFICIENT_INVENTORY')
     const fields = { note: 'Ring twice', deliveryInfo: { address } }
     const { note, deliveryInfo } = (await driver.call(caller, 'updateCurrentCart', { cart: fields })).cart
     assert.deepEqual([note, deliveryInfo?.address?.addressLine1], ['Ring twice', address.addressLine1])
@@ -81,7 +81,7 @@ function scenarios(side: Side): void {
     const removed = await driver.call(caller, 'removeLineItemsFromCurrentCart', { lineItemIds: [lineItemId] })
     assert.deepEqual(removed.cart.lineItems, [])
     await driver.call(caller, 'deleteCurrentCart', {})
-    assert.equal(await driver.errorCode(caller, 'deleteCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    assert.equal(await driver.expectError(caller, 'deleteCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
     const again = await driver.call(caller, 'createCurrentCart', { ...items(1), cart: { note: 'Hello' } })
     assert.equal(again.cart.note, 'Hello')
   })
@@ -90,9 +90,9 @@ function scenarios(side: Side): void {
     const { caller } = await shopper(driver)
     const { coupons } = (await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } })).cart
     const second = { coupon: { code: 'FIVEOFF' } }
-    assert.equal(await driver.errorCode(caller, 'addCouponToCurrentCart', second), 'MAX_COUPONS_PER_CART_EXCEEDED')
+    assert.equal(await driver.expectError(caller, 'addCouponToCurrentCart', second), 'MAX_COUPONS_PER_CART_EXCEEDED')
     assert.equal(
-      await driver.errorCode(caller, 'removeCouponFromCurrentCart', { couponId: unknown }),
+      await driver.expectError(caller, 'removeCouponFromCurrentCart', { couponId: unknown }),
       'COUPON_NOT_FOUND_IN_CART',
     )
     const { summary } = await driver.call(caller, 'estimateCurrentCart', {})
@@ -110,7 +110,7 @@ function scenarios(side: Side): void {
     const { caller } = await shopper(driver)
     const unset = { deliveryMethod: { code: 'standard' } }
     assert.equal(
-      await driver.errorCode(caller, 'setDeliveryMethodForCurrentCart', unset),
+      await driver.expectError(caller, 'setDeliveryMethodForCurrentCart', unset),
       'DELIVERY_METHOD_MISSING_ADDRESS',
     )
     await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
@@ -138,8 +138,8 @@ function scenarios(side: Side): void {
     const orderId = new URL(location).searchParams.get('orderId')
     const ordered = (await driver.call(caller, 'getCart', { cartId: cart.id ?? '' })).cart
     assert.deepEqual([ordered.orderPlaced, ordered.orderId], [true, orderId])
-    assert.equal(await driver.errorCode(caller, 'refreshCurrentCart', {}), 'CART_ALREADY_ORDERED')
-    assert.equal(await driver.errorCode(caller, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
+    assert.equal(await driver.expectError(caller, 'refreshCurrentCart', {}), 'CART_ALREADY_ORDERED')
+    assert.equal(await driver.expectError(caller, 'getCurrentCart', {}), 'CURRENT_CART_NOT_FOUND')
   })
 
   it('default: orders a paid cart without the checkout page', async () => {
@@ -147,7 +147,7 @@ function scenarios(side: Side): void {
     const { cart } = await driver.call(caller, 'addLineItemsToCurrentCart', { catalogItems: [item(guide, 1)] })
     const cartId = cart.id ?? ''
     assert.ok(URL.canParse((await driver.call(caller, 'getCheckoutUrl', { cartId })).checkoutUrl ?? ''))
-    assert.equal(await driver.errorCode(caller, 'placeOrder', { cartId }), 'EMPTY_PAYMENT_TOKEN')
+    assert.equal(await driver.expectError(caller, 'placeOrder', { cartId }), 'EMPTY_PAYMENT_TOKEN')
     await driver.call(caller, 'addGiftCardToCurrentCart', { giftCard: { code: 'GIFT0500CARD' } })
     const { priceVerificationToken } = (await driver.call(caller, 'calculateCart', { cartId })).summary
     const token = priceVerificationToken ?? ''
@@ -169,7 +169,7 @@ function scenarios(side: Side): void {
   it('default: a merchant changes a cart by its id', async () => {
     const { merchant } = driver
     const visitor = await driver.visitor()
-    assert.equal(await driver.errorCode(visitor, 'createCart', items(1)), 'PERMISSION_DENIED')
+    assert.equal(await driver.expectError(visitor, 'createCart', items(1)), 'PERMISSION_DENIED')
     const { cart } = await driver.call(merchant, 'createCart', items(1))
     const cartId = cart.id ?? ''
     const { lineItems } = (await driver.call(merchant, 'addLineItems', { cartId, ...items(1) })).cart
@@ -196,7 +196,7 @@ function scenarios(side: Side): void {
     const completed = await driver.call(merchant, 'markCartAsCompleted', { cartId, orderId: unknown })
     assert.equal(completed.cart.orderPlaced, true)
     await driver.call(merchant, 'deleteCart', { cartId })
-    assert.equal(await driver.errorCode(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
   })
 
   it('behavior: all calls that the platform supports were made', () => {

@@ -39,12 +39,12 @@ function scenarios(side: Side): void {
     const { merchant } = driver
     const visitor = await driver.visitor()
     const request = { category: { name: 'Stationery' }, treeReference }
-    assert.equal(await driver.errorCode(visitor, 'createCategory', request), 'PERMISSION_DENIED')
+    assert.equal(await driver.expectError(visitor, 'createCategory', request), 'PERMISSION_DENIED')
     const id = await create('Stationery')
     const [pens, paper] = [await create('Pens', id), await create('Paper', id)]
     const change = { category: { id, revision: '1', name: 'Desk' }, treeReference }
     assert.equal((await driver.call(merchant, 'updateCategory', change)).category.name, 'Desk')
-    assert.equal(await driver.errorCode(merchant, 'updateCategory', change), 'INVALID_REVISION')
+    assert.equal(await driver.expectError(merchant, 'updateCategory', change), 'INVALID_REVISION')
     const hide = { categoryId: id, visible: false, treeReference, revision: '2' }
     assert.equal((await driver.call(merchant, 'updateCategoryVisibility', hide)).category.visible, false)
     const show = { categoryIds: [id], treeReference, returnEntity: true }
@@ -54,7 +54,7 @@ function scenarios(side: Side): void {
     const moved = await driver.call(merchant, 'moveCategory', move)
     assert.deepEqual(moved, { parentCategoryId: id, categoriesAfterMove: [paper, pens] })
     await driver.call(merchant, 'deleteCategory', { categoryId: id, treeReference })
-    assert.equal(await driver.errorCode(merchant, 'deleteCategory', { categoryId: pens, treeReference }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteCategory', { categoryId: pens, treeReference }), 'NOT_FOUND')
   })
 
   it('default: changes and arranges the items of categories', async () => {

@@ -14,7 +14,7 @@ export interface Driver extends Omit<Callers, 'lastResponse'> {
   /** Makes a call. A response of the SDK gets the client's field names. */
   call<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<Output<Name>>
   /** Makes a call that must be refused, and resolves with the error code. */
-  errorCode<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<string>
+  expectError<Name extends CallName>(caller: Caller, name: Name, input: Input<Name>): Promise<string>
   /** The calls that were made. */
   readonly calledNames: ReadonlySet<CallName>
 }
@@ -48,6 +48,6 @@ export async function openDriver(side: Side, compare: Compare): Promise<Driver> 
       compare(name, lastResponse(), response)
       return response
     },
-    errorCode: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
+    expectError: (caller, name, input) => errorCodeOf(makeCall(caller, name, input), name),
   }
 }

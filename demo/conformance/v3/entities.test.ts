@@ -25,7 +25,7 @@ function scenarios(side: Side): void {
     const { id } = (await driver.call(merchant, 'createBrand', { brand: { name: 'Tarnworks' } })).brand
     const change = { brand: { id, revision: '1', name: 'Tarn & Co.' } }
     assert.equal((await driver.call(merchant, 'updateBrand', change)).brand.name, 'Tarn & Co.')
-    assert.equal(await driver.errorCode(merchant, 'updateBrand', change), 'INVALID_REVISION')
+    assert.equal(await driver.expectError(merchant, 'updateBrand', change), 'INVALID_REVISION')
     assert.equal((await driver.call(merchant, 'getOrCreateBrand', { brandName: 'Tarn & Co.' })).brand.id, id)
     await driver.call(merchant, 'bulkCreateBrands', { brands: [{ name: 'One' }], returnEntity: true })
     const brands = [{ brand: { id, revision: '2', name: 'Two' } }]
@@ -34,7 +34,7 @@ function scenarios(side: Side): void {
     assert.equal(results?.[1]?.item?.id, id)
     await driver.call(merchant, 'deleteBrand', { brandId: id })
     await driver.call(merchant, 'bulkDeleteBrands', { brandIds: [results?.[0]?.item?.id ?? ''] })
-    assert.equal(await driver.errorCode(merchant, 'deleteBrand', { brandId: id }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteBrand', { brandId: id }), 'NOT_FOUND')
   })
 
   it('default: creates, renames and deletes ribbons', async () => {
@@ -90,7 +90,7 @@ function scenarios(side: Side): void {
     })
     assert.equal(created.results?.[0]?.customization?.name, 'Glaze')
     await driver.call(merchant, 'deleteCustomization', { customizationId: id })
-    assert.equal(await driver.errorCode(merchant, 'deleteCustomization', { customizationId: id }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteCustomization', { customizationId: id }), 'NOT_FOUND')
   })
 
   it('default: adds, orders, groups, replaces and removes choices', async () => {

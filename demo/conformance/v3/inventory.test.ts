@@ -50,16 +50,16 @@ function scenarios(side: Side): void {
     const [{ id, revision, variantId }] = await items()
     const change = { inventoryItem: { id, revision, quantity: 6 }, reason: 'MANUAL' as const }
     const visitor = await driver.visitor()
-    assert.equal(await driver.errorCode(visitor, 'updateInventoryItem', change), 'PERMISSION_DENIED')
+    assert.equal(await driver.expectError(visitor, 'updateInventoryItem', change), 'PERMISSION_DENIED')
     const updated = await driver.call(merchant, 'updateInventoryItem', change)
     assert.equal(updated.inventoryItem.quantity, 6)
-    assert.equal(await driver.errorCode(merchant, 'updateInventoryItem', change), 'INVALID_REVISION')
+    assert.equal(await driver.expectError(merchant, 'updateInventoryItem', change), 'INVALID_REVISION')
     await driver.call(merchant, 'deleteInventoryItem', { inventoryItemId: id })
-    assert.equal(await driver.errorCode(merchant, 'deleteInventoryItem', { inventoryItemId: id }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteInventoryItem', { inventoryItemId: id }), 'NOT_FOUND')
     const inventoryItem = { productId: mug, variantId, quantity: 3 }
     const created = await driver.call(merchant, 'createInventoryItem', { inventoryItem })
     assert.deepEqual([created.inventoryItem.id, created.inventoryItem.quantity], [id, 3])
-    assert.equal(await driver.errorCode(merchant, 'createInventoryItem', { inventoryItem }), 'ITEM_ALREADY_EXISTS')
+    assert.equal(await driver.expectError(merchant, 'createInventoryItem', { inventoryItem }), 'ITEM_ALREADY_EXISTS')
   })
 
   it('default: writes several items, each on its own', async () => {

@@ -56,16 +56,16 @@ function scenarios(side: Side): void {
   it('default: creates a product, changes it, and deletes it', async () => {
     const { merchant } = driver
     const visitor = await driver.visitor()
-    assert.equal(await driver.errorCode(visitor, 'createProduct', { product: notebook }), 'PERMISSION_DENIED')
+    assert.equal(await driver.expectError(visitor, 'createProduct', { product: notebook }), 'PERMISSION_DENIED')
     const { product } = await driver.call(merchant, 'createProduct', { product: notebook, fields: ['CURRENCY'] })
     const { id, revision } = written(product)
     assert.deepEqual([revision, product.slug, product.currency], ['1', 'field-notebook', 'USD'])
     const change = { id, revision, name: 'Pocket Notebook' }
     const updated = await driver.call(merchant, 'updateProduct', { product: change })
     assert.deepEqual([updated.product.name, updated.product.revision], ['Pocket Notebook', '2'])
-    assert.equal(await driver.errorCode(merchant, 'updateProduct', { product: change }), 'INVALID_REVISION')
+    assert.equal(await driver.expectError(merchant, 'updateProduct', { product: change }), 'INVALID_REVISION')
     await driver.call(merchant, 'deleteProduct', { productId: id })
-    assert.equal(await driver.errorCode(merchant, 'deleteProduct', { productId: id }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteProduct', { productId: id }), 'NOT_FOUND')
   })
 
   it('default: creates and changes products with their stock', async () => {
@@ -145,7 +145,7 @@ function scenarios(side: Side): void {
     await driver.call(merchant, 'bulkRemoveProductsFromCategoriesByFilter', { filter, categoryIds: [wear] })
     await driver.call(merchant, 'bulkAddInfoSectionsToProductsByFilter', { filter, infoSectionIds })
     await driver.call(merchant, 'bulkDeleteProductsByFilter', { filter })
-    assert.equal(await driver.errorCode(merchant, 'getProduct', { productId: product.id ?? '' }), 'NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'getProduct', { productId: product.id ?? '' }), 'NOT_FOUND')
   })
 
   it('behavior: all calls that write products were made', () => {
