@@ -16,7 +16,7 @@ export async function writeElementTypes(folder, elements) {
 }
 
 const comment = (text, indent) => `${indent}/** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */`
-const dashed = (event) => event.replaceAll(':', '-')
+const toDashed = (event) => event.replaceAll(':', '-')
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascalCase = (name) => camelCase(`-${name}`)
 const fieldsOf = ({ members }) => members.filter(({ kind }) => kind === 'field')
@@ -49,7 +49,7 @@ ${lines(attributes, (attribute) => `${comment(attribute.description, '  ')}\n  '
 
 /** Events of \`${element.tagName}\`, by their dashed names. */
 export interface ${name}Events {
-${lines(events, (event) => `${comment(event.description, '  ')}\n  '${dashed(event.name)}': ${event.type.text}`)}
+${lines(events, (event) => `${comment(event.description, '  ')}\n  '${toDashed(event.name)}': ${event.type.text}`)}
 }
 `
 }
@@ -158,7 +158,7 @@ ${lines(elements, ({ tagName }) => `    '${tagName}': Props<'${tagName}'>`)}
 function vue(elements) {
   const propsOf = ({ name, attributes, events }) => `export interface ${name}Props {
 ${lines(attributes, (attribute) => `  ${camelCase(attribute.name)}?: ${name}Attributes['${attribute.name}']`)}
-${lines(events, (event) => `  on${pascalCase(dashed(event.name))}?: ((event: ${name}Events['${dashed(event.name)}']) => void) | undefined`)}
+${lines(events, (event) => `  on${pascalCase(toDashed(event.name))}?: ((event: ${name}Events['${toDashed(event.name)}']) => void) | undefined`)}
 }
 `
   const names = elements.flatMap(({ name }) => [`${name}Attributes`, `${name}Element`, `${name}Events`])

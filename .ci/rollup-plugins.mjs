@@ -144,7 +144,7 @@ export function minifyJs() {
  */
 export function widgetFileList(widgets) {
   const list = {}
-  const late = {}
+  const lazyFiles = {}
   return {
     collect: () => ({
       name: 'collect-widget-files',
@@ -155,7 +155,7 @@ export function widgetFileList(widgets) {
             .flatMap(({ fileName }) => addresses(bundle, fileName).slice(0, 1))
         for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
         list['product-list'].push(...chunksOf(LISTS))
-        for (const [name, parts] of Object.entries(LATE)) late[name] = parts.flatMap(chunksOf)
+        for (const [name, parts] of Object.entries(LAZY_PARTS)) lazyFiles[name] = parts.flatMap(chunksOf)
       },
     }),
     provide: () => ({
@@ -166,7 +166,7 @@ export function widgetFileList(widgets) {
               "const filesOf = (names) => names.split(' ').map((name) => './widgets/' + name + '.js')",
               `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
               `export const partsFiles = ['./${LOADER_PARTS}']`,
-              ...Object.entries(late).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
+              ...Object.entries(lazyFiles).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
               "export const doctorFile = './doctor.js'",
             ].join('\n')
           : null,
@@ -185,7 +185,7 @@ export const LOADER_PARTS = 'widgets/loader-parts.js'
 const LISTS = /[\\/]catalog[\\/]v\d[\\/]lists\.ts$/
 
 /** Export name → a module of each chunk: for actions of the shopper, for products, and for a product page. */
-const LATE = {
+const LAZY_PARTS = {
   engineFiles: [/[\\/]core[\\/]state[\\/]engine\.ts$/, /[\\/]cart[\\/]v\d[\\/]cart-adapter\.ts$/],
   catalogFiles: [/[\\/]catalog[\\/]v\d[\\/]read-products\.ts$/],
   detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
