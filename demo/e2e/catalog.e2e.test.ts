@@ -43,7 +43,7 @@ const pageLink = (page: Page, number: number): Locator =>
   page.getByRole('link', { name: `Page ${number}`, exact: true })
 const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search products' })
 /** Expands a filter by its name. */
-const unfold = (page: Page, name: string): Promise<void> =>
+const expandFilter = (page: Page, name: string): Promise<void> =>
   page.locator('[part=filters] summary', { hasText: name }).click()
 const seeTotal = (page: Page, text: string | RegExp): Promise<void> => total(page).filter({ hasText: text }).waitFor()
 
@@ -208,7 +208,7 @@ test.describe('the catalog', () => {
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
     await page.waitForURL(/min=10.5&max=40/)
     await page.getByRole('checkbox', { name: 'Coffee & Tea' }).check()
-    await unfold(page, 'Color')
+    await expandFilter(page, 'Color')
     await page
       .getByRole('button', { name: /^Show all \d+$/ })
       .first()
@@ -264,7 +264,7 @@ test.describe('the catalog', () => {
     const sizes = filters.getByRole('group', { name: 'Size' })
     await see(filters.getByRole('checkbox', { name: 'Wear' }))
     assert.equal(await sizes.isVisible(), false)
-    await unfold(page, 'Size')
+    await expandFilter(page, 'Size')
     assert.deepEqual(await sizes.locator('label bdi').allTextContents(), [
       'XS',
       'S',
@@ -322,10 +322,10 @@ test.describe('the catalog', () => {
   test('behavior: ignores the response to an outdated request', async () => {
     const page = await openAndSettle('/catalog.html')
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
-    const late = page.waitForEvent('requestfailed')
+    const canceledRequest = page.waitForEvent('requestfailed')
     await page.getByLabel('Sort by').selectOption('Price, high to low')
     await page.getByLabel('Sort by').selectOption('Price, low to high')
-    await late
+    await canceledRequest
     await page.locator('section[aria-busy=false]').waitFor()
     await requestsDone(page)
     const cheapest = await firstName(page)
@@ -419,7 +419,7 @@ test.describe('the catalog', () => {
     await assertFits(page, 'products')
     await page.getByRole('button', { name: 'Filters' }).click()
     await see(page.getByRole('checkbox', { name: 'Wear' }))
-    await unfold(page, 'Color')
+    await expandFilter(page, 'Color')
     await page.getByRole('checkbox', { name: 'Berry', exact: true }).check()
     await see(page.getByRole('button', { name: 'Remove filter: Color: Berry' }))
     await assertFits(page, 'filters')

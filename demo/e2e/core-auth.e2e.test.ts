@@ -49,7 +49,7 @@ const logIn = (page: Page, address: string, password = PASSWORD, captcha = {}): 
       captcha,
     ] as const)
     .then(() => stateOf(page))
-const become = (page: Page, role: string): Promise<unknown> =>
+const waitForRole = (page: Page, role: string): Promise<unknown> =>
   page.waitForFunction((wanted) => window.session?.state.get().role === wanted, role)
 const recordedEvents = (page: Page): Promise<[string, unknown][]> => page.evaluate(() => window.recordedEvents)
 
@@ -83,7 +83,7 @@ test.describe('login on the page', () => {
     const other = await open('/other.html', context)
     const state = await logIn(page, email('member-one'))
     assert.deepEqual(state, { role: 'member', login: { state: 'SUCCESS' }, done: 'logged-in' })
-    await become(other, 'member')
+    await waitForRole(other, 'member')
     assert.equal(await page.locator('iframe').count(), 0)
     assert.equal(new URL(page.url()).search + new URL(page.url()).hash, '?a=1#b')
     assert.deepEqual(await recordedEvents(page), [
@@ -104,13 +104,13 @@ test.describe('login on the page', () => {
     const page = await open('/auth.html', context)
     const other = await open('/other.html', context)
     await logIn(page, email('member-one'))
-    await become(other, 'member')
+    await waitForRole(other, 'member')
     const stored = await page.evaluate(() => Object.values(localStorage).join())
     const refreshToken = /"refreshToken":\{"value":"([^"]+)"/.exec(stored)?.[1]
     const back = page.waitForURL(/auth\.html\?store-return=/)
     await page.evaluate(() => void window.session.logout())
     await back
-    await become(other, 'none')
+    await waitForRole(other, 'none')
     await ready(page)
     assert.notEqual((await stateOf(page)).role, 'member')
     assert.deepEqual((await recordedEvents(page)).slice(-2), [
@@ -171,7 +171,7 @@ test.describe('login on the page', () => {
       PASSWORD,
     ] as const)
     await back
-    await become(page, 'member')
+    await waitForRole(page, 'member')
     await page.waitForURL(`${app.pagesUrl}/no-frames.html?a=1#part`)
     await ready(page)
     assert.equal((await stateOf(page)).role, 'member')
@@ -257,7 +257,7 @@ test.describe('captcha', () => {
     assert.deepEqual(challenged, { role: 'visitor', login: { state: 'USER_CAPTCHA_REQUIRED' } })
     await page.evaluate((given) => window.askCaptcha(given), settings)
     await page.getByRole('checkbox').click()
-    await become(page, 'member')
+    await waitForRole(page, 'member')
   })
 
   test('error: Unknown _state for a captcha token that was not requested', async () => {
@@ -277,7 +277,7 @@ test.describe('hosted login', () => {
       await page.locator('input[name=password]').fill(PASSWORD)
       await page.locator('button[type=submit]').first().click()
       await page.waitForURL(`${app.pagesUrl}/auth.html?color=red#top`)
-      await become(page, 'member')
+      await waitForRole(page, 'member')
       assert.deepEqual((await recordedEvents(page)).at(-1), [
         'store:login:success',
         { method: 'hosted', shop: app.shop },

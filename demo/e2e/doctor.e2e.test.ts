@@ -47,7 +47,7 @@ interface Fault {
   readonly check: CheckName
   readonly fault: RegExp
   readonly fix: RegExp
-  readonly plant?: (page: Page) => Promise<unknown>
+  readonly introduceFault?: (page: Page) => Promise<unknown>
 }
 
 const faults: readonly Fault[] = [
@@ -85,7 +85,7 @@ const faults: readonly Fault[] = [
     check: 'loader',
     fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
     fix: /Keep the script tags of one version/,
-    plant: serveOlderLoader,
+    introduceFault: serveOlderLoader,
   },
   {
     name: 'the same script twice',
@@ -142,7 +142,7 @@ const faults: readonly Fault[] = [
     check: 'files',
     fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
     fix: /Upload the whole folder of the release again/,
-    plant: (page) => page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 })),
+    introduceFault: (page) => page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 })),
   },
   {
     name: 'a file that the host has changed',
@@ -150,7 +150,7 @@ const faults: readonly Fault[] = [
     check: 'files',
     fault: /Files differ from those of the release: core\.js/,
     fix: /turn off the optimization of scripts/,
-    plant: (page) =>
+    introduceFault: (page) =>
       page.route('**/core.js', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: `${await response.text()}\n` })
@@ -162,7 +162,7 @@ const faults: readonly Fault[] = [
     check: 'clock',
     fault: /10 minutes ahead/,
     fix: /Set the date and time of this device automatically/,
-    plant: (page) => page.route('**/healthy.html*', sendTenMinutesAgo),
+    introduceFault: (page) => page.route('**/healthy.html*', sendTenMinutesAgo),
   },
   {
     name: 'another catalog than that of the site',
@@ -193,9 +193,9 @@ const sendTenMinutesAgo: Parameters<Page['route']>[1] = async (route) => {
   await route.fulfill({ response, headers: { ...response.headers(), date } })
 }
 
-async function openDoctor(path: string, plant?: Fault['plant']): Promise<Page> {
+async function openDoctor(path: string, introduceFault?: Fault['introduceFault']): Promise<Page> {
   const page = await (await app.context()).newPage()
-  await plant?.(page)
+  await introduceFault?.(page)
   await page.goto(`${app.pagesUrl}${path}?store-doctor`)
   return page
 }
@@ -206,9 +206,9 @@ test.describe('the doctor', () => {
     assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
   })
 
-  for (const { name, path, check, fault, fix, plant } of faults) {
+  for (const { name, path, check, fault, fix, introduceFault } of faults) {
     test(`error: finds ${name}, and names the fix`, async () => {
-      await assertFound(await openDoctor(path, plant), check, fault, fix)
+      await assertFound(await openDoctor(path, introduceFault), check, fault, fix)
     })
   }
 

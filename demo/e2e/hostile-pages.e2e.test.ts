@@ -14,9 +14,9 @@ const elements = `<store-product-card product-slug="glow-camp-lantern"></store-p
 const html = (head: string, body = elements): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 /** Returns a script that writes `markup` into the page during parsing. */
-const writing = (markup: string): string =>
+const writeMarkup = (markup: string): string =>
   `<script>document.write(${JSON.stringify(markup).replace('</script>', '<\\/script>')}.replace('{{origin}}', location.origin))</script>`
-const late = `<script>addEventListener('load', () => {
+const loaderAfterLoad = `<script>addEventListener('load', () => {
   const tag = document.createElement('script')
   Object.assign(tag, { type: 'module', src: '{{storefront}}/storefront.js' })
   Object.assign(tag.dataset, { clientId: '{{clientId}}', apiUrl: '{{apiUrl}}', catalog: '{{catalog}}', cart: '{{cart}}' })
@@ -42,8 +42,8 @@ const app = testApp({
     '/plain.html': html(loader),
     '/neutral.html': styledPage(''),
     ...Object.fromEntries(Object.entries(hostileStyles).map(([name, css]) => [`/style-${name}.html`, styledPage(css)])),
-    '/written.html': html(writing(loader)),
-    '/late.html': html(late),
+    '/written.html': html(writeMarkup(loader)),
+    '/late.html': html(loaderAfterLoad),
     '/guarded.html': html(
       `<script>customElements.define = (name) => { throw new Error('no ' + name) }</script>${loader}`,
     ),
@@ -54,7 +54,7 @@ const app = testApp({
     ),
     '/base.html': html(
       // The URL of the loader must be absolute, and the origin of the page is not known here.
-      `<base href="https://elsewhere.example/shop/">${writing(loader.replace('src="', 'src="{{origin}}'))}`,
+      `<base href="https://elsewhere.example/shop/">${writeMarkup(loader.replace('src="', 'src="{{origin}}'))}`,
       `${elements}<store-product-card layout="detail" product-slug="fell-daypack" url-state></store-product-card>
        <store-product-list page-size="4" paging="pages" search url-state></store-product-list>`,
     ),

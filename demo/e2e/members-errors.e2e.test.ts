@@ -20,7 +20,7 @@ import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp()
-const QUARTER = 16 * 60_000
+const AFTER_LIMIT_MS = 16 * 60_000
 const WRONG = 'Incorrect email or password.'
 
 const open = (): Promise<Page> => app.open('/account.html')
@@ -98,7 +98,7 @@ test.describe('refused login', () => {
     const page = await open()
     for (let tries = 0; tries < 11; tries++) await failOnce(page, email)
     await see(problems(page).getByText('Too many attempts. Try again in a few minutes.'))
-    await app.control('POST', 'clock', { shiftMs: QUARTER })
+    await app.control('POST', 'clock', { shiftMs: AFTER_LIMIT_MS })
     await logIn(page, email)
     await see(logOutButton(page))
     await close(page)
@@ -107,14 +107,14 @@ test.describe('refused login', () => {
   /** Logs in with a wrong password, and solves the captcha if it is required. */
   async function failOnce(page: Page, email: string): Promise<void> {
     const robot = page.getByRole('checkbox', { name: 'I am not a robot' })
-    const loginAnswered = (): Promise<unknown> =>
+    const loginResponse = (): Promise<unknown> =>
       page.waitForResponse((response) => response.url().endsWith('/v2/login') && response.request().method() === 'POST')
-    const first = loginAnswered()
+    const first = loginResponse()
     await logIn(page, email, 'wrong password')
     await first
     await see(problems(page).or(robot))
     if (!(await robot.isVisible())) return
-    const second = loginAnswered()
+    const second = loginResponse()
     await robot.click()
     await second
     await see(problems(page))
@@ -159,7 +159,7 @@ test.describe('refused registration', () => {
     const code = await emailedCode(app, email)
     await sendCode(page, code === '000000' ? '111111' : '000000')
     await see(problems(page).getByText('That code is incorrect or has expired.'))
-    await app.control('POST', 'clock', { shiftMs: QUARTER })
+    await app.control('POST', 'clock', { shiftMs: AFTER_LIMIT_MS })
     await sendCode(page, code)
     await see(problems(page).getByText('That code is incorrect or has expired.'))
     await button(page, 'Resend code').click()

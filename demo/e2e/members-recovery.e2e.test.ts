@@ -17,7 +17,7 @@ import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopPageWith() })
-const GONE = 'This link has expired. Request a new one.'
+const EXPIRED_LINK = 'This link has expired. Request a new one.'
 
 /** Creates a member and requests a recovery link on a page. */
 async function requestRecovery(name: string, path = '/account.html'): Promise<{ email: string; page: Page }> {
@@ -54,7 +54,7 @@ test.describe('recovery link', () => {
     await see(logOutButton(page))
     const again = await app.open(link.slice(app.pagesUrl.length))
     await setPassword(again, email, 'a third password')
-    await see(problems(again).getByText(GONE))
+    await see(problems(again).getByText(EXPIRED_LINK))
     await button(again, 'Request a new link').click()
     await emailField(again).fill(email)
     await button(again, 'Send link').click()
@@ -75,7 +75,7 @@ test.describe('recovery link', () => {
     await see(problems(page).getByText('New password must be at least 8 characters'))
     await app.control('POST', 'clock', { shiftMs: 61 * 60_000 })
     await setPassword(page, email, 'long enough')
-    await see(problems(page).getByText(GONE))
+    await see(problems(page).getByText(EXPIRED_LINK))
     await close(page)
   })
 

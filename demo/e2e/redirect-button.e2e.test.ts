@@ -40,20 +40,20 @@ const FLOWS = [
     parameters: ['planOrderId'],
   },
 ] as const
-const BACK = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
+const RETURN_URLS = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
 
 const app = testApp({
   documents: {
     ...Object.fromEntries(
       FLOWS.map(({ intent, attributes }) => [
         `/${intent}.html`,
-        memberPage(button(`intent="${intent}" ${attributes} ${BACK}`)),
+        memberPage(button(`intent="${intent}" ${attributes} ${RETURN_URLS}`)),
       ]),
     ),
     '/thanks.html': memberPage('Thank you'),
     '/flow-end.html': memberPage('You are back'),
     '/checkout.html': memberPage(
-      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button(`intent="ecomCheckout" ${BACK}`)}`,
+      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button(`intent="ecomCheckout" ${RETURN_URLS}`)}`,
     ),
     '/in.html': memberPage(button('intent="auth" post-flow-url="/out.html?from=login"')),
     '/out.html': memberPage(button('intent="logout" post-flow-url="/in.html"')),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 const TIMEOUT_MS = 30_000
-const SPOKEN = fileURLToPath(new URL('announcements.js', import.meta.url))
+const ANNOUNCEMENTS = fileURLToPath(new URL('announcements.js', import.meta.url))
 
 /** The live region announcements on the pages of a context. */
 export interface Speech {
@@ -22,7 +22,7 @@ export async function recordSpeech(context: BrowserContext): Promise<Speech> {
     all.push(text)
     wake?.()
   })
-  await context.addInitScript({ path: SPOKEN })
+  await context.addInitScript({ path: ANNOUNCEMENTS })
   const hasNext = (): Promise<boolean> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), TIMEOUT_MS)

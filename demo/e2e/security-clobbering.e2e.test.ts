@@ -27,9 +27,10 @@ const FORM =
   )
 
 const EVIL = 'https://evil.test'
-const attack = (name: string): string =>
+const clobberingImage = (name: string): string =>
   `<img name="${name}" id="${name}" data-client-id="00000000-0000-4000-8000-000000000000" data-api-url="${EVIL}" data-consent="granted" data-locale="de" data-layer="evil" src="data:,">`
-const images = (times: number): string => [...DOCUMENT, ...WINDOW].map((name) => attack(name).repeat(times)).join('')
+const images = (times: number): string =>
+  [...DOCUMENT, ...WINDOW].map((name) => clobberingImage(name).repeat(times)).join('')
 const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join('')
 
 const tags = (attributes: string): string => `
@@ -56,7 +57,7 @@ const app = testApp({
 })
 
 /** Helpers in the page that use only calls that markup cannot shadow. Playwright's selectors would be affected. */
-const INSIDE = `
+const PAGE_HELPERS = `
 const all = (root, selector) => !root ? [] : [...(root instanceof Document ? Document.prototype : DocumentFragment.prototype).querySelectorAll.call(root, selector)]
 const widget = (selector) => all(document, selector)[0]
 const shown = (selector) => {
@@ -98,7 +99,7 @@ async function visit(path: string): Promise<Visit> {
   const session: CDPSession = await context.newCDPSession(page)
   await page.goto(app.pagesUrl + path)
   const run = async <T>(code: string): Promise<T> => {
-    const expression = `(async () => {${INSIDE}\n${code}\n})()`
+    const expression = `(async () => {${PAGE_HELPERS}\n${code}\n})()`
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression,
       awaitPromise: true,

@@ -4,11 +4,11 @@ import { isMember, logIn, memberPage, roles } from './member-page.ts'
 import { testApp } from './test-app.ts'
 
 /** A frame that posts the JSON in its URL fragment to its parent. */
-const PARROT = `<!doctype html><title>Parrot</title><script>
+const POSTING_FRAME = `<!doctype html><title>Posting frame</title><script>
 parent.postMessage(JSON.parse(decodeURIComponent(location.hash.slice(1))), '*')
 </script>`
 
-const app = testApp({ documents: { '/login.html': memberPage(), '/parrot.html': PARROT } })
+const app = testApp({ documents: { '/login.html': memberPage(), '/posting-frame.html': POSTING_FRAME } })
 const AUTHORIZE = '**/_api/oauth2/authorize**'
 
 interface Frames {
@@ -42,14 +42,14 @@ async function openPendingLogin(answer?: (route: Route) => Promise<void>): Promi
   const context = await app.context()
   await context.addInitScript(COUNT_LISTENERS)
   const routes: Route[] = []
-  let arrived = (): void => undefined
+  let received = (): void => undefined
   const waiting = new Promise<void>((resolve) => {
-    arrived = resolve
+    received = resolve
   })
   await context.route(AUTHORIZE, async (route) => {
     routes.push(route)
     if (answer) await answer(route)
-    arrived()
+    received()
   })
   const page = await app.open('/login.html', context)
   const requested = page.waitForRequest(
@@ -69,15 +69,15 @@ const postFromFrame = (page: Page, url: string, data: object): Promise<void> =>
       new Promise<void>((resolve) => {
         const frame = document.createElement('iframe')
         frame.className = 'attack'
-        const over = new AbortController()
+        const controller = new AbortController()
         addEventListener(
           'message',
           ({ source }) => {
             if (source !== frame.contentWindow) return
-            over.abort()
+            controller.abort()
             resolve()
           },
-          { signal: over.signal },
+          { signal: controller.signal },
         )
         frame.src = `${address}#${encodeURIComponent(JSON.stringify(message))}`
         document.body.append(frame)
@@ -85,15 +85,15 @@ const postFromFrame = (page: Page, url: string, data: object): Promise<void> =>
     [url, data] as const,
   )
 
-const codesTried = async (): Promise<number> =>
+const codeExchanges = async (): Promise<number> =>
   (await app.requests('token')).filter(
     ({ body }) => (body as { grantType?: string }).grantType === 'authorization_code',
   ).length
 
 const loginFrames = (page: Page): Promise<number> => page.locator('iframe:not(.attack)').count()
-const clean = async (page: Page): Promise<void> => {
-  assert.equal(await loginFrames(page), 0, 'the frame is gone')
-  assert.equal(await page.evaluate(() => (window as unknown as Frames).__listening), 0, 'the listener is gone')
+const assertFrameRemoved = async (page: Page): Promise<void> => {
+  assert.equal(await loginFrames(page), 0, 'the frame was removed')
+  assert.equal(await page.evaluate(() => (window as unknown as Frames).__listening), 0, 'the listener was removed')
 }
 
 test.describe('forged messages during a login in a frame', () => {
@@ -101,27 +101,27 @@ test.describe('forged messages during a login in a frame', () => {
     const { page, context, state, release } = await openPendingLogin()
     assert.equal(await loginFrames(page), 1)
     const forged = { code: 'forged', state }
-    const elsewhere = `http://127.0.0.1:${new URL(app.pagesUrl).port}/parrot.html`
-    const sibling = `${app.platform.url}/parrot.html`
-    await context.route(sibling, (route) => route.fulfill({ body: PARROT, contentType: 'text/html' }))
+    const elsewhere = `http://127.0.0.1:${new URL(app.pagesUrl).port}/posting-frame.html`
+    const sibling = `${app.platform.url}/posting-frame.html`
+    await context.route(sibling, (route) => route.fulfill({ body: POSTING_FRAME, contentType: 'text/html' }))
     await postFromFrame(page, elsewhere, forged)
-    await postFromFrame(page, `${app.pagesUrl}/parrot.html`, forged)
+    await postFromFrame(page, `${app.pagesUrl}/posting-frame.html`, forged)
     await postFromFrame(page, sibling, forged)
     await postFromFrame(page, sibling, { code: 'forged', state: `${state}x` })
     await postFromFrame(page, sibling, { error: 'access_denied', error_description: 'forged', state })
     await page.evaluate((message) => {
-      const over = new AbortController()
+      const controller = new AbortController()
       return new Promise<void>((resolve) => {
-        addEventListener('message', () => resolve(over.abort()), { signal: over.signal })
+        addEventListener('message', () => resolve(controller.abort()), { signal: controller.signal })
         postMessage(message, '*')
       })
     }, forged)
-    assert.equal(await codesTried(), 0)
+    assert.equal(await codeExchanges(), 0)
     assert.equal(await loginFrames(page), 1, 'the login is still pending')
     await release()
     await isMember(page)
-    assert.equal(await codesTried(), 1)
-    await clean(page)
+    assert.equal(await codeExchanges(), 1)
+    await assertFrameRemoved(page)
   })
 
   test('behavior: ignores messages of the login frame with the state of another login, and accepts the correct one', async () => {
@@ -136,18 +136,18 @@ test.describe('forged messages during a login in a frame', () => {
       await route.fulfill({ body, contentType: 'text/html' })
     })
     await isMember(page)
-    assert.equal(await codesTried(), 1)
-    await clean(page)
+    assert.equal(await codeExchanges(), 1)
+    await assertFrameRemoved(page)
   })
 
   test('behavior: removing the login box aborts the login and removes its frame and listener', async () => {
     const { page, release } = await openPendingLogin()
     await page.evaluate(() => document.querySelector('store-login-box')?.remove())
     await page.locator('iframe').waitFor({ state: 'detached' })
-    await clean(page)
+    await assertFrameRemoved(page)
     await release().catch(() => undefined)
     assert.notEqual(Object.values(await roles(page))[0], 'member')
-    assert.equal(await codesTried(), 0)
+    assert.equal(await codeExchanges(), 0)
   })
 
   test('error: TIMEOUT removes the frame and its listener; a late message is ignored', async () => {
@@ -165,10 +165,10 @@ test.describe('forged messages during a login in a frame', () => {
     await frame
     await page.clock.fastForward(120_001)
     await page.getByText("We couldn't connect. Please try again.").first().waitFor()
-    await clean(page)
+    await assertFrameRemoved(page)
     await app.clearRequests()
     await page.evaluate((state) => postMessage({ code: 'late', state }, '*'), auth.authRequest.state)
-    assert.equal(await codesTried(), 0)
+    assert.equal(await codeExchanges(), 0)
     assert.notEqual(Object.values(await roles(page))[0], 'member')
   })
 })

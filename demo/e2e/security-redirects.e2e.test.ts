@@ -112,9 +112,9 @@ test.describe('return URLs', () => {
     }
     assert.deepEqual(away, [])
     await replaceContent(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
-    const there = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
+    const navigation = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
     await logIn(page)
-    await there
+    await navigation
     await replaceContent(page, 'store-login-box', {})
     await isMember(page)
   })

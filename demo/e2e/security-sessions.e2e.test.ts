@@ -56,7 +56,7 @@ async function openRecordedPage(path: string): Promise<RecordedPage> {
   const page = await context.newPage()
   const secrets = new Set<string>()
   const open: string[] = []
-  const note = (text: string, fields: RegExp): void => {
+  const recordSecrets = (text: string, fields: RegExp): void => {
     for (const [, secret = ''] of text.matchAll(fields)) secrets.add(secret)
   }
   page.on('console', (message) => open.push(`console ${message.text()}`))
@@ -64,14 +64,14 @@ async function openRecordedPage(path: string): Promise<RecordedPage> {
   page.on('framenavigated', (frame) => frame === page.mainFrame() && open.push(`address ${frame.url()}`))
   const answers: Promise<void>[] = []
   page.on('request', (request) => {
-    note(request.postData() ?? '', SENT)
+    recordSecrets(request.postData() ?? '', SENT)
     open.push(`asked for ${request.url()} from ${request.headers()['referer'] ?? ''}`)
   })
   page.on('response', (response) => {
     if (!/oauth2\/token|_api\/iam/.test(response.url())) return
     answers.push(
       response.text().then(
-        (text) => note(text, ANSWERED),
+        (text) => recordSecrets(text, ANSWERED),
         () => undefined,
       ),
     )
@@ -90,15 +90,15 @@ async function openRecordedPage(path: string): Promise<RecordedPage> {
       const all = { shown, history: JSON.stringify(history), log, open: open.join('\n') }
       for (const [where, text] of Object.entries(all)) {
         for (const secret of secrets)
-          assert.ok(!text.includes(secret), `${where} tells ${secret}: ${near(text, secret)}`)
+          assert.ok(!text.includes(secret), `${where} tells ${secret}: ${excerptAround(text, secret)}`)
       }
     },
   }
 }
 
-const near = (text: string, secret: string): string => {
-  const at = text.indexOf(secret)
-  return text.slice(Math.max(0, at - 80), at + secret.length + 20)
+const excerptAround = (text: string, secret: string): string => {
+  const index = text.indexOf(secret)
+  return text.slice(Math.max(0, index - 80), index + secret.length + 20)
 }
 
 /** Returns URL, title, referrer, storage keys, session storage, cookies, and the markup with all open shadow roots. */
@@ -204,7 +204,7 @@ test.describe('secrets', () => {
     }, words)
     assert.match(found, /code=-19976/)
     assert.match(found, /VERIFICATION_FAILED/)
-    for (const secret of secrets) assert.ok(!found.includes(secret), `${secret}: ${near(found, secret)}`)
+    for (const secret of secrets) assert.ok(!found.includes(secret), `${secret}: ${excerptAround(found, secret)}`)
     await inspect(words.length)
   })
 })
