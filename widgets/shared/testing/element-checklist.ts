@@ -18,12 +18,12 @@ export interface Checklist {
   readonly markup: string | (() => string | Promise<string>)
   /** Whether the element has rendered its main content. */
   readonly ready: (root: ShadowRoot) => boolean
-  /** A prop that is set before the element is defined. Its value must be kept on upgrade. */
+  /** A prop that is set before the element is defined. The upgrade must keep its value. */
   readonly preset: { readonly prop: string; readonly value: unknown }
 }
 
 const interactive = 'button, a[href], input, select, textarea, summary, [tabindex="0"]'
-/** Parents whose width depends on their content, or that do not stretch it. Site builders and CSS frameworks produce all of them. */
+/** Parents whose width depends on their content, or that do not stretch their children. Site builders and CSS frameworks produce all of them. */
 const parents: Readonly<Record<string, string>> = {
   'flex row': 'display: flex',
   'flex row that wraps': 'display: flex; flex-wrap: wrap',
@@ -75,7 +75,7 @@ export function elementChecklist(checklist: Checklist): void {
       document.body.replaceChildren()
     })
 
-    it('behavior: is upgraded with the properties that were set before its definition', async () => {
+    it('behavior: an upgrade keeps the properties that were set before the definition', async () => {
       const element = place(await markup())
       Reflect.set(element, checklist.preset.prop, checklist.preset.value)
       assert.isNull(element.shadowRoot)
@@ -86,7 +86,7 @@ export function elementChecklist(checklist: Checklist): void {
       await until(() => root.childElementCount > 0, 'the first render')
     })
 
-    it('behavior: a second definition leaves the first in place', () => {
+    it('behavior: a second definition has no effect', () => {
       checklist.define()
       const definition = customElements.get(checklist.tag)
       checklist.define()
@@ -106,7 +106,7 @@ export function elementChecklist(checklist: Checklist): void {
       await until(() => element.shadowRoot?.childElementCount, 'something to be shown without any attribute')
     })
 
-    it('behavior: a move within the page keeps what is shown', async () => {
+    it('behavior: a move within the page keeps the rendered content', async () => {
       const { element, root } = await renderElement()
       const first = root.firstElementChild
       const elsewhere = document.createElement('section')
@@ -117,7 +117,7 @@ export function elementChecklist(checklist: Checklist): void {
       assert.isTrue(checklist.ready(root))
     })
 
-    it('behavior: has a width in parents of every kind, and stays within a narrow column', async () => {
+    it('behavior: has a width in all kinds of parents, and fits a narrow column', async () => {
       const { element, root } = await renderElement()
       const column = document.createElement('div')
       column.style.cssText = `position: relative; inline-size: ${NARROW_PX}px`
@@ -134,7 +134,7 @@ export function elementChecklist(checklist: Checklist): void {
       }
     })
 
-    it('behavior: has a size and shows its controls under style sheets that reset everything', async () => {
+    it('behavior: has a size and visible controls under style sheets that reset all elements', async () => {
       const { element, root } = await renderElement()
       const column = document.createElement('div')
       column.append(element)
@@ -159,7 +159,7 @@ export function elementChecklist(checklist: Checklist): void {
       }
     })
 
-    it('behavior: text scales with the page, and is never smaller than at 16px', async () => {
+    it('behavior: text scales with the page’s font size, but not below its size at 16px', async () => {
       const { element, root } = await renderElement()
       const sizes = (page: number): number[] => {
         document.body.style.fontSize = `${page}px`
@@ -184,7 +184,7 @@ export function elementChecklist(checklist: Checklist): void {
       await until(() => checklist.ready(root), `<${checklist.tag}> to be ready again`)
     })
 
-    it('a11y: Tab reaches every control, and shows where the focus is', async () => {
+    it('a11y: Tab reaches every control, and each shows a focus ring', async () => {
       const { root } = await renderElement()
       const controls = [...root.querySelectorAll<HTMLElement>(interactive)].filter(isReachable)
       const focusedControls = new Set<Element>()
@@ -194,9 +194,9 @@ export function elementChecklist(checklist: Checklist): void {
         focusedControls.add(active)
         assert.isTrue(hasFocusRing(active), `a focus ring on ${active.outerHTML}`)
       }
-      // A dialog has focused a control when it opened.
+      // An open dialog has already focused a control.
       record(focused())
-      // No further press after the last control: in Firefox, the focus would leave the page for the toolbar, and not return.
+      // Stop after the last control: in Firefox, the focus would move to the toolbar of the browser and not return.
       for (let press = 0; press <= controls.length && missedControls().length > 0; press++) {
         await sendKeys({ press: 'Tab' })
         record(focused())
@@ -204,7 +204,7 @@ export function elementChecklist(checklist: Checklist): void {
       assert.isEmpty(missedControls().map((control) => control.outerHTML))
     })
 
-    it('a11y: axe finds nothing', async () => {
+    it('a11y: no axe violations', async () => {
       const { element } = await renderElement()
       await assertAccessible(element, 'ready')
       element.setAttribute('theme', 'dark')
@@ -214,7 +214,7 @@ export function elementChecklist(checklist: Checklist): void {
     })
 
     if (canCollectGarbage) {
-      it('behavior: removed elements are not kept alive', async () => {
+      it('behavior: removed elements are garbage-collected', async () => {
         const text = await markup()
         const references: WeakRef<object>[] = []
         for (let round = 0; round < 12; round++) references.push(await addAndRemove(text))

@@ -2,14 +2,14 @@ import { assert } from 'chai'
 import { clientOf } from '../../../core/state/client-of.ts'
 import { nextFrame, type TestPlatform, testPlatform, testStore } from './browser-test.ts'
 
-/** The local platform with the members who can log in there. */
+/** The local platform and its members. */
 export interface MemberPlatform extends TestPlatform {
   readonly siteId: string
   readonly apiKey: string
   readonly members: readonly { readonly id: string; readonly email: string; readonly password: string }[]
 }
 
-/** Data of an email of the platform, without its text. */
+/** The data of an email of the platform, without its text. */
 export interface EmailData {
   readonly code?: string
   readonly token?: string
