@@ -110,21 +110,21 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'convert/is-plain-object', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
-            (name) => `core/${name}.ts`,
-          ),
+          ...['unclobbered', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map((name) => `core/${name}.ts`),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
         // Shared by the drawer, the dialogs and the product list.
         dialog: [
           'dialog/use-dialog.ts',
+          'element/use-methods.ts',
           'errors/failure.ts',
           'hooks/use-route.ts',
           'hooks/use-leaving.ts',
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
+          'ui/quiet-button.css?inline',
         ].map((name) => `widgets/shared/${name}`),
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),

@@ -3,13 +3,15 @@ import { isSameShop, shopOf } from '../../core/client/shop.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
-import { type ElementSpec, type Hosted, useMethods } from '../shared/element/define-element.ts'
+import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
+import { useMethods } from '../shared/element/use-methods.ts'
 import { useRowFocus } from '../shared/focus/use-row-focus.ts'
 import { useListener } from '../shared/hooks/use-listener.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
+import quietButtonCss from '../shared/ui/quiet-button.css?inline'
 import { Content } from './content/content.tsx'
 import { Head } from './content/head.tsx'
 import { useAnnouncement } from './content/use-announcement.ts'
@@ -223,5 +225,5 @@ export const cartDrawer: ElementSpec<CartDrawerProps> = {
     timeZone: 'string',
   },
   methods: ['show', 'close'],
-  styles: [cartDrawerCss],
+  styles: [quietButtonCss, cartDrawerCss],
 }

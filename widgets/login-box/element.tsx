@@ -8,11 +8,13 @@ import { pageDocument } from '../../core/unclobbered.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { type DialogControl, useDialog } from '../shared/dialog/use-dialog.ts'
-import { type ElementSpec, type Hosted, useMethods } from '../shared/element/define-element.ts'
+import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
+import { useMethods } from '../shared/element/use-methods.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
 import passwordInputCss from '../shared/ui/password-input.css?inline'
+import quietButtonCss from '../shared/ui/quiet-button.css?inline'
 import type { Flow } from './box-view.ts'
 import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'
@@ -229,5 +231,5 @@ export const loginBox: ElementSpec<LoginBoxProps> = {
     sso: 'json',
   },
   methods: ['show', 'close', 'loginWithProvider'],
-  styles: [loginBoxCss, passwordInputCss],
+  styles: [quietButtonCss, loginBoxCss, passwordInputCss],
 }

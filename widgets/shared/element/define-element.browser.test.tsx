@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { emit } from '../../../core/events/page-events.ts'
 import { assertAccessible, nextFrame, place, until } from '../testing/browser-test.ts'
 import { elementChecklist } from '../testing/element-checklist.ts'
-import { defineElement, type ElementSpec, type Hosted, useMethods } from './define-element.ts'
+import { defineElement, type ElementSpec, type Hosted } from './define-element.ts'
+import { useMethods } from './use-methods.ts'
 
 interface ProbeProps {
   readonly itemName?: string

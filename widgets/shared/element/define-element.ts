@@ -8,7 +8,6 @@ import type { PropKind } from './attribute.ts'
 import { elementClass, type Mount, versionOf } from './element-class.ts'
 
 export type { PropKind } from './attribute.ts'
-export { useMethods } from './methods.ts'
 
 /** Props of a component, plus `host`, the custom element that renders it. Components dispatch events on `host` and read configuration from it. */
 export type Hosted<Props> = Props & { readonly host: HTMLElement }

@@ -1,7 +1,5 @@
-import { useLayoutEffect } from 'react'
-
-type Method = (...args: never[]) => unknown
-type Methods = Readonly<Record<string, Method>>
+/** The methods of an element by name. */
+export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /** The current methods of an element, and the calls made before its component mounted. */
 interface MethodTable {
@@ -11,12 +9,10 @@ interface MethodTable {
 
 const tables = new WeakMap<HTMLElement, MethodTable>()
 
-function tableOf(host: HTMLElement): MethodTable {
-  let table = tables.get(host)
-  if (!table) {
-    table = { calls: [] }
-    tables.set(host, table)
-  }
+/** Returns the table of an element. */
+export function tableOf(host: HTMLElement): MethodTable {
+  const table = tables.get(host) ?? { calls: [] }
+  tables.set(host, table)
   return table
 }
 
@@ -26,16 +22,4 @@ export function callMethod(host: HTMLElement, name: string, args: never[]): unkn
   if (table.methods) return table.methods[name]?.(...args)
   table.calls.push([name, args])
   return undefined
-}
-
-/** Sets the methods of the element (`ElementSpec.methods`) to those of the latest render. Runs the queued calls. */
-export function useMethods(host: HTMLElement, methods: Methods): void {
-  useLayoutEffect(() => {
-    const table = tableOf(host)
-    table.methods = methods
-    for (const [name, args] of table.calls.splice(0)) methods[name]?.(...args)
-    return () => {
-      if (table.methods === methods) delete table.methods
-    }
-  })
 }

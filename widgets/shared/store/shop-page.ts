@@ -1,4 +1,3 @@
-import { isPlainObject } from '../../../core/convert/is-plain-object.ts'
 import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
 
@@ -13,8 +12,7 @@ const shopPageSlot = (): StorageSlot<ShopPage> =>
   storageSlot('sessionStorage', 'storefront-widgets:shop-page', parseShopPage)
 
 function parseShopPage(value: unknown): ShopPage | undefined {
-  if (!isPlainObject(value)) return undefined
-  const { url, productUrl } = value
+  const { url, productUrl } = (value ?? {}) as Readonly<Record<string, unknown>>
   if (typeof url !== 'string' || !url.startsWith(`${location.origin}/`)) return undefined
   return { url, productUrl: typeof productUrl === 'string' ? productUrl : undefined }
 }
