@@ -87,37 +87,47 @@ export function createProductStore(
   source: ProductSource,
   { name = '', prefetched }: ProductStoreOptions,
 ): ProductLoader {
+  const { version } = source
   const entries = new Map<string, Entry>()
-  const getCache = cacheOfVersion(source.version, name)
-  const observer = createObserver(getCache, (entry) => enqueue(entry))
-  const queue = createRequestQueue(source, observer, prefetched)
-  const { enqueue } = queue
+  const openCache = (): ProductCache => createProductCache(`${version.get()}:${name}`)
+  let cache = openCache()
+  const observer = createObserver(
+    () => cache,
+    (entry) => enqueue(entry),
+  )
+  const { enqueue, dropPrefetched } = createRequestQueue(source, observer, prefetched)
   let revision = 0
 
   const getEntry = (ref: ProductRef, isSeeded = false): Entry => {
     const key = encodeJson(ref)
     const found = entries.get(key)
     if (found) return found
-    const entry: Entry = { ref, state: createState(cachedState(getCache().get(ref))) }
+    const product = cache.get(ref)
+    const entry: Entry = { ref, state: createState(product ? { status: 'ready', product, fresh: false } : loading) }
     entries.set(key, entry)
     if (!isSeeded) enqueue(entry)
     return entry
   }
 
-  source.version.subscribe(() => {
+  version.subscribe(() => {
+    cache = openCache()
     for (const entry of entries.values()) if (drop(entry)) enqueue(entry)
   })
 
   return {
     product: (ref) => getEntry(ref).state,
     retry(ref) {
-      enqueue(getEntry(ref))
-      for (const entry of entries.values()) if (entry.state.get().error) enqueue(entry)
-      for (const { state } of queue.pending()) if (!state.get().product) state.set({ status: 'loading', fresh: false })
+      const requested = getEntry(ref)
+      for (const entry of entries.values()) {
+        const { product, error } = entry.state.get()
+        if (entry !== requested && !error) continue
+        enqueue(entry)
+        if (!product) entry.state.set(loading)
+      }
     },
     refresh() {
       revision++
-      queue.dropPrefetched()
+      dropPrefetched()
       for (const entry of entries.values()) {
         entry.state.set({ ...entry.state.get(), fresh: false })
         enqueue(entry)
@@ -126,8 +136,8 @@ export function createProductStore(
     revision: () => revision,
     seed(products, fresh) {
       // Write the cache after rendering.
-      const cache = getCache()
-      if (fresh) setTimeout(() => cache.set(products), nextBatchDelayMs)
+      const { set } = cache
+      if (fresh) setTimeout(set, nextBatchDelayMs, products)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
         if (fresh || !state.get().fresh) state.set({ status: 'ready', product, fresh })
@@ -136,33 +146,18 @@ export function createProductStore(
   }
 }
 
-/** Returns the state of a product that is being requested. `product` is that of the session's cache. */
-const cachedState = (product: Product | undefined): ProductState =>
-  product ? { status: 'ready', product, fresh: false } : { status: 'loading', fresh: false }
-
-/** Returns a function that returns the session's cache of the current version. */
-function cacheOfVersion(version: ReadableState<string>, name: string): () => ProductCache {
-  let opened = ''
-  let cache: ProductCache
-  return () => {
-    const current = version.get()
-    if (current !== opened) cache = createProductCache(`${current}:${name}`)
-    opened = current
-    return cache
-  }
-}
+/** The state of a product that is being requested. */
+const loading: ProductState = { status: 'loading', fresh: false }
 
 /** Drops a product of another version. Returns whether it must be requested, because no request for it is in flight. */
 function drop({ state }: Entry): unknown {
   const { fresh, error } = state.get()
-  state.set({ status: 'loading', fresh: false })
+  state.set(loading)
   return fresh || error
 }
 
 interface RequestQueue {
   enqueue(entry: Entry): void
-  /** The entries that wait for the next request. */
-  pending(): readonly Entry[]
   /** Discards the prefetched response, so that later requests do not use it. */
   dropPrefetched(): void
 }
@@ -195,7 +190,6 @@ function createRequestQueue(
       if (prefetchedLookup) queueMicrotask(flush)
       else setTimeout(flush)
     },
-    pending: () => pending,
     dropPrefetched() {
       prefetchedLookup = undefined
     },

@@ -3,7 +3,7 @@ import type { ShopAddress } from '../client/shop.ts'
 import { lazy } from '../lazy.ts'
 import { createState, type ReadableState } from '../state/state.ts'
 import { storageSlot } from '../storage-slot.ts'
-import { assumedCatalog, catalogKey, rememberedCatalog } from './assumed-catalog.ts'
+import { assumedCatalog, catalogKey } from './assumed-catalog.ts'
 import { provenCatalog } from './proven-catalog.ts'
 import type { CatalogVersion } from './versions.ts'
 
@@ -30,7 +30,8 @@ const loadReports = lazy(() => import('./report-refusal.ts'))
 export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | undefined): ShopCatalog {
   const key = shopKey(shop.clientId, shop.apiUrl)
   const prefetch = getPrefetch(key)
-  const version = createState(assumedCatalog(key, setting))
+  const assumed = assumedCatalog(key, setting)
+  const version = createState(assumed)
   const set = (proven: CatalogVersion): void => {
     storageSlot('localStorage', catalogKey(key), String).write(proven)
     version.set(proven)
@@ -41,7 +42,6 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     // A failure loses only the report.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  const isRemembered = !setting && rememberedCatalog(key) === 'v1'
   if (prefetch?.isProven && prefetch.catalog) set(prefetch.catalog)
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
@@ -57,7 +57,7 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     }
     return run(work, true)
   }
-  return { version, isUncertain: () => isRemembered && version.get() === 'v1', run: (work) => run(work), set }
+  return { version, isUncertain: () => !setting && assumed === 'v1' && version.get() === 'v1', run: (work) => run(work), set }
 }
 
 const noop = (): undefined => undefined

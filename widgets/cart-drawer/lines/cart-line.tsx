@@ -139,7 +139,7 @@ function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps 
         decreaseLabel={t('decrease', { name })}
         {...((problem || isAtMaximum) && { describedBy: explanationId(line) })}
         onChange={onQuantity}
-        onZero={() => onQuantity(0)}
+        min={0}
       />
       {isAtMaximum && !isAnnounced && (
         <small part="line-hint" id={explanationId(line)}>

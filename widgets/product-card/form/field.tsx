@@ -37,7 +37,7 @@ export function Field({ id, name, chosen, problem, children }: FieldProps): Reac
 
 /** Focuses the control of a field. In a radio group, this is the radio button in the tab order. */
 export function focusControl(field: Element | null | undefined): void {
-  field?.querySelector<HTMLElement>('select, input, textarea, [tabindex="0"]')?.focus()
+  field?.querySelector<HTMLElement>('.field, [tabindex="0"]')?.focus()
 }
 
 export interface FieldAria {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { rendition } from '../../../core/catalog/media.ts'
 import type { Money } from '../../../core/catalog/model.ts'
 import { hasModifier } from '../../shared/focus/has-modifier.ts'
@@ -22,23 +22,18 @@ export interface OptionProps {
 }
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
-export function Option({ view, id, problem, locale, t, onChoose }: OptionProps): ReactNode {
-  const { name, control, chosen } = view
+export function Option(props: OptionProps): ReactNode {
+  const { id, problem } = props
+  const { name, control, chosen } = props.view
   const Choices = control === 'select' ? Select : Radios
   return (
     <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
-      <Choices view={view} aria={fieldAria(id, problem)} locale={locale} t={t} onChoose={onChoose} />
+      <Choices {...props} aria={fieldAria(id, problem)} />
     </Field>
   )
 }
 
-interface ChoicesProps {
-  readonly view: OptionView
-  readonly aria: FieldAria
-  readonly locale: string
-  readonly t: T
-  readonly onChoose: (value: string) => void
-}
+type ChoicesProps = OptionProps & { readonly aria: FieldAria }
 
 /** Returns the name of a choice or text with the amount that it adds to the price, such as `Gift box (+$5.00)`. */
 export function withAddedPrice(name: string, addedPrice: Money | undefined, locale: string): string {
@@ -79,22 +74,22 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * Arrow keys move the focus and select a choice. An unavailable choice is focused, but not selected.
  */
 function Radios({ view: { choices, control, isOptional }, aria, locale, t, onChoose }: ChoicesProps): ReactNode {
-  const group = useRef<HTMLDivElement>(null)
   const tabStop = choices.find((one) => one.chosen) ?? choices.find((one) => !one.unavailable) ?? choices[0]
   const select = (one: ChoiceView | undefined): void => {
     if (one && !one.unavailable && !one.chosen) onChoose(one.choice.value)
   }
-  const onKeyDown = (event: KeyboardEvent, from: number): void => {
-    const step = steps[event.key]
-    if (!step || !group.current || hasModifier(event)) return
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: number): void => {
+    const { key, currentTarget } = event
+    const step = steps[key]
+    if (!step || hasModifier(event)) return
     event.preventDefault()
-    const isMirrored = /Left|Right/.test(event.key) && getComputedStyle(group.current).direction === 'rtl'
+    const isMirrored = /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl'
     const to = (from + (isMirrored ? -step : step) + choices.length) % choices.length
-    group.current.querySelectorAll('button')[to]?.focus()
+    currentTarget.parentElement?.querySelectorAll('button')[to]?.focus()
     select(choices[to])
   }
   return (
-    <div ref={group} role="radiogroup" className={control} part="option-choices" aria-required={!isOptional} {...aria}>
+    <div role="radiogroup" className={control} part="option-choices" aria-required={!isOptional} {...aria}>
       {choices.map((one, index) => {
         const { value, label, color, swatch, addedPrice } = one.choice
         const text = accessibleLabel(one, locale, t)

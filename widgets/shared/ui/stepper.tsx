@@ -12,29 +12,23 @@ export interface StepperProps {
   readonly decreaseLabel: string
   /** Id of the text that explains the maximum. */
   readonly describedBy?: string
+  /** 0 if it can be typed. Smaller numbers, and the button, decrease to 1. Default: 1. */
+  readonly min?: number
   /** Called with a whole number within the bounds, and only when it differs from `value`. */
   readonly onChange: (value: number) => void
-  /** Called when 0 is typed. Without it, the minimum is 1. */
-  readonly onZero?: () => void
 }
 
 /** Renders an editable quantity between two buttons. The buttons keep their focus at the bounds. */
 export function Stepper(props: StepperProps): ReactNode {
-  const { value, max = 99_999 } = props
+  const { value, min = 1, max = 99_999 } = props
   const field = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string>()
   const set = (requested: number): void => {
-    const next = Math.min(Math.max(Math.round(requested), 1), max)
+    const next = Math.min(Math.max(Math.round(requested), requested === 0 ? min : 1), max)
     setDraft(undefined)
     if (next !== value) props.onChange(next)
   }
-  useChange(field, (text) => {
-    const typedQuantity = text ? Number(text) : value
-    if (typedQuantity === 0 && props.onZero) {
-      setDraft(undefined)
-      props.onZero()
-    } else set(typedQuantity)
-  })
+  useChange(field, (text) => set(text ? Number(text) : value))
   return (
     <span className="stepper" part="stepper">
       <Button
@@ -51,7 +45,7 @@ export function Stepper(props: StepperProps): ReactNode {
         part="quantity"
         type="number"
         inputMode="numeric"
-        min={props.onZero ? 0 : 1}
+        min={min}
         max={props.max}
         step={1}
         aria-label={props.label}
