@@ -20,10 +20,7 @@ export function rendition(picture: Picture, width: number, height: number): stri
  */
 export function srcSet(picture: Picture, widths: readonly number[], ratio: number): string {
   const maxWidth = Math.min(picture.width ?? Infinity, (picture.height ?? Infinity) * ratio)
-  const fitting = widths.filter((width) => width <= maxWidth)
-  return (fitting.length ? fitting : widths.slice(0, 1))
-    .map((width) => [rendition(picture, width, width / ratio), width] as const)
-    .filter(([url]) => url !== picture.url)
-    .map(([url, width]) => `${url} ${width}w`)
-    .join(', ')
+  const isHosted = rendition(picture, 1, 1) !== picture.url
+  const fitting = widths.filter((width, index) => isHosted && (width <= maxWidth || index === 0))
+  return fitting.map((width) => `${rendition(picture, width, width / ratio)} ${width}w`).join(', ')
 }

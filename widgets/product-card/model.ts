@@ -107,12 +107,11 @@ export interface StockView {
 
 /** Returns the stock to show: that of the selected variant, or of the product while no variant is selected. */
 export function stockView(product: Product, choices: Choices): StockView {
-  const chosen = allChosen(product, choices)
-  const stock = product.stock.inStock && chosen ? stockOf(product, choices) : product.stock
-  if (!stock.inStock || stock.quantity === 0) return { state: 'out' }
+  const { inStock, quantity } = stockOf(product, choices)
+  if (!inStock || quantity === 0) return { state: 'out' }
   // The quantity of a product is the sum of its variants. It is no limit until a variant is selected.
-  if (stock.quantity === undefined || !chosen) return { state: 'in' }
-  return { state: stock.quantity <= LOW_STOCK ? 'low' : 'in', most: stock.quantity }
+  if (quantity === undefined || !allChosen(product, choices)) return { state: 'in' }
+  return { state: quantity <= LOW_STOCK ? 'low' : 'in', most: quantity }
 }
 
 /**
