@@ -124,7 +124,7 @@ export default [
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
-          'ui/quiet-button.css?inline',
+          'ui/panel.css?inline',
         ].map((name) => `widgets/shared/${name}`),
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),

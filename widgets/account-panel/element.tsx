@@ -7,8 +7,8 @@ import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
+import panelCss from '../shared/ui/panel.css?inline'
 import passwordInputCss from '../shared/ui/password-input.css?inline'
-import quietButtonCss from '../shared/ui/quiet-button.css?inline'
 import accountPanelCss from './element.css?inline'
 import { LoadingSection } from './form-parts.tsx'
 import { messages } from './messages.ts'
@@ -178,5 +178,5 @@ export const accountPanel: ElementSpec<AccountPanelProps> = {
     continueUrl: 'string',
     hostedSections: 'string',
   },
-  styles: [quietButtonCss, accountPanelCss, passwordInputCss],
+  styles: [panelCss, accountPanelCss, passwordInputCss],
 }

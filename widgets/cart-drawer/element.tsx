@@ -11,7 +11,7 @@ import { useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
-import quietButtonCss from '../shared/ui/quiet-button.css?inline'
+import panelCss from '../shared/ui/panel.css?inline'
 import { Content } from './content/content.tsx'
 import { Head } from './content/head.tsx'
 import { useAnnouncement } from './content/use-announcement.ts'
@@ -225,5 +225,5 @@ export const cartDrawer: ElementSpec<CartDrawerProps> = {
     timeZone: 'string',
   },
   methods: ['show', 'close'],
-  styles: [quietButtonCss, cartDrawerCss],
+  styles: [panelCss, cartDrawerCss],
 }

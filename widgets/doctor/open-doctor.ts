@@ -5,6 +5,7 @@ import { pageDocument } from '../../core/unclobbered.ts'
 import { protectRendering } from '../shared/element/render-document.ts'
 import { styleSheet } from '../shared/styles/styles.ts'
 import themeCss from '../shared/styles/theme.css?inline'
+import panelCss from '../shared/ui/panel.css?inline'
 import uiCss from '../shared/ui/ui.css?inline'
 import { watchViolations } from './facts/violations.ts'
 import doctorCss from './view/doctor.css?inline'
@@ -40,7 +41,7 @@ function attachShadow(host: HTMLElement): ShadowRoot {
   Object.assign(host, { lang: 'en', dir: 'ltr' })
   host.style.colorScheme = /^(?:light|dark)$/.test(theme) ? theme : 'light dark'
   const shadow = host.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [themeCss, uiCss, doctorCss].map(styleSheet)
+  shadow.adoptedStyleSheets = [themeCss, uiCss, panelCss, doctorCss].map(styleSheet)
   protectRendering(shadow)
   return shadow
 }

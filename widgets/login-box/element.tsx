@@ -13,8 +13,8 @@ import { useMethods } from '../shared/element/use-methods.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
+import panelCss from '../shared/ui/panel.css?inline'
 import passwordInputCss from '../shared/ui/password-input.css?inline'
-import quietButtonCss from '../shared/ui/quiet-button.css?inline'
 import type { Flow } from './box-view.ts'
 import { Content } from './content.tsx'
 import loginBoxCss from './element.css?inline'
@@ -231,5 +231,5 @@ export const loginBox: ElementSpec<LoginBoxProps> = {
     sso: 'json',
   },
   methods: ['show', 'close', 'loginWithProvider'],
-  styles: [quietButtonCss, loginBoxCss, passwordInputCss],
+  styles: [panelCss, loginBoxCss, passwordInputCss],
 }

@@ -4,7 +4,7 @@ import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { rememberShopPage } from '../shared/store/shop-page.ts'
 import { useStore } from '../shared/store/use-store.ts'
-import quietButtonCss from '../shared/ui/quiet-button.css?inline'
+import panelCss from '../shared/ui/panel.css?inline'
 import productListCss from './element.css?inline'
 import { ListView } from './list-view.tsx'
 import { messages } from './messages.ts'
@@ -150,5 +150,5 @@ export const productList: ElementSpec<ProductListProps> = {
     cardLayout: 'string',
     eager: 'boolean',
   },
-  styles: [quietButtonCss, productListCss],
+  styles: [panelCss, productListCss],
 }
