@@ -1,6 +1,6 @@
 import type { CartOutcome, CartState, CartStore, MutationOptions } from '../cart/model.ts'
 import type { ShopAddress } from '../client/shop.ts'
-import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
+import { isPlatformError } from '../errors/platform-error.ts'
 import { type CartOperation, dispatch, toFailureDetail } from '../events/page-events.ts'
 import type { AddBuffer, WithCart } from './add-buffer.ts'
 import type { State } from './state.ts'
@@ -44,19 +44,18 @@ export function createLazyCart(
   /** Ignores a load error. If the code did not load, there are no mutations to settle and no totals to release. */
   const withLoadedCart = <T>(work: Parameters<typeof withCart<T>>[0]): Promise<T | undefined> =>
     withCart(work).catch(() => undefined)
-  const onLoadError = (error: PlatformError): void => {
-    const current = state.get()
-    if (current.status !== 'ready') state.set({ ...current, status: 'error', error })
-  }
+  /** Reads the cart. Shows a load error in `state`, unless the caller has aborted the read. */
+  const read = (work: (cart: CartStore) => Promise<void>, signal?: AbortSignal): Promise<void> =>
+    withCart(work).catch((error) => {
+      if (signal?.aborted) throw error
+      const current = state.get()
+      if (current.status !== 'ready') state.set({ ...current, status: 'error', error })
+    })
   return {
     ...lazyMutations(shop, withCart, addBuffer),
     state,
-    load: () => withCart((cart) => cart.load()).catch(onLoadError),
-    refresh: (options) =>
-      withCart((cart) => cart.refresh(options)).catch((cause) => {
-        if (options?.signal?.aborted) throw cause
-        onLoadError(cause)
-      }),
+    load: () => read((cart) => cart.load()),
+    refresh: (options) => read((cart) => cart.refresh(options), options?.signal),
     holdTotals() {
       const retained = withLoadedCart((cart) => cart.holdTotals())
       return () => void retained.then((release) => release?.())

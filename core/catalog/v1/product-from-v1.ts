@@ -23,7 +23,7 @@ export function productFromV1(wire: ProductResponse): Product {
     slug: wire.slug ?? '',
     name,
     description: wire.description ?? '',
-    kind: productType === 'digital' ? 'digital' : productType === 'physical' ? 'physical' : ('other' as const),
+    kind: productType === 'digital' || productType === 'physical' ? productType : 'other',
     ribbon: ribbon || ribbons?.[0]?.text || undefined,
     brand: brand || undefined,
     byPlan: wire.allowOneTimePurchases === false || undefined,
@@ -47,11 +47,8 @@ export function productFromV1(wire: ProductResponse): Product {
 }
 
 function toPictures(items: readonly (WireMediaItem | undefined)[], alt: string): Picture[] {
-  return items.flatMap((item) => {
-    // The still frame of a video has no media id, so the platform cannot scale it.
-    const picture = toPicture(item?.image ? { ...item.image, id: item.id } : item?.thumbnail, alt)
-    return picture ? [picture] : []
-  })
+  // The still frame of a video has no media id, so the platform cannot scale it.
+  return items.flatMap((item) => toPicture(item?.image ? { ...item.image, id: item.id } : item?.thumbnail, alt) ?? [])
 }
 
 function toOption(option: WireOption, pictures: Picture[], alt: string): ProductOption {
@@ -80,14 +77,13 @@ function pictureIndex(pictures: Picture[], choicePicture: Picture): number {
 }
 
 function toVariant({ id, choices, variant, stock }: WireVariant, product: ProductResponse): Variant {
-  const choicesByOption = Object.entries(choices ?? {}).map(([option, text]) => [
-    option,
-    choiceName(product, option, text),
-  ])
+  const choicesByOption = Object.entries(choices ?? {}).map(
+    ([option, text]): [string, string] => [option, choiceName(product, option, text)],
+  )
   const priceSource = variant?.priceData ? variant : product
   return omitUndefined({
     id: id ?? '',
-    choices: Object.fromEntries(choicesByOption) as Record<string, string>,
+    choices: Object.fromEntries(choicesByOption),
     price: toPrice(priceSource.priceData ?? product.price, product, priceSource.convertedPriceData),
     sku: variant?.sku || undefined,
     stock: toStock(stock ?? {}),
