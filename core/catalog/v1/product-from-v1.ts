@@ -23,7 +23,7 @@ export function productFromV1(wire: ProductResponse): Product {
     slug: wire.slug ?? '',
     name,
     description: wire.description ?? '',
-    kind: productType === 'digital' || productType === 'physical' ? productType : 'other',
+    kind: productType === 'digital' ? 'digital' : productType === 'physical' ? 'physical' : ('other' as const),
     ribbon: ribbon || ribbons?.[0]?.text || undefined,
     brand: brand || undefined,
     byPlan: wire.allowOneTimePurchases === false || undefined,

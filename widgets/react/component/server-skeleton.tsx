@@ -1,4 +1,5 @@
 import { Children, createElement, isValidElement, type ReactNode } from 'react'
+import { withLightColors } from '../../shared/styles/styles.ts'
 import themeCss from '../../shared/styles/theme.css?inline'
 import uiCss from '../../shared/ui/ui.css?inline'
 
@@ -13,7 +14,7 @@ export interface ServerSkeletonProps {
  * nothing to hydrate.
  */
 export function ServerSkeleton({ styles, children }: ServerSkeletonProps): ReactNode {
-  const css = [themeCss, uiCss, ...styles].join('')
+  const css = [themeCss, lightColorsCss(), uiCss, ...styles].join('')
   return createElement(
     'template',
     { shadowrootmode: 'open' },
@@ -21,6 +22,12 @@ export function ServerSkeleton({ styles, children }: ServerSkeletonProps): React
     <style dangerouslySetInnerHTML={{ __html: css }} />,
     children,
   )
+}
+
+/** Returns the CSS with the colors of the theme for browsers without `light-dark()`. */
+function lightColorsCss(): string {
+  const colors = themeCss.match(/--s-[\w-]+: ?var\([^;}]*light-dark\([^;}]*/g) ?? []
+  return `@supports not (color: light-dark(red, red)) { :host { ${withLightColors(colors.join(';'))} } }`
 }
 
 /** Whether `children` contain fallback content, as `hasFallback` decides for an element. */
