@@ -13,8 +13,7 @@ export function encodeJson(value: unknown): string {
  * Whether no script of the page has added or replaced a `toJSON` of objects. `JSON.stringify` does not call that of primitive values. The replacer
  * is slow, because it is called for each value.
  */
-const isStandard = (): boolean =>
-  JSON.stringify([{}, new Date(0)]) === '[{},"1970-01-01T00:00:00.000Z"]'
+const isStandard = (): boolean => JSON.stringify([{}, new Date(0)]) === '[{},"1970-01-01T00:00:00.000Z"]'
 
 /**
  * Replacer for `JSON.stringify` that returns the original value instead of the result of an inherited `toJSON`.

@@ -57,7 +57,12 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     }
     return run(work, true)
   }
-  return { version, isUncertain: () => !setting && assumed === 'v1' && version.get() === 'v1', run: (work) => run(work), set }
+  return {
+    version,
+    isUncertain: () => !setting && assumed === 'v1' && version.get() === 'v1',
+    run: (work) => run(work),
+    set,
+  }
 }
 
 const noop = (): undefined => undefined

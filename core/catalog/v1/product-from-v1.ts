@@ -77,9 +77,10 @@ function pictureIndex(pictures: Picture[], choicePicture: Picture): number {
 }
 
 function toVariant({ id, choices, variant, stock }: WireVariant, product: ProductResponse): Variant {
-  const choicesByOption = Object.entries(choices ?? {}).map(
-    ([option, text]): [string, string] => [option, choiceName(product, option, text)],
-  )
+  const choicesByOption = Object.entries(choices ?? {}).map(([option, text]): [string, string] => [
+    option,
+    choiceName(product, option, text),
+  ])
   const priceSource = variant?.priceData ? variant : product
   return omitUndefined({
     id: id ?? '',
