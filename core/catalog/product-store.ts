@@ -91,10 +91,8 @@ export function createProductStore(
   const entries = new Map<string, Entry>()
   const openCache = (): ProductCache => createProductCache(`${version.get()}:${name}`)
   let cache = openCache()
-  const observer = createObserver(
-    () => cache,
-    (entry) => enqueue(entry),
-  )
+  const getCache = (): ProductCache => cache
+  const observer = createObserver(getCache, (entry) => enqueue(entry))
   const { enqueue, dropPrefetched } = createRequestQueue(source, observer, prefetched)
   let revision = 0
 
@@ -116,15 +114,7 @@ export function createProductStore(
 
   return {
     product: (ref) => getEntry(ref).state,
-    retry(ref) {
-      const requested = getEntry(ref)
-      for (const entry of entries.values()) {
-        const { product, error } = entry.state.get()
-        if (entry !== requested && !error) continue
-        enqueue(entry)
-        if (!product) entry.state.set(loading)
-      }
-    },
+    retry: (ref) => retry(getEntry(ref), entries.values(), enqueue),
     refresh() {
       revision++
       dropPrefetched()
@@ -136,8 +126,7 @@ export function createProductStore(
     revision: () => revision,
     seed(products, fresh) {
       // Write the cache after rendering.
-      const { set } = cache
-      if (fresh) setTimeout(set, nextBatchDelayMs, products)
+      if (fresh) setTimeout(cache.set, nextBatchDelayMs, products)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
         if (fresh || !state.get().fresh) state.set({ status: 'ready', product, fresh })
@@ -148,6 +137,16 @@ export function createProductStore(
 
 /** The state of a product that is being requested. */
 const loading: ProductState = { status: 'loading', fresh: false }
+
+/** Requests a product again, and all others that failed. Those that were never loaded are shown as loading. */
+function retry(requested: Entry, entries: Iterable<Entry>, enqueue: (entry: Entry) => void): void {
+  for (const entry of entries) {
+    const { product, error } = entry.state.get()
+    if (entry !== requested && !error) continue
+    enqueue(entry)
+    if (!product) entry.state.set(loading)
+  }
+}
 
 /** Drops a product of another version. Returns whether it must be requested, because no request for it is in flight. */
 function drop({ state }: Entry): unknown {
