@@ -79,13 +79,13 @@ function Radios({ view: { choices, control, isOptional }, aria, locale, t, onCho
     if (one && !one.unavailable && !one.chosen) onChoose(one.choice.value)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: number): void => {
-    const { key, currentTarget } = event
-    const step = steps[key]
-    if (!step || hasModifier(event)) return
+    const step = steps[event.key]
+    const group = event.currentTarget.parentElement
+    if (!step || !group || hasModifier(event)) return
     event.preventDefault()
-    const isMirrored = /Left|Right/.test(key) && getComputedStyle(currentTarget).direction === 'rtl'
+    const isMirrored = /Left|Right/.test(event.key) && getComputedStyle(group).direction === 'rtl'
     const to = (from + (isMirrored ? -step : step) + choices.length) % choices.length
-    currentTarget.parentElement?.querySelectorAll('button')[to]?.focus()
+    group.querySelectorAll('button')[to]?.focus()
     select(choices[to])
   }
   return (
