@@ -24,3 +24,24 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
     return pending
   }
 }
+
+/** Limit for code that does not arrive. Page content must not wait for it. */
+const maxWaitMs = 1_000
+
+/**
+ * Creates a function that loads code, and returns a promise until it has settled, at most for a second. Returns `undefined` afterwards, also if
+ * the code cannot be loaded, which its next use reports.
+ */
+export function untilSettled(load: () => Promise<unknown>): () => Promise<unknown> | undefined {
+  let pending: Promise<unknown> | undefined
+  let isSettled = false
+  return () => {
+    pending ??= new Promise<void>((resolve) => {
+      load().then(resolve as () => void, resolve)
+      setTimeout(resolve, maxWaitMs)
+    }).then(() => {
+      isSettled = true
+    })
+    return isSettled ? undefined : pending
+  }
+}

@@ -1,4 +1,5 @@
-import { lazy } from '../lazy.ts'
+import { prefetchedCatalog } from '../client/prefetch.ts'
+import { lazy, untilSettled } from '../lazy.ts'
 import type { CatalogVersion } from '../platform-version/versions.ts'
 import type { ProductReader } from './adapter.ts'
 
@@ -9,3 +10,14 @@ const readers: Readonly<Record<CatalogVersion, () => Promise<ProductReader>>> = 
 }
 
 export const loadReader = (version: CatalogVersion): Promise<ProductReader> => readers[version]()
+
+const pendingReaders = { v1: untilSettled(readers.v1), v3: untilSettled(readers.v3) }
+
+/**
+ * Loads the reader of the page's prefetched products. An element that waits for it can render these products in its first frame. Returns
+ * `undefined` when the reader has loaded or failed, and if no products were prefetched.
+ */
+export function loadPrefetchedReader(): Promise<unknown> | undefined {
+  const version = prefetchedCatalog()
+  return version && pendingReaders[version]()
+}

@@ -1,13 +1,24 @@
-import { lazy } from '../lazy.ts'
+import { prefetchedCatalog } from '../client/prefetch.ts'
+import { lazy, untilSettled } from '../lazy.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { CatalogVersion } from '../platform-version/versions.ts'
 import type { ListRequests } from './adapter.ts'
 import type { WithLists } from './list-pages.ts'
+import { loadPrefetchedReader } from './versions.ts'
 
 /** Loads the requests of lists of a catalog version. */
 const loadLists: Readonly<Record<CatalogVersion, () => Promise<ListRequests>>> = {
   v1: lazy(async () => (await import('./v1/lists.ts')).v1Lists),
   v3: lazy(async () => (await import('./v3/lists.ts')).v3Lists),
+}
+
+const pendingLists = { v1: untilSettled(loadLists.v1), v3: untilSettled(loadLists.v3) }
+
+/** Loads the code that reads the page's prefetched list, see `loadPrefetchedReader`. */
+export function loadPrefetchedLists(): Promise<unknown> | undefined {
+  const version = prefetchedCatalog()
+  const lists = version && pendingLists[version]()
+  return loadPrefetchedReader() ?? lists
 }
 
 /** Runs requests of lists with the catalog of the shop, see `ShopCatalog.run`. */

@@ -1,5 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { createElement, type FunctionComponent } from 'react'
+import { loadPrefetchedReader } from '../../../core/catalog/versions.ts'
 import { version } from '../../../core/version.ts'
 import { ErrorBoundary } from '../errors/error-boundary.ts'
 import themeCss from '../styles/theme.css?inline'
@@ -17,6 +18,11 @@ export interface ElementSpec<Props> {
   readonly props: Readonly<Record<keyof Props & string, PropKind>>
   /** Names of the element's methods. The component implements them with `useMethods`. */
   readonly methods?: readonly string[]
+  /**
+   * Loads the code that reads the prefetched products of the page. Returns `undefined` when there is none to wait for. Elements mount when the
+   * promise has settled, so that the page shows all of them with products in one frame. Default: `loadPrefetchedReader`.
+   */
+  readonly loadFirst?: () => Promise<unknown> | undefined
   /** CSS texts of the widget. The theme and the CSS of shared components are always included. */
   readonly styles: readonly string[]
 }
@@ -52,5 +58,11 @@ function classOf<Props extends object>(
   const View: FunctionComponent<Hosted<Props>> = (props) =>
     createElement(ErrorBoundary, { host: props.host }, createElement(Component, props))
   const Base = r2wc<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
-  return elementClass(Base, spec.props, spec.methods ?? [], [themeCss, uiCss, ...spec.styles])
+  return elementClass(
+    Base,
+    spec.props,
+    spec.methods ?? [],
+    [themeCss, uiCss, ...spec.styles],
+    spec.loadFirst ?? loadPrefetchedReader,
+  )
 }

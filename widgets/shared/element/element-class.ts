@@ -1,7 +1,9 @@
+import { resolveLocale } from '../../../core/client/config.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { onIdle } from '../../../core/on-idle.ts'
 import { version } from '../../../core/version.ts'
+import { loadTranslations } from '../i18n/translations.ts'
 import { styleSheet } from '../styles/styles.ts'
 import { attributeName, type PropKind, readAttribute } from './attribute.ts'
 import { createUpdates, type ElementUpdates } from './element-updates.ts'
@@ -32,12 +34,16 @@ export function versionOf(definition: CustomElementConstructor): unknown {
   return Reflect.get(definition, versionKey)
 }
 
-/** Creates the class of an element, a subclass of the r2wc class. `kinds` are the props with the kinds of their attributes. */
+/**
+ * Creates the class of an element, a subclass of the r2wc class. `kinds` are the props with the kinds of their attributes. The element mounts when
+ * its translations and the promise of `loadFirst` have settled.
+ */
 export function elementClass(
   Base: new () => Mount,
   kinds: Readonly<Record<string, PropKind>>,
   methods: readonly string[],
   styles: readonly string[],
+  loadFirst: () => Promise<unknown> | undefined,
 ): CustomElementConstructor {
   const names = Object.keys(kinds)
   const propOf = new Map(names.filter((name) => kinds[name] !== 'any').map((name) => [attributeName(name), name]))
@@ -53,6 +59,7 @@ export function elementClass(
         reportMount(this, attributes)
       },
       () => super.disconnectedCallback(),
+      () => loadTranslations(this, resolveLocale(this)) ?? loadFirst(),
     )
     static {
       defineMethods(StoreElement.prototype, methods)

@@ -1,6 +1,5 @@
-import { resolveLocale } from '../../../core/client/config.ts'
-import { loadTranslations } from '../i18n/translations.ts'
 import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
+import { takeTurn } from './mount-turn.ts'
 
 const renderKey = Symbol.for('r2wc.render')
 const propsKey = Symbol.for('r2wc.props')
@@ -15,8 +14,16 @@ export interface ElementUpdates {
   scheduleInPage(): void
 }
 
-/** Creates the updates of an element. They decide when it is mounted, rendered and unmounted, and store the values of its props. */
-export function createUpdates(host: HTMLElement, mount: () => void, unmount: () => void): ElementUpdates {
+/**
+ * Creates the updates of an element. They decide when it is mounted, rendered and unmounted, and store the values of its props. `loadFirst` returns a
+ * promise while there is code to wait for before the element mounts.
+ */
+export function createUpdates(
+  host: HTMLElement,
+  mount: () => void,
+  unmount: () => void,
+  loadFirst: () => Promise<unknown> | undefined,
+): ElementUpdates {
   const values: Record<string, unknown> = {}
   let isMounted = false
   let isScheduled = false
@@ -34,9 +41,9 @@ export function createUpdates(host: HTMLElement, mount: () => void, unmount: () 
       ;(Reflect.get(host, renderKey) as () => void).call(host)
       return
     }
-    const translations = loadTranslations(host, resolveLocale(host))
-    if (translations) {
-      void translations.then(schedule)
+    const wait = loadFirst() ?? takeTurn()
+    if (wait) {
+      void wait.then(schedule)
       return
     }
     isMounted = true
