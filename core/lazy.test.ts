@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, it } from 'node:test'
-import { lazy } from './lazy.ts'
+import { lazy, untilSettled } from './lazy.ts'
 
 const attempt = Symbol.for('storefront-widgets@1:attempt')
 
@@ -36,4 +36,25 @@ it('error: SYSTEM_ERROR if loading fails; the next call loads from another URL',
   assert.equal(Reflect.get(globalThis, attempt), '?attempt=1')
   fails = false
   assert.equal(await parts(), 'code')
+})
+
+it('behavior: a load is awaited until it has settled', async () => {
+  let loads = 0
+  const loaded = untilSettled(async () => ++loads)
+  const pending = loaded()
+  assert.ok(pending && pending === loaded())
+  await pending
+  assert.deepEqual([loaded(), loads], [undefined, 1])
+  const failed = untilSettled(() => Promise.reject(new TypeError('offline')))
+  await failed()
+  assert.equal(failed(), undefined)
+})
+
+it('behavior: a load that never settles is awaited for a second', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const loaded = untilSettled(() => new Promise(() => undefined))
+  const pending = loaded()
+  mock.timers.tick(1_000)
+  await pending
+  assert.equal(loaded(), undefined)
 })

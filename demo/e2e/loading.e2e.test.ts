@@ -51,8 +51,46 @@ async function requestedUrls(path: string, context: BrowserContext): Promise<str
   return urls.filter((url) => !url.includes('/media/') && !url.includes('.html')).sort()
 }
 
+/** Records in each animation frame how many cards have mounted, and how many of them show a product, as `mounted/shown`. */
+const recordFrames = (): void => {
+  const frames: string[] = []
+  Object.assign(globalThis, { cardFrames: frames })
+  const record = (): void => {
+    const roots = [...document.querySelectorAll('store-product-card')].flatMap(({ shadowRoot }) =>
+      shadowRoot?.firstElementChild ? shadowRoot : [],
+    )
+    const shown = roots.filter((root) => root.querySelector('[part~=title]'))
+    const frame = `${roots.length}/${shown.length}`
+    if (frames.at(-1) !== frame) frames.push(frame)
+    requestAnimationFrame(record)
+  }
+  requestAnimationFrame(record)
+}
+
 test.describe('loading a page', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
+
+  test('behavior: products that arrive before the code are shown in the first frame of the first cards, then the others follow', async () => {
+    const context = await app.context()
+    const page = await context.newPage()
+    await page.addInitScript(recordFrames)
+    const products = page.waitForResponse(/query-platformized/).then((response) => response.finished())
+    await context.route('**/chunks/shop.js', (route) => products.then(() => route.continue()))
+    await page.goto(`${app.pagesUrl}/many.html`)
+    await page.getByRole('article').nth(47).waitFor()
+    const frames = await page.evaluate(() => Reflect.get(globalThis, 'cardFrames') as string[])
+    const [first = '', ...others] = frames.filter((frame) => frame !== '0/0')
+    const [mounted, shown] = first.split('/').map(Number)
+    assert.ok(mounted && mounted <= 12 && shown === mounted, frames.join(', '))
+    assert.equal(others.at(-1), '48/48')
+  })
+
+  test('behavior: the other elements do not wait for catalog code that never arrives', async () => {
+    const context = await app.context()
+    await context.route('**/chunks/catalog-v1.js', () => undefined)
+    const page = await app.open('/many.html', context)
+    await see(page.getByRole('button', { name: 'Cart' }))
+  })
 
   test('default: 48 different cards need one product query and one token request', async () => {
     await app.clearRequests()
