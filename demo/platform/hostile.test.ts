@@ -123,7 +123,7 @@ describe('faults by a header', () => {
     assert.equal((await shop.call('GET', '/ecom/v1/carts/current', undefined, { token, headers })).status, 503)
   })
 
-  it('behavior: one that a page from elsewhere asks for is not injected', async () => {
+  it('behavior: a script that a page of another origin requests is not injected', async () => {
     const { token } = await shop.guest()
     const headers = { 'x-local-fault': '503', origin: EVIL }
     assert.notEqual((await shop.call('GET', '/ecom/v1/carts/current', undefined, { token, headers })).status, 503)
@@ -164,7 +164,7 @@ describe('links that carry somebody else’s login', () => {
       const auth = { authRequest: authRequest(shop.clientId, pkce(), { sessionToken: session }), prompt }
       const { status, location, cookie } = await shop.open(await guest.pathTo({ auth }))
       assert.deepEqual([status, cookie], [303, undefined])
-      assert.match(location, /#code=/, 'the shop that asked is answered: its state protects it')
+      assert.match(location, /#code=/, 'the requesting shop receives the code, and its state protects it')
     }
   })
 

@@ -46,7 +46,7 @@ describe('the switches of the sandbox', () => {
       headers: { ...(origin === undefined ? {} : { origin }), 'content-type': 'text/plain' },
     })
 
-  it('error: NOT_FOUND for the script of a page from elsewhere, whatever it asks', async () => {
+  it('error: NOT_FOUND for the script of a page of another origin', async () => {
     for (const origin of [EVIL, 'null', 'http://localhost.evil.test', 'http://127.0.0.1.evil.test:4402']) {
       for (const path of ['/_control/mails', '/_control/requests', '/_control/webhooks', '/outbox', '/outbox/1']) {
         assert.equal((await from('GET', path, origin)).status, 404, `${origin} ${path}`)
@@ -113,7 +113,7 @@ describe('hosted pages', () => {
     }
   })
 
-  it('behavior: the page of web_message runs its own script only, framed by the shop that asked and no other', async () => {
+  it('behavior: the page of web_message runs only its own script, and only in a frame of the requesting shop', async () => {
     const guest = await shop.guest()
     const more = { responseMode: 'web_message', redirectUri: undefined, sessionToken: await sessionOf() }
     const auth = { authRequest: authRequest(shop.clientId, pkce(), more), prompt: 'none' }

@@ -21,8 +21,8 @@ export const collectionsRoutes: readonly Route[] = [
     if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
     return { collection: wireCollection(collection, platform.config.url) }
   }),
-  defineRoute('queryCollections', querySchema, async ({ query: asked }, { platform }) => {
-    const { items, metadata } = runQuery(await listCollections(platform.db), asked, collectionFields)
+  defineRoute('queryCollections', querySchema, async ({ query: input }, { platform }) => {
+    const { items, metadata } = runQuery(await listCollections(platform.db), input, collectionFields)
     return { collections: items.map((each) => wireCollection(each, platform.config.url)), metadata }
   }),
 ]

@@ -5,7 +5,7 @@ import type { CatalogProduct } from './types.ts'
  * The collection id of a query that filters by one collection and has no sort. Such a query returns products in the merchant's order.
  * `undefined` for other queries.
  */
-export function collectionAsked(query: unknown): string | undefined {
+export function requestedCollection(query: unknown): string | undefined {
   if (!isRecord(query) || !isRecord(query['filter'])) return undefined
   const sort = query['sort']
   if (Array.isArray(sort) && sort.length > 0) return undefined

@@ -3,7 +3,7 @@ import { ApplicationError, type Ctx } from '../http/call.ts'
 import type { PageMetadata } from '../http/query/paging.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
-import { collectionAsked, inOrder } from './manual-order.ts'
+import { inOrder, requestedCollection } from './manual-order.ts'
 import { findProduct, listCollectionProductIds, listProducts } from './store.ts'
 import type { CatalogProduct } from './types.ts'
 import { productFields } from './wire/fields.ts'
@@ -36,7 +36,7 @@ export async function queryShownProducts(
   { platform, elevated }: Ctx,
 ): Promise<{ items: CatalogProduct[]; metadata: PageMetadata }> {
   const shown = await listProducts(platform.db, { hidden: elevated })
-  const collection = collectionAsked(query)
+  const collection = requestedCollection(query)
   const rows = collection ? inOrder(shown, await listCollectionProductIds(platform.db, collection)) : shown
   const { items, metadata } = runQuery(rows, query, productFields)
   return { items: items.map((product) => withAccess(product, platform)), metadata }

@@ -31,7 +31,8 @@ after(() => shop.close())
 
 const read = (path: string) => shop.call('GET', path, undefined, { token })
 const post = (path: string, body: unknown) => shop.call('POST', path, body, { token })
-const query = async (asked: unknown) => (await post(`${PRODUCTS}/query-platformized`, { query: asked })).body as Page
+const query = async (request: unknown) =>
+  (await post(`${PRODUCTS}/query-platformized`, { query: request })).body as Page
 const slugs = ({ products }: Page) => products.map(({ slug }) => slug)
 const merchant = merchantOf(shop).call
 
@@ -49,12 +50,12 @@ describe('queryProducts', () => {
   })
 
   it('args: the same as GET with `.r`, and as GET without anything', async () => {
-    const asked = {
+    const request = {
       query: { filter: { 'priceData.price': { $gt: 300 } }, sort: [{ fieldName: 'price', order: 'DESC' }] },
     }
-    const r = Buffer.from(JSON.stringify(asked)).toString('base64url')
+    const r = Buffer.from(JSON.stringify(request)).toString('base64url')
     const { body } = await read(`${PRODUCTS}/query-platformized?.r=${r}`)
-    assert.deepEqual(body, await query(asked.query))
+    assert.deepEqual(body, await query(request.query))
     assert.deepEqual(slugs(body as Page), ['loop-lounge-chair', 'tarn-two-person-tent'])
     assert.equal(((await read(`${PRODUCTS}/query-platformized`)).body as Page).products.length, 50)
   })
@@ -185,8 +186,8 @@ describe('variants', () => {
   })
 
   it('args: by some choices, by ids, page by page', async () => {
-    const variants = async (asked: unknown) =>
-      (await post(`${PRODUCTS}/${tee}/variants/query`, asked)).body as {
+    const variants = async (request: unknown) =>
+      (await post(`${PRODUCTS}/${tee}/variants/query`, request)).body as {
         variants: { id: string; choices: Record<string, string> }[]
         metadata: unknown
         totalResults: number

@@ -21,8 +21,8 @@ export const catalogReadRoutes: readonly Route[] = [
     const context = { origin: ctx.platform.config.url, merchant, conversion: conversionOf(ctx) }
     return { product: wireProduct(await shownProduct(id, ctx), context) }
   }),
-  defineRoute('queryProducts', querySchema, async ({ query: asked }, ctx) => {
-    const { items, metadata } = await queryShownProducts(asked, ctx)
+  defineRoute('queryProducts', querySchema, async ({ query: input }, ctx) => {
+    const { items, metadata } = await queryShownProducts(input, ctx)
     const context = { origin: ctx.platform.config.url, merchant: false, conversion: conversionOf(ctx) }
     return {
       products: items.map((each) => {

@@ -17,10 +17,10 @@ const shop = await openCommerceShop()
 const token = (await shop.buyer()).token
 after(() => shop.close())
 
-const query = async (asked: unknown) =>
-  (await shop.call('POST', '/stores-reader/v1/products/query-platformized', { query: asked }, { token })).body as Page
+const query = async (request: unknown) =>
+  (await shop.call('POST', '/stores-reader/v1/products/query-platformized', { query: request }, { token })).body as Page
 
-describe('what a product list asks for', () => {
+describe('queries of product lists', () => {
   it('default: the newest of a price range in stock, by name', async () => {
     const filter = {
       $and: [

@@ -22,7 +22,7 @@ describe('products', () => {
     assert.deepEqual(product?.variants[0]?.stock, { tracked: true, quantity: 6, inStock: true })
   })
 
-  it('args: in the order asked, each once, unknown ids left out', async () => {
+  it('args: returns products in the order of the ids, each once, without unknown ids', async () => {
     const found = await findProducts(database.db, [towels, 'nobody', organizer, towels])
     assert.deepEqual(
       found.map(({ slug }) => slug),
@@ -32,7 +32,7 @@ describe('products', () => {
     assert.equal(await findProduct(database.db, 'nobody'), undefined)
   })
 
-  it('args: hidden products only when asked for', async () => {
+  it('args: returns hidden products only on request', async () => {
     const shown = await listProducts(database.db, { hidden: false })
     const all = await listProducts(database.db, { hidden: true })
     assert.equal(all.length - shown.length, 1)
@@ -50,12 +50,12 @@ describe('stock', () => {
     assert.deepEqual(await left(organizer), { tracked: true, quantity: 2, inStock: true })
   })
 
-  it('behavior: takes all that is asked or nothing', async () => {
+  it('behavior: takes the whole requested quantity or nothing', async () => {
     assert.equal(await takeStock(database.db, organizer, defaultVariantId, 3), false)
     assert.equal((await left(organizer))?.quantity, 2)
   })
 
-  it('behavior: untracked stock is asked, never counted', async () => {
+  it('behavior: checks untracked stock without counting it', async () => {
     assert.equal(await takeStock(database.db, towels, defaultVariantId, 1000), true)
     await setStock(database.db, towels, { inStock: false })
     assert.equal(await takeStock(database.db, towels, defaultVariantId, 1), false)

@@ -35,7 +35,7 @@ export const variantRoutes: readonly Route[] = [
   defineRoute('queryProductVariants', variantsSchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
     const merchant = ctx.elevated && input.includeMerchantSpecificData === true
-    const found = variantsAsked(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
+    const found = requestedVariants(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
     const context = { merchant, conversion: conversionOf(ctx) }
     const page = offsetPage(input.paging ?? {}, 'paging')
     return {
@@ -44,11 +44,11 @@ export const variantRoutes: readonly Route[] = [
       totalResults: found.length,
     }
   }),
-  defineRoute('queryStoreVariants', querySchema, async ({ query: asked }, ctx) => {
+  defineRoute('queryStoreVariants', querySchema, async ({ query: input }, ctx) => {
     const { db, config } = ctx.platform
     const products = await listProducts(db, { hidden: ctx.elevated })
     const rows = products.flatMap((product) => product.variants.map((variant) => ({ product, variant })))
-    const { items, metadata } = runQuery(rows, asked, storeVariantFields)
+    const { items, metadata } = runQuery(rows, input, storeVariantFields)
     const shown = items.map(({ product, variant }) =>
       wireStoreVariant(withAccess(product, ctx.platform), variant, config.url),
     )
@@ -80,7 +80,7 @@ function known(product: CatalogProduct, chosen: Choices, at: string): Choices {
   )
 }
 
-function variantsAsked(
+function requestedVariants(
   product: CatalogProduct,
   ids: readonly string[] | null | undefined,
   chosen: Choices,

@@ -24,7 +24,7 @@ export function checkoutOfCart(cart: CartRow, language: string | undefined): Che
 /**
  * The cart with the contact, address, delivery method and note that the buyer has entered.
  *
- * The page asks for an address and a delivery method only if something is delivered. Otherwise, those of the cart stay.
+ * The page has fields for an address and a delivery method only if something is delivered. Otherwise, those of the cart stay.
  */
 export function withEntered(cart: CartDocument, entered: CheckoutDocument): CartDocument {
   const { email, buyerNote, shipping = {}, selectedShippingOption = cart.selectedShippingOption } = entered

@@ -95,7 +95,7 @@ describe('faults', () => {
     assert.equal((await token()).status, 200)
   })
 
-  it('behavior: the probability is asked of the source of chance', () => {
+  it('behavior: compares the probability with the random source', () => {
     const draws = [0.9, 0.2]
     const faults = createFaults(() => draws.shift() ?? 1)
     faults.add({ match: '*', kind: '500', ms: 0, retryAfter: 1, probability: 0.5 })

@@ -20,18 +20,18 @@ const languages: Readonly<Record<string, Readonly<Record<KnownMail, Text>>>> = {
 export const mailLanguages: readonly string[] = Object.keys(languages)
 
 /** The language of an email for a requested language tag. English where there is no translation or no request. */
-export function mailLanguage(wished: string | null | undefined): string {
-  const asked = wished?.split('-')[0]?.toLowerCase() ?? ''
-  return Object.hasOwn(languages, asked) ? asked : 'en'
+export function mailLanguage(locale: string | null | undefined): string {
+  const language = locale?.split('-')[0]?.toLowerCase() ?? ''
+  return Object.hasOwn(languages, language) ? language : 'en'
 }
 
 /** Subject and text of an email in the requested language, or in English. */
 export function mailText(
   kind: KnownMail,
-  wished: string | null | undefined,
+  locale: string | null | undefined,
   values: Values,
 ): Text & { readonly language: string } {
-  const language = mailLanguage(wished)
+  const language = mailLanguage(locale)
   const { subject, text } = (languages[language] ?? en)[kind]
   return { language, subject: fillIn(subject, values), text: fillIn(text, values) }
 }

@@ -109,7 +109,7 @@ describe('videos', () => {
   const path = '/video/film/720p/mp4/file.mp4'
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-  it('default: the whole file, which may be asked for in ranges', async () => {
+  it('default: returns the whole file, and accepts range requests', async () => {
     const response = await get(path)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('accept-ranges'), 'bytes')

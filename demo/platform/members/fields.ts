@@ -21,8 +21,8 @@ const PUBLIC = ['id', 'contactId', 'profile', 'createdDate', 'updatedDate'] as c
 const UNKNOWN = { status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' }
 
 /** The largest of the requested field sets. Default: `PUBLIC`. */
-export function largestOf(asked: readonly FieldSet[] | null | undefined): FieldSet {
-  return fieldSets.findLast((set) => asked?.includes(set)) ?? 'PUBLIC'
+export function largestOf(requested: readonly FieldSet[] | null | undefined): FieldSet {
+  return fieldSets.findLast((set) => requested?.includes(set)) ?? 'PUBLIC'
 }
 
 /**

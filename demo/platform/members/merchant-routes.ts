@@ -101,11 +101,11 @@ function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
  */
 async function runJob(
   ctx: Ctx,
-  asked: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
+  input: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
   work: (tx: Queryable, found: MemberRow[]) => Promise<void>,
 ): Promise<object> {
   needsMerchant(ctx)
-  await ctx.platform.db.transaction(async (tx) => work(tx, await findAllMembers(tx, asked.filter, asked.search)))
+  await ctx.platform.db.transaction(async (tx) => work(tx, await findAllMembers(tx, input.filter, input.search)))
   return { jobId: randomUUID() }
 }
 

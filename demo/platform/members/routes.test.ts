@@ -66,7 +66,7 @@ describe('reading members', () => {
     assert.deepEqual(await refusal(member, 'GET', '/my?fieldsets=SECRET'), [400, ['fieldsets.0']])
   })
 
-  it('behavior: of others, members get what is public; a merchant gets what was asked for', async () => {
+  it('behavior: members get the public fields of others, and merchants get the requested fields', async () => {
     const other = await loggedIn(shop, two)
     const path = `/${one}?fieldsets=FULL&id=${one}`
     for (const client of [other, visitor]) {
@@ -95,10 +95,10 @@ describe('listing and querying members', () => {
 
   it('args: paging and sorting, in the query string as a client packs them', async () => {
     const packed = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const asked = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
-    const page = (await merchant.call('GET', `${MEMBERS}?.r=${packed(asked)}`)).body as Page
+    const request = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
+    const page = (await merchant.call('GET', `${MEMBERS}?.r=${packed(request)}`)).body as Page
     assert.deepEqual([page.metadata.count, page.metadata.offset], [2, 1])
-    const all = (await merchant.call('GET', `${MEMBERS}?.r=${packed({ sorting: asked.sorting })}`)).body as Page
+    const all = (await merchant.call('GET', `${MEMBERS}?.r=${packed({ sorting: request.sorting })}`)).body as Page
     assert.deepEqual(slugs(page), slugs(all).slice(1, 3))
     const names = all.members.map(({ profile }) => profile.nickname ?? '')
     assert.deepEqual(names, [...names].sort().reverse())

@@ -31,8 +31,8 @@ export const membersRoutes: readonly Route[] = [
     if (!ctx.elevated && !isOwn(id, ctx) && !isShown(member)) throw notFound(`No member with the id ${id}`)
     return { member: shownMember(member, largestOf(sets), ctx) }
   }),
-  defineRoute('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...asked }, ctx) =>
-    pageOf(ctx, sets, asked),
+  defineRoute('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...input }, ctx) =>
+    pageOf(ctx, sets, input),
   ),
   defineRoute(
     'queryMembers',
@@ -66,9 +66,9 @@ export const membersRoutes: readonly Route[] = [
 async function pageOf(
   ctx: Ctx,
   sets: Parameters<typeof largestOf>[0],
-  asked: Parameters<typeof findMembers>[1],
+  input: Parameters<typeof findMembers>[1],
 ): Promise<object> {
-  const { items, metadata } = await findMembers(ctx, asked)
+  const { items, metadata } = await findMembers(ctx, input)
   return { members: items.map((member) => shownMember(member, largestOf(sets), ctx)), metadata }
 }
 

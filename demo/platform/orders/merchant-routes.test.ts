@@ -184,7 +184,7 @@ describe('updateOrder', () => {
 })
 
 describe('bulkUpdateOrders', () => {
-  it('default: each on its own, with the order where asked for', async () => {
+  it('default: updates orders one by one, and returns them on request', async () => {
     const [one, two] = [await create(), await create()]
     const unknown = '99999999-9999-4999-8999-999999999999'
     const orders = [one.id, unknown, two.id].map((id) => ({ order: { id, seenByAHuman: true } }))

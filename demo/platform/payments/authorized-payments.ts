@@ -42,10 +42,10 @@ export function capturePayments(
   return changePayments(
     ctx,
     orderId,
-    captures.map(({ paymentId, amount: asked }) => ({
+    captures.map(({ paymentId, amount: requested }) => ({
       paymentId,
       change: (payment, currency) => {
-        const amount = capturable(payment, asked, currency)
+        const amount = capturable(payment, requested, currency)
         if (amount === undefined) throw refused('INVALID_AMOUNT', payment.id)
         return captured(payment, amount, bankAnswer(payment), currency, ctx.now(), randomUUID())
       },

@@ -35,8 +35,8 @@ describe('conversion', () => {
   })
 
   it('args: no conversion without a rate, nor for a name of every object', () => {
-    for (const asked of [null, undefined, '', 'USD', 'XXX', 'constructor', '__proto__']) {
-      assert.equal(conversionTo(asked, exchangeRates), undefined)
+    for (const code of [null, undefined, '', 'USD', 'XXX', 'constructor', '__proto__']) {
+      assert.equal(conversionTo(code, exchangeRates), undefined)
     }
   })
 })

@@ -9,10 +9,10 @@ export interface Conversion {
 
 /** The requested conversion. `undefined` without a rate, or for the shop's own currency. */
 export function conversionTo(
-  asked: string | null | undefined,
+  code: string | null | undefined,
   rates: Readonly<Record<string, string>>,
 ): Conversion | undefined {
-  const currency = asked?.trim().toUpperCase() ?? ''
+  const currency = code?.trim().toUpperCase() ?? ''
   const rate = rates[currency]
   return rate === undefined ? undefined : { currency, rate: new Big(rate) }
 }

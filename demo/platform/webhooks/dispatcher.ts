@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { attempt, type DispatcherParts } from './attempt.ts'
 import { type DueDelivery, dueDeliveries, nextDue, recordAttempt } from './delivery-store.ts'
@@ -18,29 +19,31 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 const AFTER_FAULT_MS = 1_000
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
-  const bell = createBell()
-  const waiting: (() => void)[] = []
+  const events = new EventEmitter()
+  const wake = (): void => void events.emit('wake')
+  const idleWaiters: (() => void)[] = []
 
   async function run(): Promise<void> {
     while (!parts.closing.aborted) {
-      // Subscribes before the query, so that it misses no event in between.
-      const [rung, asked] = [bell.next(), waiting.splice(0)]
+      const timer = new AbortController()
+      // Listen before the query, so that no wake-up is missed in between.
+      const wokenUp = once(events, 'wake', { signal: timer.signal })
+      const waiters = idleWaiters.splice(0)
       const due = await deliver(parts)
-      for (const tell of asked) tell()
-      const nap = new AbortController()
-      await Promise.race([rung, until(due, parts, nap.signal)])
-      nap.abort()
+      for (const resolve of waiters) resolve()
+      await Promise.race([wokenUp, waitUntil(due, parts, timer.signal)])
+      timer.abort()
     }
-    for (const tell of waiting.splice(0)) tell()
+    for (const resolve of idleWaiters.splice(0)) resolve()
   }
 
-  parts.closing.addEventListener('abort', bell.ring, { once: true })
+  parts.closing.addEventListener('abort', wake, { once: true })
   return {
-    wake: bell.ring,
+    wake,
     idle: () =>
       new Promise((resolve) => {
-        waiting.push(resolve)
-        bell.ring()
+        idleWaiters.push(resolve)
+        wake()
       }),
     stopped: run(),
   }
@@ -75,34 +78,10 @@ async function deliverInOrder(deliveries: readonly DueDelivery[], parts: Dispatc
   }
 }
 
-/** Resolves when the next delivery is due, or when it is woken up. */
-async function until(due: number | undefined, { clock }: DispatcherParts, signal: AbortSignal): Promise<void> {
+/** Resolves when the next delivery is due, or when `signal` aborts. */
+async function waitUntil(due: number | undefined, { clock }: DispatcherParts, signal: AbortSignal): Promise<void> {
   const ms = due === undefined ? LONGEST_WAIT_MS : Math.min(Math.max(due - clock.now().getTime(), 0), LONGEST_WAIT_MS)
   await wait(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
-}
-
-interface Bell {
-  ring(): void
-  /** Resolves at the next wake-up. */
-  next(): Promise<void>
-}
-
-function createBell(): Bell {
-  let ring: () => void = () => undefined
-  let rung: Promise<void> = Promise.resolve()
-  const hang = () => {
-    rung = new Promise((resolve) => {
-      ring = resolve
-    })
-  }
-  hang()
-  return {
-    ring: () => {
-      ring()
-      hang()
-    },
-    next: () => rung,
-  }
 }

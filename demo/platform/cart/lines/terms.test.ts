@@ -96,7 +96,7 @@ describe('services, deposits and memberships in the cart', () => {
     assert.deepEqual([payNow.total.amount, payLater.total.amount], ['0', '28.5'])
   })
 
-  it('behavior: a membership that is asked for and not chosen is a violation of its line', async () => {
+  it('behavior: a line without its required membership has a violation', async () => {
     const buyer = await shop.buyer()
     const [line] = (await buyer.add(product('members-tasting'))).lineItems
     const { violations, priceSummary } = await totalsOf(buyer)

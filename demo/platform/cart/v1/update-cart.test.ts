@@ -169,7 +169,7 @@ describe('updateCurrentCart', () => {
 })
 
 describe('createCheckoutFromCurrentCart', () => {
-  it('behavior: the same open checkout however often it is asked for', async () => {
+  it('behavior: repeated requests return the same open checkout', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const first = await buyer.checkout({ channelType: 'WEB', email: 'member.one@example.com' })

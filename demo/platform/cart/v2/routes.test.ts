@@ -271,12 +271,12 @@ describe('delivery of a Cart V2', () => {
     await v2.add(await shop.product({ price: '20' }))
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
     const chosen = (await v2.totals('/calculate')).summary.deliverySummary?.method.code ?? ''
-    const asked = { calculateDelivery: true, calculateTax: true }
-    assert.equal((await v2.totals('/estimate', asked)).summary.priceSummary.delivery.amount, '0')
+    const request = { calculateDelivery: true, calculateTax: true }
+    assert.equal((await v2.totals('/estimate', request)).summary.priceSummary.delivery.amount, '0')
     const { deliveryInfo } = await v2.cart('POST', '/set-delivery-method', method(chosen))
     assert.equal(deliveryInfo.method?.code, chosen)
     assert.ok(deliveryInfo.method?.title.original)
-    const { summary } = await v2.totals('/estimate', asked)
+    const { summary } = await v2.totals('/estimate', request)
     assert.ok(Number(summary.priceSummary.delivery.amount) > 0)
     assert.ok(Number(summary.priceSummary.tax.amount) > 0)
     const { priceSummary } = (await v2.totals('/estimate')).summary
@@ -353,7 +353,7 @@ describe('totals of a Cart V2', () => {
 describe('gift cards of a Cart V2', () => {
   const card = (code: string) => ({ giftCard: { code } })
 
-  it('behavior: pays a part of the total if the request asks for it', async () => {
+  it('behavior: pays a part of the total on request', async () => {
     const { v2 } = await visitor()
     await v2.add(await shop.product({ price: '40', digital: true }))
     const { paymentInfo } = await v2.cart('POST', '/add-gift-card', card('gift0025card'))

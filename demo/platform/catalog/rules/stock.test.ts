@@ -35,12 +35,12 @@ describe('grantedQuantity', () => {
     quantity: fc.option(fc.integer({ min: 0, max: 50 }), { nil: undefined }),
   })
 
-  it('behavior: never more than asked or than there is, and buyable whenever it is not 0', () => {
+  it('behavior: grants at most the requested and the available quantity, and any quantity above 0 can be bought', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 100 }), stock, (asked, { quantity, ...rest }) => {
+      fc.property(fc.integer({ min: 1, max: 100 }), stock, (requested, { quantity, ...rest }) => {
         const item: ItemStock = quantity === undefined ? rest : { ...rest, quantity }
-        const granted = grantedQuantity(asked, item)
-        assert.ok(granted >= 0 && granted <= asked && granted <= (quantity ?? asked))
+        const granted = grantedQuantity(requested, item)
+        assert.ok(granted >= 0 && granted <= requested && granted <= (quantity ?? requested))
         assert.equal(granted > 0, isBuyable(availabilityOf(Math.max(granted, 1), item)))
       }),
     )

@@ -8,10 +8,10 @@ export const MAXIMUM_QUANTITY = 100_000
  *
  * 0 if the item is not available. The line is not added then.
  */
-export function grantedQuantity(asked: number, stock: ItemStock): number {
-  const { status, quantityAvailable } = availabilityOf(asked, stock)
+export function grantedQuantity(quantity: number, stock: ItemStock): number {
+  const { status, quantityAvailable } = availabilityOf(quantity, stock)
   if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return 0
-  return Math.min(asked, quantityAvailable ?? MAXIMUM_QUANTITY, MAXIMUM_QUANTITY)
+  return Math.min(quantity, quantityAvailable ?? MAXIMUM_QUANTITY, MAXIMUM_QUANTITY)
 }
 
 /** Sums the quantity per item. One variant may be in several lines with different custom texts. */

@@ -30,9 +30,10 @@ const visitor = await visitorOf(shop, 'v3')
 const merchant = merchantOf(shop, 'v3')
 after(() => shop.close())
 
-const search = async (asked: unknown, fields?: string[]) =>
-  (await visitor.call('POST', `${PRODUCTS}/search`, { search: asked, fields })).body as Page
-const query = async (asked: unknown) => (await visitor.call('POST', `${PRODUCTS}/query`, { query: asked })).body as Page
+const search = async (request: unknown, fields?: string[]) =>
+  (await visitor.call('POST', `${PRODUCTS}/search`, { search: request, fields })).body as Page
+const query = async (request: unknown) =>
+  (await visitor.call('POST', `${PRODUCTS}/query`, { query: request })).body as Page
 const bySlug = async (slug: string, ...fields: string[]) => {
   const { body } = await visitor.call(
     'GET',
@@ -146,16 +147,16 @@ describe('getProduct', () => {
 
 describe('queryProducts', () => {
   it('args: by ids and slugs, without variants, as POST and as GET with `.r`', async () => {
-    const asked = { query: { filter: { $or: [{ id: { $in: [mug, hidden] } }, { slug: 'heavyweight-tee' }] } } }
-    const page = await query(asked.query)
+    const request = { query: { filter: { $or: [{ id: { $in: [mug, hidden] } }, { slug: 'heavyweight-tee' }] } } }
+    const page = await query(request.query)
     assert.deepEqual(slugs(page), ['ember-mug', 'heavyweight-tee'])
     assert.equal(page.products[0]?.['variantsInfo'], undefined)
-    const r = Buffer.from(JSON.stringify(asked)).toString('base64url')
+    const r = Buffer.from(JSON.stringify(request)).toString('base64url')
     assert.deepEqual((await visitor.call('GET', `${PRODUCTS}/query?.r=${r}`)).body, page)
   })
 
   it('error: INVALID_ARGUMENT for fields and sorts of searches, offsets and large pages', async () => {
-    for (const [asked, field] of [
+    for (const [request, field] of [
       [{ filter: { name: 'Mug' } }, 'query.filter.name'],
       [{ sort: [{ fieldName: 'name' }] }, 'query.sort[0].fieldName'],
       [{ filter: { 'options.id': 'x' } }, 'query.filter.options.id'],
@@ -163,18 +164,18 @@ describe('queryProducts', () => {
       [{ cursorPaging: { limit: 101 } }, 'query.cursorPaging.limit'],
       [{ cursorPaging: { cursor: 'x' } }, 'query.cursorPaging.cursor'],
     ] as const) {
-      const refused = await visitor.call('POST', `${PRODUCTS}/query`, { query: asked })
+      const refused = await visitor.call('POST', `${PRODUCTS}/query`, { query: request })
       assert.deepEqual([refused.status, violated(refused)], [400, [field]])
     }
   })
 
   it('error: NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS for shoppers who filter for them', async () => {
-    const asked = { query: { filter: { visible: false } } }
+    const request = { query: { filter: { visible: false } } }
     assert.equal(
-      codeOf(await visitor.call('POST', `${PRODUCTS}/query`, asked)),
+      codeOf(await visitor.call('POST', `${PRODUCTS}/query`, request)),
       'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',
     )
-    assert.deepEqual(slugs((await merchant.call('POST', `${PRODUCTS}/query`, asked)).body as Page), [
+    assert.deepEqual(slugs((await merchant.call('POST', `${PRODUCTS}/query`, request)).body as Page), [
       'glow-camp-lantern-red',
     ])
   })
@@ -282,7 +283,7 @@ describe('searchProducts', () => {
   it('error: INVALID_ARGUMENT for unknown fields and too many aggregations', async () => {
     const one = { name: 'a', type: 'VALUE', fieldPath: 'brand.name' }
     const many = Array.from({ length: 11 }, (_, index) => ({ ...one, name: `a${index}` }))
-    for (const asked of [
+    for (const request of [
       { filter: { numericId: 1 } },
       { filter: { 'allCategoriesInfo.categories': 'x' } },
       { filter: { 'allCategoriesInfo.categories': { $matchItems: [{ name: 'x' }] } } },
@@ -294,9 +295,9 @@ describe('searchProducts', () => {
       { aggregations: [one, one] },
     ]) {
       assert.equal(
-        (await visitor.call('POST', `${PRODUCTS}/search`, { search: asked })).status,
+        (await visitor.call('POST', `${PRODUCTS}/search`, { search: request })).status,
         400,
-        JSON.stringify(asked),
+        JSON.stringify(request),
       )
     }
   })

@@ -30,29 +30,29 @@ export const searchTarget: QueryTarget<PlacedProduct> = {
  * index. Source: platform reference, Catalog V3, Products.
  */
 export const productRoutes: readonly Route[] = [
-  defineRoute('getProduct', v.object({ productId: segment, fields }), async ({ productId, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('getProduct', v.object({ productId: segment, fields }), async ({ productId, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     return { product: wireSingleProduct(await shownProduct(ctx, { id: productId }), context) }
   }),
-  defineRoute('getProductBySlug', v.object({ slug: segment, fields }), async ({ slug, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('getProductBySlug', v.object({ slug: segment, fields }), async ({ slug, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     return { product: wireSingleProduct(await shownProduct(ctx, { slug }), context) }
   }),
-  defineRoute('queryProducts', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('queryProducts', v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     const rows = await shownProducts(ctx, 'database', query?.['filter'])
     const { items, pagingMetadata } = runCursorQuery(rows, query, queryTarget, 'query')
     return { products: items.map((each) => wireProduct(each, context)), pagingMetadata }
   }),
-  defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     const rows = await shownProducts(ctx, 'index', search?.['filter'])
     const { items, pagingMetadata, found } = runCursorQuery(rows, search, searchTarget, 'search')
     const aggregationData = aggregate(found, search?.['aggregations'], aggregatableProducts)
     return { products: items.map((each) => wireProduct(each, context)), pagingMetadata, aggregationData }
   }),
-  defineRoute('countProducts', v.object({ filter: open, search: open }), async (asked, ctx) => ({
-    count: await countProducts(asked, ctx),
+  defineRoute('countProducts', v.object({ filter: open, search: open }), async (input, ctx) => ({
+    count: await countProducts(input, ctx),
   })),
   defineRoute('getAllProductsCategory', v.object({}), () => ({
     categoryId: allProductsCategoryId,
@@ -60,7 +60,7 @@ export const productRoutes: readonly Route[] = [
   })),
 ]
 
-async function countProducts(asked: { filter?: unknown; search?: unknown }, ctx: Ctx): Promise<number> {
-  const rows = await shownProducts(ctx, 'index', asked.filter)
-  return matchingRows(rows, asked, searchTarget, '').length
+async function countProducts(input: { filter?: unknown; search?: unknown }, ctx: Ctx): Promise<number> {
+  const rows = await shownProducts(ctx, 'index', input.filter)
+  return matchingRows(rows, input, searchTarget, '').length
 }

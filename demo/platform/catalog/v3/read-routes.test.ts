@@ -169,11 +169,11 @@ describe('categories', () => {
   })
 
   it('error: PERMISSION_DENIED for shoppers who ask for hidden categories; merchants see them', async () => {
-    const asked = { treeReference, returnNonVisibleCategories: true }
-    for (const body of [asked, { treeReference, query: { filter: { visible: true } } }]) {
+    const request = { treeReference, returnNonVisibleCategories: true }
+    for (const body of [request, { treeReference, query: { filter: { visible: true } } }]) {
       assert.equal(codeOf(await visitor.call('POST', `${CATEGORIES}/query`, body)), 'PERMISSION_DENIED')
     }
-    assert.match(JSON.stringify((await merchant.call('POST', `${CATEGORIES}/query`, asked)).body), /next-season/)
+    assert.match(JSON.stringify((await merchant.call('POST', `${CATEGORIES}/query`, request)).body), /next-season/)
   })
 })
 

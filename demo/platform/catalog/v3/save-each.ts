@@ -2,13 +2,13 @@ import { type BulkResponse, saveEach } from '../../http/bulk.ts'
 import type { Ctx } from '../../http/call.ts'
 import { forMerchants } from '../write/change.ts'
 
-/** What a request asks of its response. */
-export interface AskedResponse<Fields> {
+/** The part of a request that determines its response. */
+export interface ResponseOptions<Fields> {
   readonly fields?: Fields | undefined
   readonly returnEntity?: boolean | null | undefined
 }
 
-interface Saving<Item, Fields> extends AskedResponse<Fields> {
+interface Saving<Item, Fields> extends ResponseOptions<Fields> {
   /** Saves an item, and resolves with its id. */
   save(item: Item): Promise<string>
   /** A saved item as the response has it. */

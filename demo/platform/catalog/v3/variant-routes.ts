@@ -20,13 +20,13 @@ const locationIds = v.nullish(v.array(v.string()))
 
 /** Reading variants of Catalog V3 across products, from the search index. Source: platform reference, Catalog V3, Read-Only Variants. */
 export const variantRoutes: readonly Route[] = [
-  defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     const page = runCursorQuery(await shownVariants(ctx), query, { fields: variantQueryFields, maxLimit }, 'query')
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata }
   }),
-  defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...asked }, ctx) => {
-    const context = contextOf(ctx, asked.fields)
+  defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...input }, ctx) => {
+    const context = contextOf(ctx, input.fields)
     const page = runCursorQuery(await shownVariants(ctx), search, variantSearchTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], { fields: variantSearchFields })
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata, aggregationData }

@@ -17,12 +17,12 @@ import { freeSlug, isSlugTaken, nextPosition, placeIn, takeOut } from './store.t
 
 /** Collections and what is in them. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
-  defineRoute('createCollection', newCollectionSchema, async ({ collection: asked }, ctx) => {
+  defineRoute('createCollection', newCollectionSchema, async ({ collection: input }, ctx) => {
     forMerchants(ctx)
     const id = randomUUID()
-    const { name, description, visible } = asked
+    const { name, description, visible } = input
     await ctx.platform.db.transaction(async (tx) => {
-      const slug = asked.slug == null ? await freeSlug(tx, collections, name) : await slugOf(tx, asked.slug)
+      const slug = input.slug == null ? await freeSlug(tx, collections, name) : await slugOf(tx, input.slug)
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
       const now = ctx.now().toISOString()
       const dates = { createdDate: now, updatedDate: now }
@@ -33,11 +33,11 @@ export const collectionWriteRoutes: readonly Route[] = [
     })
     return await collectionResponse(ctx, id)
   }),
-  defineRoute('updateCollection', collectionChangeSchema, async ({ collection: asked }, ctx) => {
-    const { id, ...fields } = asked
+  defineRoute('updateCollection', collectionChangeSchema, async ({ collection: input }, ctx) => {
+    const { id, ...fields } = input
     const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
-      if (asked.slug != null) await slugOf(tx, asked.slug, id)
+      if (input.slug != null) await slugOf(tx, input.slug, id)
       const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
       await tx
         .update(collections)

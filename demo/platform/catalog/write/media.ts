@@ -55,15 +55,15 @@ export function withoutMedia(document: ProductDocument, ids: readonly string[]):
 export function withMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
   const missing = media.flatMap(({ mediaIds }) => mediaIds ?? []).find((id) => !document.media.some((m) => m.id === id))
   if (missing !== undefined) throw refused(`The product has no medium with the id ${missing}`)
-  const asked = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
-  return { ...document, options: assign(document.options, asked, (_, ids) => ids) }
+  const input = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  return { ...document, options: assign(document.options, input, (_, ids) => ids) }
 }
 
 /** Removes media from choices: all media of a choice without media ids, and of all choices without choices. */
 export function withoutMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
   if (media.length === 0) return { ...document, options: withChoiceMedia(document.options, () => []) }
-  const asked = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
-  const options = assign(document.options, asked, (before, ids) =>
+  const input = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  const options = assign(document.options, input, (before, ids) =>
     ids.length === 0 ? [] : before.filter((id) => !ids.includes(id)),
   )
   return { ...document, options }

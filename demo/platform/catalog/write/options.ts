@@ -19,12 +19,12 @@ export function refused(description: string): ApplicationError {
 
 /** Stored options. An option is a colour option if all its choices are colours. Choices keep their media. */
 export function optionsFrom(
-  asked: readonly OptionInput[],
+  input: readonly OptionInput[],
   before: readonly CatalogOption[] = [],
   media: readonly MediaRef[] = [],
 ): CatalogOption[] {
-  refuseTwice(asked.map(({ name }, index) => [name, `product.productOptions.${index}.name`]))
-  return asked.map(({ name, choices }, index): CatalogOption => {
+  refuseTwice(input.map(({ name }, index) => [name, `product.productOptions.${index}.name`]))
+  return input.map(({ name, choices }, index): CatalogOption => {
     const named = choices.map(({ value, description }) => ({ name: description ?? value, value }))
     refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions.${index}.choices.${at}.value`]))
     const isColor = named.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i.test(value))

@@ -18,20 +18,20 @@ export interface NewProductFacts {
 }
 
 /** A new product. Default: visible, without discount and without options. */
-export function newProduct(asked: NewProductInput, facts: NewProductFacts): ProductDocument {
-  const options = optionsFrom(asked.productOptions ?? [])
-  const manageVariants = asked.manageVariants === true && options.length > 0
+export function newProduct(input: NewProductInput, facts: NewProductFacts): ProductDocument {
+  const options = optionsFrom(input.productOptions ?? [])
+  const manageVariants = input.manageVariants === true && options.length > 0
   const bare: ProductDocument = {
     id: facts.id,
     numericId: facts.numericId,
     slug: facts.slug,
-    name: asked.name,
+    name: input.name,
     visible: true,
     productType: 'physical',
     description: '',
     sku: '',
     currency: facts.currency,
-    price: amountOf(asked.priceData.price, facts.currency),
+    price: amountOf(input.priceData.price, facts.currency),
     discount: { type: 'NONE', value: '0' },
     additionalInfoSections: [],
     customTextFields: [],
@@ -43,22 +43,22 @@ export function newProduct(asked: NewProductInput, facts: NewProductFacts): Prod
     createdDate: facts.now,
     lastUpdated: facts.now,
   }
-  return withFields(bare, asked)
+  return withFields(bare, input)
 }
 
 /** The product with the given fields changed. New options replace all options and all variant data. */
-export function changedProduct(document: ProductDocument, asked: ProductChangeInput): ProductDocument {
-  const { price } = asked.priceData ?? {}
+export function changedProduct(document: ProductDocument, input: ProductChangeInput): ProductDocument {
+  const { price } = input.priceData ?? {}
   const priced = price == null ? document : withPrice(document, new Big(amountOf(price, document.currency)))
-  return withFields(withOptions(priced, asked), asked)
+  return withFields(withOptions(priced, input), input)
 }
 
-function withOptions(document: ProductDocument, asked: ProductChangeInput): ProductDocument {
-  const replaced = asked.productOptions != null
+function withOptions(document: ProductDocument, input: ProductChangeInput): ProductDocument {
+  const replaced = input.productOptions != null
   const options = replaced
-    ? optionsFrom(asked.productOptions ?? [], document.options, document.media)
+    ? optionsFrom(input.productOptions ?? [], document.options, document.media)
     : document.options
-  const manageVariants = (asked.manageVariants ?? document.manageVariants) && options.length > 0
+  const manageVariants = (input.manageVariants ?? document.manageVariants) && options.length > 0
   if (!replaced && !manageVariants && document.manageVariants && hasOwnData(document)) {
     throw refused('Variants have data of their own: reset it before variants are no longer managed')
   }
@@ -68,21 +68,21 @@ function withOptions(document: ProductDocument, asked: ProductChangeInput): Prod
 
 type Fields = Omit<ProductChangeInput, 'id'>
 
-function withFields(document: ProductDocument, asked: Fields): ProductDocument {
-  const { costAndProfitData, discount, pricePerUnitData, ribbon, brand } = asked
+function withFields(document: ProductDocument, input: Fields): ProductDocument {
+  const { costAndProfitData, discount, pricePerUnitData, ribbon, brand } = input
   const cost = costAndProfitData?.itemCost
   const changed: ProductDocument = {
     ...document,
     ...compact({
-      name: asked.name,
-      visible: asked.visible,
-      description: asked.description,
-      sku: asked.sku,
-      weight: asked.weight,
-      additionalInfoSections: asked.additionalInfoSections,
-      productDimensions: asked.productDimensions,
-      packageDimensions: asked.packageDimensions,
-      seoData: asked.seoData,
+      name: input.name,
+      visible: input.visible,
+      description: input.description,
+      sku: input.sku,
+      weight: input.weight,
+      additionalInfoSections: input.additionalInfoSections,
+      productDimensions: input.productDimensions,
+      packageDimensions: input.packageDimensions,
+      seoData: input.seoData,
       pricePerUnit: pricePerUnitData,
       cost: cost == null ? undefined : amountOf(cost, document.currency),
       discount: discount == null ? undefined : discountOf(discount, document.price),
@@ -133,18 +133,18 @@ function variantsMeant(document: ProductDocument, { choices, variantIds }: Overr
   return meant
 }
 
-function overridden(variant: VariantDocument, asked: OverrideInput, { currency }: ProductDocument): VariantDocument {
+function overridden(variant: VariantDocument, input: OverrideInput, { currency }: ProductDocument): VariantDocument {
   const { actualPrice: _, ...rest } = variant
   return {
-    ...(asked.price == null ? variant : rest),
+    ...(input.price == null ? variant : rest),
     ...compact({
-      price: asked.price == null ? undefined : amountOf(asked.price, currency),
-      cost: asked.cost == null ? undefined : amountOf(asked.cost, currency),
-      weight: asked.weight,
-      sku: asked.sku,
-      visible: asked.visible,
-      productDimensions: asked.productDimensions,
-      packageDimensions: asked.packageDimensions,
+      price: input.price == null ? undefined : amountOf(input.price, currency),
+      cost: input.cost == null ? undefined : amountOf(input.cost, currency),
+      weight: input.weight,
+      sku: input.sku,
+      visible: input.visible,
+      productDimensions: input.productDimensions,
+      packageDimensions: input.packageDimensions,
     }),
   }
 }

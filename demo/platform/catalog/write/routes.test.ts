@@ -123,8 +123,8 @@ describe('createProduct', () => {
       },
     ]
     for (const fields of wrong) {
-      const asked = { name: 'X', priceData: { price: 1 }, ...fields }
-      assert.equal((await write('POST', '/products', { product: asked })).status, 400)
+      const request = { name: 'X', priceData: { price: 1 }, ...fields }
+      assert.equal((await write('POST', '/products', { product: request })).status, 400)
     }
   })
 })

@@ -20,13 +20,13 @@ import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } 
 
 /** Writing the catalog: merchants only. Source: core/README.md#catalog. */
 export const catalogWriteRoutes: readonly Route[] = [
-  defineRoute('createProduct', newProductSchema, async ({ product: asked }, ctx) => {
+  defineRoute('createProduct', newProductSchema, async ({ product: input }, ctx) => {
     forMerchants(ctx)
     const id = await ctx.platform.db.transaction(async (tx) => {
-      const document = newProduct(asked, {
+      const document = newProduct(input, {
         id: randomUUID(),
         numericId: await nextNumericId(tx),
-        slug: await slugFor(tx, asked),
+        slug: await slugFor(tx, input),
         currency: shop.currency,
         now: ctx.now().toISOString(),
       })
@@ -38,10 +38,10 @@ export const catalogWriteRoutes: readonly Route[] = [
     })
     return { product: wire(await storedProduct(ctx.platform.db, id), ctx) }
   }),
-  defineRoute('updateProduct', productChangeSchema, async ({ product: asked }, ctx) => {
-    const product = await changeProduct(ctx, asked.id, async (document, tx) => {
-      const changed = changedProduct(document, asked)
-      return asked.slug == null ? changed : { ...changed, slug: await slugOf(tx, asked.slug, asked.id) }
+  defineRoute('updateProduct', productChangeSchema, async ({ product: input }, ctx) => {
+    const product = await changeProduct(ctx, input.id, async (document, tx) => {
+      const changed = changedProduct(document, input)
+      return input.slug == null ? changed : { ...changed, slug: await slugOf(tx, input.slug, input.id) }
     })
     return { product: wire(product, ctx) }
   }),

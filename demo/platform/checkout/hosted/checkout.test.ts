@@ -50,7 +50,7 @@ describe('checkout page', () => {
     assert.equal((await buyer.cart('GET')).status, 404)
   })
 
-  it('default: asks for what it needs, and shows what is bought', async () => {
+  it('default: shows the required fields and the bought items', async () => {
     const { page } = await atCheckout({ name: 'Copper kettle', price: '20' })
     const { status, html, headers } = await page.open()
     assert.equal(status, 200)
@@ -320,10 +320,10 @@ describe('checkout page', () => {
     const wished = await createFiller(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
     assert.match(wished.html, /<html lang="de"/)
     assert.match(wished.html, /Deutschland/)
-    const asked = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).open({
+    const page = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).open({
       'accept-language': 'fi, de;q=0.8, en;q=0.9',
     })
-    assert.match(asked.html, /<html lang="en"/)
+    assert.match(page.html, /<html lang="en"/)
   })
 
   it('behavior: the postal code is labelled as the country of the address calls it', async () => {

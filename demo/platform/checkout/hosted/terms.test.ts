@@ -32,7 +32,7 @@ async function atCheckout(slug: string, quantity: number, options?: Record<strin
 }
 
 describe('what is agreed at the checkout', () => {
-  it('default: a subscription says how often and how long, in the language asked for', async () => {
+  it('default: shows the frequency and duration of a subscription in the requested language', async () => {
     const product = await findProduct(shop.platform.db, seedId('product', 'roastery-subscription'))
     const subscriptionOptionId = product?.subscriptionOptions?.[0]?.id
     const { page, order } = await atCheckout(

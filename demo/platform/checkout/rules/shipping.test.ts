@@ -59,7 +59,7 @@ describe('shipping', () => {
     assert.equal(shippingCost(express).toFixed(), '16.4')
   })
 
-  it('behavior: the one asked for; else the first; none when it is not offered', () => {
+  it('behavior: returns the requested option, without a request the first one, and none if the requested one is not offered', () => {
     const options = offered({ country: 'DE' })
     assert.deepEqual(
       [chooseShipping(options, undefined)?.option.code, chooseShipping(options, undefined)?.requested],

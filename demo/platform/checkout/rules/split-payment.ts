@@ -8,8 +8,8 @@ export function depositOf(
   price: string,
   scale: number,
 ): string {
-  const asked = deposit.type === 'FLAT' ? new Big(deposit.value) : new Big(price).times(deposit.value).div(100)
-  return least(asked.round(scale, Big.roundHalfUp), new Big(price)).toFixed(scale)
+  const amount = deposit.type === 'FLAT' ? new Big(deposit.value) : new Big(price).times(deposit.value).div(100)
+  return least(amount.round(scale, Big.roundHalfUp), new Big(price)).toFixed(scale)
 }
 
 /** Payment of a line, for all units. */

@@ -81,7 +81,7 @@ function nested(fields: readonly [string, JsonSchema][]): string {
 function successOf({ name, area }: Route): object {
   const consistent = { 'x-wix-consistent': { description: 'To be sent back later.', schema: { type: 'string' } } }
   return {
-    description: area === 'oauth' ? 'Tokens.' : 'What was asked for, or what has become of it.',
+    description: area === 'oauth' ? 'Tokens.' : 'The requested or changed entities.',
     headers: { 'x-wix-request-id': { schema: { type: 'string' } }, ...(isWrite(name) ? consistent : {}) },
     content: json({ type: 'object', additionalProperties: true }),
   }

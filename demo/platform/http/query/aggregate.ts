@@ -25,10 +25,10 @@ const aggregationsSchema = v.nullish(v.pipe(v.array(kindSchema), v.maxLength(10)
  */
 export function aggregate<Row>(
   rows: readonly Row[],
-  asked: unknown,
+  input: unknown,
   target: Aggregatable<Row>,
 ): { readonly results: readonly object[] } {
-  const read = v.safeParse(aggregationsSchema, asked)
+  const read = v.safeParse(aggregationsSchema, input)
   if (!read.success) {
     const violations = violationsOf(read.issues)
     throw new ValidationError(violations.map((each) => ({ ...each, field: `search.aggregations.${each.field}` })))

@@ -25,7 +25,7 @@ export interface CursorPage<Row> {
   }
 }
 
-type Asked = Readonly<Record<string, unknown>>
+type Input = Readonly<Record<string, unknown>>
 
 /** The rows that match `filter` and the free text `search`. Throws `ValidationError` with fields below `at`. */
 export function matchingRows<Row>(
@@ -51,11 +51,11 @@ export function matchingRows<Row>(
  */
 export function runCursorQuery<Row>(
   rows: readonly Row[],
-  asked: unknown,
+  input: unknown,
   target: QueryTarget<Row>,
   at: 'query' | 'search' | '',
 ): CursorPage<Row> & { readonly found: readonly Row[] } {
-  const query = isRecord(asked) ? asked : {}
+  const query = isRecord(input) ? input : {}
   const { limit, state } = readPaging(query, target.maxLimit, at)
   const found = matchingRows(rows, state, target, at)
   const order = renamingFields(() => compileSort(state.sort, target.fields), /^query/, at)
@@ -69,7 +69,7 @@ function pageOf<Row>(rows: readonly Row[], state: CursorState, limit: number): C
   return { items, pagingMetadata: { count: items.length, cursors, hasNext: cursors.next !== undefined } }
 }
 
-function readPaging(query: Asked, maxLimit: number, at: string): { limit: number; state: CursorState } {
+function readPaging(query: Input, maxLimit: number, at: string): { limit: number; state: CursorState } {
   const path = at === '' ? 'cursorPaging' : `${at}.cursorPaging`
   const violations: FieldViolation[] = []
   if (query['paging'] != null) violations.push(violation(`${at}.paging`, 'FIELD_NOT_ALLOWED', 'use cursorPaging'))

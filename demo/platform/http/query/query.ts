@@ -25,9 +25,9 @@ export function runQuery<Row>(
   query: unknown,
   fields: QueryFields<Row>,
 ): { items: Row[]; metadata: PageMetadata } {
-  const asked = isRecord(query) ? query : {}
-  const page = readPage(asked)
-  const { filter, sort } = page.cursorQuery ?? asked
+  const input = isRecord(query) ? query : {}
+  const page = readPage(input)
+  const { filter, sort } = page.cursorQuery ?? input
   const found = rows.filter(compileFilter(filter, fields))
   return slicePage(found.sort(compileSort(sort, fields)), page)
 }

@@ -5,7 +5,7 @@ export type Errors = Readonly<Record<string, IdentityKey>>
 
 /** What a login or registration form shows after an error. */
 export interface LoginErrors {
-  /** Asks the question that replaces the captcha. */
+  /** Whether the page shows the question that replaces the captcha. */
   readonly question: boolean
   readonly errors: Errors
   readonly alert: IdentityKey

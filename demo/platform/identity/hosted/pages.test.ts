@@ -40,13 +40,13 @@ describe('login page', () => {
     assert.equal(wrong.html.replaceAll(EMAIL, ''), unknown.html.replaceAll('nobody@example.com', ''))
   })
 
-  it('behavior: after failures it asks a question that needs no script', async () => {
+  it('behavior: shows a question that needs no script after failed attempts', async () => {
     const path = await loginPath()
     const email = 'member.muted@example.com'
     for (const _ of [1, 2, 3]) await shop.submit(path, { email, password: 'wrong-password' })
-    const asked = await shop.submit(path, { email, password: PASSWORD })
-    const [, first = '', second = ''] = /what is (\d+) plus (\d+)\?/.exec(asked.html) ?? []
-    const question = hidden(asked.html, 'question')
+    const page = await shop.submit(path, { email, password: PASSWORD })
+    const [, first = '', second = ''] = /what is (\d+) plus (\d+)\?/.exec(page.html) ?? []
+    const question = hidden(page.html, 'question')
     const wrong = await shop.submit(path, { email, password: PASSWORD, question, answer: '0' })
     assert.match(wrong.html, /id="answer-error"/)
     const reused = { email, password: PASSWORD, question, answer: String(Number(first) + Number(second)) }
@@ -89,10 +89,10 @@ describe('registration page', () => {
     const { html } = await shop.open(await loginPath())
     const path = pathIn(html, '/hosted/register')
     const fields = { email, password: PASSWORD, firstName: '<b>Page</b>', lastName: 'Made' }
-    const asked = await shop.submit(path, fields)
-    assert.match(asked.html, /autocomplete="one-time-code"/)
-    const step = pathIn(asked.html, '/hosted/step')
-    const state = { stateToken: hidden(asked.html, 'stateToken'), email }
+    const page = await shop.submit(path, fields)
+    assert.match(page.html, /autocomplete="one-time-code"/)
+    const step = pathIn(page.html, '/hosted/step')
+    const state = { stateToken: hidden(page.html, 'stateToken'), email }
     const wrong = await shop.submit(step, { ...state, action: 'verify', code: 'abcdef' })
     assert.deepEqual([wrong.status, /id="code-error"/.test(wrong.html)], [422, true])
     const resent = await shop.submit(step, { ...state, action: 'resend' })
@@ -113,12 +113,12 @@ describe('registration page', () => {
 })
 
 describe('recovery pages', () => {
-  it('default: asks, mails, sets, and goes back to the shop', async () => {
+  it('default: sends an email, sets the password and returns to the shop', async () => {
     const email = 'member.two@example.com'
     const forgot = pathIn((await shop.open(await loginPath())).html, '/hosted/forgot')
-    const asked = await shop.submit(forgot, { email })
+    const page = await shop.submit(forgot, { email })
     const other = await shop.submit(forgot, { email: 'nobody@example.com' })
-    assert.equal(asked.html.replaceAll(email, ''), other.html.replaceAll('nobody@example.com', ''))
+    assert.equal(page.html.replaceAll(email, ''), other.html.replaceAll('nobody@example.com', ''))
     const [mail] = await shop.mails(email, 'recovery')
     const link = mail?.data['link']?.slice(shop.platform.config.url.length) ?? ''
     for (const _ of [1, 2]) assert.equal((await shop.open(link)).status, 200)

@@ -204,13 +204,13 @@ describe('loginV2', () => {
     assert.equal(await attempt({ Recaptcha: old }), '-19970')
   })
 
-  it('error: the visible captcha is asked for after six failures', async () => {
+  it('error: requires the visible captcha after six failed attempts', async () => {
     const guest = await shop.guest()
     const tried = async () => [{ InvisibleRecaptcha: await shop.captcha('invisible') }]
     for (const _ of [1, 2, 3, 4, 5, 6]) await guest.logIn('visible@example.com', 'wrong-password', await tried())
     assert.equal(codeOf(await guest.logIn('visible@example.com', 'wrong-password', await tried())), '-19970')
-    const asked = await guest.logIn('visible@example.com', 'wrong-password')
-    assert.equal((asked.body as Failure).details.applicationError?.data['captcha'], 'visible')
+    const response = await guest.logIn('visible@example.com', 'wrong-password')
+    assert.equal((response.body as Failure).details.applicationError?.data['captcha'], 'visible')
   })
 
   it('error: THROTTLED_FEATURE after ten tries, from whichever visitor and at once, until the window is over', async () => {
@@ -342,7 +342,7 @@ describe('changePassword', () => {
 })
 
 describe('signOn', () => {
-  it('default: makes the member, verified if asked, and answers a session', async () => {
+  it('default: creates the member, verified on request, and returns a session', async () => {
     const guest = await shop.guest()
     const sign = (body: unknown) => guest.iam('/authentication/v2/sign-on', body, { apiKey: true })
     const loginId = { email: 'outside@example.com' }

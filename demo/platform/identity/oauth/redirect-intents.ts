@@ -72,14 +72,14 @@ async function sessionFor({ memberId }: RedirectIdentity, { platform, now }: Ctx
   return { sessionHash: hashToken(await issueToken(platform.db, 'session', { memberId }, now())) }
 }
 
-function authRequest({ authRequest: asked, prompt: outer }: v.InferOutput<typeof authSchema>, ctx: Ctx): AuthRequest {
-  checkClient(asked.clientId, ctx)
-  if (asked.idp) refuseProvider(asked.idp)
-  const { clientId, codeChallenge, state, scope, redirectUri } = asked
+function authRequest({ authRequest: input, prompt: outer }: v.InferOutput<typeof authSchema>, ctx: Ctx): AuthRequest {
+  checkClient(input.clientId, ctx)
+  if (input.idp) refuseProvider(input.idp)
+  const { clientId, codeChallenge, state, scope, redirectUri } = input
   if (redirectUri) checkRedirectUri(ctx.platform.config, 'auth.authRequest.redirectUri', redirectUri)
   // Default of the platform.
-  const responseMode = asked.responseMode ?? 'query'
-  const wished = outer ?? asked.prompt
+  const responseMode = input.responseMode ?? 'query'
+  const wished = outer ?? input.prompt
   return {
     ...{ clientId, codeChallenge, state, responseMode },
     ...(redirectUri ? { redirectUri } : {}),

@@ -21,7 +21,7 @@ const refused = async (body: unknown) => {
   return { status, error: (answer as { error: string }).error }
 }
 const anonymous = async () => (await ask({ clientId, grantType: 'anonymous' })).body as Tokens
-/** Asks for something that needs a valid access token; 404 means that the token was let in. */
+/** Sends a request that requires a valid access token. Status 404 means that the token was accepted. */
 const statusWith = async (token: string) =>
   (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
 

@@ -38,9 +38,9 @@ const token: Route = {
 export const oauthRoutes: readonly Route[] = [token]
 
 async function grant(request: Request, platform: Platform): Promise<GrantedTokens> {
-  const asked = v.safeParse(bodySchema, camelCased(await readBody(request)))
-  if (!asked.success) throw new OAuthError('invalid_request', 'Every parameter is a text')
-  const { grantType, clientId = '' } = asked.output
+  const body = v.safeParse(bodySchema, camelCased(await readBody(request)))
+  if (!body.success) throw new OAuthError('invalid_request', 'Every parameter is a text')
+  const { grantType, clientId = '' } = body.output
   if (grantType === undefined) throw new OAuthError('invalid_request', 'The grant type is missing')
   const granting = grants.get(grantType)
   if (granting === undefined) throw new OAuthError('unsupported_grant_type', `No grant of type ${grantType} here`)
@@ -49,7 +49,7 @@ async function grant(request: Request, platform: Platform): Promise<GrantedToken
   if (named && !platform.config.clientIds.includes(clientId)) {
     throw new OAuthError('invalid_client', 'The client id is not known')
   }
-  const complete: TokenRequest = { ...asked.output, grantType, clientId }
+  const complete: TokenRequest = { ...body.output, grantType, clientId }
   return await granting(complete, platform, request)
 }
 

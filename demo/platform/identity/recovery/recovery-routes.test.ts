@@ -122,8 +122,8 @@ describe('sendActivationEmail', () => {
   it('default: lets a member whom the merchant has made choose a password', async () => {
     const guest = await shop.guest()
     const emailOptions = { language: 'de', redirect: { url: `${SHOP_ORIGIN}/welcome` } }
-    const asked = await guest.iam('/recovery/v1/activation-email', { identityId, emailOptions }, { apiKey: true })
-    assert.equal(asked.status, 200)
+    const response = await guest.iam('/recovery/v1/activation-email', { identityId, emailOptions }, { apiKey: true })
+    assert.equal(response.status, 200)
     const { token } = await mailed(invited?.email ?? '', 'activation')
     const { state } = (await guest.iam('/recovery/v1/recover', { recoveryToken: token, password: NEW })).body as State
     assert.equal(state, 'SUCCESS')

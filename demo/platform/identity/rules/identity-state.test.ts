@@ -24,7 +24,7 @@ const letters = {
 
 describe('authenticationState', () => {
   for (const [status, row] of Object.entries(table)) {
-    it(`default: ${status}, with every combination of what is asked for`, () => {
+    it(`default: ${status}, with every combination of requirements`, () => {
       flags.forEach(([emailVerified, verificationRequired, approvalRequired], index) => {
         const facts = { status: status as MemberStatus, emailVerified, verificationRequired, approvalRequired }
         const letter = row[index] as keyof typeof letters

@@ -14,7 +14,7 @@ export type AuthenticationState = 'SUCCESS' | 'REQUIRE_EMAIL_VERIFICATION' | 'RE
 /**
  * The state of a login with a correct password. `STATUS_CHECK`: a blocked or offline member.
  *
- * The address is verified before the merchant is asked for approval.
+ * The address is verified before the merchant approves the member.
  */
 export function authenticationState(facts: IdentityFacts): AuthenticationState {
   if (facts.status === 'BLOCKED' || facts.status === 'OFFLINE') return 'STATUS_CHECK'

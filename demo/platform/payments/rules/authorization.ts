@@ -33,10 +33,10 @@ export function authorizationRefusal({ status, regularPaymentDetails }: WirePaym
 }
 
 /** The amount to capture. Default: the authorized amount. `undefined` if it is invalid. */
-export function capturable(payment: WirePayment, asked: string | undefined, currency: string): Big | undefined {
+export function capturable(payment: WirePayment, requested: string | undefined, currency: string): Big | undefined {
   const held = new Big(payment.amount.amount)
-  if (asked === undefined) return held
-  const amount = new Big(asked)
+  if (requested === undefined) return held
+  const amount = new Big(requested)
   const payable = amount.gt(0) && amount.lte(held) && amount.round(minorDigits(currency), Big.roundDown).eq(amount)
   return payable ? amount : undefined
 }

@@ -60,8 +60,8 @@ function refundOf(
   currency: string,
 ): WireRefund {
   const price = (value: string | Big) => wireOrderPrice(new Big(value), currency)
-  const asked = amount === undefined ? payment.amount : price(amount)
-  const when = (applies: boolean) => (applies ? asked : price('0'))
+  const refunded = amount === undefined ? payment.amount : price(amount)
+  const when = (applies: boolean) => (applies ? refunded : price('0'))
   const refused = { paymentGatewayReasonCode: '3004', description: 'The bank has refused' }
   return {
     id: seedId('refund', plan.name),
@@ -69,7 +69,7 @@ function refundOf(
     transactions: [
       {
         paymentId: payment.id,
-        amount: asked,
+        amount: refunded,
         refundStatus: status,
         ...(status === 'FAILED' ? { refundStatusInfo: refused } : {}),
         gatewayRefundId: seedId('refund', `${plan.name}/gateway`),
@@ -82,7 +82,7 @@ function refundOf(
       reason,
     },
     summary: {
-      requestedRefund: asked,
+      requestedRefund: refunded,
       pendingRefund: when(status === 'PENDING'),
       refunded: when(status === 'SUCCEEDED'),
       failedRefundAmount: when(status === 'FAILED'),

@@ -41,7 +41,7 @@ describe('estimateCurrentCartTotals', () => {
     )
   })
 
-  it('behavior: offers carriers, pickup and time slots; takes the one asked for', async () => {
+  it('behavior: offers carriers, pickup and time slots, and uses the requested one', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const offered = await estimate(buyer, { shippingAddress: NEW_YORK })
@@ -54,9 +54,9 @@ describe('estimateCurrentCartTotals', () => {
       to: '2025-03-04T17:00:00.000Z',
     })
     for (const code of [pickup?.code, slot?.code]) {
-      const asked = await estimate(buyer, { shippingAddress: NEW_YORK, selectedShippingOption: { code } })
-      assert.deepEqual(asked.shippingInfo.selectedCarrierServiceOption.code, code)
-      assert.equal(asked.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, true)
+      const estimated = await estimate(buyer, { shippingAddress: NEW_YORK, selectedShippingOption: { code } })
+      assert.deepEqual(estimated.shippingInfo.selectedCarrierServiceOption.code, code)
+      assert.equal(estimated.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, true)
     }
   })
 

@@ -74,7 +74,7 @@ export async function summaryOf(
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
   const lines = chargedLines(cart.lines)
-  // The merchant who asks has no memberships: those of the buyer pay.
+  // A calling merchant has no memberships. Use those of the buyer.
   const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({

@@ -26,22 +26,22 @@ type ListItems = v.InferOutput<typeof listItemsSchema>
 
 /** Which products categories contain. Source: platform reference, Categories: items. */
 export const categoryItemRoutes: readonly Route[] = [
-  defineRoute('listItemsInCategory', listItemsSchema, async ({ cursorPaging: paging, ...asked }, ctx) => {
-    const ids = await itemIds(asked, ctx)
+  defineRoute('listItemsInCategory', listItemsSchema, async ({ cursorPaging: paging, ...input }, ctx) => {
+    const ids = await itemIds(input, ctx)
     const target = { fields: namedFields<never>({}), maxLimit: 100 }
     const { items, pagingMetadata } = runCursorQuery(ids, { cursorPaging: paging }, target, '')
     return { items: items.map(wireItem), pagingMetadata }
   }),
-  defineRoute('listCategoriesForItem', v.object({ item, treeReference }), async (asked, ctx) =>
-    categoriesOf(asked.item.catalogItemId, await visibleCategories(ctx)),
+  defineRoute('listCategoriesForItem', v.object({ item, treeReference }), async (input, ctx) =>
+    categoriesOf(input.item.catalogItemId, await visibleCategories(ctx)),
   ),
   defineRoute(
     'listCategoriesForItems',
     v.object({ items: v.pipe(v.array(item), v.maxLength(100)), treeReference }),
-    async (asked, ctx) => {
+    async (input, ctx) => {
       const categories = await visibleCategories(ctx)
       return {
-        categoriesForItems: asked.items.map((each) => ({
+        categoriesForItems: input.items.map((each) => ({
           item: each,
           ...categoriesOf(each.catalogItemId, categories),
         })),

@@ -19,19 +19,19 @@ export const categoryRoutes: readonly Route[] = [
   defineRoute(
     'getCategory',
     v.object({ categoryId: segment, treeReference, fields }),
-    async ({ categoryId, ...asked }, ctx) => oneCategory(ctx, asked.fields, ({ id }) => id === categoryId),
+    async ({ categoryId, ...input }, ctx) => oneCategory(ctx, input.fields, ({ id }) => id === categoryId),
   ),
   defineRoute(
     'getCategoryBySlug',
     v.object({ slug: segment, treeReference, fields }),
-    async ({ slug, ...asked }, ctx) => oneCategory(ctx, asked.fields, (category) => category.slug === slug),
+    async ({ slug, ...input }, ctx) => oneCategory(ctx, input.fields, (category) => category.slug === slug),
   ),
   defineRoute(
     'queryCategories',
     v.object({ query: paged, fields, ...listSchema }),
-    async ({ query, ...asked }, ctx) => {
-      const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, query?.['filter'], 'query')
-      const context = await categoryContext(ctx, asked.fields)
+    async ({ query, ...input }, ctx) => {
+      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, query?.['filter'], 'query')
+      const context = await categoryContext(ctx, input.fields)
       const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
       return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata }
     },
@@ -39,24 +39,24 @@ export const categoryRoutes: readonly Route[] = [
   defineRoute(
     'searchCategories',
     v.object({ search: paged, fields, ...listSchema }),
-    async ({ search, ...asked }, ctx) => {
-      const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, search?.['filter'], 'search')
-      const context = await categoryContext(ctx, asked.fields)
+    async ({ search, ...input }, ctx) => {
+      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, search?.['filter'], 'search')
+      const context = await categoryContext(ctx, input.fields)
       const { items, pagingMetadata, found } = runCursorQuery(rows, search, categoryTarget, 'search')
       const aggregationData = aggregate(found, search?.['aggregations'], categoryTarget)
       return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata, aggregationData }
     },
   ),
-  defineRoute('countCategories', v.object({ filter: open, search: open, ...listSchema }), async (asked, ctx) => {
-    const rows = await shownCategories(ctx, asked.returnNonVisibleCategories, asked.filter, '')
-    return { count: matchingRows(rows, asked, categoryTarget, '').length }
+  defineRoute('countCategories', v.object({ filter: open, search: open, ...listSchema }), async (input, ctx) => {
+    const rows = await shownCategories(ctx, input.returnNonVisibleCategories, input.filter, '')
+    return { count: matchingRows(rows, input, categoryTarget, '').length }
   }),
   defineRoute('listTrees', v.object({}), () => ({ trees: [STORES_TREE] })),
 ]
 
 /** The response with the first category for which `holds` returns true. Fails with 404. */
-export async function oneCategory(ctx: Ctx, asked: CategoryContext['fields'], holds: (category: Category) => boolean) {
-  return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, asked)) }
+export async function oneCategory(ctx: Ctx, input: CategoryContext['fields'], holds: (category: Category) => boolean) {
+  return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, input)) }
 }
 
 /** Finds a category that the caller may see. Fails with 404. */
@@ -83,13 +83,13 @@ async function shownCategories(
   return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
 }
 
-async function categoryContext(ctx: Ctx, asked: CategoryContext['fields']): Promise<CategoryContext> {
+async function categoryContext(ctx: Ctx, input: CategoryContext['fields']): Promise<CategoryContext> {
   const { db, config } = ctx.platform
   const products = await listProducts(db, { hidden: ctx.elevated })
   return {
     origin: config.url,
     categories: await listCategories(db),
     shownProductIds: new Set(products.map(({ id }) => id)),
-    fields: asked,
+    fields: input,
   }
 }

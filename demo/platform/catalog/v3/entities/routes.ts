@@ -33,18 +33,18 @@ function entityRoutesOf<Row extends Entity>(calls: EntityCalls<Row>): readonly R
     ...calls.list(await loadEntities(platform.db, { hidden: elevated })).values(),
   ]
   return [
-    defineRoute(calls.get, v.objectWithRest({ fields }, segment), async (asked, ctx) => {
-      const id = (asked as Readonly<Record<string, unknown>>)[`${name}Id`]
+    defineRoute(calls.get, v.objectWithRest({ fields }, segment), async (input, ctx) => {
+      const id = (input as Readonly<Record<string, unknown>>)[`${name}Id`]
       const found = (await rows(ctx)).find((row) => row.id === id)
       if (found === undefined) throw notFound(`There is no ${name} with this id`)
-      return { [name]: wire(found, asked.fields ?? []) }
+      return { [name]: wire(found, input.fields ?? []) }
     }),
-    defineRoute(calls.query, v.object({ query: paged, fields }), async ({ query, ...asked }, ctx) => {
+    defineRoute(calls.query, v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
       const { items, pagingMetadata } = runCursorQuery(await rows(ctx), query, target, 'query')
-      return { [plural]: items.map((row) => wire(row, asked.fields ?? [])), pagingMetadata }
+      return { [plural]: items.map((row) => wire(row, input.fields ?? [])), pagingMetadata }
     }),
-    defineRoute(calls.count, v.object({ filter: open }), async (asked, ctx) => ({
-      count: matchingRows(await rows(ctx), asked, target, '').length,
+    defineRoute(calls.count, v.object({ filter: open }), async (input, ctx) => ({
+      count: matchingRows(await rows(ctx), input, target, '').length,
     })),
   ]
 }

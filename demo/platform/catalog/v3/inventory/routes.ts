@@ -25,8 +25,8 @@ export const inventoryRoutes: readonly Route[] = [
     const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
     return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
-  defineRoute('countInventoryItems', v.object({ filter: open, search: open }), async (asked, ctx) => ({
-    count: matchingRows(await shownInventory(ctx), asked, inventoryTarget, '').length,
+  defineRoute('countInventoryItems', v.object({ filter: open, search: open }), async (input, ctx) => ({
+    count: matchingRows(await shownInventory(ctx), input, inventoryTarget, '').length,
   })),
 ]
 

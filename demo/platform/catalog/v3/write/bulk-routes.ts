@@ -1,6 +1,6 @@
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { type AskedResponse, saveEachItem } from '../save-each.ts'
+import { type ResponseOptions, saveEachItem } from '../save-each.ts'
 import { changeIn, createProduct, deleteProduct, updateProduct } from './change.ts'
 import { type Fields, productInResponse } from './response.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
@@ -16,14 +16,14 @@ import {
 
 /** Writing several products, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Products. */
 export const bulkRoutes: readonly Route[] = [
-  defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...asked }, ctx) =>
-    each(ctx, products, asked, (product) => createProduct(ctx, product)),
+  defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...input }, ctx) =>
+    each(ctx, products, input, (product) => createProduct(ctx, product)),
   ),
-  defineRoute('bulkUpdateProducts', bulkUpdateSchema, ({ products, ...asked }, ctx) =>
+  defineRoute('bulkUpdateProducts', bulkUpdateSchema, ({ products, ...input }, ctx) =>
     each(
       ctx,
       products,
-      asked,
+      input,
       ({ product }) => updateProduct(ctx, product),
       ({ product }) => product.id,
     ),
@@ -37,14 +37,14 @@ export const bulkRoutes: readonly Route[] = [
       (id) => id,
     ),
   ),
-  defineRoute('bulkAddInfoSectionsToProducts', addSectionsSchema, ({ products, infoSectionIds, ...asked }, ctx) =>
-    changeEvery(ctx, products, asked, (document, _, entities) => withInfoSections(document, infoSectionIds, entities)),
+  defineRoute('bulkAddInfoSectionsToProducts', addSectionsSchema, ({ products, infoSectionIds, ...input }, ctx) =>
+    changeEvery(ctx, products, input, (document, _, entities) => withInfoSections(document, infoSectionIds, entities)),
   ),
   defineRoute(
     'bulkRemoveInfoSectionsFromProducts',
     removeSectionsSchema,
-    ({ products, infoSectionIds, ...asked }, ctx) =>
-      changeEvery(ctx, products, asked, (document) => withoutInfoSections(document, infoSectionIds)),
+    ({ products, infoSectionIds, ...input }, ctx) =>
+      changeEvery(ctx, products, input, (document) => withoutInfoSections(document, infoSectionIds)),
   ),
   defineRoute('bulkUpdateProductTags', tagProductsSchema, ({ productIds, ...tags }, ctx) => {
     requireTags(tags)
@@ -53,29 +53,29 @@ export const bulkRoutes: readonly Route[] = [
   }),
 ]
 
-type Asked = AskedResponse<Fields>
+type Options = ResponseOptions<Fields>
 
 function each<Item>(
   ctx: Ctx,
   items: readonly Item[],
-  asked: Asked,
+  input: Options,
   save: (item: Item) => Promise<string>,
   idOf?: (item: Item) => string,
 ): Promise<object> {
   const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
-  return saveEachItem(ctx, items, { ...asked, save, wire }, idOf && { idOf })
+  return saveEachItem(ctx, items, { ...input, save, wire }, idOf && { idOf })
 }
 
 /** Makes the same change to each product. With `revision`, only if it is the current one. */
 async function changeEvery(
   ctx: Ctx,
   items: readonly { readonly productId: string; readonly revision?: string }[],
-  asked: Asked,
+  input: Options,
   change: Parameters<typeof changeIn>[3],
 ): Promise<object> {
   const save = async ({ productId: id, ...revision }: (typeof items)[number]) => {
     await ctx.platform.db.transaction((tx) => changeIn(tx, ctx, { id, ...revision }, change))
     return id
   }
-  return await each(ctx, items, asked, save, ({ productId }) => productId)
+  return await each(ctx, items, input, save, ({ productId }) => productId)
 }

@@ -7,8 +7,8 @@ import { emitItemInCategory } from '../events.ts'
 import { changeIn } from './change.ts'
 
 /** Appends a product to categories. Unknown ids and the category of all products are skipped. */
-export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, asked: readonly string[]): Promise<void> {
-  const ids = await knownIds(tx, asked)
+export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, input: readonly string[]): Promise<void> {
+  const ids = await knownIds(tx, input)
   await changeIn(tx, ctx, { id }, (document) => ({
     ...document,
     collectionIds: [...new Set([...document.collectionIds, ...ids])],
@@ -24,9 +24,9 @@ export async function removeFromCategories(
   tx: Queryable,
   ctx: Ctx,
   id: string,
-  asked: readonly string[],
+  input: readonly string[],
 ): Promise<void> {
-  const ids = await knownIds(tx, asked)
+  const ids = await knownIds(tx, input)
   await changeIn(tx, ctx, { id }, (document) => ({
     ...document,
     collectionIds: document.collectionIds.filter((each) => !ids.includes(each)),
@@ -37,10 +37,10 @@ export async function removeFromCategories(
   }
 }
 
-async function knownIds(tx: Queryable, asked: readonly string[]): Promise<string[]> {
+async function knownIds(tx: Queryable, input: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: collections.id })
     .from(collections)
-    .where(inArray(collections.id, [...asked]))
+    .where(inArray(collections.id, [...input]))
   return rows.map(({ id }) => id)
 }

@@ -28,13 +28,13 @@ import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 type Afterwards = (tx: Queryable, id: string) => Promise<void>
 
 /** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
-export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards?: Afterwards): Promise<string> {
+export async function createProduct(ctx: Ctx, input: NewProductInput, afterwards?: Afterwards): Promise<string> {
   forMerchants(ctx)
-  const media = await mediaToWrite(asked, ctx.platform)
-  const { variants } = asked.variantsInfo
+  const media = await mediaToWrite(input, ctx.platform)
+  const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
-    const bare = await bareProduct(tx, ctx, asked)
-    const content = withContent(bare, { asked, media }, await loadEntities(tx, { hidden: true }))
+    const bare = await bareProduct(tx, ctx, input)
+    const content = withContent(bare, { input, media }, await loadEntities(tx, { hidden: true }))
     const document = withPreorder(withVariants(content, variants, []), variants)
     await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
       await insertDocument(tx, document)
@@ -45,15 +45,15 @@ export async function createProduct(ctx: Ctx, asked: NewProductInput, afterwards
   })
 }
 
-async function bareProduct(tx: Queryable, ctx: Ctx, asked: NewProductInput): Promise<ProductDocument> {
+async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Promise<ProductDocument> {
   const now = ctx.now().toISOString()
   return {
     id: randomUUID(),
     numericId: await nextNumericId(tx),
-    slug: asked.slug == null ? await freeSlug(tx, products, asked.name) : await ownSlug(tx, asked.slug),
-    name: asked.name,
+    slug: input.slug == null ? await freeSlug(tx, products, input.name) : await ownSlug(tx, input.slug),
+    name: input.name,
     visible: true,
-    productType: asked.productType === 'PHYSICAL' ? 'physical' : 'digital',
+    productType: input.productType === 'PHYSICAL' ? 'physical' : 'digital',
     description: '',
     sku: '',
     currency: shop.currency,
@@ -74,24 +74,24 @@ async function bareProduct(tx: Queryable, ctx: Ctx, asked: NewProductInput): Pro
 /**
  * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
  */
-export async function updateProduct(ctx: Ctx, asked: ProductChangeInput, afterwards?: Afterwards): Promise<string> {
+export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterwards?: Afterwards): Promise<string> {
   forMerchants(ctx)
-  requireOptions(asked)
-  const media = await mediaToWrite(asked, ctx.platform)
-  const variants = asked.variantsInfo?.variants
+  requireOptions(input)
+  const media = await mediaToWrite(input, ctx.platform)
+  const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
-    const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, asked.id)
+    const slug = input.slug == null ? undefined : await ownSlug(tx, input.slug, input.id)
     const change: Change = (before, current, entities) => {
-      const changed = withContent(before, { asked, media }, entities)
+      const changed = withContent(before, { input, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
       if (variants === undefined) return withSameVariants(document, current.variants)
       return withPreorder(withVariants(document, variants, current.variants), variants)
     }
-    await withInventoryEvents(tx, stockChange(asked.id, ctx), async () => {
-      await changeIn(tx, ctx, asked, change)
-      await afterwards?.(tx, asked.id)
+    await withInventoryEvents(tx, stockChange(input.id, ctx), async () => {
+      await changeIn(tx, ctx, input, change)
+      await afterwards?.(tx, input.id)
     })
-    return asked.id
+    return input.id
   })
 }
 

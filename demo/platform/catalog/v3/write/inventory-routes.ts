@@ -1,7 +1,7 @@
 import { saveEach } from '../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { type AskedResponse, saveEachItem } from '../save-each.ts'
+import { type ResponseOptions, saveEachItem } from '../save-each.ts'
 import { createProduct, updateProduct } from './change.ts'
 import { type Fields, inventoryInResponse, productInResponse } from './response.ts'
 import {
@@ -16,31 +16,31 @@ import { saveStock } from './stock.ts'
 
 /** Writing products together with their stock at the default location. Source: platform reference, Catalog V3, Products. */
 export const withInventoryRoutes: readonly Route[] = [
-  defineRoute('createProductWithInventory', createWithInventorySchema, async ({ product, ...asked }, ctx) => {
+  defineRoute('createProductWithInventory', createWithInventorySchema, async ({ product, ...input }, ctx) => {
     const id = await saveNew(ctx, product)
-    return await withInventory(ctx, id, asked)
+    return await withInventory(ctx, id, input)
   }),
-  defineRoute('updateProductWithInventory', updateWithInventorySchema, async ({ product, ...asked }, ctx) => {
+  defineRoute('updateProductWithInventory', updateWithInventorySchema, async ({ product, ...input }, ctx) => {
     await saveChange(ctx, product)
-    return await withInventory(ctx, product.id, asked)
+    return await withInventory(ctx, product.id, input)
   }),
-  defineRoute('bulkCreateProductsWithInventory', bulkCreateWithInventorySchema, ({ products, ...asked }, ctx) =>
+  defineRoute('bulkCreateProductsWithInventory', bulkCreateWithInventorySchema, ({ products, ...input }, ctx) =>
     eachWithInventory(
       ctx,
       products.map((product) => ({ save: () => saveNew(ctx, product) })),
-      asked,
+      input,
     ),
   ),
-  defineRoute('bulkUpdateProductsWithInventory', bulkUpdateWithInventorySchema, ({ products, ...asked }, ctx) =>
+  defineRoute('bulkUpdateProductsWithInventory', bulkUpdateWithInventorySchema, ({ products, ...input }, ctx) =>
     eachWithInventory(
       ctx,
       products.map(({ product }) => ({ id: product.id, save: () => saveChange(ctx, product) })),
-      asked,
+      input,
     ),
   ),
 ]
 
-type Asked = AskedResponse<Fields>
+type Options = ResponseOptions<Fields>
 
 function saveNew(ctx: Ctx, product: NewProductWithInventoryInput): Promise<string> {
   return createProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo.variants))
@@ -50,7 +50,7 @@ function saveChange(ctx: Ctx, product: ProductWithInventoryChangeInput): Promise
   return updateProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo?.variants ?? []))
 }
 
-async function withInventory(ctx: Ctx, id: string, { fields, returnEntity }: Asked): Promise<object> {
+async function withInventory(ctx: Ctx, id: string, { fields, returnEntity }: Options): Promise<object> {
   const product = await productInResponse(ctx, id, fields)
   return { product, inventoryResults: await inventoryResults(ctx, [id], returnEntity) }
 }
@@ -62,7 +62,7 @@ interface Save {
 }
 
 /** Saves each product on its own. */
-async function eachWithInventory(ctx: Ctx, saves: readonly Save[], asked: Asked): Promise<object> {
+async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Options): Promise<object> {
   const ids: string[] = []
   const save = async (each: Save) => {
     const id = await each.save()
@@ -70,14 +70,14 @@ async function eachWithInventory(ctx: Ctx, saves: readonly Save[], asked: Asked)
     return id
   }
   const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
-  const productResults = await saveEachItem(ctx, saves, { ...asked, save, wire }, { idOf: ({ id }) => id })
-  return { productResults, inventoryResults: await inventoryResults(ctx, ids, asked.returnEntity) }
+  const productResults = await saveEachItem(ctx, saves, { ...input, save, wire }, { idOf: ({ id }) => id })
+  return { productResults, inventoryResults: await inventoryResults(ctx, ids, input.returnEntity) }
 }
 
 async function inventoryResults(
   ctx: Ctx,
   ids: readonly string[],
-  returnEntity: Asked['returnEntity'],
+  returnEntity: Options['returnEntity'],
 ): Promise<object> {
   const items = (await Promise.all(ids.map((id) => inventoryInResponse(ctx, id)))).flat()
   return await saveEach(items, (item) =>

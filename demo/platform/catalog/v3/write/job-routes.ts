@@ -31,11 +31,11 @@ import {
  * Source: platform reference, Catalog V3, Products.
  */
 export const jobRoutes: readonly Route[] = [
-  defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: asked, ...selection }, ctx) => {
+  defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: input, ...selection }, ctx) => {
     forMerchants(ctx)
-    const media = await mediaToWrite(asked, ctx.platform)
+    const media = await mediaToWrite(input, ctx.platform)
     return await changeSelected(ctx, selection, (document, _, entities) =>
-      withContent(document, { asked, media }, entities),
+      withContent(document, { input, media }, entities),
     )
   }),
   defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) =>
@@ -44,8 +44,8 @@ export const jobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductVariantsByFilter', updateVariantsByFilterSchema, ({ variant, ...selection }, ctx) =>
     changeVariants(ctx, selection, (each) => withVariantContent(each, variant)),
   ),
-  defineRoute('bulkAdjustProductVariantsByFilter', adjustVariantsSchema, (asked, ctx) =>
-    changeVariants(ctx, asked, (each) => adjustedVariant(each, asked)),
+  defineRoute('bulkAdjustProductVariantsByFilter', adjustVariantsSchema, (input, ctx) =>
+    changeVariants(ctx, input, (each) => adjustedVariant(each, input)),
   ),
   defineRoute(
     'bulkAddInfoSectionsToProductsByFilter',

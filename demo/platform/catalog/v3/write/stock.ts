@@ -7,14 +7,14 @@ import { locations } from '../rules/names.ts'
 import { storedVariantId } from '../rules/variants.ts'
 import type { VariantWithInventoryInput } from './schemas/variant-schemas.ts'
 
-/** Sets the stock of the variants at the default location. `asked` has the variants of the product in its order. */
+/** Sets the stock of the variants at the default location. `input` has the variants of the product in its order. */
 export async function saveStock(
   tx: Queryable,
   productId: string,
-  asked: readonly VariantWithInventoryInput[],
+  input: readonly VariantWithInventoryInput[],
 ): Promise<void> {
   const product = await findProduct(tx, productId)
-  for (const [index, { id, inventoryItem }] of asked.entries()) {
+  for (const [index, { id, inventoryItem }] of input.entries()) {
     const { quantity, inStock } = inventoryItem ?? {}
     const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
     const variantId = product?.manageVariants === true ? stored : defaultVariantId

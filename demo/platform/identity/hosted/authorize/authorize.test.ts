@@ -80,7 +80,7 @@ describe('authorize', () => {
     assert.match(html, /postMessage\(result, origin\)/)
   })
 
-  it('args: as a message without a redirect URI, to the page that asked', async () => {
+  it('args: without a redirect URI, sends a message to the requesting page', async () => {
     const more = { sessionToken: await sessionToken(), responseMode: 'web_message', redirectUri: undefined }
     const { path, proof } = await authorizePath(more, 'none', { origin: SHOP_ORIGIN })
     const { origin, result } = messageOf((await shop.open(path)).html)

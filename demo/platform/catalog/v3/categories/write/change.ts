@@ -19,18 +19,18 @@ import { levelsOf, orderAfterMove, parentFor, requireVisibleParent } from './pla
 import type { CategoryChangeInput, MoveInput, NewCategoryInput } from './schemas.ts'
 
 /** Creates a category as the last of its parent, and resolves with its id. */
-export async function createCategory(ctx: Ctx, asked: NewCategoryInput): Promise<string> {
-  const mediaId = (await mediaIdOf(ctx.platform, asked)) ?? null
+export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise<string> {
+  const mediaId = (await mediaIdOf(ctx.platform, input)) ?? null
   return await ctx.platform.db.transaction(async (tx) => {
-    const parent = parentFor(asked.parentCategory?.id, 1, await listCategories(tx))
-    const visible = asked.visible ?? true
+    const parent = parentFor(input.parentCategory?.id, 1, await listCategories(tx))
+    const visible = input.visible ?? true
     if (visible) requireVisibleParent(parent)
     const [id, now] = [randomUUID(), ctx.now().toISOString()]
     await tx.insert(collections).values({
       id,
-      slug: asked.slug == null ? await freeSlug(tx, collections, asked.name) : await ownSlug(tx, asked.slug),
-      name: asked.name,
-      description: descriptionOf(asked) ?? '',
+      slug: input.slug == null ? await freeSlug(tx, collections, input.name) : await ownSlug(tx, input.slug),
+      name: input.name,
+      description: descriptionOf(input) ?? '',
       visible,
       mediaId,
       parentId: parent?.id ?? null,
@@ -44,13 +44,13 @@ export async function createCategory(ctx: Ctx, asked: NewCategoryInput): Promise
 }
 
 /** Changes the given fields of a category. Fails with 404 or `INVALID_REVISION`. */
-export async function updateCategory(ctx: Ctx, asked: CategoryChangeInput): Promise<string> {
-  const mediaId = await mediaIdOf(ctx.platform, asked)
+export async function updateCategory(ctx: Ctx, input: CategoryChangeInput): Promise<string> {
+  const mediaId = await mediaIdOf(ctx.platform, input)
   return await ctx.platform.db.transaction(async (tx) => {
-    const { id, revision } = await categoryIn(tx, asked.id)
-    requireRevision('category', revision, asked.revision)
-    const slug = asked.slug == null ? undefined : await ownSlug(tx, asked.slug, storedId(id))
-    const set = compact({ name: asked.name, slug, mediaId, description: descriptionOf(asked) })
+    const { id, revision } = await categoryIn(tx, input.id)
+    requireRevision('category', revision, input.revision)
+    const slug = input.slug == null ? undefined : await ownSlug(tx, input.slug, storedId(id))
+    const set = compact({ name: input.name, slug, mediaId, description: descriptionOf(input) })
     await save(tx, ctx, [id], set)
     return id
   })
@@ -89,13 +89,13 @@ export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
 /** Moves a category, and resolves with the ids of the categories of its parent in order. */
 export async function moveCategory(
   ctx: Ctx,
-  asked: MoveInput,
+  input: MoveInput,
 ): Promise<{ readonly parentCategoryId?: string; readonly categoriesAfterMove: readonly string[] }> {
   return await ctx.platform.db.transaction(async (tx) => {
     const all = await listCategories(tx)
-    const category = await categoryIn(tx, asked.categoryId)
-    const parentId = asked.parentCategoryId ?? category.parentId
-    const order = orderAfterMove(category, parentId, asked, all)
+    const category = await categoryIn(tx, input.categoryId)
+    const parentId = input.parentCategoryId ?? category.parentId
+    const order = orderAfterMove(category, parentId, input, all)
     parentFor(parentId, levelsOf(category, all), all)
     await save(tx, ctx, [category.id], { parentId })
     for (const [position, id] of order.entries()) {
@@ -142,8 +142,8 @@ async function save(
   await emitCategories(tx, 'updated', ids, ctx)
 }
 
-function descriptionOf(asked: Pick<NewCategoryInput, 'description' | 'richContentDescription'>): string | undefined {
-  const { description, richContentDescription: rich } = asked
+function descriptionOf(input: Pick<NewCategoryInput, 'description' | 'richContentDescription'>): string | undefined {
+  const { description, richContentDescription: rich } = input
   return rich == null ? (description ?? undefined) : plainTextOf(rich)
 }
 

@@ -66,13 +66,13 @@ function eachCategory(ctx: Ctx, ids: readonly string[], change: (id: string) => 
 }
 
 /** Puts a product into exactly these categories, besides that of all products. */
-async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, asked: readonly string[]): Promise<object> {
+async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, input: readonly string[]): Promise<object> {
   forMerchants(ctx)
   const own = (await listCategories(ctx.platform.db))
     .filter(({ id, productIds }) => id !== allProductsCategoryId && productIds.includes(catalogItemId))
     .map(({ id }) => id)
-  const added = asked.filter((id) => !own.includes(id) && id !== allProductsCategoryId)
-  const removed = own.filter((id) => !asked.includes(id))
+  const added = input.filter((id) => !own.includes(id) && id !== allProductsCategoryId)
+  const removed = own.filter((id) => !input.includes(id))
   const adding = await eachCategory(ctx, added, (id) => addItem(ctx, id, catalogItemId))
   const removing = await eachCategory(ctx, removed, (id) => removeItem(ctx, id, catalogItemId))
   const [one, other] = [adding.bulkActionMetadata, removing.bulkActionMetadata]

@@ -1,7 +1,7 @@
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import { forMerchants } from '../../../write/change.ts'
-import { type AskedResponse, saveEachItem } from '../../save-each.ts'
+import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
 import { oneCategory } from '../routes.ts'
 import type { CategoryContext } from '../wire.ts'
 import { createCategory, deleteCategory, moveCategory, showCategory, updateCategory } from './change.ts'
@@ -26,32 +26,32 @@ export const categoryWriteRoutes: readonly Route[] = [
     forMerchants(ctx)
     return await categoryInResponse(ctx, await updateCategory(ctx, category), fields)
   }),
-  defineRoute('updateCategoryVisibility', visibilitySchema, async ({ categoryId: id, fields, ...asked }, ctx) => {
+  defineRoute('updateCategoryVisibility', visibilitySchema, async ({ categoryId: id, fields, ...input }, ctx) => {
     forMerchants(ctx)
-    return await categoryInResponse(ctx, await showCategory(ctx, { id, ...asked }), fields)
+    return await categoryInResponse(ctx, await showCategory(ctx, { id, ...input }), fields)
   }),
   defineRoute('deleteCategory', deleteSchema, async ({ categoryId }, ctx) => {
     forMerchants(ctx)
     await deleteCategory(ctx, categoryId)
     return {}
   }),
-  defineRoute('moveCategory', moveSchema, async (asked, ctx) => {
+  defineRoute('moveCategory', moveSchema, async (input, ctx) => {
     forMerchants(ctx)
-    return await moveCategory(ctx, asked)
+    return await moveCategory(ctx, input)
   }),
-  defineRoute('bulkUpdateCategories', bulkUpdateSchema, ({ categories, ...asked }, ctx) =>
+  defineRoute('bulkUpdateCategories', bulkUpdateSchema, ({ categories, ...input }, ctx) =>
     each(
       ctx,
       categories.map(({ category }) => category),
-      asked,
+      input,
       (category) => updateCategory(ctx, category),
     ),
   ),
-  defineRoute('bulkShowCategories', bulkShowSchema, ({ categoryIds, ...asked }, ctx) =>
+  defineRoute('bulkShowCategories', bulkShowSchema, ({ categoryIds, ...input }, ctx) =>
     each(
       ctx,
       categoryIds.map((id) => ({ id })),
-      asked,
+      input,
       ({ id }) => showCategory(ctx, { id, visible: true }),
     ),
   ),
@@ -66,10 +66,10 @@ async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext[
 function each<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],
-  asked: AskedResponse<CategoryContext['fields']>,
+  input: ResponseOptions<CategoryContext['fields']>,
   save: (item: Item) => Promise<string>,
 ): Promise<object> {
   const wire = async (id: string, fields: CategoryContext['fields']) =>
     (await categoryInResponse(ctx, id, fields)).category
-  return saveEachItem(ctx, items, { ...asked, save, wire }, { idOf: ({ id }) => id, itemName: 'category' })
+  return saveEachItem(ctx, items, { ...input, save, wire }, { idOf: ({ id }) => id, itemName: 'category' })
 }

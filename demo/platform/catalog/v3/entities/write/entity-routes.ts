@@ -20,8 +20,8 @@ export interface EntityWrites<
   readonly fields: ReturnType<typeof fieldsOf>
   readonly created: New
   readonly changed: Change
-  create(ctx: Ctx, asked: v.InferOutput<New>): Promise<string>
-  update(ctx: Ctx, asked: v.InferOutput<Change>): Promise<string>
+  create(ctx: Ctx, input: v.InferOutput<New>): Promise<string>
+  update(ctx: Ctx, input: v.InferOutput<Change>): Promise<string>
   remove(ctx: Ctx, id: string): Promise<string>
 }
 
@@ -31,7 +31,7 @@ export interface GetOrCreate<One extends v.GenericSchema, Each extends v.Generic
   readonly name: string
   readonly one: One
   readonly each: Each
-  getOrCreate(ctx: Ctx, asked: v.InferOutput<One> | v.InferOutput<Each>): Promise<string>
+  getOrCreate(ctx: Ctx, input: v.InferOutput<One> | v.InferOutput<Each>): Promise<string>
 }
 
 /** The calls that create, update and delete one entity, and create and update several. Merchants only. */
@@ -42,23 +42,23 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
   const { name } = view
   const changeIn = (item: Readonly<Record<string, unknown>>) => item[name] as v.InferOutput<Change>
   return [
-    route(`create${call}`, [name, created], {}, (asked, _, ctx) => oneEntity(ctx, view, () => create(ctx, asked))),
-    route(`update${call}`, [name, changed], { fields }, (asked, response, ctx) =>
-      oneEntity(ctx, view, () => update(ctx, asked), response.fields),
+    route(`create${call}`, [name, created], {}, (input, _, ctx) => oneEntity(ctx, view, () => create(ctx, input))),
+    route(`update${call}`, [name, changed], { fields }, (input, response, ctx) =>
+      oneEntity(ctx, view, () => update(ctx, input), response.fields),
     ),
-    route(`delete${call}`, [`${name}Id`, segment], {}, async (asked, _, ctx) => {
-      await remove(ctx, asked)
+    route(`delete${call}`, [`${name}Id`, segment], {}, async (input, _, ctx) => {
+      await remove(ctx, input)
       return {}
     }),
-    route(`bulkCreate${call}s`, [`${name}s`, some(created, 100)], { returnEntity }, (asked, response, ctx) =>
-      eachEntity(ctx, view, asked, { ...response, save: (each) => create(ctx, each) }),
+    route(`bulkCreate${call}s`, [`${name}s`, some(created, 100)], { returnEntity }, (input, response, ctx) =>
+      eachEntity(ctx, view, input, { ...response, save: (each) => create(ctx, each) }),
     ),
     route(
       `bulkUpdate${call}s`,
       [`${name}s`, some(v.object({ [name]: changed }), 100)],
       { returnEntity, fields },
-      (asked, response, ctx) =>
-        eachEntity(ctx, view, asked, {
+      (input, response, ctx) =>
+        eachEntity(ctx, view, input, {
           ...response,
           save: (each) => update(ctx, changeIn(each)),
           idOf: (each) => changeIn(each).id,
@@ -74,18 +74,18 @@ export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchem
   { name, one, each, getOrCreate }: GetOrCreate<One, Each>,
 ): readonly Route[] {
   return [
-    route(`getOrCreate${call}`, [name, one], { fields }, (asked, response, ctx) =>
-      oneEntity(ctx, view, () => getOrCreate(ctx, asked), response.fields),
+    route(`getOrCreate${call}`, [name, one], { fields }, (input, response, ctx) =>
+      oneEntity(ctx, view, () => getOrCreate(ctx, input), response.fields),
     ),
-    route(`bulkGetOrCreate${call}s`, [`${name}s`, some(each, 100)], { fields }, (asked, { fields: returned }, ctx) =>
-      eachEntity(ctx, view, asked, {
+    route(`bulkGetOrCreate${call}s`, [`${name}s`, some(each, 100)], { fields }, (input, { fields: returned }, ctx) =>
+      eachEntity(ctx, view, input, {
         fields: returned,
         returnEntity: true,
         save: (item) => getOrCreate(ctx, item),
       }),
     ),
-    route(`bulkDelete${call}s`, [`${view.name}Ids`, some(id, 100)], {}, (asked, _, ctx) =>
-      eachEntity(ctx, view, asked, { save: (each) => remove(ctx, each), idOf: (each) => each }),
+    route(`bulkDelete${call}s`, [`${view.name}Ids`, some(id, 100)], {}, (input, _, ctx) =>
+      eachEntity(ctx, view, input, { save: (each) => remove(ctx, each), idOf: (each) => each }),
     ),
   ]
 }
@@ -95,9 +95,9 @@ function route<S extends v.GenericSchema, Rest extends v.ObjectEntries>(
   call: CallName,
   [name, schema]: readonly [string, S],
   rest: Rest,
-  run: (asked: v.InferOutput<S>, rest: v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx: Ctx) => unknown,
+  run: (input: v.InferOutput<S>, rest: v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx: Ctx) => unknown,
 ): Route<CallName> {
-  return defineRoute(call, v.object({ [name]: schema, ...rest }), (asked, ctx) =>
-    run(asked[name] as v.InferOutput<S>, asked as v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx),
+  return defineRoute(call, v.object({ [name]: schema, ...rest }), (input, ctx) =>
+    run(input[name] as v.InferOutput<S>, input as v.InferOutput<v.ObjectSchema<Rest, undefined>>, ctx),
   )
 }

@@ -17,29 +17,29 @@ import {
 const kind = 'info-section'
 
 /** Creates an info section, and resolves with its id. Merchants only. */
-export async function createInfoSection(ctx: Ctx, asked: NewSectionInput): Promise<string> {
+export async function createInfoSection(ctx: Ctx, input: NewSectionInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
-    requireFreeName(infoSections.values(), asked.uniqueName)
-    return await insertEntity(tx, ctx, contentOf(asked))
+    requireFreeName(infoSections.values(), input.uniqueName)
+    return await insertEntity(tx, ctx, contentOf(input))
   })
 }
 
 /** Resolves with the id of the info section with this id or unique name, and creates it if there is none. Merchants only. */
-export async function getOrCreateInfoSection(ctx: Ctx, asked: RequestedSectionInput): Promise<string> {
+export async function getOrCreateInfoSection(ctx: Ctx, input: RequestedSectionInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
-    if (asked.id != null) return requireEntity(infoSections, { id: asked.id }).id
-    const known = [...infoSections.values()].find(({ uniqueName }) => uniqueName === asked.uniqueName)
-    return known?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(asked))))
+    if (input.id != null) return requireEntity(infoSections, { id: input.id }).id
+    const known = [...infoSections.values()].find(({ uniqueName }) => uniqueName === input.uniqueName)
+    return known?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(input))))
   })
 }
 
 /** Changes the given fields of an info section, also on its products. Merchants only. */
-export async function updateInfoSection(ctx: Ctx, asked: SectionChangeInput): Promise<string> {
+export async function updateInfoSection(ctx: Ctx, input: SectionChangeInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
-    const before = requireEntity(infoSections, asked)
-    const [uniqueName, title] = [asked.uniqueName ?? before.uniqueName, asked.title ?? before.title]
+    const before = requireEntity(infoSections, input)
+    const [uniqueName, title] = [input.uniqueName ?? before.uniqueName, input.title ?? before.title]
     requireFreeName(infoSections.values(), uniqueName, before.id)
-    const description = htmlIn(asked) ?? before.description
+    const description = htmlIn(input) ?? before.description
     await saveEntity(tx, ctx, before, { kind, name: uniqueName, details: { section: { title, description } } })
     const section = { id: before.id, uniqueName, title, description }
     await changeReferences(tx, (document) => withSection(document, before.id, [section]))
@@ -57,9 +57,9 @@ export async function deleteInfoSection(ctx: Ctx, id: string): Promise<string> {
   })
 }
 
-function contentOf(asked: NewSectionInput): EntityContent {
-  const section = { title: asked.title, description: htmlIn(asked) ?? '' }
-  return { kind, name: asked.uniqueName, details: { section } }
+function contentOf(input: NewSectionInput): EntityContent {
+  const section = { title: input.title, description: htmlIn(input) ?? '' }
+  return { kind, name: input.uniqueName, details: { section } }
 }
 
 /** Rich content takes precedence over HTML. */

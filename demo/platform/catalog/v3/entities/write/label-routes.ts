@@ -32,8 +32,8 @@ function labelRoutes(
     fields,
     created,
     changed,
-    create: (ctx, asked) => createLabel(ctx, label, asked.name),
-    update: (ctx, asked) => updateLabel(ctx, label, asked),
+    create: (ctx, input) => createLabel(ctx, label, input.name),
+    update: (ctx, input) => updateLabel(ctx, label, input),
     remove: (ctx, labelId) => deleteLabel(ctx, label, labelId),
   }
   return [
@@ -42,7 +42,7 @@ function labelRoutes(
       name: `${label.kind}Name`,
       one: name,
       each: name,
-      getOrCreate: (ctx, asked) => getOrCreateLabel(ctx, label, asked),
+      getOrCreate: (ctx, input) => getOrCreateLabel(ctx, label, input),
     }),
   ]
 }

@@ -66,11 +66,11 @@ export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string)
 }
 
 /** Renames a brand or ribbon, also on its products. Merchants only. */
-export async function updateLabel(ctx: Ctx, label: LabelKind, asked: LabelChange): Promise<string> {
+export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const all = label.list(entities)
-    const before = requireEntity(all, asked)
-    const name = asked.name ?? before.name
+    const before = requireEntity(all, input)
+    const name = input.name ?? before.name
     requireFreeName(all.values(), name, before.id)
     await saveEntity(tx, ctx, before, { kind: label.kind, name, details: {} })
     await changeReferences(tx, (document) => label.replace(document, before.name, name))

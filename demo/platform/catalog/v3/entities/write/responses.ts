@@ -1,6 +1,6 @@
 import { type Ctx, notFound } from '../../../../http/call.ts'
 import { compact } from '../../../../http/input/compact.ts'
-import { type AskedResponse, saveEachItem } from '../../save-each.ts'
+import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
@@ -37,7 +37,7 @@ async function wireEntity<Row extends Entity>(
   return wire(row, fields ?? [])
 }
 
-interface SavingEntities<Item> extends AskedResponse<Fields> {
+interface SavingEntities<Item> extends ResponseOptions<Fields> {
   /** Saves an entity, and resolves with its id. */
   save(item: Item): Promise<string>
   idOf?(item: Item): string

@@ -45,17 +45,17 @@ export const inventoryBulkRoutes: readonly Route[] = [
         changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy), reason),
       ),
   ),
-  defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...asked }, ctx) =>
+  defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...input }, ctx) =>
     each(ctx, decrementData, returnEntity, ({ inventoryItemId, ...decrement }) =>
-      removeUnits(ctx, inventoryItemId, { ...decrement, ...asked }),
+      removeUnits(ctx, inventoryItemId, { ...decrement, ...input }),
     ),
   ),
   defineRoute(
     'bulkDecrementInventoryItemsByVariantAndLocation',
     decrementByVariantSchema,
-    ({ decrementData, returnEntity, ...asked }, ctx) =>
+    ({ decrementData, returnEntity, ...input }, ctx) =>
       each(ctx, decrementData, returnEntity, async ({ decrementBy, preorderRequest, ...place }) =>
-        removeUnits(ctx, await itemIdOf(ctx, place), { decrementBy, preorderRequest, ...asked }),
+        removeUnits(ctx, await itemIdOf(ctx, place), { decrementBy, preorderRequest, ...input }),
       ),
   ),
 ]

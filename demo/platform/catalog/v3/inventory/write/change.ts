@@ -17,15 +17,15 @@ import { readLevel, type VariantLocation, writeLevel, writePreorder } from './st
 type Reason = InventoryChangeReason | null | undefined
 
 /** Creates the stock of a variant at a location, and resolves with the id of the item. Fails with 404 or `ITEM_ALREADY_EXISTS`. */
-export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
+export function createItem(ctx: Ctx, input: NewItemInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const at = await locationOf(tx, asked)
+    const at = await locationOf(tx, input)
     if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
     }
     await emitting(tx, ctx, at, async () => {
-      await writeLevel(tx, at, newLevel(asked))
-      await savePreorder(tx, at, asked)
+      await writeLevel(tx, at, newLevel(input))
+      await savePreorder(tx, at, input)
     })
     return idOf(at)
   })
@@ -34,13 +34,13 @@ export function createItem(ctx: Ctx, asked: NewItemInput): Promise<string> {
 /** Gives an item new values. With `revision`, only if it is the current one. Fails with 404 or `INVALID_REVISION`. */
 export function updateItem(
   ctx: Ctx,
-  { id, revision, ...asked }: Omit<ItemChangeInput, 'revision'> & { readonly revision?: string },
+  { id, revision, ...input }: Omit<ItemChangeInput, 'revision'> & { readonly revision?: string },
   reason?: Reason,
 ): Promise<string> {
   const change: StockChange = async (tx, { at, level }) => {
     requireRevision('inventory item', level.revision, revision)
-    await writeLevel(tx, at, changedLevel(level, asked))
-    await savePreorder(tx, at, asked)
+    await writeLevel(tx, at, changedLevel(level, input))
+    await savePreorder(tx, at, input)
   }
   return changeItem(ctx, id, change, reason)
 }

@@ -47,16 +47,16 @@ export async function writeLevel(tx: Queryable, at: VariantLocation, level: Loca
 export async function writePreorder(
   tx: Queryable,
   at: VariantLocation,
-  asked: NonNullable<LevelInput['preorderInfo']>,
+  input: NonNullable<LevelInput['preorderInfo']>,
 ): Promise<void> {
   const document = await documentOf(tx, at)
   const { preorder, ...rest } = document
-  if (asked.enabled !== true) return await writeDocument(tx, rest)
+  if (input.enabled !== true) return await writeDocument(tx, rest)
   if (at.locationId !== locations.default) {
     throw new ApplicationError('PRE_ORDER_VALIDATION', 428, 'Pre-orders are taken at the default location')
   }
-  const message = asked.message ?? preorder?.message ?? ''
-  const limit = asked.limit ?? preorder?.limit ?? 0
+  const message = input.message ?? preorder?.message ?? ''
+  const limit = input.limit ?? preorder?.limit ?? 0
   await writeDocument(tx, { ...rest, preorder: { message, limit } })
 }
 

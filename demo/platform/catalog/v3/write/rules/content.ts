@@ -10,7 +10,7 @@ import { withOptions } from './options.ts'
 
 /** A product to write: its fields, and its media as they are stored. */
 export interface ContentToWrite {
-  readonly asked: ProductContentInput
+  readonly input: ProductContentInput
   /** Absent: the product keeps its media. */
   readonly media?: readonly MediaRef[] | undefined
 }
@@ -18,28 +18,28 @@ export interface ContentToWrite {
 /** The product with the given fields changed. Lists replace those that it has. Its slug is not changed. */
 export function withContent(
   document: ProductDocument,
-  { asked, media }: ContentToWrite,
+  { input, media }: ContentToWrite,
   entities: ShopEntities,
 ): ProductDocument {
-  const { handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields } = asked
+  const { handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields } = input
   const own = compact({ handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields })
   const merchantFields = { ...document.merchantFields, ...own }
   const changed: ProductDocument = {
     ...document,
     ...compact({
-      name: asked.name,
-      visible: asked.visible,
-      description: asked.description == null ? asked.plainDescription : htmlOf(asked.description),
-      seoData: asked.seoData,
-      mainCategoryId: asked.mainCategoryId,
+      name: input.name,
+      visible: input.visible,
+      description: input.description == null ? input.plainDescription : htmlOf(input.description),
+      seoData: input.seoData,
+      mainCategoryId: input.mainCategoryId,
       media,
-      pricePerUnit: pricePerUnitOf(asked, document),
+      pricePerUnit: pricePerUnitOf(input, document),
       merchantFields: Object.keys(merchantFields).length === 0 ? undefined : merchantFields,
-      additionalInfoSections: infoSectionsOf(asked, entities),
+      additionalInfoSections: infoSectionsOf(input, entities),
     }),
   }
-  const labelled = withSubscriptions(withLabels(changed, asked, entities), asked)
-  return withOptions(labelled, asked, entities.customizations)
+  const labelled = withSubscriptions(withLabels(changed, input, entities), input)
+  return withOptions(labelled, input, entities.customizations)
 }
 
 /** The unit of the price per unit. A product without one before contains it once. */
@@ -59,10 +59,10 @@ function pricePerUnitOf(
   }
 }
 
-function withLabels(document: ProductDocument, asked: ProductContentInput, entities: ShopEntities): ProductDocument {
-  const brand = nameOf(asked.brand, entities.brands, () => notFound('There is no brand with this id'))
-  const ribbon = nameOf(asked.ribbon, entities.ribbons, ribbonNotFound)
-  const additionalRibbons = asked.additionalRibbons?.flatMap(
+function withLabels(document: ProductDocument, input: ProductContentInput, entities: ShopEntities): ProductDocument {
+  const brand = nameOf(input.brand, entities.brands, () => notFound('There is no brand with this id'))
+  const ribbon = nameOf(input.ribbon, entities.ribbons, ribbonNotFound)
+  const additionalRibbons = input.additionalRibbons?.flatMap(
     (each) => nameOf(each, entities.ribbons, ribbonNotFound) ?? [],
   )
   const changed: ProductDocument = { ...document, ...compact({ brand, ribbon, additionalRibbons }) }
@@ -84,12 +84,12 @@ function duplicateRibbon(code: string): ApplicationError {
 
 /** The name of an entity that a request names by its id or its name. */
 function nameOf(
-  asked: ProductContentInput['brand'],
+  input: ProductContentInput['brand'],
   entities: ReadonlyMap<string, Entity>,
   refusal: () => ApplicationError,
 ): string | undefined {
-  if (asked?.id == null) return asked?.name ?? undefined
-  const known = entities.get(asked.id)
+  if (input?.id == null) return input?.name ?? undefined
+  const known = entities.get(input.id)
   if (known === undefined) throw refusal()
   return known.name
 }
@@ -137,8 +137,8 @@ function withSubscriptions(document: ProductDocument, { subscriptionDetails }: P
 
 type SubscriptionInput = NonNullable<NonNullable<ProductContentInput['subscriptionDetails']>['subscriptions']>[number]
 
-function subscriptionFrom(asked: SubscriptionInput): SubscriptionOption {
-  const { id, title, description, frequency, interval, billingCycles, discount } = asked
+function subscriptionFrom(input: SubscriptionInput): SubscriptionOption {
+  const { id, title, description, frequency, interval, billingCycles, discount } = input
   return {
     id: id ?? randomUUID(),
     title,

@@ -13,16 +13,16 @@ const longestText = 500
 /** The product with these options and modifiers. Without options, its modifiers are stored as options that do not decide the variant. */
 export function withOptions(
   document: ProductDocument,
-  { options: asked, modifiers: given }: Pick<ProductContentInput, 'options' | 'modifiers'>,
+  { options: input, modifiers: given }: Pick<ProductContentInput, 'options' | 'modifiers'>,
   customizations: Customizations,
 ): ProductDocument {
-  if (asked == null && given == null) return document
+  if (input == null && given == null) return document
   const { media } = document
   const before = document.manageVariants ? document.options : []
   const options =
-    asked == null
+    input == null
       ? before
-      : asked.map((each) =>
+      : input.map((each) =>
           optionFrom(each, each.optionRenderType, 'PRODUCT_OPTION', { before, media, customizations }),
         )
   const { choices, texts } = given == null ? storedModifiers(document) : modifiersFrom(document, given, customizations)
@@ -88,40 +88,40 @@ interface OptionContext {
 }
 
 function optionFrom(
-  asked: WithChoices,
+  input: WithChoices,
   given: string | null | undefined,
   type: 'PRODUCT_OPTION' | 'MODIFIER',
   context: OptionContext,
 ): CatalogOption {
-  const known = knownCustomization(asked, context.customizations)
-  const name = known?.name ?? asked.name
+  const known = knownCustomization(input, context.customizations)
+  const name = known?.name ?? input.name
   const renderType = given ?? known?.renderType
   if (name == null || renderType == null) {
     const subject = type === 'MODIFIER' ? 'MODIFIER' : 'PRODUCT_OPTION'
     throw refusal(`${subject}_NAME_AND_TYPE_REQUIRED`, 'An option or modifier needs a name and a type')
   }
   const stored = context.before.find((option) => option.name === name)
-  const choices = (asked.choicesSettings?.choices ?? []).map((each) => choiceFrom(each, known, stored, context.media))
+  const choices = (input.choicesSettings?.choices ?? []).map((each) => choiceFrom(each, known, stored, context.media))
   refuseTwice(choices.map((choice) => choice.name))
   return { kind: renderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down', name, choices }
 }
 
 function choiceFrom(
-  asked: ChoiceInput,
+  input: ChoiceInput,
   customization: Customization | undefined,
   option: CatalogOption | undefined,
   media: readonly MediaRef[],
 ): CatalogChoice {
-  const known = asked.choiceId == null ? undefined : customization?.choices.find(({ id }) => id === asked.choiceId)
-  const name = known?.name ?? asked.name
-  if (name == null || (asked.choiceId != null && known === undefined)) {
+  const known = input.choiceId == null ? undefined : customization?.choices.find(({ id }) => id === input.choiceId)
+  const name = known?.name ?? input.name
+  if (name == null || (input.choiceId != null && known === undefined)) {
     throw refusal('CHOICE_NOT_EXIST', 'There is no choice with this id, and the choice has no name')
   }
   const stored = option?.choices.find((choice) => choice.name === name)
-  const color = asked.colorCode ?? known?.color
-  const addedPrice = asked.addedPrice ?? stored?.addedPrice
-  const mediaIds = asked.media?.items.map(({ mediaId }) => mediaId) ?? stored?.mediaIds ?? []
-  const displayMediaId = asked.displayImage?.id ?? stored?.displayMediaId
+  const color = input.colorCode ?? known?.color
+  const addedPrice = input.addedPrice ?? stored?.addedPrice
+  const mediaIds = input.media?.items.map(({ mediaId }) => mediaId) ?? stored?.mediaIds ?? []
+  const displayMediaId = input.displayImage?.id ?? stored?.displayMediaId
   return {
     name,
     ...(color == null ? {} : { color }),

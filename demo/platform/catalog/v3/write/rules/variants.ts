@@ -11,14 +11,14 @@ import { type PricedVariant, pricedVariant, withPricedVariants } from './prices.
 /** The product with these variants in place of all that it has. Those with the id of one keep its values that are not given. */
 export function withVariants(
   document: ProductDocument,
-  asked: readonly VariantInput[],
+  input: readonly VariantInput[],
   before: readonly CatalogVariant[],
 ): ProductDocument {
   const options = optionsOf(document)
-  if (options.length === 0 && asked.length > 1) {
+  if (options.length === 0 && input.length > 1) {
     throw new ApplicationError('INVALID_DEFAULT_VARIANT', 428, 'A product without options has one variant')
   }
-  const variants = asked.map((each, index): PricedVariant => {
+  const variants = input.map((each, index): PricedVariant => {
     const choices = choicesOf(each, options)
     const stored = each.id == null ? undefined : storedVariantId(document.id, each.id)
     const id = options.length === 0 ? defaultVariantId : (stored ?? randomUUID())
@@ -28,7 +28,7 @@ export function withVariants(
     return withVariantContent(known === undefined ? bare : { ...pricedVariant(known), choices }, each)
   })
   refuseTwice(variants)
-  return withPricedVariants(withUnit(document, asked), variants)
+  return withPricedVariants(withUnit(document, input), variants)
 }
 
 /** Refuses a change of variants with choices that has no options, because both are replaced together. */
@@ -51,8 +51,8 @@ export function withSameVariants(document: ProductDocument, before: readonly Cat
 }
 
 /** A variant with the given fields changed. */
-export function withVariantContent(variant: PricedVariant, asked: VariantContentInput): PricedVariant {
-  const { visible, sku, barcode, price, revenueDetails, physicalProperties: physical } = asked
+export function withVariantContent(variant: PricedVariant, input: VariantContentInput): PricedVariant {
+  const { visible, sku, barcode, price, revenueDetails, physicalProperties: physical } = input
   const actualPrice = price?.actualPrice?.amount ?? variant.actualPrice
   const fullPrice = price == null ? variant.price : (price.compareAtPrice?.amount ?? actualPrice)
   const given = {
@@ -69,8 +69,8 @@ export function withVariantContent(variant: PricedVariant, asked: VariantContent
 }
 
 /** The choices of a variant by the names of its options: one for each option of the product. */
-function choicesOf({ choices: asked }: VariantInput, options: readonly Option[]): Record<string, string> {
-  const named = (asked ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
+function choicesOf({ choices: input }: VariantInput, options: readonly Option[]): Record<string, string> {
+  const named = (input ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
     const option = options.find((each) => (ids == null ? each.name === names?.optionName : each.id === ids.optionId))
     const choice = option?.choices.find((each) =>
       ids == null ? each.name === names?.choiceName : each.id === ids.choiceId,
@@ -113,8 +113,8 @@ function refuseTwice(variants: readonly PricedVariant[]): void {
 }
 
 /** The unit of the first variant that has one. V1 has one unit per product. */
-function withUnit(document: ProductDocument, asked: readonly VariantInput[]): ProductDocument {
-  const [unit] = asked.flatMap(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings ?? [])
+function withUnit(document: ProductDocument, input: readonly VariantInput[]): ProductDocument {
+  const [unit] = input.flatMap(({ physicalProperties }) => physicalProperties?.pricePerUnit?.settings ?? [])
   const { pricePerUnit: base } = document
   if (unit === undefined || base === undefined) return document
   const { quantity: totalQuantity, measurementUnit: totalMeasurementUnit } = unit

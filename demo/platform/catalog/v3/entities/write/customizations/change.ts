@@ -20,30 +20,30 @@ import type { CustomizationChangeInput, NewCustomizationInput } from './schemas.
 const longestText = 500
 
 /** Creates an option or modifier of the shop, and resolves with its id. Merchants only. */
-export async function createCustomization(ctx: Ctx, asked: NewCustomizationInput): Promise<string> {
+export async function createCustomization(ctx: Ctx, input: NewCustomizationInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { customizations }) => {
-    const [kind, details] = [kindOf(asked), detailsOf(asked)]
-    requireFreeName(ofKind(customizations, kind), asked.name)
-    return await insertEntity(tx, ctx, { kind, name: asked.name, details })
+    const [kind, details] = [kindOf(input), detailsOf(input)]
+    requireFreeName(ofKind(customizations, kind), input.name)
+    return await insertEntity(tx, ctx, { kind, name: input.name, details })
   })
 }
 
 /** Renames an option or modifier, also on its products, or changes the settings of a free text. Merchants only. */
-export async function updateCustomization(ctx: Ctx, asked: CustomizationChangeInput): Promise<string> {
-  return await changeCustomization(ctx, asked, (before, all) => {
-    const name = asked.name ?? before.name
+export async function updateCustomization(ctx: Ctx, input: CustomizationChangeInput): Promise<string> {
+  return await changeCustomization(ctx, input, (before, all) => {
+    const name = input.name ?? before.name
     requireFreeName(ofKind(all, before.kind), name, before.id)
-    return { name, choices: storedChoices(before), ...freeTextAfter(before, asked) }
+    return { name, choices: storedChoices(before), ...freeTextAfter(before, input) }
   })
 }
 
 /** Changes the choices of an option or modifier, also on its products. Merchants only. */
 export async function changeChoices(
   ctx: Ctx,
-  asked: { readonly id: string; readonly revision?: string | undefined },
+  input: { readonly id: string; readonly revision?: string | undefined },
   change: (before: Customization) => readonly StoredChoice[],
 ): Promise<string> {
-  return await changeCustomization(ctx, asked, (before) => ({ name: before.name, choices: change(before) }))
+  return await changeCustomization(ctx, input, (before) => ({ name: before.name, choices: change(before) }))
 }
 
 /** Deletes a modifier, also from its products, or an option that no product has. Merchants only. */
@@ -69,11 +69,11 @@ interface Change {
 
 async function changeCustomization(
   ctx: Ctx,
-  asked: { readonly id: string; readonly revision?: string | undefined },
+  input: { readonly id: string; readonly revision?: string | undefined },
   change: (before: Customization, all: ReadonlyMap<string, Customization>) => Change,
 ): Promise<string> {
   return await changeEntities(ctx, async (tx, { customizations }) => {
-    const before = requireEntity(customizations, asked)
+    const before = requireEntity(customizations, input)
     const { kind, renderType } = before
     const { name, choices, freeText = before.freeText?.field } = change(before, customizations)
     const details = renderType === 'FREE_TEXT' ? compact({ freeText }) : { renderType, choices }
@@ -93,8 +93,8 @@ function kindOf({ customizationType, customizationRenderType }: NewCustomization
   throw new ApplicationError('INVALID_CUSTOMIZATION_RENDER_TYPE', 428, 'Only a modifier can be a free text')
 }
 
-function detailsOf({ customizationRenderType: renderType, ...asked }: NewCustomizationInput): EntityDetails {
-  const { freeTextInput, choicesSettings } = asked
+function detailsOf({ customizationRenderType: renderType, ...input }: NewCustomizationInput): EntityDetails {
+  const { freeTextInput, choicesSettings } = input
   if (renderType === 'FREE_TEXT') {
     if (freeTextInput == null || choicesSettings != null) throw misaligned('freeTextInput')
     return {
@@ -115,10 +115,10 @@ function freeTextAfter(
 }
 
 function freeTextFrom(
-  asked: NonNullable<CustomizationChangeInput['freeTextInput']>,
+  input: NonNullable<CustomizationChangeInput['freeTextInput']>,
   before: CustomTextField,
 ): CustomTextField {
-  const { title, minCharCount: minLength, maxCharCount: maxLength, defaultAddedPrice: addedPrice } = asked
+  const { title, minCharCount: minLength, maxCharCount: maxLength, defaultAddedPrice: addedPrice } = input
   const field: CustomTextField = { ...before, ...compact({ title, minLength, maxLength, addedPrice }) }
   if ((field.minLength ?? 0) <= field.maxLength) return field
   throw new ApplicationError('INVALID_FREE_TEXT_SETTINGS', 428, 'The minimum length is above the maximum')

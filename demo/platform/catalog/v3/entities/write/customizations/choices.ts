@@ -15,17 +15,17 @@ export function storedChoices({ choices }: Pick<ChoiceOwner, 'choices'>): readon
   return choices.map(({ key: _, mediaIds: __, displayMediaId: ___, assigned: ____, ...choice }) => choice)
 }
 
-export function withChoices(owner: ChoiceOwner, asked: readonly NewChoiceInput[]): readonly StoredChoice[] {
+export function withChoices(owner: ChoiceOwner, input: readonly NewChoiceInput[]): readonly StoredChoice[] {
   requireChoices(owner)
-  const added = asked.map((each) => ({ id: randomUUID(), name: each.name, ...contentOf(owner, each) }))
+  const added = input.map((each) => ({ id: randomUUID(), name: each.name, ...contentOf(owner, each) }))
   return requireValid([...storedChoices(owner), ...added])
 }
 
 /** All choices of the request. Those with the id or the name of a choice keep its id. Choices that products have must remain. */
-export function choicesToSet(owner: ChoiceOwner, asked: readonly ChoiceToSetInput[]): readonly StoredChoice[] {
+export function choicesToSet(owner: ChoiceOwner, input: readonly ChoiceToSetInput[]): readonly StoredChoice[] {
   requireChoices(owner)
   const before = storedChoices(owner)
-  const choices = asked.map((each): StoredChoice => {
+  const choices = input.map((each): StoredChoice => {
     const known = before.find((choice) => (each.id == null ? choice.name === each.name : choice.id === each.id))
     if (each.id != null && known === undefined) throw choiceNotFound(each.id)
     const name = each.name ?? known?.name
@@ -61,15 +61,15 @@ export function withoutChoices(
 }
 
 /** Changes under which choices others are grouped: the only field of a choice that this call changes. */
-export function withChangedChoices(owner: ChoiceOwner, asked: readonly ChoiceChangeInput[]): readonly StoredChoice[] {
-  for (const { id, primaryChoiceIds: _, ...others } of asked) {
+export function withChangedChoices(owner: ChoiceOwner, input: readonly ChoiceChangeInput[]): readonly StoredChoice[] {
+  for (const { id, primaryChoiceIds: _, ...others } of input) {
     if (!owner.choices.some((choice) => choice.id === id)) throw choiceNotFound(id)
     if (Object.keys(compact(others)).length > 0) {
       throw violation('Only primaryChoiceIds can be updated', 'UNSUPPORTED_CHOICE_FIELD')
     }
   }
   const changed = storedChoices(owner).map((choice) => {
-    const primaries = asked.find(({ id }) => id === choice.id)?.primaryChoiceIds
+    const primaries = input.find(({ id }) => id === choice.id)?.primaryChoiceIds
     return primaries == null ? choice : withPrimaries(choice, primaries)
   })
   return requireValid(changed)

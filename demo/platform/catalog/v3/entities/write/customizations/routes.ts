@@ -27,36 +27,36 @@ export const customizationWriteRoutes: readonly Route[] = [
     update: updateCustomization,
     remove: deleteCustomization,
   }),
-  defineRoute('addCustomizationChoices', choiceSchemas.add, ({ choices, ...asked }, ctx) =>
-    changed(ctx, asked, (before) => withChoices(before, choices)),
+  defineRoute('addCustomizationChoices', choiceSchemas.add, ({ choices, ...input }, ctx) =>
+    changed(ctx, input, (before) => withChoices(before, choices)),
   ),
-  defineRoute('setCustomizationChoices', choiceSchemas.set, ({ choices, ...asked }, ctx) =>
-    changed(ctx, asked, (before) => choicesToSet(before, choices)),
+  defineRoute('setCustomizationChoices', choiceSchemas.set, ({ choices, ...input }, ctx) =>
+    changed(ctx, input, (before) => choicesToSet(before, choices)),
   ),
-  defineRoute('removeCustomizationChoices', choiceSchemas.remove, ({ choiceIds, ...asked }, ctx) =>
-    changed(ctx, asked, (before) => withoutChoices(before, choiceIds)),
+  defineRoute('removeCustomizationChoices', choiceSchemas.remove, ({ choiceIds, ...input }, ctx) =>
+    changed(ctx, input, (before) => withoutChoices(before, choiceIds)),
   ),
-  defineRoute('updateCustomizationChoices', choiceSchemas.update, ({ choices, ...asked }, ctx) =>
-    changed(ctx, asked, (before) =>
+  defineRoute('updateCustomizationChoices', choiceSchemas.update, ({ choices, ...input }, ctx) =>
+    changed(ctx, input, (before) =>
       withChangedChoices(
         before,
         choices.map(({ choice }) => choice),
       ),
     ),
   ),
-  defineRoute('reorderCustomizationChoices', choiceSchemas.reorder, ({ choiceIds, ...asked }, ctx) =>
-    changed(ctx, asked, (before) => reorderedChoices(before, choiceIds)),
+  defineRoute('reorderCustomizationChoices', choiceSchemas.reorder, ({ choiceIds, ...input }, ctx) =>
+    changed(ctx, input, (before) => reorderedChoices(before, choiceIds)),
   ),
-  defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...asked }, ctx) =>
+  defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...input }, ctx) =>
     eachEntity(ctx, view, customizationsChoices, {
-      ...asked,
+      ...input,
       save: ({ customizationId: id, choices }) => changeChoices(ctx, { id }, (before) => withChoices(before, choices)),
       idOf: ({ customizationId }) => customizationId,
     }),
   ),
 ]
 
-interface AskedChange {
+interface ChoicesChange {
   readonly customizationId: string
   readonly revision?: string | null | undefined
   readonly fields?: readonly string[] | null | undefined
@@ -64,7 +64,7 @@ interface AskedChange {
 
 function changed(
   ctx: Ctx,
-  { customizationId: id, revision, fields }: AskedChange,
+  { customizationId: id, revision, fields }: ChoicesChange,
   change: (before: Customization) => readonly StoredChoice[],
 ): Promise<object> {
   return oneEntity(ctx, view, () => changeChoices(ctx, { id, revision: revision ?? undefined }, change), fields)
