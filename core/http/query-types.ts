@@ -126,7 +126,7 @@ export interface PageMetadata {
 export interface CursorMetadata {
   /** Number of items on the page. */
   readonly count?: number
-  /** Cursors of the pages beside this one. */
+  /** Cursors of the adjacent pages. */
   readonly cursors?: {
     /** Cursor of the next page. */
     readonly next?: string | null

@@ -93,7 +93,7 @@ export interface AccountStore {
   load(options?: AccountOptions & { readonly fresh?: boolean }): Promise<boolean>
   /** Saves the fields that are present. Lists need at least one item: `remove` empties them. */
   save(change: AccountChange, options?: AccountOptions): Promise<boolean>
-  /** Saves the last path segment of the URL of the member's page. `checkSlug` tells whether it is available. */
+  /** Saves the last path segment of the URL of the member's page. `checkSlug` checks whether it is available. */
   saveSlug(slug: string, options?: AccountOptions): Promise<boolean>
   /** Resolves with `undefined` when the check fails. */
   checkSlug(slug: string, signal?: AbortSignal): Promise<SlugAvailability | undefined>

@@ -73,7 +73,7 @@ describe('remote changes', () => {
     store.dismissNotice('remoteChanges')
     assert.equal(state().remoteChanges, undefined)
     await navigate()
-    assert.equal(state().remoteChanges, undefined, 'it is told once')
+    assert.equal(state().remoteChanges, undefined, 'it is reported once')
   })
 
   it('behavior: a price that changed right after a mutation is reported on the next page of the tab', async () => {
@@ -254,7 +254,7 @@ describe('remote changes', () => {
     localStorage.setItem(`${NAME}:checkout`, String(Date.now()))
     dispatchOnWindow('storage')
     await store.refresh()
-    assert.equal(state().remoteChanges, undefined, 'the tab beside it')
+    assert.equal(state().remoteChanges, undefined, 'the other tab')
   })
 
   it('behavior: a cart that is gone after a checkout of single items is reported', async () => {
@@ -284,7 +284,7 @@ describe('refetch when a page becomes visible', () => {
     await store.settled()
     dispatchOnWindow('focus')
     await store.refresh()
-    assert.equal(reads(), 3, 'the first, that of the look, and that which was asked for')
+    assert.equal(reads(), 3, 'the initial read, that of the focused tab, and the requested one')
   })
 
   it('behavior: a change of the device’s clock does not count', async (t) => {

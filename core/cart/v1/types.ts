@@ -83,7 +83,7 @@ export interface WireLineItem {
   }
   /** ID of the catalog item that the line belongs to, if `catalogReference` names a part of it. */
   readonly rootCatalogItemId?: string | null
-  /** Text beside the price, such as “per hour”. */
+  /** Text next to the price, such as “per hour”. */
   readonly priceDescription?: Translatable
   /** Amount to pay now for an item with a deposit. */
   readonly depositAmount?: WirePrice
@@ -220,7 +220,7 @@ export interface CustomLineItem {
   readonly price?: string
   /** Unit price before discounts, a decimal string. */
   readonly fullPrice?: string
-  /** Text beside the price, such as “per hour”. */
+  /** Text next to the price, such as “per hour”. */
   readonly priceDescription?: Translatable
   /** Name of the item for shoppers. */
   readonly productName?: Translatable

@@ -56,7 +56,7 @@ export interface CustomItemInput {
     readonly price: ConvertedMoney
     /** Unit price before discounts. */
     readonly fullPrice?: ConvertedMoney
-    /** Text beside the price, such as “per hour”. */
+    /** Text next to the price, such as “per hour”. */
     readonly priceDescription?: Translatable
     /** Whether the price is not known yet. */
     readonly priceUndetermined?: boolean
@@ -240,7 +240,7 @@ export interface ItemUpsells {
     readonly priceDetails?: {
       /** Price, a decimal string. */
       readonly price?: string
-      /** Text beside the price. */
+      /** Text next to the price. */
       readonly description?: string | null
     }
   }[]

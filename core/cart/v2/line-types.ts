@@ -75,7 +75,7 @@ export interface ItemPricingInfo {
   readonly unitPrice?: ConvertedMoney
   /** Price of the line. */
   readonly totalPrice?: ConvertedMoney
-  /** Text beside the price, such as “per hour”. */
+  /** Text next to the price, such as “per hour”. */
   readonly priceDescription?: Translatable
   /** Whether the price is not known yet. */
   readonly priceUndetermined?: boolean

@@ -174,7 +174,7 @@ export interface WireCart {
   readonly purchaseFlowId?: string | null
   /** What the buyer can change in the checkout. */
   readonly settings?: CartSettings
-  /** Replaces the checkout page of the platform; `{checkout_id}` stands for the id of the cart. */
+  /** Address of a checkout page instead of that of the platform. `{checkout_id}` is replaced by the id of the cart. */
   readonly customCheckoutUrl?: string | null
   /** Additional fields that apps have defined. */
   readonly extendedFields?: CartExtendedFields

@@ -7,7 +7,7 @@ import type { TreeReference } from '../../catalog/v3/tree-reference.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 import type { ActionEvent, CreatedEvent, DeletedEvent, UpdatedEvent } from '../webhook-types.ts'
 
-/** An update of an inventory item, with its reason. It is sent beside `inventory_item_updated`. */
+/** An update of an inventory item, with its reason. It is sent in addition to `inventory_item_updated`. */
 export interface InventoryItemUpdatedWithReason {
   /** The item after the change. */
   readonly currentEntity: WireInventoryItem

@@ -19,7 +19,7 @@ export interface OrderFilterFields {
   readonly fulfillmentStatus: FulfillmentStatus
   /** Whether the merchant has archived the order. */
   readonly archived: boolean
-  /** Whether somebody at the shop has opened the order. */
+  /** Whether the merchant has opened the order. */
   readonly seenByAHuman: boolean
   /** Date and time of the creation. */
   readonly createdDate: Date

@@ -104,7 +104,7 @@ export interface OrderLineItem {
   readonly paymentOption?: OpenEnum<PaymentOption>
   /** Amount to pay now for an item with a deposit. */
   readonly depositAmount?: WirePrice
-  /** Text beside the price, such as “per hour”. */
+  /** Text next to the price, such as “per hour”. */
   readonly priceDescription?: Translatable
   /** Date and participants of a booked service. */
   readonly serviceProperties?: ServiceProperties

@@ -6,7 +6,7 @@ import type { BrandField, BrandFilterFields, WireBrand } from './brand-types.ts'
 export interface BrandPage {
   /** Brands of the page. */
   readonly brands?: readonly WireBrand[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

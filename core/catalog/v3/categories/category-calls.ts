@@ -11,7 +11,7 @@ import type { CategoryField, CategoryFilterFields, WireCategory } from './catego
 export interface CategoryPage {
   /** Categories of the page. */
   readonly categories?: readonly WireCategory[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

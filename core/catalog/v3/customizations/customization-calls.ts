@@ -8,7 +8,7 @@ import type { CustomizationField, CustomizationFilterFields, WireCustomization }
 export interface CustomizationPage {
   /** Customizations of the page. */
   readonly customizations?: readonly WireCustomization[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -49,7 +49,7 @@ export interface WireCustomizationChoice {
   readonly colorCode?: string
   /** Decimal string added to the price when a modifier of a product gets the choice. */
   readonly defaultAddedPrice?: string | null
-  /** Picture beside a `ONE_COLOR` choice. Field `CHOICE_DISPLAY_IMAGE`. */
+  /** Picture next to a `ONE_COLOR` choice. Field `CHOICE_DISPLAY_IMAGE`. */
   readonly displayImage?: Image
   /** Ids of the choices under which filters group this one. */
   readonly primaryChoiceIds?: readonly string[]

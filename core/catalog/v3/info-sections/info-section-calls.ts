@@ -6,7 +6,7 @@ import type { InfoSectionField, InfoSectionFilterFields, WireInfoSection } from 
 export interface InfoSectionPage {
   /** Info sections of the page. */
   readonly infoSections?: readonly WireInfoSection[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

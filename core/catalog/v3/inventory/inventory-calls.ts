@@ -8,7 +8,7 @@ import type { InventoryFilterFields, WireInventoryItem } from './inventory-types
 export interface InventoryPage {
   /** Inventory items of the page. */
   readonly inventoryItems?: readonly WireInventoryItem[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

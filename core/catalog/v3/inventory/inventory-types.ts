@@ -50,7 +50,7 @@ export interface WirePreorder {
   readonly quantity?: number | null
 }
 
-/** What a stock tells about its product and variant. */
+/** The product data and variant data of an inventory item. */
 export interface WireInventoryProduct {
   /** Name of the product. */
   readonly name?: string | null

@@ -3,7 +3,7 @@ import type { Video } from '../../../convert/video.ts'
 import type { OpenEnum } from '../../../open-enum.ts'
 import type { MediaType } from './enumerations.ts'
 
-/** A picture or video. `mediaType` tells which of `image` and `video` is present. */
+/** A picture or video. `mediaType` specifies whether `image` or `video` is present. */
 export interface WireMediaItem {
   /** Media id. References of choices name it. */
   readonly id?: string

@@ -17,7 +17,7 @@ interface WireAnyChoice {
   readonly colorCode?: string
   /** Media of the product that belong to the choice. Field `PRODUCT_CHOICES_MEDIA_REFERENCES`. */
   readonly media?: WireMediaReferences
-  /** Picture beside the name of the choice. Field `PRODUCT_CHOICES_DISPLAY_IMAGE`. */
+  /** Picture next to the name of the choice. Field `PRODUCT_CHOICES_DISPLAY_IMAGE`. */
   readonly displayImage?: Image
   /** Deprecated by the platform for `media`: removed on 2026-12-31. */
   readonly linkedMedia?: readonly WireMediaItem[]

@@ -97,7 +97,7 @@ export interface WireSubscription {
   readonly autoRenewal?: boolean
   /** Number of billing cycles, without automatic renewal. */
   readonly billingCycles?: number
-  /** `amountOff` is a decimal string, `percentOff` is 0.1 to 99.9. `type` tells which is present. */
+  /** `amountOff` is a decimal string, `percentOff` is 0.1 to 99.9. `type` specifies which is present. */
   readonly discount?: {
     /** Whether the discount is an amount or a percentage. */
     readonly type?: OpenEnum<SubscriptionDiscountType>

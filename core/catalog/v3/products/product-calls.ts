@@ -15,7 +15,7 @@ import type { WireProduct } from './product-types.ts'
 export interface ProductPage {
   /** Products of the page. */
   readonly products?: readonly WireProduct[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

@@ -9,7 +9,7 @@ import { productOfferPaths, productPaths } from './product-paths.ts'
 import type { WireProduct } from './product-types.ts'
 import type { NewProductWithInventory, ProductWithInventoryChange } from './product-write-types.ts'
 
-/** The results for the stock of each variant. `error` tells why none was saved. */
+/** The results for the stock of each variant. `error` is the reason why none was saved. */
 export interface InventoryResults extends BulkResults<WireInventoryItem> {
   /** The error, if the inventory could not be changed. */
   readonly error?: {

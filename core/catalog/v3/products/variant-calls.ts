@@ -20,7 +20,7 @@ export type VariantField = Extract<
 export interface VariantPage {
   /** Variants of the page. */
   readonly variants?: readonly WireStoreVariant[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 

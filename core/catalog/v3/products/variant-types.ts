@@ -113,7 +113,7 @@ export interface WireStoreVariant extends WireAnyVariant {
   readonly productData?: WireVariantProduct
 }
 
-/** What a variant tells about its product. */
+/** The product data of a variant. */
 export interface WireVariantProduct {
   /** ID of the product. */
   readonly productId?: string

@@ -6,7 +6,7 @@ import type { RibbonField, RibbonFilterFields, WireRibbon } from './ribbon-types
 export interface RibbonPage {
   /** Ribbons of the page. */
   readonly ribbons?: readonly WireRibbon[]
-  /** Size of the page, and the cursors of the pages beside it. */
+  /** Size of the page, and the cursors of the adjacent pages. */
   readonly pagingMetadata?: CursorMetadata
 }
 
