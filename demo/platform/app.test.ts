@@ -18,7 +18,7 @@ describe('cross-origin', () => {
       },
     })
 
-  it('default: a preflight grants origin, method and headers, for a while', async () => {
+  it('default: a preflight response allows origin, method and headers, and can be cached', async () => {
     const { status, headers } = await preflight(shop, ORIGIN)
     assert.equal(status, 204)
     assert.equal(headers.get('access-control-allow-origin'), ORIGIN)
@@ -29,7 +29,7 @@ describe('cross-origin', () => {
     assert.ok(headers.get('x-wix-request-id'))
   })
 
-  it('behavior: errors too may be read by the page, with their request id', async () => {
+  it('behavior: pages can read errors and their request id', async () => {
     for (const path of [CART, '/no/such/call']) {
       const { status, headers } = await shop.send('GET', path, undefined, { headers: { origin: ORIGIN } })
       assert.ok(status === 401 || status === 404)
@@ -42,7 +42,7 @@ describe('cross-origin', () => {
     }
   })
 
-  it('args: an allow-list of origins leaves others out', async () => {
+  it('args: an allow-list excludes other origins', async () => {
     const strict = await openShop({ corsOrigins: [ORIGIN] })
     assert.equal((await preflight(strict, ORIGIN)).headers.get('access-control-allow-origin'), ORIGIN)
     assert.equal(
@@ -66,7 +66,7 @@ describe('error bodies', () => {
     assert.equal(codeOf({ body }), 'UNAUTHENTICATED')
   })
 
-  it('error: malformed JSON is 400 with an empty details', async () => {
+  it('error: 400 with empty details for malformed JSON', async () => {
     const { accessToken } = await shop.visitor()
     const { status, body } = await shop.call('POST', `${CART}/add-to-cart`, '{"lineItems":', { token: accessToken })
     assert.equal(status, 400)
@@ -88,7 +88,7 @@ describe('error bodies', () => {
 })
 
 describe('request log', () => {
-  it('default: holds method, path, call and body in order, without secrets', async () => {
+  it('default: records method, path, call and body in order, without secrets', async () => {
     await shop.call('DELETE', '/_control/requests')
     const { accessToken } = await shop.visitor()
     await shop.call('POST', `${CART}/add-to-cart`, { note: 'two', password: 'hush' }, { token: accessToken })

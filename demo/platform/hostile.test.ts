@@ -13,7 +13,7 @@ const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 
-describe('pictures from elsewhere', () => {
+describe('pictures of other hosts', () => {
   const merchant = (path: string, body: unknown) => merchantOf(shop).call('POST', `/stores/v1${path}`, body)
   const mug = seedId('product', 'ember-mug')
   const mediaOfMug = async () => {
@@ -22,7 +22,7 @@ describe('pictures from elsewhere', () => {
     return (body as { product: { media: { items: { id: string; image: { url: string } }[] } } }).product.media.items
   }
 
-  it('default: a picture that a merchant added by its address leads there', async () => {
+  it('default: redirects to the URL of a picture that a merchant has added', async () => {
     const url = 'https://pictures.example.com/one.png'
     assert.equal((await merchant(`/products/${mug}/media`, { media: [{ url }] })).status, 200)
     const added = (await mediaOfMug()).at(-1)
@@ -30,7 +30,7 @@ describe('pictures from elsewhere', () => {
     assert.deepEqual([status, location, headers.get('referrer-policy')], [302, url, 'no-referrer'])
   })
 
-  it('error: NOT_FOUND for an address that nobody added: the platform redirects to no page of an attacker’s choice', async () => {
+  it('error: NOT_FOUND for other URLs, so that there is no open redirect', async () => {
     const forged = `external_${Buffer.from(`${EVIL}/`).toString('base64url')}`
     const [added] = (await mediaOfMug()).filter(({ id }) => id.startsWith('external_'))
     const signature = added?.id.split('.')[1] ?? ''
@@ -42,12 +42,12 @@ describe('pictures from elsewhere', () => {
     }
   })
 
-  it('error: 400 for a picture that would be a page of the platform itself', async () => {
+  it('error: 400 for a picture whose URL is a page of the platform', async () => {
     const url = `${shop.platform.config.url}/_api/iam/authentication/v1/logout`
     assert.equal((await merchant(`/products/${mug}/media`, { media: [{ url }] })).status, 400)
   })
 
-  it('error: VALIDATION for an alignment that is a name of every object, and for an AVIF of too many pixels', async () => {
+  it('error: VALIDATION for an alignment that is a property of Object.prototype, and for an AVIF of too many pixels', async () => {
     const [{ id } = { id: '' }] = await mediaOfMug()
     for (const parameters of ['w_40,h_40,al_constructor', 'w_40,h_40,al___proto__', 'w_3000,h_3000,enc_avif']) {
       const { status } = await shop.open(`/media/${id}/v1/fill/${parameters}/a.png`)
@@ -56,15 +56,15 @@ describe('pictures from elsewhere', () => {
   })
 })
 
-describe('requests that cost more than they should', () => {
-  it('behavior: an address of 400 kB in a form is refused in linear time', () => {
+describe('expensive requests', () => {
+  it('behavior: rejects an email address of 400 kB in linear time', () => {
     const begun = performance.now()
     assert.equal(isEmail(`a@${'a.'.repeat(200_000)}@`), false)
     assert.ok(performance.now() - begun < 3_000)
     assert.equal(isEmail('ada.lovelace@mail.example.com'), true)
   })
 
-  it('behavior: the register page answers a 400 kB address at once', async () => {
+  it('behavior: the registration page responds to an address of 400 kB immediately', async () => {
     const guest = await shop.guest()
     const session = new URL(await guest.pathTo({ login: {} }), SHOP_ORIGIN).search
     const begun = performance.now()
@@ -73,7 +73,7 @@ describe('requests that cost more than they should', () => {
     assert.ok(performance.now() - begun < 3_000)
   })
 
-  it('error: PAYLOAD_TOO_LARGE for a body of unknown length, which is read no further than the limit', async () => {
+  it('error: PAYLOAD_TOO_LARGE for a body of unknown length, which is read up to the limit only', async () => {
     const { token } = await shop.guest()
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
@@ -96,7 +96,7 @@ describe('requests that cost more than they should', () => {
     assert.ok(pulled < 2_000_000, `${pulled} bytes were read`)
   })
 
-  it('error: 400 for JSON that is nested deeper than anybody writes it, in the body and in a query', async () => {
+  it('error: 400 for deeply nested JSON, in the body and in a query', async () => {
     const { token } = await shop.guest()
     const nested = (levels: number) => `${'{"$not":'.repeat(levels)}{}${'}'.repeat(levels)}`
     const query = (levels: number) => `{"query":{"filter":${nested(levels)}}}`
@@ -116,8 +116,8 @@ describe('requests that cost more than they should', () => {
   after(() => local.close())
 })
 
-describe('faults by a header', () => {
-  it('default: a page of this machine may ask for one', async () => {
+describe('faults requested by a header', () => {
+  it('default: pages of this machine can request a fault', async () => {
     const { token } = await shop.guest()
     const headers = { 'x-local-fault': '503', origin: 'http://localhost:8000' }
     assert.equal((await shop.call('GET', '/ecom/v1/carts/current', undefined, { token, headers })).status, 503)
@@ -130,8 +130,8 @@ describe('faults by a header', () => {
   })
 })
 
-describe('who has an account here', () => {
-  it('error: -19971 once many taken addresses were tried, from however many visitors; a captcha lets one in', async () => {
+describe('enumeration of accounts', () => {
+  it('error: -19971 after many existing addresses, of any number of visitors, until a captcha is solved', async () => {
     const fresh = await openIdentityShop()
     await fresh.policy({ emailVerification: false })
     const tryAddress = async (email: string, more = {}) => codeOf(await (await fresh.guest()).register(email, more))
@@ -146,7 +146,7 @@ describe('who has an account here', () => {
   })
 })
 
-describe('links that carry somebody else’s login', () => {
+describe('links with the login of another member', () => {
   async function attacker() {
     const guest = await shop.guest()
     const email = 'attacker@example.com'
@@ -156,7 +156,7 @@ describe('links that carry somebody else’s login', () => {
     return { guest, sessionToken, member: await shop.guest(access_token) }
   }
 
-  it('behavior: a session token in a link logs no browser in on the hosted pages', async () => {
+  it('behavior: a session token in a link does not log in on the hosted pages', async () => {
     const { guest, sessionToken } = await attacker()
     for (const prompt of ['none', undefined]) {
       const session =
@@ -168,7 +168,7 @@ describe('links that carry somebody else’s login', () => {
     }
   })
 
-  it('behavior: a link to an account names it, and logs in only by the button of that page', async () => {
+  it('behavior: a link to an account names the account, and logs in only with the button of the page', async () => {
     const { member } = await attacker()
     const path = await member.pathTo({ membersAccount: {} })
     const shown = await shop.open(path)

@@ -40,7 +40,7 @@ const wordsOf = ({ status, body }: Answer) => [status, (body as { message?: stri
 const sessionOf = async (email = 'member.one@example.com') =>
   ((await (await shop.guest()).logIn(email)).body as State).sessionToken
 
-describe('the switches of the sandbox', () => {
+describe('control routes', () => {
   const from = (method: string, path: string, origin?: string) =>
     shop.send(method, path, method === 'GET' ? undefined : '{}', {
       headers: { ...(origin === undefined ? {} : { origin }), 'content-type': 'text/plain' },
@@ -57,7 +57,7 @@ describe('the switches of the sandbox', () => {
     }
   })
 
-  it('default: this machine’s own pages and scripts are let in', async () => {
+  it('default: accept pages and scripts of this machine', async () => {
     for (const origin of [undefined, 'http://localhost:5173', 'http://127.0.0.1:4402', 'http://[::1]:80']) {
       assert.equal((await from('GET', '/_control/mails', origin)).status, 200, origin)
     }
@@ -65,7 +65,7 @@ describe('the switches of the sandbox', () => {
 })
 
 describe('the request log', () => {
-  it('behavior: no secret is in it, not even of a body that is no JSON', async () => {
+  it('behavior: contains no secrets, also for a body that is no JSON', async () => {
     await shop.call('DELETE', '/_control/requests')
     const guest = await shop.guest()
     const secrets = ['a-secret-password', 'guessed-token', '918273']
@@ -95,7 +95,7 @@ describe('hosted pages', () => {
     return Promise.all(all.map(async (path): Promise<[string, PageResponse]> => [path, await shop.open(path)]))
   }
 
-  it('default: no page runs a script, is framed, kept, sniffed or tells its address', async () => {
+  it('default: run no scripts and cannot be framed, cached or sniffed, and send no referrer', async () => {
     for (const [path, { status, headers, html }] of await everyPage()) {
       if (status === 303) continue
       assert.doesNotMatch(html, /<script/, path)
@@ -125,7 +125,7 @@ describe('hosted pages', () => {
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
   })
 
-  it('behavior: a state that would be markup stays data in that page', async () => {
+  it('behavior: escapes a state that contains markup', async () => {
     const guest = await shop.guest()
     const state = `</script>${SCRIPT}\u2028`
     const more = { responseMode: 'web_message', redirectUri: undefined, state }
@@ -135,7 +135,7 @@ describe('hosted pages', () => {
     assert.equal(html.match(/<\/script>/g)?.length, 2)
   })
 
-  it('behavior: the cookie is for no script, no other site’s form, and over https for nobody who listens', async () => {
+  it('behavior: the cookie is HttpOnly, SameSite, and Secure over https', async () => {
     const flags = async (open: IdentityShop) => {
       const guest = await open.guest()
       const { headers } = await open.submit(await guest.pathTo({ login: {} }), {
@@ -151,7 +151,7 @@ describe('hosted pages', () => {
     await secure.close()
   })
 
-  it('error: no form of theirs is taken from another site’s page', async () => {
+  it('error: reject forms sent from other sites', async () => {
     const guest = await shop.guest()
     const session = new URL(await guest.pathTo({ login: {} }), SHOP_ORIGIN).search
     const account = await guest.pathTo({ membersAccount: {} })
@@ -168,7 +168,7 @@ describe('hosted pages', () => {
     assert.equal((await guest.logIn('forged@example.com')).status, 403, 'no account was made')
   })
 
-  it('behavior: what somebody calls themselves is text on every page, and in their mails', async () => {
+  it('behavior: escape names of members on every page and in emails', async () => {
     const guest = await shop.guest()
     const email = 'marked.up@example.com'
     const profile = { firstName: SCRIPT, lastName: SCRIPT, nickname: SCRIPT, slug: SCRIPT, company: SCRIPT }
@@ -223,7 +223,7 @@ const ASTRAY = [
   'https://',
 ]
 
-describe('where hosted pages lead', () => {
+describe('redirects of hosted pages', () => {
   const refused = (answer: Answer, what: string): void => {
     assert.ok(answer.status === 403 || answer.status === 400, `${what}: ${answer.status}`)
     assert.match(JSON.stringify(answer.body), /CALLBACK_URL_NOT_ALLOWED|"FORMAT"/, what)
@@ -249,7 +249,7 @@ describe('where hosted pages lead', () => {
     })
   }
 
-  it('behavior: an address with line breaks in it makes no header of its own', async () => {
+  it('behavior: a URL with line breaks adds no header', async () => {
     const url = `${SHOP_ORIGIN}/a\r\nset-cookie: smSession=evil`
     const query = new URLSearchParams({ postLogoutRedirectUri: url })
     const { status, location, headers } = await shop.open(`/_api/iam/authentication/v1/logout?${query}`)
@@ -266,8 +266,8 @@ describe('where hosted pages lead', () => {
   })
 })
 
-describe('who has an account here', () => {
-  it('behavior: a wrong password, a blocked member and nobody are told the same, after the same work', async () => {
+describe('enumeration of accounts', () => {
+  it('behavior: a wrong password, a blocked member and an unknown address have the same response after the same work', async () => {
     const guest = await shop.guest()
     const tries = ['member.one', 'member.blocked', 'member.offline', 'nobody.at.all'].map(
       (name) => `${name}@example.com`,
@@ -280,7 +280,7 @@ describe('who has an account here', () => {
     for (const answer of answers) assert.deepEqual(answer, [403, 'Wrong e-mail address or password', 1])
   })
 
-  it('behavior: the recovery answers everybody alike, by script and on its page, as often', async () => {
+  it('behavior: recovery has the same response and limit for known and unknown addresses, as a call and as a page', async () => {
     const tries = ['member.muted', 'member.blocked', 'nobody.here'].map((name) => `${name}@example.com`)
     const seen = await Promise.all(
       tries.map(async (email) => {
@@ -300,7 +300,7 @@ describe('who has an account here', () => {
     for (const other of others) assert.deepEqual(other, known)
   })
 
-  it('behavior: a new account and a taken address cost one hash each, and the taken one is found by few tries', async () => {
+  it('behavior: a new and an existing address cost one hash each, and the number of attempts is limited', async () => {
     const guest = await shop.guest()
     const hashings = async (email: string) => {
       const { answer, hashed } = await counted(() => guest.register(email))
@@ -312,7 +312,7 @@ describe('who has an account here', () => {
     assert.equal(codeOf(await guest.register('member.one@example.com')), '-19971')
   })
 
-  it('behavior: another code is sent for a login on its way only, and a made-up one is told nothing', async () => {
+  it('behavior: sends another code only for a pending login, and reveals nothing about an invalid one', async () => {
     const guest = await shop.guest()
     const again = (stateToken: string) => guest.iam('/verification/v1/auth/resend', { stateToken })
     const { sessionToken = '' } = (await guest.logIn('member.one@example.com')).body as State
@@ -320,8 +320,8 @@ describe('who has an account here', () => {
   })
 })
 
-describe('guessing', () => {
-  it('error: THROTTLED_FEATURE: ten passwords for one address, right ones included, then nobody is let in', async () => {
+describe('guesses', () => {
+  it('error: THROTTLED_FEATURE after ten passwords for one address, including correct ones', async () => {
     const email = 'guessed.at@example.com'
     await (await shop.guest()).register(email)
     const statuses = []
@@ -333,7 +333,7 @@ describe('guessing', () => {
     assert.deepEqual(statuses, [...Array<number>(10).fill(403), 429, 429])
   })
 
-  it('error: THROTTLED_FEATURE: five guesses at a code, five codes, from however many visitors', async () => {
+  it('error: THROTTLED_FEATURE after five guesses of a code and five codes, of any number of visitors', async () => {
     await shop.policy({ emailVerification: true })
     const email = 'coded.one@example.com'
     const { stateToken = '' } = (await (await shop.guest()).register(email)).body as State
@@ -348,7 +348,7 @@ describe('guessing', () => {
     }
   })
 
-  it('error: INVALID_RECOVERY_TOKEN for every guess at a link, which has 256 random bits; the link stays good', async () => {
+  it('error: INVALID_RECOVERY_TOKEN for guesses of a link, which has 256 random bits and stays valid', async () => {
     const email = 'linked.one@example.com'
     const guest = await shop.guest()
     await guest.register(email)
@@ -372,7 +372,7 @@ describe('guessing', () => {
   })
 })
 
-describe('tokens that were given up', () => {
+describe('revoked tokens', () => {
   const MEMBERS = '/members/v1/members'
   let count = 0
   async function member() {
@@ -413,7 +413,7 @@ describe('tokens that were given up', () => {
   }
 
   for (const [what, end] of endings) {
-    it(`error: neither renew nor open anything after ${what}`, async () => {
+    it(`error: cannot be renewed or used after ${what}`, async () => {
       const one = await member()
       const { access_token, refresh_token } = one.tokens
       const own = () => shop.call('GET', `${MEMBERS}/my`, undefined, { token: access_token })

@@ -64,7 +64,7 @@ describe('startPlatform', () => {
   })
   after(() => running.close())
 
-  it('default: takes a free port of this machine and answers there', async () => {
+  it('default: listens on a free port of this machine', async () => {
     assert.match(running.url, /^http:\/\/127\.0\.0\.1:\d+$/)
     assert.equal(running.platform.config.url, running.url)
     const { access_token } = await tokens(running, { grantType: 'anonymous' })
@@ -87,12 +87,12 @@ describe('startPlatform', () => {
     }
   })
 
-  it('error: EADDRINUSE for a port that is taken', async () => {
+  it('error: EADDRINUSE for a port in use', async () => {
     const port = Number(new URL(running.url).port)
     await assert.rejects(startPlatform({ port, database: 'temporary' }), { code: 'EADDRINUSE' })
   })
 
-  it('behavior: faults break the real connection', async () => {
+  it('behavior: faults break the network connection', async () => {
     const send = (fault: string, signal?: AbortSignal) =>
       fetch(`${running.url}/oauth2/token`, {
         method: 'POST',
@@ -104,14 +104,14 @@ describe('startPlatform', () => {
     assert.equal((await send('503')).status, 503)
   })
 
-  it('behavior: control routes and faults are for this machine under its own names', async () => {
+  it('behavior: control routes and faults are available to this machine only, under its own names', async () => {
     const host = { host: 'rebound.example.com' }
     assert.equal((await rawGet(running.url, '/_control/faults', {})).status, 200)
     assert.equal((await rawGet(running.url, '/_control/faults', host)).status, 404)
     assert.equal((await rawGet(running.url, '/nowhere', { ...host, 'x-local-fault': '503' })).status, 404)
   })
 
-  it('behavior: closing answers nobody and frees the port, with a request still waiting', async () => {
+  it('behavior: closing frees the port while a request is waiting', async () => {
     const other = await startPlatform({ database: 'temporary' })
     const waiting = fetch(`${other.url}/oauth2/token`, { method: 'POST', headers: { 'x-local-fault': 'timeout' } })
     const lost = assert.rejects(waiting, TypeError)
@@ -142,7 +142,7 @@ describe('npm run platform', () => {
     return { child, facts: JSON.parse(line) as Facts }
   }
 
-  it('default: the first line is JSON for scripts; SIGTERM ends it cleanly', async () => {
+  it('default: prints JSON for scripts in the first line, and exits cleanly on SIGTERM', async () => {
     const { child, facts } = await start()
     const names = [
       'url',
@@ -165,7 +165,7 @@ describe('npm run platform', () => {
     assert.deepEqual(await once(child, 'exit'), [0, null])
   })
 
-  it('behavior: survives a kill -9: tokens and cart answered before it are there after it', async () => {
+  it('behavior: tokens and carts survive kill -9', async () => {
     const first = await start()
     const { access_token, refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
     const added = await cart(first.facts, access_token, 'POST', '/add-to-cart', { lineItems: [aLine()] })
@@ -179,7 +179,7 @@ describe('npm run platform', () => {
     await once(child, 'exit')
   })
 
-  it('args: --fresh forgets what was there', async () => {
+  it('args: --fresh deletes existing data', async () => {
     const first = await start()
     const { refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
     first.child.kill('SIGTERM')
@@ -194,7 +194,7 @@ describe('npm run platform', () => {
     await once(child, 'exit')
   })
 
-  it('error: a port that is none, or taken, is told in one line', async () => {
+  it('error: reports an invalid port or a port in use in one line', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', START, '--port', 'many'])
     children.push(child)
     assert.ok(child.stderr)

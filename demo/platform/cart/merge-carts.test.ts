@@ -24,7 +24,7 @@ async function login(token: string, memberId: string): Promise<void> {
 const cartOf = (memberId: string) => findCart(shop.platform.db, `member:${memberId}`)
 
 describe('mergeCarts', () => {
-  it('default: a member without a cart takes the visitor’s over, ids and all', async () => {
+  it('default: a member without a cart receives the cart of the visitor with its ids', async () => {
     const buyer = await shop.buyer()
     const memberId = `member-${members++}`
     const cart: CartBody['cart'] = await buyer.add(await shop.product(), 2)
@@ -38,7 +38,7 @@ describe('mergeCarts', () => {
     assert.equal((await buyer.cart('GET')).status, 404)
   })
 
-  it('behavior: the same thing adds up, cut to the stock; another comes beside it', async () => {
+  it('behavior: adds the quantities of equal lines up to the stock, and keeps the other lines', async () => {
     const memberId = `member-${members++}`
     const [few, many] = [await shop.product({ stock: 3 }), await shop.product()]
     const first = await shop.buyer()
@@ -58,7 +58,7 @@ describe('mergeCarts', () => {
     )
   })
 
-  it('behavior: the member’s own coupon stays; without one the visitor’s comes along', async () => {
+  it('behavior: keeps the coupon of the member, or else that of the visitor', async () => {
     await shop.coupon({ code: 'MINE', benefit: { kind: 'amount', amount: '1' } })
     await shop.coupon({ code: 'GUEST', benefit: { kind: 'amount', amount: '2' } })
     const memberId = `member-${members++}`
@@ -74,7 +74,7 @@ describe('mergeCarts', () => {
     assert.equal(document?.lines[0]?.quantity, 3)
   })
 
-  it('behavior: the gift card of the visitor comes along', async () => {
+  it('behavior: keeps the gift card of the visitor', async () => {
     const memberId = `member-${members++}`
     const productId = await shop.product()
     const first = await shop.buyer()
@@ -88,7 +88,7 @@ describe('mergeCarts', () => {
     assert.equal((await cartOf(memberId))?.document.giftCard?.code, 'GIFT0025CARD')
   })
 
-  it('behavior: custom items come along; a repeat and an empty visitor change nothing', async () => {
+  it('behavior: keeps custom items; a repeated merge and an empty cart change nothing', async () => {
     const memberId = `member-${members++}`
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())

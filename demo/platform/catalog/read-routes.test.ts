@@ -37,14 +37,14 @@ const slugs = ({ products }: Page) => products.map(({ slug }) => slug)
 const merchant = merchantOf(shop).call
 
 describe('queryProducts', () => {
-  it('default: the first fifty products shoppers can see, with how many there are', async () => {
+  it('default: returns the first fifty visible products with their total number', async () => {
     const page = await query({})
     assert.equal(page.products.length, 50)
     assert.deepEqual(page.metadata, { count: 50, offset: 0, total: seedProducts.length, tooManyToCount: false })
     assert.ok(!slugs(page).includes('glow-camp-lantern-red'))
   })
 
-  it('args: by ids and slugs together; unknown and hidden ones are not among the answer', async () => {
+  it('args: filters by ids and slugs, without unknown and hidden products', async () => {
     const filter = { $or: [{ id: { $in: [mug, lanternHidden, 'x'] } }, { slug: { $in: ['heavyweight-tee', 'nope'] } }] }
     assert.deepEqual(slugs(await query({ filter, paging: { limit: 100 } })), ['ember-mug', 'heavyweight-tee'])
   })
@@ -60,7 +60,7 @@ describe('queryProducts', () => {
     assert.equal(((await read(`${PRODUCTS}/query-platformized`)).body as Page).products.length, 50)
   })
 
-  it('args: by collection, choice, stock and ribbon', async () => {
+  it('args: filters by collection, choice, stock and ribbon', async () => {
     const wear = seedId('collection', 'wear')
     const inWear = slugs(await query({ filter: { 'collections.id': { $hasSome: [wear] } } }))
     assert.ok(inWear.includes('heavyweight-tee') && !inWear.includes('ember-mug'))
@@ -73,12 +73,12 @@ describe('queryProducts', () => {
     ])
   })
 
-  it('behavior: a merchant finds hidden products too', async () => {
+  it('behavior: returns hidden products to merchants', async () => {
     const { body } = await merchant('POST', `${PRODUCTS}/query-platformized`, { query: { filter: { visible: false } } })
     assert.deepEqual(slugs(body as Page), ['glow-camp-lantern-red'])
   })
 
-  it('error: INVALID_ARGUMENT names what is wrong with the query', async () => {
+  it('error: INVALID_ARGUMENT with the invalid parts of the query', async () => {
     const { status, body } = await post(`${PRODUCTS}/query-platformized`, {
       query: { filter: { colour: 'red', name: { $like: 'mug' } } },
     })
@@ -100,7 +100,7 @@ describe('getProduct', () => {
   const product = async (id: string, extra = '') =>
     ((await read(`${PRODUCTS}/${id}${extra}`)).body as { product: WireProduct }).product
 
-  it('default: a product in the platform’s V1 shape', async () => {
+  it('default: returns a product in the format of Catalog V1', async () => {
     const { media, variants, productOptions, ...found } = await product(mug)
     assert.deepEqual(found['priceData'], {
       currency: 'USD',
@@ -128,7 +128,7 @@ describe('getProduct', () => {
     assert.equal((variants as unknown[]).length, 4)
   })
 
-  it('args: price per unit, discount, digital, film', async () => {
+  it('args: returns price per unit, discount, digital files and video', async () => {
     const oil = await product(seedId('product', 'cold-pressed-olive-oil'))
     assert.equal((oil['priceData'] as { pricePerUnit: number }).pricePerUnit, 3.9)
     const lamp = await product(seedId('product', 'arc-desk-lamp'))
@@ -142,7 +142,7 @@ describe('getProduct', () => {
     assert.ok((await played.arrayBuffer()).byteLength > 20_000)
   })
 
-  it('behavior: the merchant’s data are for merchants who ask', async () => {
+  it('behavior: returns merchant data to merchants on request', async () => {
     const secret = '?includeMerchantSpecificData=true'
     assert.equal((await product(mug, secret))['costRange'], undefined)
     const { body } = await merchant('GET', `${PRODUCTS}/${mug}${secret}`)
@@ -151,7 +151,7 @@ describe('getProduct', () => {
     assert.equal((seen['costAndProfitData'] as { profitMargin: number }).profitMargin, 0.58)
   })
 
-  it('error: 404 for an unknown product, and for a hidden one unless to the merchant', async () => {
+  it('error: 404 for an unknown product, and for a hidden product except for merchants', async () => {
     for (const id of ['nobody', lanternHidden]) {
       const { status, body } = await read(`${PRODUCTS}/${id}`)
       assert.equal(status, 404)
@@ -168,7 +168,7 @@ describe('variants', () => {
       availableForPurchase: boolean
     }
 
-  it('default: the options say which variant was chosen and whether it can be bought', async () => {
+  it('default: returns the selected variant and whether it can be bought', async () => {
     const chosen = await availability({ Color: 'Navy', Size: 'XXL' })
     assert.equal(chosen.selectedVariant?.price.price, 36)
     assert.equal(chosen.availableForPurchase, true)
@@ -185,7 +185,7 @@ describe('variants', () => {
     assert.equal((body as Failure).details.validationError?.fieldViolations[0]?.field, 'options.Color')
   })
 
-  it('args: by some choices, by ids, page by page', async () => {
+  it('args: queries by choices, by ids and by pages', async () => {
     const variants = async (request: unknown) =>
       (await post(`${PRODUCTS}/${tee}/variants/query`, request)).body as {
         variants: { id: string; choices: Record<string, string> }[]
@@ -203,7 +203,7 @@ describe('variants', () => {
     assert.equal((await post(`${PRODUCTS}/${tee}/variants/query`, { paging: { limit: 999 } })).status, 400)
   })
 
-  it('args: over the whole store, and one by its store-wide id', async () => {
+  it('args: queries the whole store, and one variant by its store-wide id', async () => {
     const { body } = await post('/stores-reader/v1/variants/query', {
       query: { filter: { productId: tee, 'stock.inStock': false } },
     })
@@ -220,7 +220,7 @@ describe('variants', () => {
     assert.equal((await read(`/stores-reader/v1/variants/${tee}-${tee}`)).status, 404)
   })
 
-  it('behavior: a variant that is shown by a film answers the film, with its files and a poster', async () => {
+  it('behavior: returns the video of a variant with its files and a poster', async () => {
     const lantern = seedId('product', 'glow-camp-lantern')
     const { product } = (await read(`${PRODUCTS}/${lantern}`)).body as {
       product: { media: { items: { id: string; mediaType: string }[] } }
@@ -256,7 +256,7 @@ describe('variants', () => {
 })
 
 describe('collections', () => {
-  it('default: every call tells the ids of the products in a collection, in its order, without hidden ones', async () => {
+  it('default: every call returns the ids of the visible products in a collection, in its order', async () => {
     const wear = seedId('collection', 'wear')
     const shown = async (path: string) => {
       const { body } = await read(path)
@@ -278,7 +278,7 @@ describe('collections', () => {
     assert.equal(found?.productIds.length, expected.length)
   })
 
-  it('default: queried both ways, each with its picture and the number of its products', async () => {
+  it('default: both queries return collections with their picture and number of products', async () => {
     const { body } = await post('/v2/collections/query', { query: { filter: { name: { $startsWith: 'wear' } } } })
     const { collections } = body as { collections: Record<string, unknown>[] }
     assert.equal(collections.length, 1)
@@ -289,14 +289,14 @@ describe('collections', () => {
     assert.deepEqual(page.metadata, { count: 2, offset: 0, total: 9, tooManyToCount: false })
   })
 
-  it('default: read by id and by slug, at both addresses', async () => {
+  it('default: returns a collection by id and by slug, at both URLs', async () => {
     const byId = await read(`/v2/collections/${seedId('collection', 'home')}`)
     for (const path of ['/v2/collections/slug/home', '/stores-reader/v1/collections/slug/home']) {
       assert.deepEqual((await read(path)).body, byId.body)
     }
   })
 
-  it('error: 404 for what is not there', async () => {
+  it('error: 404 for an unknown collection', async () => {
     for (const path of ['/v2/collections/x', '/v2/collections/slug/x', '/stores-reader/v1/collections/slug/x']) {
       assert.equal((await read(path)).status, 404)
     }

@@ -21,7 +21,7 @@ const query = async (request: unknown) =>
   (await shop.call('POST', '/stores-reader/v1/products/query-platformized', { query: request }, { token })).body as Page
 
 describe('queries of product lists', () => {
-  it('default: the newest of a price range in stock, by name', async () => {
+  it('default: returns new products of a price range in stock, sorted by name', async () => {
     const filter = {
       $and: [
         { price: { $gte: 20 } },
@@ -37,7 +37,7 @@ describe('queries of product lists', () => {
     assert.deepEqual(dates, [...dates].sort().reverse())
   })
 
-  it('default: more than one page of fifty, each product once', async () => {
+  it('default: returns each product once on pages of fifty', async () => {
     const first = await query({ paging: { limit: 50 } })
     const second = await query({ paging: { limit: 50, offset: 50 } })
     assert.ok(first.metadata.total > 50 && second.products.length > 0)
@@ -46,7 +46,7 @@ describe('queries of product lists', () => {
   })
 })
 
-describe('how a product is sold', () => {
+describe('subscriptions, pre-orders and videos of a product', () => {
   const read = async (slug: string) =>
     (
       (await shop.call('GET', `/stores-reader/v1/products/${seedId('product', slug)}`, undefined, { token })).body as {
@@ -54,7 +54,7 @@ describe('how a product is sold', () => {
       }
     ).product
 
-  it('default: by subscription, once too or not', async () => {
+  it('default: returns subscriptions, with and without a single purchase', async () => {
     const both = await read('roastery-subscription')
     assert.equal(both['allowOneTimePurchases'], true)
     const [fortnightly] = both['subscriptionOptions'] as Record<string, unknown>[]
@@ -63,7 +63,7 @@ describe('how a product is sold', () => {
     assert.equal('subscriptionOptions' in (await read('ember-mug')), false)
   })
 
-  it('default: ahead of time, as the store-wide variants say', async () => {
+  it('default: returns pre-orders as the store-wide variants do', async () => {
     const filter = { productId: seedId('product', 'porcelain-dripper') }
     const { body } = await shop.call('POST', '/stores-reader/v1/variants/query', { query: { filter } }, { token })
     const { variants } = body as { variants: { stock: { inStock: boolean }; preorderInfo: Record<string, unknown> }[] }
@@ -74,7 +74,7 @@ describe('how a product is sold', () => {
     assert.deepEqual([variants[0]?.preorderInfo['enabled'], variants[0]?.preorderInfo['limit']], [true, 5])
   })
 
-  it('default: a film in two sizes', async () => {
+  it('default: returns a video in two sizes', async () => {
     const { items } = (await read('glow-camp-lantern'))['media'] as {
       items: { video?: { files: { url: string; height: number }[] } }[]
     }

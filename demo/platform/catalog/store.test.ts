@@ -16,7 +16,7 @@ const towels = seedId('product', 'linen-tea-towels')
 const left = async (id: string) => (await findProduct(database.db, id))?.variants[0]?.stock
 
 describe('products', () => {
-  it('default: found by id with prices and stock of the moment', async () => {
+  it('default: returns products by id with current prices and stock', async () => {
     const product = await findProduct(database.db, seedId('product', 'tarn-two-person-tent'))
     assert.equal(product?.discountedPrice, '311.20')
     assert.deepEqual(product?.variants[0]?.stock, { tracked: true, quantity: 6, inStock: true })
@@ -41,7 +41,7 @@ describe('products', () => {
 })
 
 describe('stock', () => {
-  it('behavior: two buyers never get the same last unit', async () => {
+  it('behavior: sells the last unit to one of two concurrent buyers', async () => {
     const buyers = Array.from({ length: 5 }, () => takeStock(database.db, organizer, defaultVariantId, 1))
     const taken = (await Promise.all(buyers)).filter(Boolean)
     assert.equal(taken.length, 2)
@@ -63,7 +63,7 @@ describe('stock', () => {
     assert.deepEqual(await left(towels), { tracked: false, inStock: false })
   })
 
-  it('args: one variant or all of a product are set', async () => {
+  it('args: sets the stock of one variant or of all', async () => {
     const tee = seedId('product', 'heavyweight-tee')
     const variants = (await findProduct(database.db, tee))?.variants ?? []
     assert.equal(await setStock(database.db, tee, { quantity: 4 }, variants[0]?.id), 1)
@@ -74,7 +74,7 @@ describe('stock', () => {
 })
 
 describe('collections', () => {
-  it('default: in the merchant’s order, counting what shoppers can see', async () => {
+  it('default: are in the order of the merchant, with the number of visible products', async () => {
     const all = await listCollections(database.db)
     assert.deepEqual(
       all.slice(0, 3).map(({ slug }) => slug),

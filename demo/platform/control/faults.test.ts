@@ -20,12 +20,12 @@ const inject = (fault: unknown) => shop.call('POST', '/_control/faults', fault)
 const visitors = async () => (await shop.platform.db.query.visitors.findMany()).length
 
 describe('faults', () => {
-  it('default: none', async () => {
+  it('default: no fault', async () => {
     assert.deepEqual((await shop.call('GET', '/_control/faults')).body, { faults: [] })
     assert.equal((await token()).status, 200)
   })
 
-  it('args: 429 and 503 say when to come back, 500 does not', async () => {
+  it('args: 429 and 503 have Retry-After, 500 does not', async () => {
     await inject({ kind: '429', retryAfter: 7, times: 1 })
     const limited = await token()
     assert.equal(limited.status, 429)
@@ -37,7 +37,7 @@ describe('faults', () => {
     assert.equal(failed.headers.get('retry-after'), null)
   })
 
-  it('args: match by call name or path, counted by times', async () => {
+  it('args: match selects by call name or path, times limits the number', async () => {
     await inject({ match: 'getCurrentCart', kind: '500' })
     await inject({ match: '/oauth2/*', kind: '503', times: 2 })
     const statuses = [await token(), await token(), await token()].map(({ status }) => status)
@@ -45,7 +45,7 @@ describe('faults', () => {
     assert.equal((await shop.send('GET', '/ecom/v1/carts/current')).status, 500)
   })
 
-  it('args: before loses the request, after loses the answer', async () => {
+  it('args: before loses the request, after loses the response', async () => {
     const count = await visitors()
     await token({ 'x-local-fault': '500; when=before' })
     assert.equal(await visitors(), count)
@@ -53,7 +53,7 @@ describe('faults', () => {
     assert.equal(await visitors(), count + 1)
   })
 
-  it('args: malformed and truncated bodies are no JSON, with the status of the answer', async () => {
+  it('args: malformed and truncated bodies are invalid JSON with the original status', async () => {
     for (const kind of ['malformed', 'truncated']) {
       const response = await token({ 'x-local-fault': kind })
       assert.equal(response.status, 200)
@@ -63,13 +63,13 @@ describe('faults', () => {
     }
   })
 
-  it('args: latency delays and then answers truly', async () => {
+  it('args: latency delays the response', async () => {
     const begun = performance.now()
     assert.equal((await token({ 'x-local-fault': 'latency; ms=60' })).status, 200)
     assert.ok(performance.now() - begun >= 55)
   })
 
-  it('behavior: a reset breaks the connection, and a timeout answers nothing until given up', async () => {
+  it('behavior: reset breaks the connection, and timeout sends no response until the client aborts', async () => {
     await assert.rejects(token({ 'x-local-fault': 'reset' }), { name: 'ConnectionLost' })
     const giveUp = new AbortController()
     const waiting = token({ 'x-local-fault': 'timeout' }, giveUp.signal)
@@ -77,7 +77,7 @@ describe('faults', () => {
     await assert.rejects(waiting, { name: 'ConnectionLost' })
   })
 
-  it('behavior: closing the platform ends what waits', async () => {
+  it('behavior: closing the platform ends waiting requests', async () => {
     const other = await openShop()
     const waiting = other.send('POST', '/oauth2/token', grant, { headers: { 'x-local-fault': 'timeout' } })
     const lost = assert.rejects(waiting, { name: 'ConnectionLost' })
@@ -85,7 +85,7 @@ describe('faults', () => {
     await lost
   })
 
-  it('behavior: removed by id or all at once', async () => {
+  it('behavior: removes one fault by id, or all', async () => {
     const { body } = await inject({ kind: '500' })
     await inject({ kind: '503' })
     const { id } = (body as { fault: { id: string } }).fault
@@ -103,14 +103,14 @@ describe('faults', () => {
     assert.equal(faults.take(undefined, '/x')?.kind, '500')
   })
 
-  it('error: INVALID_ARGUMENT for a fault that is none', async () => {
+  it('error: INVALID_ARGUMENT for an unknown fault', async () => {
     assert.equal((await inject({ kind: 'earthquake' })).status, 400)
     assert.equal((await token({ 'x-local-fault': 'latency; ms=-5' })).status, 400)
   })
 })
 
 describe('faultFromHeader', () => {
-  it('default: strikes before, broken bodies after', () => {
+  it('default: applies before the request, broken bodies after it', () => {
     assert.equal(appliesAfter(faultFromHeader('500')), false)
     assert.equal(appliesAfter(faultFromHeader('truncated')), true)
     assert.equal(appliesAfter(faultFromHeader('truncated; when=before')), false)

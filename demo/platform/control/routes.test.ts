@@ -16,7 +16,7 @@ async function inStock(): Promise<boolean[]> {
 }
 
 describe('POST /_control/stock', () => {
-  it('default: sets what is left of a product', async () => {
+  it('default: sets the quantity of a product', async () => {
     const { status, body } = await shop.call('POST', '/_control/stock', { productId, quantity: 0 })
     assert.equal(status, 200)
     assert.ok((body as { changed: number }).changed >= 1)
@@ -25,7 +25,7 @@ describe('POST /_control/stock', () => {
     assert.deepEqual(await inStock(), [true])
   })
 
-  it('error: NOT_FOUND for another product, INVALID_ARGUMENT for half a unit', async () => {
+  it('error: NOT_FOUND for an unknown product, INVALID_ARGUMENT for half a unit', async () => {
     assert.equal((await shop.call('POST', '/_control/stock', { productId: 'none', quantity: 1 })).status, 404)
     assert.equal((await shop.call('POST', '/_control/stock', { productId, quantity: 1.5 })).status, 400)
     assert.equal((await shop.call('POST', '/_control/stock', { productId })).status, 400)
@@ -33,21 +33,21 @@ describe('POST /_control/stock', () => {
 })
 
 describe('POST /_control/clock', () => {
-  it('default: moves the platform’s time', async () => {
+  it('default: moves the clock of the platform', async () => {
     const before = shop.platform.clock.now().getTime()
     const { body } = await shop.call('POST', '/_control/clock', { shiftMs: 3_600_000 })
     assert.ok(Date.parse((body as { now: string }).now) >= before + 3_600_000)
     await shop.call('POST', '/_control/clock', { shiftMs: -3_600_000 })
   })
 
-  it('error: INVALID_ARGUMENT for what is no number, 400 for what is no JSON', async () => {
+  it('error: INVALID_ARGUMENT for a value that is no number, 400 for invalid JSON', async () => {
     assert.equal((await shop.call('POST', '/_control/clock', { shiftMs: 'soon' })).status, 400)
     assert.equal((await shop.call('POST', '/_control/clock', '{')).status, 400)
   })
 })
 
 describe('POST /_control/settings', () => {
-  it('args: allowed redirect domains and login addresses, from the next request on', async () => {
+  it('args: sets the allowed redirect domains and login addresses from the next request on', async () => {
     const settings = async () => (await shop.call('GET', '/_control/settings')).body as Record<string, unknown>
     const before = await settings()
     const { accessToken } = await shop.visitor()

@@ -7,8 +7,8 @@ after(() => shop.close())
 
 const control = (name: string, body: unknown) => shop.call('POST', `/_control/${name}`, body)
 
-describe('what happens to a shop while somebody buys', () => {
-  it('default: a price that changes, and a product that goes', async () => {
+describe('changes of a shop during a purchase', () => {
+  it('default: changes a price, and deletes a product', async () => {
     const buyer = await shop.buyer()
     const productId = await shop.product({ price: '20' })
     await buyer.add(productId, 2)
@@ -24,7 +24,7 @@ describe('what happens to a shop while somebody buys', () => {
     assert.equal(deleted?.productName.original, 'Thing')
   })
 
-  it('default: further fees and violations, of one line or of the cart', async () => {
+  it('default: adds fees and violations, of one line or of the cart', async () => {
     const buyer = await shop.buyer()
     const productId = await shop.product({ price: '20' })
     const [line] = (await buyer.add(productId)).lineItems
@@ -52,7 +52,7 @@ describe('what happens to a shop while somebody buys', () => {
     assert.deepEqual([after.violations, after.additionalFees], [[], []])
   })
 
-  it('default: more products than are counted', async () => {
+  it('default: adds more products than the platform counts', async () => {
     const { token } = await shop.buyer()
     const query = async () =>
       (
@@ -69,7 +69,7 @@ describe('what happens to a shop while somebody buys', () => {
     assert.ok('total' in (await query()).metadata)
   })
 
-  it('error: INVALID_ARGUMENT for what is no amount, NOT_FOUND for no product', async () => {
+  it('error: INVALID_ARGUMENT for an invalid amount, NOT_FOUND for an unknown product', async () => {
     assert.equal((await control('price', { productId: 'none', price: '5' })).status, 404)
     assert.equal((await control('price', { productId: 'none', price: 'much' })).status, 400)
     assert.equal((await control('delete-product', { productId: 'none' })).status, 404)

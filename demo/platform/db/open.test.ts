@@ -20,7 +20,7 @@ async function note(url: string, value: string, fresh = false): Promise<string[]
 }
 
 describe('openDatabase', () => {
-  it('default: a temporary file, gone when closed', async () => {
+  it('default: opens a temporary file, which is deleted on close', async () => {
     const { db, close } = await openDatabase()
     const [main] = await db.all<{ file: string }>(sql`PRAGMA database_list`)
     const file = String(main?.file)
@@ -29,20 +29,20 @@ describe('openDatabase', () => {
     await assert.rejects(stat(file), { code: 'ENOENT' })
   })
 
-  it('args: a path or file: URL, in folders that need not exist, keeps what was written', async () => {
+  it('args: opens a path or file: URL, creates missing folders, and keeps the data', async () => {
     const path = join(folder, 'deep', 'er', 'shop.db')
     assert.deepEqual(await note(path, 'one'), ['one'])
     assert.deepEqual(await note(`file:${path}`, 'two'), ['one', 'two'])
     assert.deepEqual(await note(`file://${path}`, 'three'), ['one', 'two', 'three'])
   })
 
-  it('args: fresh begins with nothing', async () => {
+  it('args: fresh deletes existing data', async () => {
     const path = join(folder, 'fresh.db')
     await note(path, 'one')
     assert.deepEqual(await note(path, 'two', true), ['two'])
   })
 
-  it('error: tables of another version are told, with the way out', async () => {
+  it('error: reports tables of another version and the fix', async () => {
     const path = join(folder, 'other.db')
     const other = createClient({ url: `file:${path}` })
     await other.execute('CREATE TABLE visitors (id TEXT)')

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const read = async (name: string) => (await database.db.query.facts.findFirst({ where: eq(facts.name, name) }))?.value
 
 describe('transactions', () => {
-  it('behavior: parallel ones read and write one after the other, losing nothing', async () => {
+  it('behavior: parallel transactions run one after the other without lost updates', async () => {
     const { db } = database
     await db.insert(facts).values({ name: 'count', value: '0' })
     const increment = () =>
@@ -28,7 +28,7 @@ describe('transactions', () => {
     assert.equal(await read('count'), '20')
   })
 
-  it('behavior: a plain write waits for an open one, a read does not', async () => {
+  it('behavior: a write outside waits for an open transaction, a read does not', async () => {
     const { db } = database
     const open = deferred()
     const transaction = db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ describe('transactions', () => {
     assert.equal(await write, '1')
   })
 
-  it('behavior: one that throws leaves nothing, and lets the next one in', async () => {
+  it('behavior: a transaction that throws is rolled back, and the next one runs', async () => {
     const { db } = database
     const failing = db.transaction(async (tx) => {
       await tx.insert(facts).values({ name: 'gone', value: '1' })
@@ -57,7 +57,7 @@ describe('transactions', () => {
     assert.equal(await read('there'), '1')
   })
 
-  it('error: a write past the open transaction is refused, not left waiting for ever', async () => {
+  it('error: rejects a write outside the open transaction instead of a deadlock', async () => {
     const { db } = database
     const past = db.transaction(async () => {
       await db.insert(facts).values({ name: 'past', value: '1' })

@@ -30,7 +30,7 @@ async function ask(query: string, variables?: object, extras: object = { token: 
 const codesOf = ({ errors = [] }: Graph) => errors.map(({ extensions }) => extensions?.code)
 
 describe('POST /graphql/alpha', () => {
-  it('default: finds products as the REST query does', async () => {
+  it('default: returns the same products as the REST query', async () => {
     const query = { filter: { price: { $lt: 40 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 3 } }
     const { data, errors } = await ask(
       `query ($queryInput: QueryInput) {
@@ -58,7 +58,7 @@ describe('POST /graphql/alpha', () => {
     assert.ok(page.items.some(({ collections }) => collections.length > 0))
   })
 
-  it('default: walks from a collection to its products', async () => {
+  it('default: returns the products of a collection', async () => {
     const { data, errors } = await ask(
       '{ storesCollections { items { slug products(queryInput: { paging: { limit: 2 } }) { items { name } } } } }',
     )
@@ -68,7 +68,7 @@ describe('POST /graphql/alpha', () => {
     assert.ok(items.every(({ products }) => products.items.length === 2))
   })
 
-  it('default: answers the current cart with its products', async () => {
+  it('default: returns the current cart with its products', async () => {
     const own = await shop.buyer()
     const productId = await shop.product({ name: 'Tin kettle', price: '12.5' })
     await own.add(productId, 2)
@@ -83,7 +83,7 @@ describe('POST /graphql/alpha', () => {
     })
   })
 
-  it('behavior: hidden products and costs are the merchant’s alone', async () => {
+  it('behavior: returns hidden products and costs to merchants only', async () => {
     const id = await shop.product({ visible: false })
     const query = 'query ($id: ID!) { storesProduct(queryInput: { id: $id }) { id costAndProfitData { itemCost } } }'
     assert.deepEqual((await ask(query, { id })).data, { storesProduct: null })
@@ -95,7 +95,7 @@ describe('POST /graphql/alpha', () => {
     assert.deepEqual(refused.data, { storesProduct: { id: shown, costAndProfitData: null } })
   })
 
-  it('error: the shop’s refusals keep their codes', async () => {
+  it('error: keeps the codes of application errors', async () => {
     const stranger = await shop.buyer()
     assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { token: stranger.token })), [
       'OWNED_CART_NOT_FOUND',
@@ -111,7 +111,7 @@ describe('POST /graphql/alpha', () => {
     assert.deepEqual(codesOf(await ask(`{ ${'__typename '.repeat(3_000)} }`)), ['GRAPHQL_PARSE_FAILED'])
   })
 
-  it('error: QUERY_TOO_COMPLEX for depth, breadth and pages of pages', async () => {
+  it('error: QUERY_TOO_COMPLEX for depth, breadth and nested pages', async () => {
     const deep =
       '{ storesProducts { items { collections { products { items { collections { products { items { id } } } } } } } } }'
     const wide = `{ ${Array.from({ length: 100 }, (_, i) => `p${i}: storesProduct(queryInput: { id: "x" }) { id name }`).join(' ')} }`
@@ -130,7 +130,7 @@ describe('POST /graphql/alpha', () => {
     assert.equal((await shop.call('POST', '/graphql/alpha', {}, { token })).status, 400)
   })
 
-  it('behavior: describes itself', async () => {
+  it('behavior: supports introspection', async () => {
     const { data } = await ask('{ __schema { queryType { fields { name } } } }')
     assert.match(JSON.stringify(data), /storesProducts.*ecomCurrentCart|ecomCurrentCart.*storesProducts/)
   })

@@ -65,7 +65,7 @@ describe('handler input', () => {
     assert.deepEqual(repeated.body.input, { fieldsets: ['FULL', 'PUBLIC'] })
   })
 
-  it('args: the parameter .r is the whole payload', async () => {
+  it('args: the parameter .r contains the whole payload', async () => {
     const payload = { query: { filter: { name: { $startsWith: 'Tasse für “Ω”' } }, paging: { limit: 3 } } }
     const packed = Buffer.from(JSON.stringify(payload)).toString('base64url')
     const path = `/stores-reader/v1/products/query-platformized?.r=${packed}`
@@ -96,16 +96,16 @@ describe('caller', () => {
       }))
     ).body.input
 
-  it('default: a visitor by an access token without a scheme word', async () => {
+  it('default: identifies a visitor by an access token without a scheme', async () => {
     assert.deepEqual(await caller({}), { kind: 'visitor', elevated: false })
   })
 
-  it('args: access token and API key together', async () => {
+  it('args: accepts an access token together with an API key', async () => {
     const { apiKey } = shop.platform.config
     assert.deepEqual(await caller({ authorization: `${token},${apiKey}` }), { kind: 'visitor', elevated: true })
   })
 
-  it('args: API key with the site id', async () => {
+  it('args: accepts an API key with the site id', async () => {
     const { apiKey, siteId } = shop.platform.config
     const headers = { authorization: apiKey, 'wix-site-id': siteId }
     assert.deepEqual(await caller(headers), { kind: 'merchant', elevated: true })

@@ -31,8 +31,8 @@ async function productIn(currency: string, slug: string) {
   ).product
 }
 
-describe('prices in the shopper’s currency', () => {
-  it('default: products and variants bring both', async () => {
+describe('converted prices', () => {
+  it('default: products and variants have both prices', async () => {
     const { priceData, convertedPriceData, variants } = await productIn('EUR', 'roastery-subscription')
     assert.deepEqual([priceData.currency, priceData.price], ['USD', 18])
     assert.deepEqual(
@@ -43,12 +43,12 @@ describe('prices in the shopper’s currency', () => {
     assert.deepEqual(variants[0]?.variant.convertedPriceData, convertedPriceData)
   })
 
-  it('args: a currency without a rate leaves prices as they are', async () => {
+  it('args: prices are not converted to a currency without a rate', async () => {
     const { priceData, convertedPriceData } = await productIn('DOGE', 'ember-mug')
     assert.deepEqual(convertedPriceData, priceData)
   })
 
-  it('default: carts and estimates bring both, in what the other currency is paid in', async () => {
+  it('default: carts and estimates have both prices', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '19.99' }), 3)
     const headers = { authorization: buyer.token, 'x-wix-currency': 'JPY', 'content-type': 'application/json' }

@@ -6,8 +6,8 @@ import { type KnownMail, mailLanguages, mailText } from './texts.ts'
 
 const values = { code: '012345', link: 'https://shop.test/a', minutes: 60, days: 7, number: '10001', total: '$24.00' }
 
-describe('texts of mails', () => {
-  it('default: in every language of the checkout, with all that is to be told', () => {
+describe('texts of emails', () => {
+  it('default: are in every language of the checkout, with all values', () => {
     assert.deepEqual([...mailLanguages].sort(), [...supportedLanguages].sort())
     for (const [kind, { text }] of Object.entries(english) as [KnownMail, { text: string }][]) {
       const told = Object.entries(values).filter(([name]) => text.includes(`{${name}}`))
@@ -22,7 +22,7 @@ describe('texts of mails', () => {
     }
   })
 
-  it('behavior: a language that is not spoken, or none at all, is English', () => {
+  it('behavior: are English for an unknown language and without one', () => {
     for (const wished of ['tlh', 'constructor', '', null, undefined])
       assert.equal(mailText('recovery', wished, values).language, 'en')
   })

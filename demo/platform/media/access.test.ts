@@ -26,7 +26,7 @@ async function secureImage(): Promise<{ url: string; urlExpirationDate: string }
 }
 
 describe('secure pictures', () => {
-  it('default: the address that a product names shows them until it runs out, in every size', async () => {
+  it('default: the URL of a product shows the picture in every size until it expires', async () => {
     const { url, urlExpirationDate } = await secureImage()
     assert.ok(new Date(urlExpirationDate) > shop.platform.clock.now())
     const small = url.replace(/fit\/w_\d+,h_\d+/, 'fill/w_40,h_40')
@@ -35,7 +35,7 @@ describe('secure pictures', () => {
     assert.match(shown.headers.get('cache-control') ?? '', /private/)
   })
 
-  it('error: 403 without a key, with another’s, or with a changed time', async () => {
+  it('error: 403 without a key, with the key of another picture, and with a changed time', async () => {
     const { url } = await secureImage()
     const { pathname, search } = new URL(url)
     const other = grantAccess('f1a2b3_ember-mug_front-sage~mv2.png', shop.platform)
@@ -44,7 +44,7 @@ describe('secure pictures', () => {
       assert.equal((await get(pathname + key)).status, 403)
   })
 
-  it('error: 410 afterwards; reading the product again gives an address that works', async () => {
+  it('error: 410 after it expires, and the product then has a new URL', async () => {
     const { url } = await secureImage()
     shop.platform.clock.shift(shop.platform.config.mediaUrlSeconds * 1000)
     assert.equal((await get(url)).status, 410)

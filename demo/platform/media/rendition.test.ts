@@ -4,7 +4,7 @@ import { readRange } from './byte-range.ts'
 import { negotiate, readRendition } from './rendition.ts'
 
 describe('readRendition', () => {
-  it('default: reads mode, sides, place, quality and encoding', () => {
+  it('default: parses mode, size, alignment, quality and encoding', () => {
     assert.deepEqual(readRendition('fill', 'w_400,h_300,al_tl,q_70,enc_auto', 'mug.png'), {
       mode: 'fill',
       width: 400,
@@ -15,7 +15,7 @@ describe('readRendition', () => {
     })
   })
 
-  it('args: leaves out what has a default, and passes over what means nothing here', () => {
+  it('args: omits defaults, and ignores unknown parameters', () => {
     const rendition = readRendition('fit', 'h_20,w_10,usm_0.66_1.00_0.01', 'mug.jpg')
     assert.deepEqual(rendition, {
       mode: 'fit',
@@ -27,7 +27,7 @@ describe('readRendition', () => {
     })
   })
 
-  it('error: sides out of bounds, unknown modes and values are refused', () => {
+  it('error: rejects sizes out of bounds, unknown modes and values', () => {
     for (const parameters of [
       'w_0,h_1',
       'w_3001,h_1',
@@ -43,7 +43,7 @@ describe('readRendition', () => {
     assert.equal(readRendition('crop', 'w_1,h_1', 'a.png'), undefined)
   })
 
-  it('behavior: enc_auto takes the best encoding that the client reads', () => {
+  it('behavior: enc_auto selects the best encoding that the client accepts', () => {
     const auto = { format: 'auto', width: 400, height: 300 } as const
     assert.equal(negotiate(auto, 'image/avif,image/webp,*/*', 'png'), 'avif')
     assert.equal(negotiate(auto, 'image/webp,*/*', 'png'), 'webp')
@@ -59,7 +59,7 @@ describe('readRendition', () => {
 })
 
 describe('readRange', () => {
-  it('args: first to last, open end, and the last so many', () => {
+  it('args: parses ranges with both ends, without an end, and suffix ranges', () => {
     assert.deepEqual(readRange('bytes=0-99', 1_000), { start: 0, end: 99 })
     assert.deepEqual(readRange('bytes=900-', 1_000), { start: 900, end: 999 })
     assert.deepEqual(readRange('bytes=900-5000', 1_000), { start: 900, end: 999 })
@@ -67,7 +67,7 @@ describe('readRange', () => {
     assert.deepEqual(readRange('bytes=-5000', 1_000), { start: 0, end: 999 })
   })
 
-  it('behavior: what is no single range is ignored, what lies outside cannot be met', () => {
+  it('behavior: ignores multiple ranges, and reports ranges outside the file as unsatisfiable', () => {
     for (const header of [undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=9-5']) {
       assert.equal(readRange(header, 1_000), undefined)
     }

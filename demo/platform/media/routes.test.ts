@@ -39,7 +39,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => await 
 const pixels = async (response: Response) => sharp(await response.arrayBuffer())
 
 describe('pictures', () => {
-  it('default: fill cuts to the exact size around the centre', async () => {
+  it('default: fill crops to the exact size around the center', async () => {
     const response = await get('/media/flag~mv2.png/v1/fill/w_60,h_60,al_c,q_80/flag.png')
     assert.equal(response.headers.get('content-type'), 'image/png')
     assert.match(response.headers.get('cache-control') ?? '', /max-age=31536000/)
@@ -47,7 +47,7 @@ describe('pictures', () => {
     assert.deepEqual([width, height], [60, 60])
   })
 
-  it('args: al_l keeps the left, fit keeps the whole', async () => {
+  it('args: al_l keeps the left side, fit keeps the whole picture', async () => {
     const left = await pixels(await get('/media/flag~mv2.png/v1/fill/w_50,h_50,al_l/flag.png'))
     const { dominant } = await left.stats()
     assert.ok(dominant.r > 200 && dominant.b < 50)
@@ -55,7 +55,7 @@ describe('pictures', () => {
     assert.deepEqual([fitted.width, fitted.height], [50, 25])
   })
 
-  it('args: enc_auto answers AVIF, WebP or the name’s own encoding, and says that it depends', async () => {
+  it('args: enc_auto returns AVIF, WebP or the original encoding, with Vary', async () => {
     const path = '/media/flag~mv2.png/v1/fill/w_40,h_40,al_c,q_80,enc_auto/flag.jpg'
     const types = []
     for (const accept of ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*']) {
@@ -70,7 +70,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('behavior: the original at its own size, and 304 for who has it', async () => {
+  it('behavior: returns the original in its size, and 304 for a matching ETag', async () => {
     const response = await get('/media/flag~mv2.png')
     const etag = response.headers.get('etag') ?? ''
     const { width, height } = await (await pixels(response)).metadata()
@@ -78,7 +78,7 @@ describe('pictures', () => {
     assert.equal((await get('/media/flag~mv2.png', { 'if-none-match': etag })).status, 304)
   })
 
-  it('behavior: the same rendition is drawn once, and kept in the folder', async () => {
+  it('behavior: creates a rendition once, and stores it in the folder', async () => {
     const kept = join(folder, 'kept')
     const rendition = { mode: 'fill', width: 30, height: 30, position: 'centre', quality: 80, format: 'webp' } as const
     const store = createPictureStore({ folder: kept })
@@ -90,7 +90,7 @@ describe('pictures', () => {
     assert.deepEqual(later, one)
   })
 
-  it('behavior: memory is bounded, the latest stay', async () => {
+  it('behavior: limits the memory of renditions to the latest ones', async () => {
     const store = createPictureStore({ memoryBytes: 1 })
     const draw = (width: number) =>
       store.render(PICTURE, { mode: 'fill', width, height: 9, position: 'centre', quality: 80, format: 'png' }, 'png')
@@ -116,14 +116,14 @@ describe('videos', () => {
     assert.deepEqual(await bytes(response), VIDEO)
   })
 
-  it('args: a range is answered with 206 and where it lies', async () => {
+  it('args: returns 206 with Content-Range for a range', async () => {
     const response = await get(path, { range: 'bytes=10-19' })
     assert.equal(response.status, 206)
     assert.equal(response.headers.get('content-range'), 'bytes 10-19/1000')
     assert.deepEqual(await bytes(response), VIDEO.subarray(10, 20))
   })
 
-  it('error: a range outside is 416, an unknown video 404', async () => {
+  it('error: 416 for a range outside the file, 404 for an unknown video', async () => {
     const response = await get(path, { range: 'bytes=1000-' })
     assert.equal(response.status, 416)
     assert.equal(response.headers.get('content-range'), 'bytes */1000')

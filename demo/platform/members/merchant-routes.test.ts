@@ -39,7 +39,7 @@ async function told(id: string): Promise<string[]> {
 }
 
 describe('createMember', () => {
-  it('default: approved, private, without a password, found and told of', async () => {
+  it('default: creates an approved, private member without a password, and sends an event', async () => {
     const member = await create(merchant, {
       contact: { firstName: 'Created' },
       profile: { nickname: 'Created Member' },
@@ -54,7 +54,7 @@ describe('createMember', () => {
     assert.equal(again.profile.slug, 'created-member-2')
   })
 
-  it('error: MEMBER_ALREADY_EXISTS, whatever the case of the address; field violations without one', async () => {
+  it('error: MEMBER_ALREADY_EXISTS, ignoring the case of the address, and field violations without an address', async () => {
     const { loginEmail = '' } = await create()
     const taken = await merchant.call('POST', MEMBERS, { member: { loginEmail: loginEmail.toUpperCase() } })
     assert.deepEqual([taken.status, codeOf(taken)], [409, 'MEMBER_ALREADY_EXISTS'])
@@ -70,7 +70,7 @@ describe('createMember', () => {
 })
 
 describe('approve, block, mute, disconnect', () => {
-  it('default: statuses change, once told of each', async () => {
+  it('default: changes the status, and sends one event per change', async () => {
     const { id } = await create()
     assert.equal((await act(id, 'mute')).activityStatus, 'MUTED')
     assert.equal((await act(id, 'unmute')).activityStatus, 'ACTIVE')
@@ -81,7 +81,7 @@ describe('approve, block, mute, disconnect', () => {
     assert.equal((await act(seedId('member', 'member-pending'), 'approve')).status, 'APPROVED')
   })
 
-  it('behavior: who is blocked or disconnected is logged out, and gets no new tokens', async () => {
+  it('behavior: blocked and disconnected members are logged out and receive no new tokens', async () => {
     for (const action of ['block', 'disconnect']) {
       const { id } = await create()
       const client = await loggedIn(shop, id)
@@ -94,7 +94,7 @@ describe('approve, block, mute, disconnect', () => {
     }
   })
 
-  it('error: MEMBER_IS_OFFLINE: a disconnection is for good', async () => {
+  it('error: MEMBER_IS_OFFLINE after a disconnection, which is permanent', async () => {
     const { id } = await create()
     assert.equal((await act(id, 'disconnect')).status, 'OFFLINE')
     for (const action of ['approve', 'block']) {
@@ -109,7 +109,7 @@ describe('approve, block, mute, disconnect', () => {
     assert.deepEqual([answer.status, codeOf(answer)], [403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
   })
 
-  it('error: PERMISSION_DENIED for everybody but the merchant', async () => {
+  it('error: PERMISSION_DENIED for callers other than merchants', async () => {
     const { id } = await create()
     const client = await loggedIn(shop, id)
     for (const [method, path, body] of [
@@ -139,7 +139,7 @@ describe('approve, block, mute, disconnect', () => {
 })
 
 describe('deleting members', () => {
-  it('default: gone, with login and cart, and told of', async () => {
+  it('default: deletes the member with login and cart, and sends an event', async () => {
     const { id } = await create()
     const client = await loggedIn(shop, id)
     await client.call('POST', `${CART}/add-to-cart`, {
@@ -161,7 +161,7 @@ describe('deleting members', () => {
     assert.equal((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).status, 404)
   })
 
-  it('args: one’s own, with an heir who must be somebody else', async () => {
+  it('args: a member deletes itself, and can assign its content to another member', async () => {
     const { id } = await create()
     const heir = await create()
     const client = await loggedIn(shop, id)
@@ -173,7 +173,7 @@ describe('deleting members', () => {
     assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 401)
   })
 
-  it('args: several by id; one that is not there fails alone', async () => {
+  it('args: deletes several members by id, and reports an unknown id without stopping', async () => {
     const [first, second] = [await create(), await create()]
     const memberIds = [first.id, seedId('member', 'nobody'), second.id]
     const { body } = await merchant.call('POST', `${MEMBERS}/bulk/delete`, { memberIds })
@@ -196,7 +196,7 @@ describe('deleting members', () => {
 })
 
 describe('jobs by filter', () => {
-  it('default: block, approve and delete what is found, and nobody else', async () => {
+  it('default: block, approve and delete only the matching members', async () => {
     const more = { contact: { lastName: 'Batch' } }
     const [first, second, other] = [await create(merchant, more), await create(merchant, more), await create()]
     await act(second.id, 'disconnect')
@@ -214,7 +214,7 @@ describe('jobs by filter', () => {
     assert.deepEqual(await job('delete', { filter }), [undefined, undefined, 'APPROVED'])
   })
 
-  it('error: field violations for a filter that cannot be', async () => {
+  it('error: field violations for an invalid filter', async () => {
     const answer = await merchant.call('POST', `${MEMBERS}/bulk/block-by-filter`, { filter: { shoeSize: 42 } })
     assert.equal(answer.status, 400)
     assert.equal((await merchant.call('POST', `${MEMBERS}/bulk/delete-by-filter`, {})).status, 400)

@@ -37,7 +37,7 @@ const query = async (client: Client, body: object) => (await client.call('POST',
 const slugs = ({ members }: Page) => members.map(({ profile }) => profile.slug)
 
 describe('reading members', () => {
-  it('default: the public fields, the statuses unknown', async () => {
+  it('default: returns the public fields and unknown statuses', async () => {
     const got = await memberFrom(member, 'GET', '/my')
     assert.deepEqual(Object.keys(got).sort(), [
       'activityStatus',
@@ -56,7 +56,7 @@ describe('reading members', () => {
     assert.equal(got.profile.slug, 'member-one')
   })
 
-  it('args: EXTENDED adds statuses and login address, FULL everything; the largest of several counts', async () => {
+  it('args: EXTENDED adds statuses and login address, FULL all fields; the largest of several fieldsets is used', async () => {
     const extended = await memberFrom(member, 'GET', '/my?fieldsets=EXTENDED')
     assert.deepEqual([extended.status, extended.loginEmail], ['APPROVED', 'member.one@example.com'])
     assert.equal('contact' in extended, false)
@@ -76,7 +76,7 @@ describe('reading members', () => {
     assert.equal((await memberFrom(merchant, 'GET', path)).loginEmail, 'member.one@example.com')
   })
 
-  it('error: NOT_FOUND for private members of others, unknown ones, and a visitor’s own', async () => {
+  it('error: NOT_FOUND for private members, unknown members, and the own member of a visitor', async () => {
     assert.deepEqual(await refusal(visitor, 'GET', '/my'), [404, 'NOT_FOUND'])
     assert.deepEqual(await refusal(member, 'GET', `/${two}`), [404, 'NOT_FOUND'])
     assert.deepEqual(await refusal(merchant, 'GET', `/${seedId('member', 'nobody')}`), [404, 'NOT_FOUND'])
@@ -86,14 +86,14 @@ describe('reading members', () => {
 })
 
 describe('listing and querying members', () => {
-  it('default: everybody for a merchant, the public ones for others', async () => {
+  it('default: returns all members to merchants, and public members to others', async () => {
     const { members, metadata } = (await merchant.call('GET', MEMBERS)).body as Page
     assert.equal(members.length, metadata.total)
     assert.ok(metadata.total >= 9)
     assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), ['member-one'])
   })
 
-  it('args: paging and sorting, in the query string as a client packs them', async () => {
+  it('args: paging and sorting in the encoded query string of the client', async () => {
     const packed = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const request = { paging: { limit: 2, offset: 1 }, sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
     const page = (await merchant.call('GET', `${MEMBERS}?.r=${packed(request)}`)).body as Page
@@ -104,7 +104,7 @@ describe('listing and querying members', () => {
     assert.deepEqual(names, [...names].sort().reverse())
   })
 
-  it('args: filter and words', async () => {
+  it('args: filter and search text', async () => {
     const blocked = await query(merchant, { query: { filter: { status: 'BLOCKED' } }, fieldsets: ['EXTENDED'] })
     assert.deepEqual([slugs(blocked), blocked.members[0]?.status], [['member-blocked'], 'BLOCKED'])
     const named = await query(merchant, { query: { filter: { 'profile.slug': { $startsWith: 'member-t' } } } })
@@ -114,7 +114,7 @@ describe('listing and querying members', () => {
     assert.deepEqual(slugs(await query(merchant, { search: byMail })), ['member-two'])
   })
 
-  it('error: what everybody may not read, nobody finds members by', async () => {
+  it('error: fields that the caller may not read cannot be used in filters', async () => {
     for (const [body, field] of [
       [{ query: { filter: { loginEmail: 'member.one@example.com' } } }, 'query.filter.loginEmail'],
       [{ query: { sorting: [{ fieldName: 'contact.lastName' }] } }, 'query.sorting[0].fieldName'],
@@ -130,15 +130,15 @@ describe('listing and querying members', () => {
   })
 })
 
-describe('what members do themselves', () => {
-  it('default: leaves and joins the community', async () => {
+describe('calls of members', () => {
+  it('default: a member leaves and joins the community', async () => {
     assert.equal((await memberFrom(member, 'POST', '/leave-community', {})).privacyStatus, 'PRIVATE')
     assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), [])
     assert.equal((await memberFrom(member, 'POST', '/join-community', {})).privacyStatus, 'PUBLIC')
     assert.deepEqual(slugs((await visitor.call('GET', MEMBERS)).body as Page), ['member-one'])
   })
 
-  it('args: a slug that is free and well formed', async () => {
+  it('args: changes the slug to one that is free and valid', async () => {
     assert.equal((await memberFrom(member, 'POST', '/my/slug', { slug: 'New.Slug_1' })).profile.slug, 'New.Slug_1')
     assert.equal((await memberFrom(member, 'POST', `/${one}/slug`, { id: one, slug: 'zoë' })).profile.slug, 'zoë')
     assert.equal(
@@ -161,7 +161,7 @@ describe('what members do themselves', () => {
     )
   })
 
-  it('args: updates fields, clears with an empty text, replaces lists, keeps what is not named', async () => {
+  it('args: updates fields, clears them with an empty string, replaces lists, and keeps other fields', async () => {
     const address = {
       country: 'DE',
       city: 'Berlin',
@@ -184,14 +184,14 @@ describe('what members do themselves', () => {
     assert.deepEqual((await memberFrom(member, 'GET', '/my?fieldsets=FULL')).contact, changed.contact)
   })
 
-  it('behavior: clears phones, addresses and e-mails; the login address stays', async () => {
+  it('behavior: clears phones, addresses and emails, and keeps the login address', async () => {
     for (const list of ['phones', 'emails', 'addresses'] as const) {
       assert.deepEqual((await memberFrom(member, 'DELETE', `/${one}/${list}?id=${one}`)).contact?.[list], [])
     }
     assert.equal((await memberFrom(merchant, 'DELETE', `/${one}/emails`)).loginEmail, 'member.one@example.com')
   })
 
-  it('error: PERMISSION_DENIED for visitors, and for members with others', async () => {
+  it('error: PERMISSION_DENIED for visitors, and for other members', async () => {
     const change = { member: { profile: { nickname: 'Somebody else' } } }
     for (const [client, method, path, body] of [
       [visitor, 'POST', '/join-community', {}],
@@ -208,7 +208,7 @@ describe('what members do themselves', () => {
     }
   })
 
-  it('error: field violations for another login address and for addresses that are none', async () => {
+  it('error: field violations for another login address and for invalid addresses', async () => {
     const other = { member: { loginEmail: 'somebody.else@example.com' } }
     assert.deepEqual(await refusal(member, 'PATCH', `/${one}`, other), [400, ['member.loginEmail']])
     const photo = { member: { profile: { photo: { url: 'javascript:alert(1)' } }, contact: { emails: ['no mail'] } } }

@@ -67,7 +67,7 @@ const mailsAbout = async (id: string) =>
   (await shop.platform.db.select().from(mails)).filter(({ data }) => data['orderId'] === id)
 
 describe('createOrder', () => {
-  it('default: begins initialized and unpaid, with the amounts that follow', async () => {
+  it('default: creates an initialized, unpaid order with calculated amounts', async () => {
     const order = await create(
       plain({
         priceSummary: { shipping: { amount: '5' } },
@@ -85,7 +85,7 @@ describe('createOrder', () => {
     assert.deepEqual(await mailsAbout(order.id), [])
   })
 
-  it('args: paid elsewhere, or with nothing to pay: approved, told of, and mailed unless not wanted', async () => {
+  it('args: an order that is paid elsewhere or free is approved, with an event and an email unless it is disabled', async () => {
     const paid = await create(plain({ paymentStatus: 'PAID' }))
     assert.deepEqual([paid.status, paid.paymentStatus, paid.balanceSummary['paid']?.amount], ['APPROVED', 'PAID', '25'])
     assert.deepEqual(typesOf(paid), ['ORDER_PLACED', 'ORDER_PAID'])
@@ -101,7 +101,7 @@ describe('createOrder', () => {
     assert.equal((await create(free, { orderApprovalStrategy: 'PAYMENT_RECEIVED' })).status, 'INITIALIZED')
   })
 
-  it('behavior: goods of the shop leave its stock; the buyer sees the order', async () => {
+  it('behavior: reduces the stock of its products, and the buyer sees the order', async () => {
     const buyer = await shop.buyer()
     const catalogItemId = await shop.product({ stock: 3 })
     const catalogReference = { appId: STORES_APP_ID, catalogItemId }
@@ -113,7 +113,7 @@ describe('createOrder', () => {
     assert.equal((await shop.call('GET', `${ORDERS}/${id}`, undefined, { token: buyer.token })).status, 404)
   })
 
-  it('error: field violations, a purchase in the future, and PERMISSION_DENIED for a buyer', async () => {
+  it('error: field violations, also for a purchase date in the future, and PERMISSION_DENIED for a buyer', async () => {
     const wrong = { order: { ...plain({ currency: 'XXY' }), lineItems: [line({ quantity: 0 })], channelInfo: {} } }
     assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, wrong)), [
       'order.channelInfo.type',
@@ -137,7 +137,7 @@ describe('updateOrder', () => {
       ...(fieldMask === undefined ? {} : { fieldMask }),
     })
 
-  it('default: changes what is given and may change, notes it, and tells of it', async () => {
+  it('default: changes the given fields that may be changed, records an activity, and sends an event', async () => {
     const { id, number } = await create()
     const address = { country: 'DE', city: 'Berlin', addressLine: 'Beispielweg 3' }
     const shippingInfo = { logistics: { shippingDestination: { address } } }
@@ -153,7 +153,7 @@ describe('updateOrder', () => {
     assert.deepEqual(await told(id), ['created', 'updated'])
   })
 
-  it('args: a field mask in each of its forms changes nothing else, and takes away what is not given', async () => {
+  it('args: a field mask in each format limits the change to its fields, and clears those without a value', async () => {
     const { id } = await create(plain({ buyerNote: 'Ring twice' }))
     const change = { buyerNote: 'Ring once', archived: true }
     for (const mask of ['buyerNote', ['buyerNote'], { paths: ['order.buyerNote'] }]) {
@@ -171,7 +171,7 @@ describe('updateOrder', () => {
     assert.deepEqual((await read(id))['billingInfo'], {})
   })
 
-  it('error: field violations for another field named, and for contact details taken away', async () => {
+  it('error: field violations for other fields, and for removed contact details', async () => {
     const { id } = await create()
     assert.deepEqual(fieldsOf(await update(id, { status: 'CANCELED' }, 'status,buyerNote')), ['fieldMask'])
     assert.deepEqual(fieldsOf(await update(id, { buyerInfo: null })), ['order.buyerInfo.email'])
@@ -215,7 +215,7 @@ describe('bulkUpdateOrders', () => {
 describe('cancelOrder', () => {
   const cancel = (id: string, how: object = {}) => merchant.call('POST', `${ORDERS}/${id}/cancel`, { id, ...how })
 
-  it('default: canceled, noted, told of; nothing restocked and nobody mailed', async () => {
+  it('default: cancels the order, records an activity and sends an event, without restocking and email', async () => {
     const catalogItemId = await shop.product({ stock: 5 })
     const { id } = await create({
       ...plain(),
@@ -228,7 +228,7 @@ describe('cancelOrder', () => {
     assert.deepEqual([await told(id), await mailsAbout(id)], [['created', 'canceled'], []])
   })
 
-  it('args: restocks once, and mails the buyer in the language of the order with the merchant’s words', async () => {
+  it('args: restocks once, and sends an email with the text of the merchant in the language of the order', async () => {
     const catalogItemId = await shop.product({ stock: 5 })
     const catalogReference = { appId: STORES_APP_ID, catalogItemId }
     const { id, number } = await create({ ...plain({ buyerLanguage: 'de' }), lineItems: [line({ catalogReference })] })
@@ -248,13 +248,13 @@ describe('cancelOrder', () => {
     assert.match(JSON.stringify(canceled?.event), /"restockAllItems":true.*"customMessage":"Sorry about that\."/)
   })
 
-  it('error: ORDER_HAS_AUTHORIZED_TRANSACTION while money is held', async () => {
+  it('error: ORDER_HAS_AUTHORIZED_TRANSACTION while a payment is authorized', async () => {
     const answer = await cancel(seedOrderId('authorized'))
     assert.deepEqual([answer.status, codeOf(answer)], [428, 'ORDER_HAS_AUTHORIZED_TRANSACTION'])
     assert.equal((await read(seedOrderId('authorized'))).status, 'INITIALIZED')
   })
 
-  it('error: PERMISSION_DENIED for a buyer, ORDER_NOT_FOUND for none', async () => {
+  it('error: PERMISSION_DENIED for a buyer, ORDER_NOT_FOUND for an unknown order', async () => {
     const { token } = await shop.buyer()
     const denied = await shop.call('POST', `${ORDERS}/${seedOrderId('new')}/cancel`, {}, { token })
     assert.deepEqual([denied.status, codeOf(denied)], [403, 'PERMISSION_DENIED'])
@@ -264,7 +264,7 @@ describe('cancelOrder', () => {
 })
 
 describe('the seeded orders', () => {
-  it('default: in every status, payment status and fulfillment status', async () => {
+  it('default: have every status, payment status and fulfillment status', async () => {
     const { body } = await merchant.call('POST', `${ORDERS}/search`, { search: { cursorPaging: { limit: 100 } } })
     const { orders } = body as { orders: OrderBody[] }
     const have = (field: string) => new Set(orders.map((order) => order[field]))
@@ -279,7 +279,7 @@ describe('the seeded orders', () => {
     assert.match(JSON.stringify(tracked?.activities), /"trackingNumber":"SANDBOX-/)
   })
 
-  it('behavior: their numbers end before those of shoppers; members see their own', async () => {
+  it('behavior: have lower numbers than later orders, and members see their own', async () => {
     const { number } = await read(seedOrderId('new'))
     assert.equal(number, '10000')
     const member = await loggedIn(shop, seedId('member', 'member-two'))

@@ -33,7 +33,7 @@ const search = async (token: string, body: unknown = {}) =>
   }
 
 describe('getOrder', () => {
-  it('default: everything that was bought, where to, and for how much', async () => {
+  it('default: returns lines, addresses and amounts', async () => {
     const buyer = await shop.buyer()
     const berlin = { ...BERLIN, subdivision: '', phone: '030 123456', shipping: 'parcel-locker' }
     const id = await order(buyer, { name: 'Desk lamp', price: '119', weight: 2 }, berlin)
@@ -57,7 +57,7 @@ describe('getOrder', () => {
     )
   })
 
-  it('behavior: numbers follow each other from 10001', async () => {
+  it('behavior: numbers are consecutive from 10001', async () => {
     const fresh = await openCommerceShop()
     const buyer = await fresh.buyer()
     const numbers: string[] = []
@@ -72,7 +72,7 @@ describe('getOrder', () => {
     await fresh.close()
   })
 
-  it('error: ORDER_NOT_FOUND for an unknown order and for somebody else’s; a merchant sees all', async () => {
+  it('error: ORDER_NOT_FOUND for an unknown order and for the order of another buyer, except for merchants', async () => {
     const buyer = await shop.buyer()
     const id = await order(buyer)
     const stranger = await shop.buyer()
@@ -95,7 +95,7 @@ describe('getOrder', () => {
 })
 
 describe('searchOrders', () => {
-  it('default: the buyer’s own, newest first', async () => {
+  it('default: returns the orders of the buyer, newest first', async () => {
     const buyer = await shop.buyer()
     assert.deepEqual((await search(buyer.token)).body.orders, [])
     const ids: string[] = []
@@ -111,7 +111,7 @@ describe('searchOrders', () => {
     assert.deepEqual([body.metadata.count, body.metadata.hasNext], [3, false])
   })
 
-  it('behavior: a member sees guest orders of this browser with their own email address, and no others', async () => {
+  it('behavior: a member sees guest orders of this browser only with the own email address', async () => {
     const buyer = await shop.buyer()
     const own = await order(buyer, {}, { email: 'Member.One@example.com' })
     const other = await order(buyer, {}, { email: 'somebody.else@example.com' })
@@ -157,7 +157,7 @@ describe('searchOrders', () => {
     assert.equal(second.body.metadata.hasNext, false)
   })
 
-  it('args: unknown fields are refused by name', async () => {
+  it('args: rejects unknown fields by name', async () => {
     const buyer = await shop.buyer()
     const { status, body } = await search(buyer.token, { search: { sort: [{ fieldName: 'secret' }] } })
     assert.equal(status, 400)

@@ -68,7 +68,7 @@ const collectability = async (order: string) =>
   }
 
 describe('getPaymentCollectabilityStatus', () => {
-  it('default: what is left to pay, or why not', async () => {
+  it('default: returns the amount to pay, or the reason why there is none', async () => {
     const { priceSummary } = await read('offline')
     assert.deepEqual((await collectability('offline')).amount?.amount, priceSummary.total.amount)
     const partly = await collectability('partially-paid')
@@ -89,7 +89,7 @@ describe('getPaymentCollectabilityStatus', () => {
     }
   })
 
-  it('error: ORDER_NOT_FOUND for none', async () => {
+  it('error: ORDER_NOT_FOUND for an unknown order', async () => {
     assert.deepEqual(statusAndCode(await merchant.call('GET', at('none', 'payment-collectability-status'))), [
       404,
       'ORDER_NOT_FOUND',
@@ -98,7 +98,7 @@ describe('getPaymentCollectabilityStatus', () => {
 })
 
 describe('captureAuthorizedPayments', () => {
-  it('default: takes all that is held; the order is paid and approved', async () => {
+  it('default: captures the whole authorized amount, and the order is paid and approved', async () => {
     const before = await read('authorized')
     const { total } = before.priceSummary
     assert.equal(before.balanceSummary['authorized']?.amount, total.amount)
@@ -113,7 +113,7 @@ describe('captureAuthorizedPayments', () => {
     assert.deepEqual(order.activities.map(({ type }) => type).slice(-2), ['AUTHORIZED_PAYMENT_CAPTURED', 'ORDER_PAID'])
   })
 
-  it('args: a part of it', async () => {
+  it('args: captures a part of the amount', async () => {
     assert.equal(paymentIn(await capture('authorized', '10.5')).status, 'APPROVED')
     const order = await read('authorized')
     assert.deepEqual([order.status, order.paymentStatus], ['INITIALIZED', 'PARTIALLY_PAID'])
@@ -124,7 +124,7 @@ describe('captureAuthorizedPayments', () => {
     }
   })
 
-  it('behavior: a slow bank leaves it pending, and confirms later', async () => {
+  it('behavior: the payment is pending until a slow bank confirms it', async () => {
     const payment = paymentIn(await capture('authorized-slow-bank'))
     assert.equal(payment.status, 'AUTHORIZED')
     assert.equal(payment.regularPaymentDetails.authorizationDetails.captures[0]?.status, 'PENDING')
@@ -138,7 +138,7 @@ describe('captureAuthorizedPayments', () => {
     assert.deepEqual(statusAndCode(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_CAPTURED'])
   })
 
-  it('behavior: a bank that refuses is told in the answer; it may be tried again', async () => {
+  it('behavior: returns the refusal of the bank, and can be repeated', async () => {
     for (const _ of [1, 2]) {
       const { status, regularPaymentDetails } = paymentIn(await capture('authorized-refusing-bank'))
       assert.equal(status, 'AUTHORIZED')
@@ -150,7 +150,7 @@ describe('captureAuthorizedPayments', () => {
     assert.equal((await read('authorized-refusing-bank')).status, 'INITIALIZED')
   })
 
-  it('error: nothing is done when a part of it cannot be', async () => {
+  it('error: captures nothing if one of the payments cannot be captured', async () => {
     const total = Number((await read('authorized')).priceSummary.total.amount)
     for (const amount of ['0', String(total + 0.01), '0.001']) {
       assert.deepEqual(statusAndCode(await capture('authorized', amount)), [400, 'INVALID_AMOUNT'], amount)
@@ -161,7 +161,7 @@ describe('captureAuthorizedPayments', () => {
     assert.equal((await read('authorized')).paymentStatus, 'NOT_PAID')
   })
 
-  it('error: codes for what is not held, or not there', async () => {
+  it('error: codes for payments that are not authorized or unknown', async () => {
     for (const [order, refusal] of [
       ['voided', [428, 'PAYMENT_ALREADY_VOIDED']],
       ['new', [428, 'PAYMENT_NOT_AUTHORIZED']],
@@ -178,7 +178,7 @@ describe('captureAuthorizedPayments', () => {
 })
 
 describe('voidAuthorizedPayments', () => {
-  it('default: gives the money up; the order can be canceled then', async () => {
+  it('default: voids the payment, and the order can be canceled', async () => {
     const { status, regularPaymentDetails } = paymentIn(await giveUp('authorized'))
     const { void: given } = regularPaymentDetails.authorizationDetails
     assert.deepEqual([status, given?.status, given?.reason], ['VOIDED', 'SUCCEEDED', 'MANUAL'])
@@ -192,7 +192,7 @@ describe('voidAuthorizedPayments', () => {
     assert.equal((await merchant.call('POST', `/ecom/v1/orders/${id}/cancel`, { id })).status, 200)
   })
 
-  it('behavior: pending with a slow bank, failed with one that refuses', async () => {
+  it('behavior: is pending with a slow bank, and failed with a bank that refuses', async () => {
     const slow = paymentIn(await giveUp('authorized-slow-bank'))
     assert.equal(slow.regularPaymentDetails.authorizationDetails.void?.status, 'PENDING')
     assert.deepEqual(statusAndCode(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_VOIDED'])
@@ -201,7 +201,7 @@ describe('voidAuthorizedPayments', () => {
     assert.equal(refused.status, 'AUTHORIZED')
   })
 
-  it('behavior: payments settle without a further call about them, and webhooks are told', async () => {
+  it('behavior: payments settle without further calls, and events are sent', async () => {
     await capture('authorized-slow-bank')
     shop?.platform.clock.shift(BANK_DELAY_MS)
     const order = await read('authorized-slow-bank')
@@ -214,14 +214,14 @@ describe('voidAuthorizedPayments', () => {
     assert.equal(held?.orderTransactions.payments[0]?.status, 'VOIDED')
   })
 
-  it('behavior: what is held goes back by itself when its time has come', async () => {
+  it('behavior: an authorization expires without a call', async () => {
     shop?.platform.clock.shift(8 * DAY)
     await collectability('authorized')
     assert.equal((await read('authorized')).activities.at(-1)?.type, 'AUTHORIZED_PAYMENT_VOIDED')
     assert.deepEqual(statusAndCode(await capture('authorized')), [428, 'PAYMENT_ALREADY_VOIDED'])
   })
 
-  it('error: PERMISSION_DENIED for everybody but the merchant', async () => {
+  it('error: PERMISSION_DENIED for callers other than merchants', async () => {
     assert.ok(shop)
     const visitor = await visitorOf(shop)
     for (const [method, call, body] of [
@@ -238,7 +238,7 @@ describe('voidAuthorizedPayments', () => {
 })
 
 describe('orderTransactions', () => {
-  it('default: an order is read with its payments and refunds', async () => {
+  it('default: returns the payments and refunds of an order', async () => {
     const transactionsOf = async (order: string) => {
       const { body } = await merchant.call('GET', `/ecom/v1/orders/${seedOrderId(order)}`)
       return (body as { order: { orderTransactions: { payments: unknown[]; refunds: RefundBody[] } } }).order

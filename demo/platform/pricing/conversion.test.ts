@@ -10,7 +10,7 @@ import { converted, minorUnit, wirePrice } from './money.ts'
 const currencies = fc.constantFrom(...Object.keys(exchangeRates))
 
 describe('conversion', () => {
-  it('default: exact to half of the smallest amount, in every currency there is a rate for', () => {
+  it('default: is exact to half of the smallest amount, in every currency with a rate', () => {
     fc.assert(
       fc.property(cents, currencies, (amount, currency) => {
         const conversion = conversionTo(currency, exchangeRates)
@@ -24,7 +24,7 @@ describe('conversion', () => {
     )
   })
 
-  it('default: beside the amount that is paid, which stays as it is', () => {
+  it('default: adds the converted amount, and keeps the original', () => {
     assert.deepEqual(wirePrice(new Big('24'), 'USD', 'en', conversionTo('eur', exchangeRates)), {
       amount: '24',
       convertedAmount: '22.12',
@@ -34,7 +34,7 @@ describe('conversion', () => {
     assert.equal(wirePrice(new Big('24'), 'USD', 'en', conversionTo('JPY', exchangeRates)).convertedAmount, '3633')
   })
 
-  it('args: no conversion without a rate, nor for a name of every object', () => {
+  it('args: no conversion without a rate, and for names of Object.prototype', () => {
     for (const code of [null, undefined, '', 'USD', 'XXX', 'constructor', '__proto__']) {
       assert.equal(conversionTo(code, exchangeRates), undefined)
     }

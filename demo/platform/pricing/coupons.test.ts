@@ -37,7 +37,7 @@ describe('coupon discounts', () => {
     assert.equal(total(coupon({ kind: 'free-shipping' }), cart), '0')
   })
 
-  it('behavior: only what it is meant for', () => {
+  it('behavior: reduces only matching lines', () => {
     const mugs = { productIds: ['mug'] }
     assert.equal(total(coupon({ kind: 'percent', percent: '20' }, mugs), cart), '6')
     assert.equal(total(coupon({ kind: 'amount', amount: '100' }, mugs), cart), '30')
@@ -45,7 +45,7 @@ describe('coupon discounts', () => {
     assert.equal(total(coupon({ kind: 'percent', percent: '50' }, { collectionIds: ['kitchen'] }), kitchen), '5')
   })
 
-  it('behavior: a fixed price never makes anything dearer', () => {
+  it('behavior: a fixed price never increases a price', () => {
     assert.equal(total(coupon({ kind: 'fixed-price', price: '12' }), cart), '13')
   })
 
@@ -62,7 +62,7 @@ describe('coupon discounts', () => {
   )
   const scope = fc.constantFrom<Partial<CouponRule>>({}, { productIds: ['mug'] }, { collectionIds: ['desk'] })
 
-  it('behavior: never more than what it applies to, never negative, to the cent, whatever the order of the lines', () => {
+  it('behavior: is at most the price of its lines, never negative, exact to the cent, and independent of the order of lines', () => {
     fc.assert(
       fc.property(benefit, scope, shuffled, (kind, more, [lines, others]) => {
         const rule = coupon(kind, more)
@@ -80,7 +80,7 @@ describe('coupon discounts', () => {
     )
   })
 
-  it('behavior: an amount is given whole as long as the goods are worth it', () => {
+  it('behavior: reduces by the whole amount if the price of the items is high enough', () => {
     fc.assert(
       fc.property(cents, shuffled, (amount, [lines]) => {
         const subtotal = sum(lines.map(lineTotal))
@@ -92,7 +92,7 @@ describe('coupon discounts', () => {
 })
 
 describe('merchant discounts', () => {
-  it('behavior: at most what is left to pay', () => {
+  it('behavior: are at most the amount to pay', () => {
     const remaining = new Map([
       ['a', new Big('3')],
       ['b', new Big('1')],
@@ -119,7 +119,7 @@ describe('coupon refusals', () => {
     })
   }
 
-  it('default: none, at the very edge', () => {
+  it('default: none at the limits', () => {
     const edge = coupon(percent, {
       startsAt: '2025-03-03T09:00:00Z',
       expiresAt: '2025-03-03T09:00:01Z',
@@ -130,7 +130,7 @@ describe('coupon refusals', () => {
     assert.equal(couponRefusal(edge, [line()], NOW), undefined)
   })
 
-  it('behavior: free delivery is for what is delivered', () => {
+  it('behavior: free delivery requires items that are delivered', () => {
     const free = coupon({ kind: 'free-shipping' })
     assert.equal(couponRefusal(free, [line({ shippable: false })], NOW)?.code, 'ERROR_COUPON_NOT_APPLICABLE')
   })

@@ -15,7 +15,7 @@ const rate = (share: string, name = 'Tax'): TaxRate => ({
 })
 
 describe('taxOn', () => {
-  it('default: added, and contained', () => {
+  it('default: calculates added and included tax', () => {
     const added = taxOn(new Big('100'), [rate('0.0725')], false, 'USD')
     assert.deepEqual([added.taxable.toFixed(), added.tax.toFixed()], ['100', '7.25'])
     const contained = taxOn(new Big('119'), [rate('0.19')], true, 'EUR')
@@ -32,7 +32,7 @@ describe('taxOn', () => {
     { maxLength: 3 },
   )
 
-  it('behavior: parts add up; contained tax and the rest make the amount; never negative', () => {
+  it('behavior: parts add up, included tax and net amount are the gross amount, and none is negative', () => {
     fc.assert(
       fc.property(cents, rates, fc.boolean(), (amount, list, included) => {
         const result = taxOn(amount, list, included, 'USD')
@@ -49,19 +49,19 @@ describe('taxOn', () => {
 })
 
 describe('taxRegionOf', () => {
-  it('default: the state before the country', () => {
+  it('default: prefers the state to the country', () => {
     assert.equal(taxRegionOf(taxRegions, { country: 'CA', subdivision: 'CA-QC' })?.name, 'Quebec')
     assert.equal(taxRegionOf(taxRegions, { country: 'CA', subdivision: 'BC' })?.name, 'Canada')
     assert.equal(taxRegionOf(taxRegions, { country: 'us', subdivision: 'ny' })?.name, 'New York')
   })
 
-  it('behavior: nothing where no tax is collected', () => {
+  it('behavior: returns nothing for places without tax', () => {
     assert.equal(taxRegionOf(taxRegions, { country: 'US', subdivision: 'US-OR' }), undefined)
     assert.equal(taxRegionOf(taxRegions, { country: 'BR' }), undefined)
     assert.equal(taxRegionOf(taxRegions, undefined), undefined)
   })
 
-  it('behavior: groups have rates of their own', () => {
+  it('behavior: tax groups have their own rates', () => {
     const germany = taxRegionOf(taxRegions, { country: 'DE' })
     assert.ok(germany)
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe('taxRegionOf', () => {
 })
 
 describe('aggregateTax', () => {
-  it('default: adds up what is the same tax', () => {
+  it('default: adds the amounts of the same tax', () => {
     const results = ['100', '50'].map((amount) =>
       taxOn(new Big(amount), [rate('0.1'), rate('0.02', 'City')], false, 'USD'),
     )

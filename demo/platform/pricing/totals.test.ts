@@ -46,7 +46,7 @@ const input: fc.Arbitrary<Omit<TotalsInput, 'lines'>> = fc.record({
 const summaryOf = ({ summary }: Totals) => Object.values(summary).map((amount: Big) => amount.toFixed())
 
 describe('calculateTotals', () => {
-  it('default: goods, coupon, delivery, fee and tax', () => {
+  it('default: adds items, coupon, delivery, fee and tax', () => {
     const { summary } = calculateTotals({
       currency: 'USD',
       lines: [line({ price: '4', quantity: 2 })],
@@ -71,7 +71,7 @@ describe('calculateTotals', () => {
     assert.equal(shipping?.tax.tax.toFixed(), '0')
   })
 
-  it('behavior: a fee for small orders is charged below its limit only, for goods that are shipped', () => {
+  it('behavior: charges the small order fee only below its limit, for shipped items', () => {
     const feeOf = (price: string, shippable = true) =>
       calculateTotals({
         currency: 'USD',
@@ -87,7 +87,7 @@ describe('calculateTotals', () => {
     assert.equal(totals.lines.get('a')?.afterTax.toFixed(), '0')
   })
 
-  it('behavior: the parts add up to the sums, to the cent', () => {
+  it('behavior: the parts add up to the totals, to the cent', () => {
     fc.assert(
       fc.property(input, shuffled, (rest, [lines]) => {
         const totals = calculateTotals({ ...rest, lines })
@@ -111,7 +111,7 @@ describe('calculateTotals', () => {
     )
   })
 
-  it('behavior: nothing is ever negative, nor finer than a cent', () => {
+  it('behavior: no amount is negative or has fractions of a cent', () => {
     fc.assert(
       fc.property(input, shuffled, (rest, [lines]) => {
         const totals = calculateTotals({ ...rest, lines })

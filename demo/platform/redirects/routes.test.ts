@@ -26,7 +26,7 @@ async function ready() {
 }
 
 describe('createRedirectSession', () => {
-  it('default: a way to the checkout on the platform’s own origin', async () => {
+  it('default: returns a checkout URL on the origin of the platform', async () => {
     const { checkoutId, create } = await ready()
     const request = {
       ecomCheckout: { checkoutId },
@@ -45,7 +45,7 @@ describe('createRedirectSession', () => {
     assert.match(await page.text(), /<html lang="de"/)
   })
 
-  it('default: a way to a product', async () => {
+  it('default: returns the URL of a product page', async () => {
     const { create } = await ready()
     const slug = 'a-thing-to-see'
     await shop.product({ slug, name: 'Seen', price: '12' })
@@ -60,7 +60,7 @@ describe('createRedirectSession', () => {
     assert.equal((await shop.send('GET', '/product-page/never-there')).status, 404)
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED for what leads elsewhere', async () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for other sites', async () => {
     const { checkoutId, create } = await ready()
     for (const postFlowUrl of [
       'https://elsewhere.example.com/',
@@ -75,7 +75,7 @@ describe('createRedirectSession', () => {
     assert.equal(script.status, 403)
   })
 
-  it('error: CHECKOUT_NOT_FOUND for an unknown checkout, and for somebody else’s', async () => {
+  it('error: CHECKOUT_NOT_FOUND for an unknown checkout, and for that of another visitor', async () => {
     const { checkoutId, create } = await ready()
     const stranger = await shop.buyer()
     for (const answer of [
@@ -89,7 +89,7 @@ describe('createRedirectSession', () => {
     assert.equal(codeOf(product), 'PRODUCT_NOT_FOUND')
   })
 
-  it('args: exactly one intent, and that one whole', async () => {
+  it('args: requires exactly one complete intent', async () => {
     const { checkoutId, create } = await ready()
     const violations = async (body: unknown) => {
       const answer = await create(body)

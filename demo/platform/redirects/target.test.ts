@@ -18,7 +18,7 @@ function allows(options: ConfigOptions, url: string, check = checkRedirectDomain
 }
 
 describe('checkRedirectDomain', () => {
-  it('default: allows a page on every port of this machine', () => {
+  it('default: allows pages on every port of this machine', () => {
     for (const url of [
       'http://localhost:4400/shop.html',
       'http://127.0.0.1:8000/',
@@ -29,7 +29,7 @@ describe('checkRedirectDomain', () => {
     }
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED for other machines and for what is no page', () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for other machines and for URLs that are no pages', () => {
     for (const url of [
       'https://evil.example.com/',
       'http://localhost.evil.test/',
@@ -43,7 +43,7 @@ describe('checkRedirectDomain', () => {
     }
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED for the platform itself, by whatever name', () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for the platform itself, under any of its names', () => {
     const url = 'http://127.0.0.1:4401'
     for (const own of [url, 'http://localhost:4401/hosted/login', 'http://[::1]:4401/', `${url}/media/1`]) {
       assert.equal(allows({ url, allowedRedirectDomains: ['localhost', '127.0.0.1', '[::1]'] }, own), false, own)
@@ -51,7 +51,7 @@ describe('checkRedirectDomain', () => {
     }
   })
 
-  it('args: a domain covers its subdomains and ports, a host with a port and an origin only themselves', () => {
+  it('args: a domain includes its subdomains and ports; a host with a port and an origin include only themselves', () => {
     const options = { allowedRedirectDomains: ['partner.test', 'localhost:8000', 'https://shop.example.com'] }
     for (const url of [
       'https://partner.test/back',
@@ -83,13 +83,13 @@ describe('checkRedirectDomain', () => {
 })
 
 describe('checkRedirectUri', () => {
-  it('default: allows what the domains allow', () => {
+  it('default: allows the domains of redirects', () => {
     const options = { allowedRedirectDomains: ['shop.example.com'] }
     assert.equal(allows(options, 'https://shop.example.com/any', checkRedirectUri), true)
     assert.equal(allows(options, 'https://other.example.com/any', checkRedirectUri), false)
   })
 
-  it('args: a list is compared exactly, and needs no domain', () => {
+  it('args: compares a list exactly, and needs no domain', () => {
     const options = { allowedRedirectDomains: [], allowedRedirectUris: ['https://shop.example.com/account'] }
     assert.equal(allows(options, 'https://shop.example.com/account', checkRedirectUri), true)
     for (const url of [

@@ -112,7 +112,7 @@ describe('webhooks of a purchase', () => {
 })
 
 describe('eventTypes', () => {
-  it('default: are twenty types of the first generation and nineteen of the newer one, all of which the client knows', () => {
+  it('default: twenty types of the first generation and nineteen of the second, all known to the client', () => {
     assert.deepEqual([new Set(eventTypes).size, new Set(v3EventTypes).size], [20, 19])
     for (const type of [...eventTypes, ...v3EventTypes]) assert.ok(eventSchema(type), type)
   })
@@ -187,7 +187,7 @@ describe('deliveries', () => {
 })
 
 describe('closing the platform', () => {
-  it('behavior: a delivery that closing has interrupted is no attempt, and is made at the next start', async (t) => {
+  it('behavior: a delivery interrupted by closing is not counted as an attempt, and is repeated at the next start', async (t) => {
     const database = await databaseFile(t)
     const start = new Date()
     const now = () => start

@@ -22,7 +22,7 @@ async function subscriptionId(slug: string, title: string): Promise<string | und
 describe('a subscription in the cart', () => {
   const options = { Grind: 'Filter' }
 
-  it('default: costs what one payment costs, and says how often', async () => {
+  it('default: costs one payment, and has its frequency', async () => {
     const buyer = await shop.buyer()
     const subscriptionOptionId = await subscriptionId('roastery-subscription', 'Three months, to give away')
     const cart = await buyer.add(product('roastery-subscription'), 2, { options, subscriptionOptionId })
@@ -45,7 +45,7 @@ describe('a subscription in the cart', () => {
     assert.equal((await totalsOf(buyer)).priceSummary.total.amount, '33')
   })
 
-  it('behavior: once and again are two lines of the same stock', async () => {
+  it('behavior: a single purchase and a subscription are two lines with the same stock', async () => {
     const buyer = await shop.buyer()
     await buyer.add(product('roastery-subscription'), 1, { options })
     const subscriptionOptionId = await subscriptionId('roastery-subscription', 'Monthly')
@@ -56,7 +56,7 @@ describe('a subscription in the cart', () => {
     )
   })
 
-  it('args: an option that is none adds nothing; nor does a single purchase where there is none', async () => {
+  it('args: adds nothing for an unknown option, and for a single purchase of a product without one', async () => {
     const buyer = await shop.buyer()
     const wrong = await buyer.add(product('roastery-subscription'), 1, { options, subscriptionOptionId: 'weekly' })
     assert.deepEqual((await buyer.add(product('letterpress-club'))).lineItems, wrong.lineItems)
@@ -65,7 +65,7 @@ describe('a subscription in the cart', () => {
 })
 
 describe('a pre-order in the cart', () => {
-  it('default: units ahead of time up to the limit, and the message on the line', async () => {
+  it('default: adds units up to the limit, with the message on the line', async () => {
     const buyer = await shop.buyer()
     const cart = await buyer.add(product('porcelain-dripper'), 9, { options: { Color: 'Cream' } })
     const [line] = cart.lineItems
@@ -76,7 +76,7 @@ describe('a pre-order in the cart', () => {
 })
 
 describe('services, deposits and memberships in the cart', () => {
-  it('default: a service has its day; its deposit is paid now and the rest later', async () => {
+  it('default: a service has a date, and its deposit is paid now and the rest later', async () => {
     const buyer = await shop.buyer()
     const [line] = (await buyer.add(product('pour-over-workshop'), 2)).lineItems
     assert.deepEqual(line?.['itemType'], { preset: 'SERVICE' })
@@ -89,7 +89,7 @@ describe('services, deposits and memberships in the cart', () => {
     assert.deepEqual([payNow.total.amount, payLater.total.amount, priceSummary.total.amount], ['24', '72', '96'])
   })
 
-  it('default: what is paid at the counter is paid later', async () => {
+  it('default: items that are paid on site are paid later', async () => {
     const buyer = await shop.buyer()
     await buyer.add(product('knife-sharpening'), 3)
     const { payNow, payLater } = await totalsOf(buyer)
@@ -110,7 +110,7 @@ describe('services, deposits and memberships in the cart', () => {
     ])
   })
 
-  it('args: a merchant says deposit, day and participants of a custom item', async () => {
+  it('args: merchants set deposit, date and participants of a custom item', async () => {
     const buyer = await shop.buyer({ elevated: true })
     const serviceProperties = { scheduledDate: '2025-04-01T10:00:00.000Z', numberOfParticipants: 4 }
     const item = {
@@ -153,7 +153,7 @@ describe('a line with catalogOverrideFields', () => {
     lineItems: [{ quantity: 2, catalogReference: { appId: STORES_APP_ID, catalogItemId }, ...more }],
   })
 
-  it('default: replaces what the catalog says, in the cart, in its checkout and in the order', async () => {
+  it('default: replaces fields of the catalog in the cart, its checkout and the order', async () => {
     const buyer = await shop.buyer({ elevated: true })
     const id = await shop.product({ price: '24', name: 'Mug' })
     const { body } = await buyer.cart('POST', '/add-to-cart', request(id))
@@ -176,7 +176,7 @@ describe('a line with catalogOverrideFields', () => {
     assert.deepEqual([ordered?.['productName']?.['original'], ordered?.['price']?.['amount']], ['Mug for Ada', '7.5'])
   })
 
-  it('behavior: more units keep it, and a new one replaces it', async () => {
+  it('behavior: added units keep the overrides, and new overrides replace them', async () => {
     const buyer = await shop.buyer({ elevated: true })
     const id = await shop.product({ price: '24' })
     await buyer.cart('POST', '/add-to-cart', request(id))
@@ -188,7 +188,7 @@ describe('a line with catalogOverrideFields', () => {
     assert.doesNotMatch(JSON.stringify(line), /MUG-ADA/)
   })
 
-  it('error: PERMISSION_DENIED without the permission of the merchant, in all three calls; nothing changes', async () => {
+  it('error: PERMISSION_DENIED without the permission of the merchant in all three calls, which change nothing', async () => {
     const buyer = await shop.buyer()
     const id = await shop.product({ price: '24' })
     await buyer.add(id)
@@ -206,7 +206,7 @@ describe('a line with catalogOverrideFields', () => {
     assert.deepEqual((body as CartBody).cart.lineItems[0]?.price.amount, '24')
   })
 
-  it('default: createCheckout takes it from the merchant', async () => {
+  it('default: createCheckout accepts overrides of merchants', async () => {
     const buyer = await shop.buyer({ elevated: true })
     const checkout = { channelType: 'WEB', ...request(await shop.product({ price: '24' })) }
     const { body, status } = await shop.call('POST', '/ecom/v1/checkouts', checkout, { token: buyer.token })

@@ -28,7 +28,7 @@ const options = [
 ]
 
 describe('getCurrentCart', () => {
-  it('error: OWNED_CART_NOT_FOUND before anything was added', async () => {
+  it('error: OWNED_CART_NOT_FOUND before the first addition', async () => {
     const buyer = await shop.buyer()
     for (const [method, path, body] of [
       ['GET', ''],
@@ -53,7 +53,7 @@ describe('getCurrentCart', () => {
 })
 
 describe('addToCurrentCart', () => {
-  it('default: creates the cart, with the line as the catalog tells it', async () => {
+  it('default: creates the cart with a line that has the data of the catalog', async () => {
     const buyer = await shop.buyer()
     const id = await shop.product({ price: '12.5', name: 'Beaker', weight: 0.4, stock: 9 })
     const cart = await buyer.add(id, 2)
@@ -75,7 +75,7 @@ describe('addToCurrentCart', () => {
     assert.deepEqual(await cartOf(buyer.cart('GET')), cart)
   })
 
-  it('behavior: a repeat of the same thing raises its quantity; other texts are another line', async () => {
+  it('behavior: adding an equal item increases its quantity; an item with other texts is another line', async () => {
     const buyer = await shop.buyer()
     const field = { title: 'Engraving', maxLength: 5, mandatory: false }
     const id = await shop.product({ customTextFields: [field] })
@@ -93,7 +93,7 @@ describe('addToCurrentCart', () => {
     ])
   })
 
-  it('behavior: variants are named by id or by choices, and come out the same', async () => {
+  it('behavior: accepts variants by id and by choices, with the same result', async () => {
     const id = await shop.product({ options, variants: sizes })
     const byChoices = await (await shop.buyer()).add(id, 1, { options: { Size: 'S', Color: 'Sand' } })
     const byId = await (await shop.buyer()).add(id, 1, { variantId: sizes[0]?.id })
@@ -106,7 +106,7 @@ describe('addToCurrentCart', () => {
     })
   })
 
-  it('behavior: what is not fully named, sold out, hidden or unknown adds nothing, with 200', async () => {
+  it('behavior: adds nothing, with status 200, for items that are incomplete, sold out, hidden or unknown', async () => {
     const variants = await shop.product({ options, variants: sizes })
     const soldOut = await shop.product({ stock: 0 })
     const hidden = await shop.product({ visible: false })
@@ -126,7 +126,7 @@ describe('addToCurrentCart', () => {
     }
   })
 
-  it('behavior: a quantity above the stock is cut to it, over all lines of the same variant', async () => {
+  it('behavior: limits the quantity of all lines of a variant to the stock', async () => {
     const field = { title: 'Text', maxLength: 9, mandatory: false }
     const id = await shop.product({ stock: 5, customTextFields: [field] })
     const buyer = await shop.buyer()
@@ -143,7 +143,7 @@ describe('addToCurrentCart', () => {
     )
   })
 
-  it('behavior: additions at the same moment all arrive', async () => {
+  it('behavior: keeps all concurrent additions', async () => {
     const buyer = await shop.buyer()
     const ids = await Promise.all(Array.from({ length: 4 }, () => shop.product()))
     await Promise.all([...ids, ...ids, ...ids].map((id) => buyer.add(id)))
@@ -154,7 +154,7 @@ describe('addToCurrentCart', () => {
     )
   })
 
-  it('args: quantities from 1, whole, and a full catalog reference', async () => {
+  it('args: whole quantities from 1, and a complete catalog reference', async () => {
     const buyer = await shop.buyer()
     const lineItems = [
       { quantity: 0, catalogReference: { appId: STORES_APP_ID, catalogItemId: 'x' } },
@@ -172,7 +172,7 @@ describe('addToCurrentCart', () => {
     )
   })
 
-  it('behavior: custom line items only with the merchant’s key', async () => {
+  it('behavior: custom line items require the API key of the merchant', async () => {
     const customLineItems = [
       { quantity: 2, price: '7.25', productName: { original: 'Gift wrap' }, quantityAvailable: 1 },
     ]
@@ -188,7 +188,7 @@ describe('addToCurrentCart', () => {
 })
 
 describe('lines', () => {
-  it('default: a quantity is set, and cut to the stock', async () => {
+  it('default: sets a quantity up to the stock', async () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product({ stock: 4 }))
     const id = lineItems[0]?.id
@@ -199,7 +199,7 @@ describe('lines', () => {
     assert.equal(await set(10), 4)
   })
 
-  it('error: LINE_ITEM_NOT_FOUND for a line that is not there, 400 for quantity 0; nothing changes', async () => {
+  it('error: LINE_ITEM_NOT_FOUND for an unknown line, 400 for quantity 0, and nothing changes', async () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product())
     const unknown = '99999999-9999-4999-8999-999999999999'
@@ -214,7 +214,7 @@ describe('lines', () => {
     assert.equal((await cartOf(buyer.cart('GET'))).lineItems[0]?.quantity, 1)
   })
 
-  it('behavior: removing twice is the same as removing once; the empty cart stays', async () => {
+  it('behavior: removing a line is idempotent, and the empty cart stays', async () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product())
     for (const _ of [1, 2]) {
@@ -226,7 +226,7 @@ describe('lines', () => {
     assert.equal((await buyer.cart('GET')).status, 404)
   })
 
-  it('behavior: a line tells when its product is sold out, scarce, hidden or deleted', async () => {
+  it('behavior: a line has the availability of its product: sold out, limited, hidden or deleted', async () => {
     const buyer = await shop.buyer()
     const [soldOut, scarce, hidden, deleted] = await Promise.all([1, 2, 3, 4].map(() => shop.product({ stock: 5 })))
     for (const id of [soldOut, scarce, hidden, deleted]) await buyer.add(id ?? '', 3)

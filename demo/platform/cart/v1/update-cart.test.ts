@@ -27,7 +27,7 @@ describe('coupons', () => {
     await shop.coupon({ code: 'OTHERS', benefit: percent, productIds: ['b0000000-0000-4000-8000-000000000001'] })
   })
 
-  it('default: a code is taken whatever its case, shown, and removed', async () => {
+  it('default: applies a code ignoring case, returns it, and removes it', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const applied = await cartOf(buyer.cart('PATCH', '', { couponCode: ' ten ' }))
@@ -62,7 +62,7 @@ describe('coupons', () => {
     })
   }
 
-  it('behavior: a coupon that loses its force is told in the estimate', async () => {
+  it('behavior: the estimate reports a coupon that has become invalid', async () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product({ price: '60' }), 2)
     await buyer.cart('PATCH', '', { couponCode: 'RICH' })
@@ -78,7 +78,7 @@ describe('coupons', () => {
 })
 
 describe('updateCurrentCart', () => {
-  it('default: keeps note, contact and delivery, and clears what is empty', async () => {
+  it('default: stores note, contact and delivery, and clears empty fields', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const cartInfo = {
@@ -101,7 +101,7 @@ describe('updateCurrentCart', () => {
     assert.ok(cleared['contactInfo'])
   })
 
-  it('args: with a mask exactly the fields that it names are replaced', async () => {
+  it('args: a field mask replaces exactly its fields', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const contactInfo = { address: NEW_YORK, contactDetails: { firstName: 'Member', lastName: 'One' } }
@@ -122,7 +122,7 @@ describe('updateCurrentCart', () => {
     assert.ok(cleared['contactInfo'])
   })
 
-  it('error: INVALID_ARGUMENT for a mask that names what cannot be changed', async () => {
+  it('error: INVALID_ARGUMENT for a mask with fields that cannot be changed', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const { status, body } = await buyer.cart('PATCH', '', { cartInfo: {}, cartFieldmask: 'lineItems' })
@@ -131,7 +131,7 @@ describe('updateCurrentCart', () => {
     assert.deepEqual([violation?.field, violation?.violatedRule], ['cartFieldmask', 'FIELD_NOT_ALLOWED'])
   })
 
-  it('behavior: what was sent of a service and of a price stays with its line', async () => {
+  it('behavior: keeps service properties and price descriptions of lines', async () => {
     const elevated = await shop.buyer({ elevated: true })
     const serviceProperties = { scheduledDate: '2025-04-01T10:00:00.000Z', numberOfParticipants: 3 }
     const priceDescription = { original: 'From 20', translated: 'Ab 20' }
@@ -154,7 +154,7 @@ describe('updateCurrentCart', () => {
     assert.deepEqual(own?.['priceDescription'], priceDescription)
   })
 
-  it('behavior: merchant discounts need the merchant’s key and reduce the total', async () => {
+  it('behavior: merchant discounts require the API key and reduce the total', async () => {
     const merchantDiscounts = [{ amount: '5' }, { percentage: 10 }]
     const shopper = await shop.buyer()
     await shopper.add(await shop.product())

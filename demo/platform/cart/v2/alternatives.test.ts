@@ -19,7 +19,7 @@ const quantities = ({ lineItems }: Awaited<ReturnType<CartV2Calls['cart']>>) =>
     status,
   ])
 
-describe('more units than there are', () => {
+describe('quantities above the stock', () => {
   it('args: CAP confirms fewer units than requested', async () => {
     await control({ overStock: 'CAP' })
     const v2 = await visitor()
@@ -34,7 +34,7 @@ describe('more units than there are', () => {
     ])
   })
 
-  it('args: IGNORE answers with an unchanged cart', async () => {
+  it('args: IGNORE returns the unchanged cart', async () => {
     await control({ overStock: 'IGNORE' })
     const v2 = await visitor()
     const productId = await shop.product({ stock: 3 })
@@ -55,7 +55,7 @@ describe('more units than there are', () => {
 })
 
 describe('responses to writes', () => {
-  it('args: without line items, or without their pictures; reads have them', async () => {
+  it('args: omit line items or their pictures, which reads contain', async () => {
     const v2 = await visitor()
     const productId = seedProducts.find(({ slug }) => slug === 'glow-camp-lantern')?.id ?? ''
     for (const [written, lines] of [

@@ -26,7 +26,7 @@ describe('the calls of Cart V2', () => {
 })
 
 describe('submitted forms', () => {
-  it('default: are kept with the cart, which a repeat replaces', async () => {
+  it('default: stores forms with the cart, and replaces them on the next call', async () => {
     const v2 = cartV2Of(shop, await shop.buyer())
     const { id } = await v2.add(await shop.product())
     await v2.cart('POST', '/update-forms-submission', { formSubmissions: [{ id: SUBMISSION, formSubmissionId: FORM }] })
@@ -47,7 +47,7 @@ describe('submitted forms', () => {
 })
 
 describe('upsell options', () => {
-  it('default: none, for the current cart and by id', async () => {
+  it('default: returns none, for the current cart and by id', async () => {
     const buyer = await shop.buyer()
     const v2 = cartV2Of(shop, buyer)
     assert.equal(codeOf(await v2.call('GET', '/upsell-options')), 'CURRENT_CART_NOT_FOUND')
@@ -59,7 +59,7 @@ describe('upsell options', () => {
     assert.equal(codeOf(await shop.call('GET', path, undefined, { token: stranger.token })), 'CART_NOT_FOUND')
   })
 
-  it('behavior: faults and the request log know the calls by their names', async () => {
+  it('behavior: faults and the request log use the names of the calls', async () => {
     const v2 = cartV2Of(shop, await shop.buyer())
     await v2.add(await shop.product())
     const fault = { match: 'getUpsellOptionsForCurrentCart', kind: '503', times: 1 }

@@ -36,7 +36,7 @@ async function pay(buyer: Buyer, cartId: string, entries = {}): Promise<string> 
 }
 
 describe('the checkout of a Cart V2', () => {
-  it('default: has the id of the cart, and becomes an order; the cart then holds its id and cannot be changed', async () => {
+  it('default: has the id of the cart, and becomes an order; the cart then has the id of the order and cannot be changed', async () => {
     const { buyer, v2 } = await visitor()
     const product = await shop.product({ price: '20', stock: 5 })
     const { id } = await v2.add(product, 2)
@@ -65,7 +65,7 @@ describe('the checkout of a Cart V2', () => {
     assert.match((await page.open()).html, /Strainer/)
   })
 
-  it('behavior: begins with the address and the delivery method of the cart', async () => {
+  it('behavior: has the address and the delivery method of the cart', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product())
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
@@ -73,7 +73,7 @@ describe('the checkout of a Cart V2', () => {
     assert.match((await page.open()).html, /2 Example Street/)
   })
 
-  it('behavior: a gift card pays its part, and its balance falls', async () => {
+  it('behavior: a gift card pays a part, which reduces its balance', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product({ price: '40', digital: true }))
     await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
@@ -93,7 +93,7 @@ describe('the checkout of a Cart V2', () => {
     assert.ok(Number(byCard?.amount.amount) < 40)
   })
 
-  it('error: CHECKOUT_NOT_FOUND for the cart of somebody else, EMPTY_CART for an empty one', async () => {
+  it('error: CHECKOUT_NOT_FOUND for the cart of another visitor, EMPTY_CART for an empty cart', async () => {
     const { v2, buyer } = await visitor()
     const { id, lineItems } = await v2.add(await shop.product())
     const stranger = await shop.buyer()
@@ -106,7 +106,7 @@ describe('the checkout of a Cart V2', () => {
 })
 
 describe('a Cart V2 by its id', () => {
-  it('default: its buyer and the merchant read it; CART_NOT_FOUND for others', async () => {
+  it('default: its buyer and merchants can read it; CART_NOT_FOUND for others', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product())
     assert.equal(cartOf(await byId(buyer.token, 'GET', id)).id, id)
@@ -116,7 +116,7 @@ describe('a Cart V2 by its id', () => {
     assert.deepEqual([stranger.status, codeOf(stranger)], [404, 'CART_NOT_FOUND'])
   })
 
-  it('default: getCheckoutUrl leads to the checkout page', async () => {
+  it('default: getCheckoutUrl returns the URL of the checkout page', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product({ name: 'Lantern' }))
     const { body } = await byId(buyer.token, 'POST', `${id}/get-checkout-url`, { currencyCode: 'EUR' })
@@ -125,7 +125,7 @@ describe('a Cart V2 by its id', () => {
     assert.match(await response.text(), /Lantern/)
   })
 
-  it('behavior: placeOrder orders what is paid already, with the token of a calculation', async () => {
+  it('behavior: placeOrder orders a paid cart with the token of a calculation', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product({ price: '40', digital: true }))
     const place = (priceVerificationToken?: string) =>

@@ -35,7 +35,7 @@ const cartEvents = ({ received }: Receiver): CartEvent[] =>
 const slugs = (receiver: Receiver) => cartEvents(receiver).map(({ metadata }) => metadata.slug)
 
 describe('the webhooks of Cart V2', () => {
-  it('default: have the cart as its calls return it, beside the events of V1', async (t) => {
+  it('default: contain the cart as its calls return it, in addition to the events of V1', async (t) => {
     const { v2, receiver } = await visitor(t)
     const created = await v2.add(await shop.product(), 2)
     const updated = await v2.cart('PATCH', '', { cart: { note: 'Ring twice' } })
@@ -68,7 +68,7 @@ describe('the webhooks of Cart V2', () => {
     assert.deepEqual(cartEvents(receiver)[1]?.entity, cart)
   })
 
-  it('behavior: a calculation has its totals; an estimate has no event', async (t) => {
+  it('behavior: a calculation sends an event with totals, and an estimate sends none', async (t) => {
     const { v2, receiver } = await visitor(t)
     const { id } = await v2.add(await shop.product({ digital: true }))
     await v2.totals('/estimate')
@@ -90,7 +90,7 @@ describe('the webhooks of Cart V2', () => {
     assert.equal(known(receiver).at(-1), 'wix.ecom.v1.cart_deleted')
   })
 
-  it('behavior: carts that merchants delete or complete have events too', async (t) => {
+  it('behavior: carts that merchants delete or complete also have events', async (t) => {
     const { v2, receiver } = await visitor(t)
     const { apiKey, siteId } = shop.platform.config
     const merchant = { token: apiKey, headers: { 'wix-site-id': siteId } }

@@ -72,7 +72,7 @@ describe('the hosted page of a Cart V2', () => {
     )
   })
 
-  it('behavior: what another tab changes is shown before it is paid, and is what is paid', async () => {
+  it('behavior: shows a change of another tab before the payment, and charges the new total', async () => {
     const { buyer, v2, page } = await visit(await shop.product({ price: '20' }))
     await page.update()
     await v2.add(await shop.product({ price: '7', name: 'Strainer' }))
@@ -95,7 +95,7 @@ describe('the hosted page of a Cart V2', () => {
     assert.doesNotMatch(html, /2 Example Street/)
   })
 
-  it('behavior: the same values again leave the cart as it is, with fields that the page does not show', async () => {
+  it('behavior: submitting equal values changes nothing, also not fields that the page does not show', async () => {
     const { v2, page } = await visit(await shop.product())
     const address = { ...NEW_YORK, geocode: { latitude: 40.7, longitude: -74 } }
     const customerInfo = { email: 'a@example.com', company: 'Example Ltd' }
@@ -140,7 +140,7 @@ describe('the hosted page of a Cart V2', () => {
     assert.match((await page.open()).html, new RegExp(`value="${pass?.id}" checked`))
   })
 
-  it('error: 404 once the cart was deleted', async () => {
+  it('error: 404 after the cart was deleted', async () => {
     const { v2, page } = await visit(await shop.product())
     assert.equal((await page.update()).status, 200)
     assert.equal((await v2.call('DELETE')).status, 200)

@@ -34,7 +34,7 @@ const quantities = ({ lineItems }: Awaited<ReturnType<CartV2Calls['cart']>>) =>
   lineItems.map(({ source, quantityInfo }) => [source.catalogReference?.catalogItemId, quantityInfo.confirmedQuantity])
 
 describe('a Cart V2 at login', () => {
-  it('default: a member without a cart takes it over, with address, coupon and gift card', async () => {
+  it('default: a member without a cart receives it with address, coupon and gift card', async () => {
     const { token, v2 } = await visitor()
     const options = { variantId: await variantIdOf(shop, token, 'soy-wax-candle'), options: { scent: 'fig-leaf' } }
     await v2.cart('POST', '/add-line-items', { catalogItems: [itemV2(candle, 2, options)] })
@@ -52,7 +52,7 @@ describe('a Cart V2 at login', () => {
     assert.equal(codeOf(await v2.call('GET')), 'CURRENT_CART_NOT_FOUND')
   })
 
-  it('behavior: two carts become one: items add up to the stock, the coupon of the member stays, the gift card comes along', async (t) => {
+  it('behavior: merges two carts: adds quantities up to the stock, and keeps the coupon of the member and the gift card', async (t) => {
     const first = await visitor()
     const variantId = await variantIdOf(shop, first.token, 'ember-mug', 'Oat')
     await first.v2.cart('POST', '/add-line-items', { catalogItems: [itemV2(mug, 2, { variantId })] })

@@ -22,7 +22,7 @@ const refused = async (answer: Promise<Answer>) => {
 }
 
 describe('reading a Cart V2', () => {
-  it('error: CURRENT_CART_NOT_FOUND before anything was added', async () => {
+  it('error: CURRENT_CART_NOT_FOUND before the first addition', async () => {
     const { v2 } = await visitor()
     for (const [method, path, body] of [
       ['GET', ''],
@@ -44,7 +44,7 @@ describe('reading a Cart V2', () => {
     assert.equal(merchant.status, 403)
   })
 
-  it('behavior: is the cart of V1, with another shape', async () => {
+  it('behavior: returns the cart of V1 in another format', async () => {
     const { buyer, v2 } = await visitor()
     const id = await shop.product({ price: '12.5', name: 'Beaker', stock: 9 })
     const v1 = await buyer.add(id, 2)
@@ -75,7 +75,7 @@ describe('reading a Cart V2', () => {
 })
 
 describe('lines of a Cart V2', () => {
-  it('behavior: the revision increases with every change, and a repeat of an item raises its quantity', async () => {
+  it('behavior: every change increases the revision, and adding an equal item increases its quantity', async () => {
     const { v2 } = await visitor()
     const id = await shop.product({ stock: 5 })
     const first = await v2.add(id, 2)
@@ -115,7 +115,7 @@ describe('lines of a Cart V2', () => {
     assert.equal((await v2.call('GET')).status, 404, 'a refused addition creates no cart')
   })
 
-  it('args: a flat quantity is refused with 400', async () => {
+  it('args: 400 for a quantity that is not an object', async () => {
     const { v2 } = await visitor()
     const { lineItems } = await v2.add(await shop.product())
     const flat = await v2.call('POST', '/update-line-items', { lineItems: [{ id: lineItems[0]?.id, quantity: 2 }] })
@@ -155,7 +155,7 @@ describe('lines of a Cart V2', () => {
     assert.deepEqual([lineItems[0]?.name.original, lineItems[0]?.pricing.totalPrice.amount], ['Engraving', '5'])
   })
 
-  it('behavior: stock that falls lowers the confirmed quantity at the next refresh', async () => {
+  it('behavior: a lower stock reduces the confirmed quantity at the next refresh', async () => {
     const { v2 } = await visitor()
     const id = await shop.product({ stock: 5 })
     await v2.add(id, 4)
@@ -195,7 +195,7 @@ describe('fields of a Cart V2', () => {
 describe('coupons of a Cart V2', () => {
   const coupon = (code: string) => ({ coupon: { code } })
 
-  it('behavior: a second coupon is refused; removal needs the id', async () => {
+  it('behavior: rejects a second coupon, and removes a coupon by its id', async () => {
     const { v2 } = await visitor()
     await v2.add(await shop.product({ price: '40' }))
     const { coupons } = await v2.cart('POST', '/add-coupon', coupon('welcome10'))
@@ -229,7 +229,7 @@ describe('coupons of a Cart V2', () => {
     }
   })
 
-  it('behavior: a coupon for products is in the prices of their lines, one for everything in the totals', async () => {
+  it('behavior: a coupon for products reduces the prices of their lines, a coupon for the cart the totals', async () => {
     const { v2 } = await visitor()
     const id = await shop.product({ price: '20', stock: 9 })
     await shop.coupon({ code: 'HALFTHIS', benefit: { kind: 'percent', percent: '50' }, productIds: [id] })
@@ -266,7 +266,7 @@ describe('delivery of a Cart V2', () => {
     assert.deepEqual(await set('by-balloon'), [400, 'DELIVERY_METHOD_NOT_FOUND'])
   })
 
-  it('behavior: the method that a calculation chooses can be set and removed, and is in estimates that ask for it', async () => {
+  it('behavior: the method selected by a calculation can be set and removed, and is in estimates on request', async () => {
     const { v2 } = await visitor()
     await v2.add(await shop.product({ price: '20' }))
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
@@ -292,7 +292,7 @@ describe('getDeliverySolutions', () => {
     return shop.call('POST', '/_api/delivery-rates/v1/get-delivery-solutions', body, { token })
   }
 
-  it('default: lists the methods that the cart with these items and this address can have', async () => {
+  it('default: lists the methods for the items and the address of the cart', async () => {
     const { v2 } = await visitor()
     const id = await shop.product({ price: '20' })
     await v2.add(id)
@@ -322,7 +322,7 @@ describe('getDeliverySolutions', () => {
 })
 
 describe('totals of a Cart V2', () => {
-  it('behavior: violations are those that the request names; a calculation has all of the checkout, and a token', async () => {
+  it('behavior: returns the requested violations; a calculation returns all violations of the checkout, and a token', async () => {
     const { v2 } = await visitor()
     const id = await shop.product({ stock: 3 })
     const added = await v2.add(id, 1)

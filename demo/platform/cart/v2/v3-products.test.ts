@@ -75,7 +75,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.match(html, /Color: Oat/)
   })
 
-  it('args: modifiers by their keys, with their surcharge', async () => {
+  it('args: accepts modifiers by their keys, with their surcharge', async () => {
     const buyer = await shopper()
     const variantId = await buyer.variant('soy-wax-candle')
     const { html, line, cartLine } = await buy(buyer, 'soy-wax-candle', { variantId, options: { scent: 'fig-leaf' } })
@@ -85,7 +85,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.match(html, /\$35\.50/)
   })
 
-  it('args: free texts by their keys, with their surcharge', async () => {
+  it('args: accepts free texts by their keys, with their surcharge', async () => {
     const buyer = await shopper()
     const variantId = await buyer.variant('travellers-fountain-pen', 'Fine')
     const options = { variantId, customTextFields: { engraving: 'Ada' } }
@@ -94,7 +94,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.match(html, /Engraving: Ada/)
   })
 
-  it('args: a subscription', async () => {
+  it('args: accepts a subscription', async () => {
     const buyer = await shopper()
     const variantId = await buyer.variant('letterpress-club')
     const subscriptionOptionId = seedId('subscription', 'letterpress-club/Four quarters')
@@ -104,7 +104,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.match(html, /Four quarters/)
   })
 
-  it('error: ITEM_NOT_FOUND_IN_CATALOG for references that name nothing to sell; the cart stays as it is', async () => {
+  it('error: ITEM_NOT_FOUND_IN_CATALOG for invalid references, and the cart is unchanged', async () => {
     const buyer = await shopper()
     const mug = await buyer.variant('ember-mug', 'Sage')
     const tote = await buyer.variant('canvas-tote')
@@ -126,7 +126,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.deepEqual(await buyer.v2.cart('GET'), before)
   })
 
-  it('args: a pre-order, up to its limit, which then is sold out', async () => {
+  it('args: accepts a pre-order up to its limit', async () => {
     const buyer = await shopper()
     const options = { variantId: await buyer.variant('porcelain-dripper', 'Cream'), preOrderRequested: true }
     const refused = await buyer.add('porcelain-dripper', options, 9)
@@ -139,14 +139,14 @@ describe('a Cart V2 with products of Catalog V3', () => {
 })
 
 describe('gift cards in a Cart V2 with products of Catalog V3', () => {
-  it('default: are sold, without an address', async () => {
+  it('default: can be bought without an address', async () => {
     const buyer = await shopper()
     const { html, line } = await buy(buyer, 'gift-card', { variantId: await buyer.variant('gift-card') })
     assert.equal(line.itemType.preset, 'GIFT_CARD')
     assert.doesNotMatch(html, /name="country"/)
   })
 
-  it('default: pay a part at the checkout, with a coupon, and the card the rest', async () => {
+  it('default: pay a part at the checkout, with a coupon, and the card pays the rest', async () => {
     const buyer = await shopper()
     await buyer.add('ember-mug', { variantId: await buyer.variant('ember-mug', 'Sage') }, 2)
     await buyer.v2.cart('POST', '/add-coupon', { coupon: { code: 'FIVEOFF' } })
@@ -165,7 +165,7 @@ describe('gift cards in a Cart V2 with products of Catalog V3', () => {
     assert.equal((await findGiftCard(shop.platform.db, 'GIFT0025CARD'))?.balance, '0')
   })
 
-  it('behavior: one that pays all needs no card', async () => {
+  it('behavior: a gift card that pays the total requires no card', async () => {
     const buyer = await shopper()
     await buyer.add('soy-wax-candle', {
       variantId: await buyer.variant('soy-wax-candle'),

@@ -15,11 +15,11 @@ describe('discounted', () => {
     ['24.00', 'NONE', '5', '24.00'],
   ] as const
   for (const [price, type, value, expected] of cases) {
-    it(`args: ${price} less ${type} ${value} is ${expected}`, () =>
+    it(`args: ${price} minus ${type} ${value} is ${expected}`, () =>
       assert.equal(discounted(price, { type, value }), expected))
   }
 
-  it('behavior: never below zero, never above the price', () => {
+  it('behavior: is never below zero or above the price', () => {
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('NONE', 'AMOUNT', 'PERCENT'), (price, value, type) => {
         const result = new Big(discounted(price, { type, value }))
@@ -37,24 +37,24 @@ describe('pricePerUnit', () => {
     baseMeasurementUnit: string,
   ) => pricePerUnit('14.00', { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit })
 
-  it('default: divides by how many base units there are', () => assert.equal(per(250, 'G', 100, 'G'), '5.60'))
+  it('default: divides the price by the number of base units', () => assert.equal(per(250, 'G', 100, 'G'), '5.60'))
   it('args: converts between units of one kind', () => {
     assert.equal(per(0.5, 'KG', 100, 'G'), '2.80')
     assert.equal(per(1, 'L', 1, 'CL'), '0.14')
   })
-  it('args: nothing between units of different kinds', () => {
+  it('args: returns nothing for units of different kinds', () => {
     assert.equal(per(250, 'G', 100, 'ML'), undefined)
     assert.equal(per(250, 'CUPS', 100, 'ML'), undefined)
   })
 })
 
 describe('formatAmount', () => {
-  it('default: in the currency’s own form, exact for large amounts', () => {
+  it('default: formats amounts by currency, exact for large amounts', () => {
     assert.equal(formatAmount('1234.50', 'USD'), '$1,234.50')
     assert.equal(formatAmount('90071992547409.93', 'USD'), '$90,071,992,547,409.93')
     assert.equal(formatAmount('1200', 'JPY'), '¥1,200')
   })
-  it('args: decimals of the currency', () => {
+  it('args: uses the decimals of the currency', () => {
     assert.deepEqual(['USD', 'JPY', 'KWD'].map(minorUnits), [2, 0, 3])
   })
 })

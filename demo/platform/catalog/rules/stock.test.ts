@@ -7,7 +7,7 @@ import { demandOf, grantedQuantity, MAXIMUM_QUANTITY } from './stock.ts'
 const inStock: ItemStock = { exists: true, visible: true, inStock: true }
 
 describe('availabilityOf', () => {
-  it('default: every state', () => {
+  it('default: returns every state', () => {
     assert.deepEqual(availabilityOf(3, inStock), { status: 'AVAILABLE' })
     assert.deepEqual(availabilityOf(3, { ...inStock, quantity: 3 }), { status: 'AVAILABLE', quantityAvailable: 3 })
     assert.deepEqual(availabilityOf(4, { ...inStock, quantity: 3 }), {
@@ -46,13 +46,13 @@ describe('grantedQuantity', () => {
     )
   })
 
-  it('args: has an upper limit where nobody counts', () => {
+  it('args: has a maximum for untracked stock', () => {
     assert.equal(grantedQuantity(MAXIMUM_QUANTITY + 1, inStock), MAXIMUM_QUANTITY)
   })
 })
 
 describe('demandOf', () => {
-  it('default: adds up what draws on the same stock', () => {
+  it('default: adds the quantities of lines with the same stock', () => {
     const lines = [
       { key: 'a', units: 2 },
       { key: 'b', units: 1 },

@@ -10,11 +10,11 @@ const cents = fc.integer({ min: 0, max: 99_999_999 }).map((units) => new Big(uni
 const percents = fc.integer({ min: 0, max: 10_000 }).map((units) => new Big(units).div(100).toFixed())
 
 describe('subscriptionPrice', () => {
-  it('default: the price itself where the option takes nothing off', () => {
+  it('default: returns the price for an option without a discount', () => {
     fc.assert(fc.property(cents, (price) => assert.equal(subscriptionPrice(price, option, 2), price)))
   })
 
-  it('args: a percentage is exact to half a cent, an amount to the cent, and neither goes below zero', () => {
+  it('args: a percentage is exact to half a cent, an amount to the cent, and the price is never below zero', () => {
     fc.assert(
       fc.property(cents, percents, (price, value) => {
         const paid = new Big(subscriptionPrice(price, { ...option, discount: { type: 'PERCENT', value } }, 2))
@@ -31,7 +31,7 @@ describe('subscriptionPrice', () => {
     )
   })
 
-  it('args: the payable digits are the currency’s', () => {
+  it('args: rounds to the decimals of the currency', () => {
     assert.equal(subscriptionPrice('1999', { ...option, discount: { type: 'PERCENT', value: '15' } }, 0), '1699')
   })
 })

@@ -20,18 +20,18 @@ const towels = product('linen-tea-towels')
 const pourOver = product('morning-pour-over-set')
 
 describe('findVariant', () => {
-  it('default: by id, and by complete choices', () => {
+  it('default: finds a variant by id and by complete choices', () => {
     const variant = findVariant(tee, { options: { Color: 'Navy', Size: 'M' } })
     assert.deepEqual(variant?.choices, { Color: 'Navy', Size: 'M' })
     assert.equal(findVariant(tee, { variantId: variant?.id ?? '' }), variant)
   })
 
-  it('args: a colour may be named by its CSS colour', () => {
+  it('args: accepts a color by its CSS value', () => {
     const color = tee.options[0]?.choices.find(({ name }) => name === 'Navy')?.color
     assert.equal(findVariant(tee, { options: { Color: color ?? '', Size: 'M' } })?.choices['Color'], 'Navy')
   })
 
-  it('args: nothing when nothing, too little, something unknown or a missing combination is named', () => {
+  it('args: returns nothing for missing, incomplete, unknown or unavailable choices', () => {
     assert.equal(findVariant(tee), undefined)
     assert.equal(findVariant(tee, { options: { Color: 'Navy' } }), undefined)
     assert.equal(findVariant(tee, { options: { Color: 'Navy', Size: 'Huge' } }), undefined)
@@ -39,13 +39,13 @@ describe('findVariant', () => {
     assert.equal(findVariant(tee, { variantId: defaultVariantId }), undefined)
   })
 
-  it('args: a product without options needs no name, and refuses a wrong one', () => {
+  it('args: a product without options needs no choices, and rejects unknown ones', () => {
     assert.equal(findVariant(pourOver)?.id, defaultVariantId)
     assert.equal(findVariant(pourOver, { variantId: defaultVariantId })?.id, defaultVariantId)
     assert.equal(findVariant(pourOver, { variantId: tee.variants[0]?.id ?? '' }), undefined)
   })
 
-  it('args: unmanaged options must be complete; the default variant is what is sold', () => {
+  it('args: unmanaged options must be complete, and select the default variant', () => {
     assert.equal(findVariant(towels), undefined)
     assert.equal(findVariant(towels, { variantId: defaultVariantId }), undefined)
     assert.equal(findVariant(towels, { options: { Color: 'Rust' } })?.id, defaultVariantId)
@@ -54,7 +54,7 @@ describe('findVariant', () => {
 })
 
 describe('choices', () => {
-  it('default: some choices leave several variants, all of them one', () => {
+  it('default: some choices match several variants, complete choices match one', () => {
     assert.equal(matchingVariants(tee, {}).length, tee.variants.length)
     assert.equal(matchingVariants(tee, { Color: 'Mustard' }).length, 4)
     assert.equal(selectedVariant(tee, { Color: 'Mustard' }), undefined)
@@ -62,7 +62,7 @@ describe('choices', () => {
     assert.deepEqual(unknownChoices(tee, { Color: 'Pink', Size: 'M', Fit: 'wide' }), ['Color', 'Fit'])
   })
 
-  it('behavior: what was chosen of one option tells what can be had of the others', () => {
+  it('behavior: a choice of one option determines the available choices of the others', () => {
     const state = (chosen: Record<string, string>, option: string, name: string) => {
       const options = wireOptions(tee, 'https://shop.test', chosen) as {
         name: string
@@ -79,7 +79,7 @@ describe('choices', () => {
 })
 
 describe('stock of a product', () => {
-  it('default: over its visible variants', () => {
+  it('default: is the sum of its visible variants', () => {
     assert.equal(inventoryStatus(tee), 'PARTIALLY_OUT_OF_STOCK')
     assert.equal(inventoryStatus(product('cast-iron-skillet')), 'OUT_OF_STOCK')
     assert.equal(inventoryStatus(pourOver), 'IN_STOCK')
@@ -87,7 +87,7 @@ describe('stock of a product', () => {
     assert.equal(unitsLeft(towels), undefined)
   })
 
-  it('args: a variant nothing is known of is out of stock', () => {
+  it('args: a variant without stock data is out of stock', () => {
     const [plan] = productPlans
     assert.ok(plan)
     assert.equal(inventoryStatus(stockedProduct(buildProduct(plan, 0).document, [])), 'OUT_OF_STOCK')

@@ -26,7 +26,7 @@ async function add(buyer: Client, slug: string, options: object, quantity = 1): 
 }
 
 describe('a line with a product of Catalog V3', () => {
-  it('default: a variant by its id, with price, stock and the reference as it was given', async () => {
+  it('default: adds a variant by its id, with price, stock and the given reference', async () => {
     const buyer = await visitorOf(shop, 'v3')
     const variantId = await variantIdOf(buyer, 'ember-mug', 'Oat')
     const [line] = await add(buyer, 'ember-mug', { variantId }, 9)
@@ -48,7 +48,7 @@ describe('a line with a product of Catalog V3', () => {
     assert.equal((await add(buyer, 'walnut-desk-organizer', { variantId }))[0]?.quantity, 2)
   })
 
-  it('args: modifiers and free texts by their keys, with their surcharges', async () => {
+  it('args: accepts modifiers and free texts by their keys, with their surcharges', async () => {
     const buyer = await visitorOf(shop, 'v3')
     const candle = await variantIdOf(buyer, 'soy-wax-candle')
     const [line] = await add(buyer, 'soy-wax-candle', { variantId: candle, options: { scent: 'fig-leaf' } })
@@ -64,7 +64,7 @@ describe('a line with a product of Catalog V3', () => {
     assert.match(JSON.stringify(engraved?.['descriptionLines']), /Engraving.*Ada/)
   })
 
-  it('error: nothing is added without a variant, a mandatory modifier or text, or with names in place of keys', async () => {
+  it('error: adds nothing without a variant, a mandatory modifier or text, or with names instead of keys', async () => {
     const buyer = await visitorOf(shop, 'v3')
     const tote = await variantIdOf(buyer, 'canvas-tote')
     const mug = await variantIdOf(buyer, 'ember-mug', 'Sage')
@@ -82,7 +82,7 @@ describe('a line with a product of Catalog V3', () => {
     }
   })
 
-  it('args: a subscription and a pre-order', async () => {
+  it('args: accepts a subscription and a pre-order', async () => {
     const buyer = await visitorOf(shop, 'v3')
     const club = {
       variantId: await variantIdOf(buyer, 'letterpress-club'),
@@ -94,7 +94,7 @@ describe('a line with a product of Catalog V3', () => {
     assert.deepEqual([ahead?.quantity, ahead?.catalogReference?.options], [5, dripper])
   })
 
-  it('behavior: both sites sell the same units', async () => {
+  it('behavior: both sites share the stock', async () => {
     const buyers = [await visitorOf(shop, 'v3'), await visitorOf(shop)] as const
     const variantId = await variantIdOf(buyers[0], 'brass-field-compass')
     await shop.call('POST', '/_control/stock', { productId: seedId('product', 'brass-field-compass'), quantity: 4 })

@@ -51,7 +51,7 @@ const newProduct = (name: string) => ({
 })
 
 describe('the webhooks of products of Catalog V3', () => {
-  it('default: have the product as its calls return it', async (t) => {
+  it('default: contain the product as its calls return it', async (t) => {
     const receiver = await listen(t)
     const created = await write('POST', '/stores/v3/products', { product: newProduct('Event mug') }, 'product')
     const { id, revision } = created
@@ -85,7 +85,7 @@ describe('the webhooks of products of Catalog V3', () => {
     )
   })
 
-  it('behavior: a write of Catalog V1 has no event of V3', async (t) => {
+  it('behavior: a write of Catalog V1 sends no event of V3', async (t) => {
     const receiver = await listen(t)
     const product = { name: 'Old mug', productType: 'physical', priceData: { price: 5 } }
     const { status } = await merchantOf(shop, 'v1').call('POST', '/stores/v1/products', { product })
@@ -95,7 +95,7 @@ describe('the webhooks of products of Catalog V3', () => {
 })
 
 describe('the webhooks of inventory items', () => {
-  it('default: an update has two events, and a third if the item is in stock or is not any more', async (t) => {
+  it('default: an update sends two events, and a third if the availability changes', async (t) => {
     const product = {
       ...newProduct('Counted mug'),
       variantsInfo: {
@@ -124,7 +124,7 @@ describe('the webhooks of inventory items', () => {
     assert.deepEqual((await types(receiver)).slice(-2), ['product_deleted', 'inventory_item_deleted'])
   })
 
-  it('behavior: an order on the site has the events of the units that it takes', async (t) => {
+  it('behavior: an order sends events for the units that it takes', async (t) => {
     const { accessToken: token } = await shop.visitor('v3')
     const slug = 'brass-field-compass'
     const { body: found } = await (await visitorOf(shop, 'v3')).call('GET', `/stores/v3/products/slug/${slug}`)
@@ -153,7 +153,7 @@ async function checkoutPath(on: TestShop, token: string, checkoutId: string): Pr
 }
 
 describe('the webhooks of categories', () => {
-  it('default: have the category as its calls return it, or the ids of what was changed in it', async (t) => {
+  it('default: contain the category as its calls return it, or the ids of its changed items', async (t) => {
     const [product] = await write<Entity[]>('POST', '/stores/v3/products/query', { query: {} }, 'products')
     const receiver = await listen(t)
     const body = { category: { name: 'Eventful' }, ...TREE }

@@ -46,7 +46,7 @@ const violated = ({ body }: { body: unknown }) =>
   (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
 
 describe('getProduct', () => {
-  it('default: a product with its variants, in the shape of Catalog V3', async () => {
+  it('default: returns a product with its variants, in the format of Catalog V3', async () => {
     const { body } = await visitor.call('GET', `${PRODUCTS}/${tee}`)
     const { product } = body as { product: WireProduct }
     assert.equal(product['revision'], '1')
@@ -78,7 +78,7 @@ describe('getProduct', () => {
     assert.deepEqual(minValue, { amount: '24.00', formattedAmount: '$24.00' })
   })
 
-  it('behavior: what does not decide the variant is a modifier, with keys and limits', async () => {
+  it('behavior: returns options that do not determine the variant as modifiers, with keys and limits', async () => {
     const tote = await bySlug('canvas-tote')
     assert.deepEqual(tote['options'], [])
     const [color, initials] = tote['modifiers'] as Record<string, unknown>[]
@@ -93,7 +93,7 @@ describe('getProduct', () => {
     assert.match(JSON.stringify(candle['modifiers']), /"name":"Fig leaf".*?"addedPrice":"3.50"/)
   })
 
-  it('default: brand, ribbons, price per unit, subscriptions, pre-order and films', async () => {
+  it('default: returns brand, ribbons, price per unit, subscriptions, pre-orders and videos', async () => {
     const bag = await bySlug('fell-daypack')
     assert.equal((bag['brand'] as { name: string }).name, 'Tarn & Fell')
     assert.equal((bag['additionalRibbons'] as unknown[]).length, 2)
@@ -111,7 +111,7 @@ describe('getProduct', () => {
     assert.match(JSON.stringify(await bySlug('glow-camp-lantern', 'MEDIA_ITEMS_INFO')), /"video":\{"id".*"posters"/)
   })
 
-  it('behavior: the only variant of a product has an id of its own', async () => {
+  it('behavior: the only variant of a product has its own id', async () => {
     const idOf = async (slug: string) =>
       ((await bySlug(slug))['variantsInfo'] as { variants: { id: string }[] }).variants.map(({ id }) => id)
     const [compass, calendar] = [await idOf('brass-field-compass'), await idOf('twelve-hills-calendar')]
@@ -130,7 +130,7 @@ describe('getProduct', () => {
     assert.deepEqual(minValue, { amount: '22.12', formattedAmount: '€22.12' })
   })
 
-  it('error: NOT_FOUND for an absent or hidden product; merchants see it', async () => {
+  it('error: NOT_FOUND for an unknown product, and for a hidden product except for merchants', async () => {
     assert.equal((await visitor.call('GET', `${PRODUCTS}/${hidden}`)).status, 404)
     assert.equal((await visitor.call('GET', `${PRODUCTS}/slug/nothing`)).status, 404)
     assert.equal((await merchant.call('GET', `${PRODUCTS}/${hidden}`)).status, 200)
@@ -207,14 +207,14 @@ describe('searchProducts', () => {
     assert.deepEqual(slugs(await search({ filter: cheap })), ['fell-daypack'])
   })
 
-  it('args: a category with and without those below it', async () => {
+  it('args: filters by a category with and without its descendants', async () => {
     const brewing = seedId('collection', 'brewing')
     const of = async (field: string) => slugs(await search({ filter: { [field]: { $matchItems: [{ id: brewing }] } } }))
     assert.deepEqual(await of('directCategoriesInfo.categories'), ['gooseneck-kettle'])
     assert.equal((await of('allCategoriesInfo.categories')).length, 5)
   })
 
-  it('behavior: cursors lead through all products once, forwards and backwards', async () => {
+  it('behavior: cursors return each product once, forwards and backwards', async () => {
     const found: string[] = []
     let page = await search({ cursorPaging: { limit: 25 }, sort: [{ fieldName: 'name', order: 'ASC' }] })
     for (;;) {
@@ -235,7 +235,7 @@ describe('searchProducts', () => {
     assert.deepEqual(violated(refused), ['search.filter'])
   })
 
-  it('args: aggregations count what the search found, not the page', async () => {
+  it('args: aggregations count all matches, not only those of the page', async () => {
     const { aggregationData } = await search({
       cursorPaging: { limit: 1 },
       filter: { 'brand.name': 'Tarn & Fell' },
@@ -263,7 +263,7 @@ describe('searchProducts', () => {
     assert.deepEqual(months?.['dateHistogram'], { results: [{ value: '2025-01-01T00:00:00.000Z', count: 7 }] })
   })
 
-  it('args: a nested aggregation ties choices to their option', async () => {
+  it('args: a nested aggregation groups choices by option', async () => {
     const levels = [
       { name: 'option', type: 'VALUE', fieldPath: 'options.name' },
       { name: 'choice', type: 'VALUE', fieldPath: 'options.choicesSettings.choices.name', value: { limit: 250 } },
@@ -312,7 +312,7 @@ describe('searchProducts', () => {
 })
 
 describe('the search index', () => {
-  it('behavior: with a delay, searches find the former price, and products by id have the new one', async () => {
+  it('behavior: with a delay, searches return the previous price, and products by id have the new one', async () => {
     const delayed = await openShop()
     const buyer = await visitorOf(delayed, 'v3')
     const isRepriced = async (path: string, body: unknown) =>

@@ -25,7 +25,7 @@ const get = async (path: string) => (await visitor.call('GET', path)).body as Re
 describe('variants', () => {
   const VARIANTS = '/stores/v3/products/query-variants'
 
-  it('default: the variants of many products, with product data and the names of choices', async () => {
+  it('default: returns the variants of many products, with product data and the names of choices', async () => {
     const { variants = [] } = await post(VARIANTS, {
       query: { filter: { 'productData.productId': { $in: [mug, compass] } } },
       fields: ['CURRENCY'],
@@ -40,7 +40,7 @@ describe('variants', () => {
     assert.deepEqual(own, [variants.at(-1)?.['variantId']])
   })
 
-  it('args: searchVariants by stock and price, with aggregations', async () => {
+  it('args: searchVariants filters by stock and price, with aggregations', async () => {
     const { variants = [], aggregationData } = await post('/stores/v3/products/search-variants', {
       search: {
         filter: { 'inventoryStatus.inStock': false, 'productData.brand.id': { $exists: true } },
@@ -54,7 +54,7 @@ describe('variants', () => {
     assert.match(JSON.stringify(aggregationData), /"type":"MAX","value":\d+/)
   })
 
-  it('error: INVALID_ARGUMENT for fields that only searches know, and more than 1,000', async () => {
+  it('error: INVALID_ARGUMENT for fields of searches, and for more than 1,000 variants', async () => {
     for (const query of [{ filter: { sku: 'x' } }, { cursorPaging: { limit: 1001 } }]) {
       assert.equal((await visitor.call('POST', VARIANTS, { query })).status, 400)
     }
@@ -64,7 +64,7 @@ describe('variants', () => {
 describe('inventory', () => {
   const ITEMS = '/stores/v3/inventory-items'
 
-  it('default: units of every variant at every location', async () => {
+  it('default: returns the quantity of every variant at every location', async () => {
     const { inventoryItems = [] } = await post(`${ITEMS}/query`, { query: { filter: { productId: mug } } })
     assert.equal(inventoryItems.length, 8)
     assert.equal(new Set(inventoryItems.map((each) => each['locationId'])).size, 2)
@@ -77,7 +77,7 @@ describe('inventory', () => {
     assert.deepEqual(await post(`${ITEMS}/count`, { filter: { productId: mug } }), { count: 8 })
   })
 
-  it('behavior: stock that is not tracked has no quantity, and a change increases the revision', async () => {
+  it('behavior: untracked stock has no quantity, and a change increases the revision', async () => {
     const chair = seedId('product', 'loop-lounge-chair')
     const itemsOf = async (productId: string) =>
       (await post(`${ITEMS}/search`, { search: { filter: { productId } } }))['inventoryItems'] ?? []
@@ -104,7 +104,7 @@ describe('categories', () => {
   const CATEGORIES = '/categories/v1/categories'
   const parameters = 'treeReference.appNamespace=%40wix%2Fstores'
 
-  it('default: a tree of five levels, without hidden categories', async () => {
+  it('default: returns a tree of five levels without hidden categories', async () => {
     const { categories = [] } = await post(`${CATEGORIES}/query`, { treeReference, fields: ['BREADCRUMBS_INFO'] })
     const levels = categories.map(
       (each) => (each['breadcrumbsInfo'] as { breadcrumbs: unknown[] }).breadcrumbs.length + 1,
@@ -124,7 +124,7 @@ describe('categories', () => {
     )
   })
 
-  it('default: one category by slug and id, its description on request', async () => {
+  it('default: returns a category by slug and by id, with its description on request', async () => {
     const { category } = await get(`${CATEGORIES}/slug/brewing?${parameters}&fields=DESCRIPTION`)
     assert.deepEqual([category?.['name'], category?.['description']], ['Brewing', 'Hot water, applied with care.'])
     assert.equal((await get(`${CATEGORIES}/${category?.['id']}?${parameters}`))['category']?.['description'], undefined)
@@ -132,7 +132,7 @@ describe('categories', () => {
     assert.deepEqual(await get(`${CATEGORIES}/list-trees`), { trees: [treeReference] })
   })
 
-  it('args: the products of a category, in the merchant’s order and with those below it', async () => {
+  it('args: returns the products of a category, in the order of the merchant and with those of its descendants', async () => {
     const tops = seedId('collection', 'tops')
     const items = async (id: string, more: string) =>
       (
@@ -151,7 +151,7 @@ describe('categories', () => {
     )
   })
 
-  it('default: the categories of products', async () => {
+  it('default: returns the categories of products', async () => {
     const item = { catalogItemId: seedId('product', 'porcelain-dripper'), appId: STORES_APP }
     const { directCategoryIds = [], allCategoryIds = [] } = await post(`${CATEGORIES}/list-categories-for-item`, {
       item,
@@ -168,7 +168,7 @@ describe('categories', () => {
     }
   })
 
-  it('error: PERMISSION_DENIED for shoppers who ask for hidden categories; merchants see them', async () => {
+  it('error: PERMISSION_DENIED for shoppers who request hidden categories, which merchants can read', async () => {
     const request = { treeReference, returnNonVisibleCategories: true }
     for (const body of [request, { treeReference, query: { filter: { visible: true } } }]) {
       assert.equal(codeOf(await visitor.call('POST', `${CATEGORIES}/query`, body)), 'PERMISSION_DENIED')
@@ -178,7 +178,7 @@ describe('categories', () => {
 })
 
 describe('brands, ribbons, info sections and customizations', () => {
-  it('default: the entities that products refer to, once each', async () => {
+  it('default: returns each entity that products refer to once', async () => {
     const { brands = [] } = await post('/stores/v3/brands/query', { query: { sort: [{ fieldName: 'name' }] } })
     assert.deepEqual(
       brands.map(({ name }) => name),
@@ -194,7 +194,7 @@ describe('brands, ribbons, info sections and customizations', () => {
     assert.equal(infoSections.length, 2)
   })
 
-  it('default: options and modifiers of the shop, with swatches', async () => {
+  it('default: returns options and modifiers of the shop, with swatches', async () => {
     const filter = { customizationType: 'PRODUCT_OPTION', name: 'Color' }
     const { customizations = [] } = await post('/stores/v3/customizations/query', { query: { filter } })
     const [color] = customizations

@@ -34,7 +34,7 @@ describe('the catalog of a site', () => {
     }
   })
 
-  it('args: the reader of Catalog V1 may also return products with little data', async () => {
+  it('args: getCatalog of Catalog V1 also returns products with little data', async () => {
     await control({ v1Reader: 'THIN' })
     const { body, status } = await v3.call('POST', V1_READER, { query: { paging: { limit: 1 } } })
     const [product] = (body as { products: Record<string, unknown>[] }).products
@@ -45,7 +45,7 @@ describe('the catalog of a site', () => {
     assert.equal((await v3.call('POST', '/v2/collections/query', {})).status, 428)
   })
 
-  it('args: a site that is being set up, and one without a store', async () => {
+  it('args: returns the state of a site in setup, and of one without a store', async () => {
     await control({ catalog: 'V3_PROVISIONING' })
     assert.equal(codeOf(await v3.call('POST', V3_READER, {})), 'CATALOG_V3_SITE_PROVISIONING')
     await control({ catalog: 'NOT_INSTALLED' })
@@ -54,7 +54,7 @@ describe('the catalog of a site', () => {
     assert.equal((await v3.call('GET', '/ecom/v1/carts/current')).status, 404)
   })
 
-  it('behavior: a site that migrates answers the same visitor with the other catalog', async () => {
+  it('behavior: a migrated site responds to the same visitor with the other catalog', async () => {
     const clientId = sites[0].clientIds[0]
     assert.equal((await v1.call('POST', V1_READER, {})).status, 200)
     await control({ clientId, catalog: 'V3' })

@@ -75,7 +75,7 @@ const sizes = { name: 'Size', choices: [{ value: 'S', description: 'S' }, { valu
 const colors = { name: 'Cover', choices: [{ value: '#112233', description: 'Ink' }] }
 
 describe('createProduct', () => {
-  it('default: makes a shown product with a slug of its own, in stock, among all products', async () => {
+  it('default: creates a visible product in stock with a unique slug, in the collection of all products', async () => {
     const made = await create()
     assert.equal((await create()).slug, 'field-notebook-1')
     assert.equal(made.slug, 'field-notebook')
@@ -85,7 +85,7 @@ describe('createProduct', () => {
     assert.equal((await told())[0]?.payload['productId'], made.id)
   })
 
-  it('args: options make variants, with colours where choices are written as such', async () => {
+  it('args: creates variants for options, with colors for choices that are CSS colors', async () => {
     const made = await create({ manageVariants: true, productOptions: [sizes, colors] })
     assert.deepEqual(
       made.variants.map(({ choices }) => choices),
@@ -100,7 +100,7 @@ describe('createProduct', () => {
     )
   })
 
-  it('error: INVALID_ARGUMENT names each field that is wrong', async () => {
+  it('error: INVALID_ARGUMENT lists each invalid field', async () => {
     const { status, body } = await write('POST', '/products', { product: { name: '', priceData: { price: -1 } } })
     assert.equal(status, 400)
     assert.deepEqual(
@@ -109,7 +109,7 @@ describe('createProduct', () => {
     )
   })
 
-  it('error: refuses an option that is there twice, digital products and more variants than can be managed', async () => {
+  it('error: rejects duplicate options, digital products and too many variants', async () => {
     const many = { choices: Array.from({ length: 20 }, (_, index) => ({ value: String(index) })) }
     const wrong = [
       { productOptions: [sizes, sizes] },
@@ -138,7 +138,7 @@ describe('merchants only', () => {
 })
 
 describe('updateProduct', () => {
-  it('default: changes what is there and tells which fields', async () => {
+  it('default: changes a product, and sends an event with the changed fields', async () => {
     const { body } = await write<{ product: Product }>('PATCH', `/products/${mug}`, {
       product: { id: mug, name: 'Ember Mug II', priceData: { price: 21 }, discount: { type: 'PERCENT', value: 10 } },
     })
@@ -159,14 +159,14 @@ describe('updateProduct', () => {
     assert.ok((await told()).some(({ type }) => type === 'VariantsChanged'))
   })
 
-  it('error: 404 for a product that is none, 400 for a slug that another has', async () => {
+  it('error: 404 for an unknown product, 400 for a slug in use', async () => {
     assert.equal((await write('PATCH', '/products/nobody', { product: { name: 'X' } })).status, 404)
     assert.equal((await write('PATCH', `/products/${tee}`, { product: { slug: 'ember-mug' } })).status, 400)
   })
 })
 
 describe('deleteProduct', () => {
-  it('default: the product is gone, and a line that holds it cannot be bought', async () => {
+  it('default: deletes the product, and lines with it cannot be bought', async () => {
     const { accessToken: token } = await shop.visitor()
     const reference = { appId: STORES_APP_ID, catalogItemId: organizer }
     const cart = '/ecom/v1/carts/current'
@@ -183,7 +183,7 @@ describe('deleteProduct', () => {
     assert.equal(line?.availability.status, 'NOT_FOUND')
   })
 
-  it('behavior: it is in no collection any more', async () => {
+  it('behavior: removes the product from its collections', async () => {
     await write('DELETE', `/products/${tee}`)
     const query = { filter: { 'collections.id': { $hasSome: [wear] } } }
     const { body } = await call<{ products: Product[] }>('POST', '/stores-reader/v1/products/query-platformized', {
@@ -195,7 +195,7 @@ describe('deleteProduct', () => {
 })
 
 describe('variants', () => {
-  it('default: gives every variant with the choices named a price of its own', async () => {
+  it('default: sets the price of every variant with the given choices', async () => {
     const { body } = await write<{ variants: Variant[] }>('PATCH', `/products/${tee}/variants`, {
       variants: [{ choices: { Color: 'Navy' }, price: 40.1, sku: 'NAVY', visible: false }],
     })
@@ -205,7 +205,7 @@ describe('variants', () => {
       assert.deepEqual([variant.priceData.price, variant.sku, variant.visible], [40.1, 'NAVY', false])
   })
 
-  it('behavior: reset makes them as the product again; only then can their options go', async () => {
+  it('behavior: a reset restores the data of the product, and then options can be deleted', async () => {
     await write('PATCH', `/products/${tee}/variants`, { variants: [{ choices: { Color: 'Navy' }, price: 99 }] })
     assert.equal((await write('DELETE', `/products/${tee}/options`)).status, 400)
     assert.equal((await write('PATCH', `/products/${tee}`, { product: { manageVariants: false } })).status, 400)
@@ -218,7 +218,7 @@ describe('variants', () => {
     assert.deepEqual([bare.productOptions.length, bare.variants.length], [0, 1])
   })
 
-  it('error: 404 for choices that no variant has, 400 where variants are not managed', async () => {
+  it('error: 404 for choices without a variant, 400 for products without managed variants', async () => {
     const variants = [{ choices: { Color: 'Puce' }, price: 1 }]
     assert.equal((await write('PATCH', `/products/${tee}/variants`, { variants })).status, 404)
     assert.equal((await write('PATCH', `/products/${organizer}/variants`, { variants })).status, 400)
@@ -230,7 +230,7 @@ describe('collections', () => {
     (await write<{ collection: { id: string; slug: string } }>('POST', '/collections', { collection: fields })).body
       .collection
 
-  it('default: made, changed, filled, emptied and deleted, and its products follow', async () => {
+  it('default: creates, changes, fills, empties and deletes a collection, and updates its products', async () => {
     const { id, slug } = await collection({ name: 'Gifts & More' })
     assert.equal(slug, 'gifts-more')
     await write('POST', `/collections/${id}/productIds`, { productIds: [mug, tee, mug] })
@@ -250,7 +250,7 @@ describe('collections', () => {
     assert.ok(['CollectionCreated', 'CollectionChanged', 'CollectionDeleted'].every((type) => types.has(type)))
   })
 
-  it('error: refuses the collection of all products, unknown products and unknown collections', async () => {
+  it('error: rejects the collection of all products, unknown products and unknown collections', async () => {
     assert.equal((await write('DELETE', `/collections/${allProductsId}`)).status, 400)
     assert.equal((await write('POST', `/collections/${wear}/productIds`, { productIds: ['nobody'] })).status, 404)
     assert.equal((await write('PATCH', '/collections/nobody', { collection: { name: 'X' } })).status, 404)
@@ -260,7 +260,7 @@ describe('collections', () => {
 describe('media', () => {
   const outside = 'https://pictures.example.com/mug.png?x=1'
 
-  it('default: added by id and by address, shown with a choice, and removed', async () => {
+  it('default: adds media by id and by URL, assigns them to a choice, and removes them', async () => {
     const [picture] = (await product(mug)).media.items
     const { id, productOptions } = await create({ productOptions: [sizes, colors] })
     assert.equal(productOptions.length, 2)
@@ -286,7 +286,7 @@ describe('media', () => {
     assert.equal((await product(id)).media.items.length, 0)
   })
 
-  it('error: 400 for media that the shop does not have, or more than a product can show', async () => {
+  it('error: 400 for unknown media and for too many media', async () => {
     assert.equal((await write('POST', `/products/${mug}/media`, { media: [{ mediaId: 'nothing' }] })).status, 400)
     const media = Array.from({ length: 16 }, (_, index) => ({ url: `https://pictures.example.com/${index}.png` }))
     assert.equal((await write('POST', `/products/${mug}/media`, { media })).status, 400)
@@ -294,7 +294,7 @@ describe('media', () => {
 })
 
 describe('labels', () => {
-  it('default: brand and ribbon are taken off', async () => {
+  it('default: removes brand and ribbon', async () => {
     const { id } = await create({ ribbon: 'New', brand: 'Tarn' })
     await write('POST', `/products/${id}/remove-brand`, { id })
     await write('POST', `/products/${id}/remove-ribbon`, { id })
@@ -304,7 +304,7 @@ describe('labels', () => {
 })
 
 describe('several products', () => {
-  it('default: each fares by itself', async () => {
+  it('default: each product succeeds or fails on its own', async () => {
     const { body } = await write<Bulk>('POST', '/bulk/products/update', { ids: [mug, 'nobody'], set: { price: 30 } })
     assert.deepEqual(body.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
     assert.deepEqual(body.results[1]?.itemMetadata, {
@@ -316,7 +316,7 @@ describe('several products', () => {
     assert.equal((await product(mug)).priceData.price, 30)
   })
 
-  it('behavior: prices of variants keep their distance; one below zero refuses its product', async () => {
+  it('behavior: prices of variants keep their difference, and a price below zero rejects the product', async () => {
     const { id } = await create({ manageVariants: true, productOptions: [sizes] })
     await write('PATCH', `/products/${id}/variants`, { variants: [{ choices: { Size: 'S' }, price: 10.1 }] })
     const adjust = (amount: number) =>
@@ -348,7 +348,7 @@ describe('several products', () => {
     )
   })
 
-  it('error: INVALID_ARGUMENT unless exactly one property is named', async () => {
+  it('error: INVALID_ARGUMENT unless the request has exactly one property', async () => {
     for (const set of [{}, { price: 1, cost: 2 }]) {
       assert.equal((await write('POST', '/bulk/products/update', { ids: [mug], set })).status, 400)
     }

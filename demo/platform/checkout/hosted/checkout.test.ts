@@ -33,7 +33,7 @@ const orderCount = async (productId: string) =>
     .length
 
 describe('checkout page', () => {
-  it('default: pays, takes stock, empties the cart, and sends back with the order id', async () => {
+  it('default: pays, reduces the stock, empties the cart, and returns to the shop with the order id', async () => {
     const { buyer, productId, page } = await atCheckout({ price: '20' }, 2)
     const paid = await page.pay()
     assert.equal(paid.status, 303)
@@ -64,7 +64,7 @@ describe('checkout page', () => {
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
   })
 
-  it('behavior: without a thank-you page it goes to the end of the flow, and keeps its query and fragment', async () => {
+  it('behavior: without a thank-you page, redirects to the post-flow URL and keeps its query and fragment', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const path = await buyer.redirect(await buyer.checkout(), { postFlowUrl: CALLBACKS.postFlowUrl })
@@ -75,7 +75,7 @@ describe('checkout page', () => {
     )
   })
 
-  it('behavior: without any callback it shows the confirmation itself', async () => {
+  it('behavior: shows the confirmation without a callback', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const { status, html } = await createFiller(shop, await buyer.redirect(await buyer.checkout())).pay()
@@ -83,7 +83,7 @@ describe('checkout page', () => {
     assert.match(html, /Thank you for your order/)
   })
 
-  it('behavior: sent twice at once, and again later, it is one order', async () => {
+  it('behavior: repeated and concurrent submissions create one order', async () => {
     const { productId, page } = await atCheckout({}, 3)
     await page.update()
     const seen = await page.seen()
@@ -107,7 +107,7 @@ describe('checkout page', () => {
     assert.ok(html.includes(location.replaceAll('&', '&amp;')))
   })
 
-  it('error: a declined card leaves no order, and everything as it was typed', async () => {
+  it('error: a declined card creates no order, and keeps the entered values', async () => {
     const { buyer, productId, page } = await atCheckout()
     const { status, html } = await page.pay({ cardNumber: '4000 0000 0000 0002', city: 'Albany' })
     assert.equal(status, 402)
@@ -120,7 +120,7 @@ describe('checkout page', () => {
     assert.equal((await page.pay()).status, 303)
   })
 
-  it('behavior: a pending card makes an order that waits for its payment', async () => {
+  it('behavior: a pending card creates an order with a pending payment', async () => {
     const { buyer, page } = await atCheckout()
     const id = new URL((await page.pay({ cardNumber: '4000000000000077' })).location).searchParams.get('orderId')
     const { body } = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
@@ -133,7 +133,7 @@ describe('checkout page', () => {
     assert.match((await page.open()).html, /still processing the payment/)
   })
 
-  it('error: every wrong entry is told beside its field and in the summary, and is kept', async () => {
+  it('error: shows each invalid value next to its field and in the summary, and keeps it', async () => {
     const { page, productId } = await atCheckout()
     const wrong = {
       email: 'nobody@',
@@ -155,7 +155,7 @@ describe('checkout page', () => {
     assert.match((await page.pay({ cardNumber: '5555 5555 5555 4444' })).html, /Use one of the test cards/)
   })
 
-  it('behavior: the address changes delivery and tax; a stale total is never charged', async () => {
+  it('behavior: the address changes delivery and tax, and an outdated total is never charged', async () => {
     const { page, productId } = await atCheckout({ price: '20' })
     const before = await page.open()
     assert.match(before.html, /Select your country, then/)
@@ -170,7 +170,7 @@ describe('checkout page', () => {
     assert.equal(await orderCount(productId), 0)
   })
 
-  it('behavior: hours of delivery are those of the shop, with its time zone named', async () => {
+  it('behavior: shows delivery hours in the time zone of the shop, with its name', async () => {
     const { page } = await atCheckout()
     assert.match(
       (await page.update()).html,
@@ -178,7 +178,7 @@ describe('checkout page', () => {
     )
   })
 
-  it('behavior: what is typed is kept for the next visit, the card never', async () => {
+  it('behavior: keeps entered values for the next visit, except the card', async () => {
     const { page } = await atCheckout()
     await page.send({ action: 'update', city: 'Buffalo', note: 'Please ring' })
     const { html } = await page.open()
@@ -187,7 +187,7 @@ describe('checkout page', () => {
     assert.equal(html.includes('value="4242'), false)
   })
 
-  it('behavior: a price that has changed is shown, and charged only after it was seen', async () => {
+  it('behavior: charges a changed price only after the page has shown it', async () => {
     const { page, productId } = await atCheckout({ name: 'Vase', price: '20' })
     await page.update()
     const seen = await page.seen()
@@ -205,7 +205,7 @@ describe('checkout page', () => {
     assert.match(location, /orderId=/)
   })
 
-  it('behavior: stock that went meanwhile is told, and what is left can be bought', async () => {
+  it('behavior: reports items that have sold out since, and sells the rest', async () => {
     const { page, productId, buyer } = await atCheckout({ name: 'Bowl', stock: 5 }, 4)
     await page.update()
     const seen = await page.seen()
@@ -220,7 +220,7 @@ describe('checkout page', () => {
     assert.equal((await buyer.cart('GET')).status, 200)
   })
 
-  it('behavior: the last unit is sold once, whoever is how quick', async () => {
+  it('behavior: sells the last unit once', async () => {
     const productId = await shop.product({ stock: 1 })
     const pages: Filler[] = []
     for (const _ of [1, 2, 3]) {
@@ -235,7 +235,7 @@ describe('checkout page', () => {
     assert.equal(await shop.left(productId), 0)
   })
 
-  it('behavior: a coupon is counted, and its last use is given once', async () => {
+  it('behavior: counts the uses of a coupon, and grants the last use once', async () => {
     await shop.coupon({ code: 'ONCE', benefit: { kind: 'amount', amount: '5' }, usageLimit: 1 })
     const pages: Filler[] = []
     for (const _ of [1, 2]) {
@@ -253,7 +253,7 @@ describe('checkout page', () => {
     assert.equal(row?.used, 1)
   })
 
-  it('behavior: what was added to the cart after the checkout stays in the cart', async () => {
+  it('behavior: items added after the checkout was created stay in the cart', async () => {
     const { buyer, page } = await atCheckout()
     const later = await shop.product({ name: 'Later' })
     await buyer.add(later)
@@ -265,7 +265,7 @@ describe('checkout page', () => {
     )
   })
 
-  it('behavior: an order of items alone leaves the cart as it is, and has no more units than there are', async () => {
+  it('behavior: an order of items without the cart leaves the cart unchanged, up to the stock', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ name: 'In the cart' }))
     const productId = await shop.product({ name: 'Bought now', stock: 2 })
@@ -290,7 +290,7 @@ describe('checkout page', () => {
     assert.equal((await create(productId, 1)).status, 428, 'sold out')
   })
 
-  it('behavior: digital goods need no address, free ones no card', async () => {
+  it('behavior: digital items require no address, and free items no card', async () => {
     const { page, buyer } = await atCheckout({ digital: true, price: '0' })
     const { html } = await page.open()
     for (const name of ['country', 'postalCode', 'cardNumber'])
@@ -313,7 +313,7 @@ describe('checkout page', () => {
     assert.equal((await shop.send('GET', `${path.slice(0, -4)}0000`)).status, 404)
   })
 
-  it('args: language by the shop’s wish, else by the browser', async () => {
+  it('args: uses the language of the shop, or else of the browser', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const id = await buyer.checkout()
@@ -326,7 +326,7 @@ describe('checkout page', () => {
     assert.match(page.html, /<html lang="en"/)
   })
 
-  it('behavior: the postal code is labelled as the country of the address calls it', async () => {
+  it('behavior: labels the postal code by the country of the address', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const id = await buyer.checkout()
@@ -343,7 +343,7 @@ describe('checkout page', () => {
     assert.match(unfilled.html, /ZIP code is required/)
   })
 
-  it('error: an address that opens nothing is told kindly', async () => {
+  it('error: show a message for an invalid address', async () => {
     for (const path of ['/hosted/checkout', '/hosted/checkout?session=wrong']) {
       const { status, html } = await createFiller(shop, path).open()
       assert.equal(status, 404)
@@ -353,7 +353,7 @@ describe('checkout page', () => {
 })
 
 describe('an old checkout', () => {
-  it('error: has expired, and leads back to the cart', async () => {
+  it('error: has expired, and links to the cart', async () => {
     const old = await openCommerceShop()
     const buyer = await old.buyer()
     await buyer.add(await old.product())
@@ -367,7 +367,7 @@ describe('an old checkout', () => {
   })
 })
 
-describe('what is sold to memberships', () => {
+describe('items that require a membership', () => {
   const tasting = seedId('product', 'members-tasting')
   async function withTasting() {
     const buyer = await shop.buyer()
@@ -376,7 +376,7 @@ describe('what is sold to memberships', () => {
     return { checkoutId, page: createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS)) }
   }
 
-  it('error: a buyer without one is told why, and no order is placed', async () => {
+  it('error: shows the reason to a buyer without a membership, and creates no order', async () => {
     const { page } = await withTasting()
     assert.match((await page.open()).html, /role="alert"[\s\S]*Tasting evening for members requires a membership/)
     const refused = await page.pay()
@@ -396,7 +396,7 @@ describe('what is sold to memberships', () => {
   const marked = (html: string) => [...html.matchAll(/name="memberships" value="([^"]+)" checked/g)].map(([, id]) => id)
   const [club, pass] = seedMembershipRules
 
-  it('behavior: of several plans the buyer chooses', async () => {
+  it('behavior: the buyer chooses one of several plans', async () => {
     const { checkoutId, page } = await withTasting()
     await joins(checkoutId)
     assert.deepEqual(marked((await page.open()).html), [club?.id])
@@ -404,7 +404,7 @@ describe('what is sold to memberships', () => {
     assert.deepEqual(marked((await page.open()).html), [pass?.id], 'it is kept')
   })
 
-  it('behavior: what could be paid with money is, unless a plan is chosen; a new total is seen before it is paid', async () => {
+  it('behavior: items with a price are paid by card unless a plan is chosen, and a new total is shown before the payment', async () => {
     const buyer = await shop.buyer()
     await buyer.add(seedId('product', 'house-blend-coffee'), 1, { options: { Weight: '1 kg', Grind: 'Filter' } })
     const checkoutId = await buyer.checkout()
@@ -418,7 +418,7 @@ describe('what is sold to memberships', () => {
     assert.deepEqual(marked(answer.html), [club?.id])
   })
 
-  it('default: that of a member pays', async () => {
+  it('default: the membership of a member pays', async () => {
     const { checkoutId, page } = await withTasting()
     await joins(checkoutId)
     assert.doesNotMatch((await page.open()).html, /requires a membership/)

@@ -31,7 +31,7 @@ async function atCheckout(slug: string, quantity: number, options?: Record<strin
   return { page, order }
 }
 
-describe('what is agreed at the checkout', () => {
+describe('subscriptions, deposits and services at the checkout', () => {
   it('default: shows the frequency and duration of a subscription in the requested language', async () => {
     const product = await findProduct(shop.platform.db, seedId('product', 'roastery-subscription'))
     const subscriptionOptionId = product?.subscriptionOptions?.[0]?.id
@@ -53,7 +53,7 @@ describe('what is agreed at the checkout', () => {
     )
   })
 
-  it('default: a deposit is what the card is charged; the rest stays open', async () => {
+  it('default: charges a deposit, and leaves the rest to pay', async () => {
     const options = { options: { Wood: 'Oak' }, customTextFields: { 'Seat height in cm': '42' } }
     const { page, order } = await atCheckout('reading-chair', 1, options)
     const { html } = await page.update()
@@ -64,7 +64,7 @@ describe('what is agreed at the checkout', () => {
     assert.match(JSON.stringify(lineItems[0]?.['catalogReference']), /"customTextFields":\{"Seat height in cm":"42"\}/)
   })
 
-  it('default: what is paid on site needs no card, and has its day', async () => {
+  it('default: items that are paid on site require no card, and have a date', async () => {
     const { page, order } = await atCheckout('knife-sharpening', 2, undefined, 'ar')
     const { html } = await page.open()
     assert.match(html, /<html lang="ar" dir="rtl">/)
@@ -80,12 +80,12 @@ describe('what is agreed at the checkout', () => {
     })
   })
 
-  it('behavior: a service is at an hour of the shop, with its time zone named', async () => {
+  it('behavior: shows the time of a service in the time zone of the shop, with its name', async () => {
     const { page } = await atCheckout('knife-sharpening', 1)
     assert.match((await page.open()).html, /Thursday, March 6, 2025 at 1:00\sPM EST/)
   })
 
-  it('behavior: pre-orders end at their limit, whoever orders', async () => {
+  it('behavior: pre-orders end at their limit', async () => {
     const first = await atCheckout('porcelain-dripper', 3, { options: { Color: 'Cream' } })
     const second = await atCheckout('porcelain-dripper', 3, { options: { Color: 'Cream' } })
     await first.order()

@@ -18,7 +18,7 @@ const lines = [
 ]
 
 describe('membershipOptions', () => {
-  it('default: what can be paid with, and why the rest cannot', () => {
+  it('default: returns usable memberships, and the reason for the others', () => {
     const spent = { ...club, id: 'spent', credits: { total: 5, remaining: 0 } }
     const ended = { ...club, id: 'ended', expirationDate: '2025-03-03T09:00:00Z' }
     const other = { ...club, id: 'other', productIds: ['tea'] }
@@ -42,11 +42,11 @@ describe('spendOn', () => {
   const all = { ...club, id: 'all', productIds: ['coffee', 'mug'], credits: { total: 9, remaining: 9 } }
   const spent = (...plans: MembershipRule[]) => spendOn(membershipOptions(plans, lines, NOW).eligible, lines, new Set())
 
-  it('default: whole lines, as far as there are credits', () => {
+  it('default: pays whole lines as long as there are credits', () => {
     assert.deepEqual(spent(club), [{ id: 'club', lineItemIds: ['a'] }])
   })
 
-  it('behavior: a line once, by the earlier plan; a plan with nothing left to pay for is not used', () => {
+  it('behavior: pays each line once, by the first plan, and does not use a plan without lines', () => {
     assert.deepEqual(spent(club, all), [
       { id: 'club', lineItemIds: ['a'] },
       { id: 'all', lineItemIds: ['b', 'c'] },
@@ -59,11 +59,11 @@ describe('coverLines', () => {
   const cover = (...selections: { id: string; lineItemIds: string[] }[]) =>
     coverLines(membershipOptions([club], lines, NOW), selections, lines)
 
-  it('default: the lines selected cost nothing', () => {
+  it('default: the selected lines cost nothing', () => {
     assert.deepEqual([...cover({ id: 'club', lineItemIds: ['a'] }).covered], ['a'])
   })
 
-  it('behavior: more units than credits, another product, an unknown plan or a line taken twice are refused whole', () => {
+  it('behavior: rejects more units than credits, other products, unknown plans and duplicate lines', () => {
     for (const selection of [
       { id: 'club', lineItemIds: ['a', 'b'] },
       { id: 'club', lineItemIds: ['c'] },
@@ -76,7 +76,7 @@ describe('coverLines', () => {
     assert.equal(cover({ id: 'club', lineItemIds: ['a'] }, { id: 'club', lineItemIds: ['a'] }).refused.length, 1)
   })
 
-  it('behavior: without credits to count, any number of units', () => {
+  it('behavior: pays any number of units without a limit of credits', () => {
     const { credits: _credits, ...unlimited } = club
     const options = membershipOptions([unlimited], lines, NOW)
     assert.equal(coverLines(options, [{ id: 'club', lineItemIds: ['a', 'b'] }], lines).covered.size, 2)

@@ -14,7 +14,7 @@ function offered(place: { country: string; subdivision?: string }, lines = [line
 }
 
 describe('shipping', () => {
-  it('default: a state’s own region before its country', () => {
+  it('default: prefers the region of a state to that of its country', () => {
     const name = (country: string, subdivision?: string) =>
       shippingRegionOf(shippingRegions, { country, subdivision })?.name
     assert.deepEqual(
@@ -24,7 +24,7 @@ describe('shipping', () => {
     assert.equal(name('BR'), undefined)
   })
 
-  it('behavior: prices by worth and by weight, of what is shipped only', () => {
+  it('behavior: calculates rates by price and by weight of shipped items', () => {
     const price = (country: string, lines: ReturnType<typeof line>[]) => offered({ country }, lines)[0]?.price.toFixed()
     assert.equal(price('DE', [line({ price: '74.99' })]), '5.9')
     assert.equal(price('DE', [line({ price: '75' })]), '0')
@@ -33,7 +33,7 @@ describe('shipping', () => {
     assert.equal(price('GB', [line({ weight: new Big('1'), quantity: 2 })]), '9.9')
   })
 
-  it('behavior: leaves out what is too heavy', () => {
+  it('behavior: omits options for heavier items', () => {
     const heavy = [line({ weight: new Big(21) })]
     assert.deepEqual(
       offered({ country: 'DE' }, heavy).map(({ code }) => code),
@@ -42,7 +42,7 @@ describe('shipping', () => {
     assert.deepEqual(offered({ country: 'JP' }, [line({ weight: new Big(31) })]), [])
   })
 
-  it('behavior: slots begin tomorrow, one option each', () => {
+  it('behavior: time slots begin tomorrow, with one option each', () => {
     const slots = slotsOf({ days: 2, windows: [{ fromHour: 14, toHour: 17 }] }, NOW)
     assert.deepEqual(
       slots.map(({ from }) => from.toISOString()),
@@ -71,7 +71,7 @@ describe('shipping', () => {
     assert.equal(chooseShipping([], undefined), undefined)
   })
 
-  it('args: digital goods are not shipped', () => {
+  it('args: digital items are not shipped', () => {
     assert.equal(needsShipping([line({ shippable: false })]), false)
     assert.equal(needsShipping([line({ shippable: false }), line({ id: 'b' })]), true)
   })

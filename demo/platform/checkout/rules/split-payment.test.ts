@@ -16,7 +16,7 @@ const bought = fc.record({
 })
 
 describe('splitPayment', () => {
-  it('behavior: now and later add up to the whole, and neither total is below zero', () => {
+  it('behavior: the amounts paid now and later add up to the total, and are never below zero', () => {
     fc.assert(
       fc.property(
         fc.array(bought, { minLength: 1, maxLength: 5 }),
@@ -47,12 +47,12 @@ describe('splitPayment', () => {
 })
 
 describe('depositOf', () => {
-  it('default: an amount, or a share of the price', () => {
+  it('default: is an amount or a percentage of the price', () => {
     assert.equal(depositOf({ type: 'FLAT', value: '80' }, '290.00', 2), '80.00')
     assert.equal(depositOf({ type: 'PERCENTAGE', value: '25' }, '48.00', 2), '12.00')
   })
 
-  it('behavior: never more than the price', () => {
+  it('behavior: is at most the price', () => {
     fc.assert(
       fc.property(cents, cents, fc.constantFrom('FLAT' as const, 'PERCENTAGE' as const), (price, value, type) => {
         assert.ok(new Big(depositOf({ type, value: value.toFixed() }, price.toFixed(2), 2)).lte(price))

@@ -40,7 +40,7 @@ describe('GET /openapi.json', () => {
     assert.deepEqual(Object.keys(document.webhooks), [...eventTypes, ...v3EventTypes])
   })
 
-  it('behavior: every call of the wire map is there with its request, under each of its methods', () => {
+  it('behavior: contains every call with its request, under each of its methods', () => {
     for (const { name, area, paths, methods } of all) {
       for (const method of methods) {
         const found = operation(pathKey(paths[0]), method)
@@ -58,7 +58,7 @@ describe('GET /openapi.json', () => {
     assert.equal(ids.length, all.flatMap(({ methods }) => methods).length)
   })
 
-  it('behavior: what a handler takes is what its schema says', () => {
+  it('behavior: handlers accept what their schemas describe', () => {
     for (const { name } of routes) assert.equal(operationsNamed(name)[0]?.description, undefined, name)
     const add = operation('/ecom/v1/carts/current/add-to-cart', 'POST')
     const text = JSON.stringify(add?.requestBody)
@@ -79,7 +79,7 @@ describe('GET /openapi.json', () => {
     )
   })
 
-  it('behavior: no reference leads nowhere', () => {
+  it('behavior: has no broken reference', () => {
     for (const reference of references(document)) {
       assert.ok(reference.startsWith('#/components/schemas/'), reference)
       assert.ok(reference.slice('#/components/schemas/'.length) in document.components.schemas, reference)
@@ -88,7 +88,7 @@ describe('GET /openapi.json', () => {
 })
 
 describe('GET /docs', () => {
-  it('default: lists every call, without script and with nothing from elsewhere', async () => {
+  it('default: lists every call, without scripts and files of other hosts', async () => {
     const response = await shop.send('GET', '/docs')
     const html = await response.text()
     assert.equal(response.status, 200)

@@ -5,7 +5,7 @@ import english from './languages/en.json' with { type: 'json' }
 import { type MessageKey, pickLanguage, supportedLanguages, translator } from './messages.ts'
 
 describe('messages', () => {
-  it('behavior: every language fills in the same values', () => {
+  it('behavior: have the same placeholders in every language', () => {
     const keys = Object.keys(english) as MessageKey[]
     for (const language of supportedLanguages) {
       const t = translator(language)
@@ -17,7 +17,7 @@ describe('messages', () => {
     }
   })
 
-  it('behavior: five languages have texts of their own, in their own direction; others get English', () => {
+  it('behavior: has texts in five languages with their direction, and English for others', () => {
     const all = ['ar', 'de', 'en', 'fr', 'ja']
     assert.deepEqual([...supportedLanguages].sort(), all)
     assert.equal(new Set(all.map((language) => translator(language)('thanks'))).size, all.length)
@@ -30,7 +30,7 @@ describe('messages', () => {
   })
 
   for (const language of supportedLanguages.filter((one) => one !== 'en')) {
-    it(`behavior: a tax that prices contain is named as in the cart and the account in ${language}`, async () => {
+    it(`behavior: names an included tax as the cart and the account do in ${language}`, async () => {
       const { translations: cart } = await import(`../../../../widgets/languages/${language}/cart.ts`)
       const { translations: account } = await import(`../../../../widgets/languages/${language}/account.ts`)
       assert.deepEqual(
@@ -40,11 +40,11 @@ describe('messages', () => {
     })
   }
 
-  it('default: values are filled in, and never read as a pattern', () => {
+  it('default: inserts values literally', () => {
     assert.equal(translator('en')('gone', { name: '$& {name}' }), '$& {name} is no longer available and was removed.')
   })
 
-  it('args: the shop’s preference, then the browser’s order, then English', () => {
+  it('args: prefers the language of the shop, then those of the browser, then English', () => {
     assert.equal(pickLanguage('de-AT', 'en'), 'de')
     assert.equal(pickLanguage('xx', 'tlh, de;q=0.5, en;q=0.4'), 'de')
     assert.equal(pickLanguage(undefined, 'de;q=0, xx'), 'en')
@@ -55,7 +55,7 @@ describe('messages', () => {
 })
 
 describe('places', () => {
-  it('default: countries in the reader’s words, states where addresses have them', () => {
+  it('default: returns translated countries, and states where addresses have them', () => {
     assert.deepEqual(
       countries('de').find(({ code }) => code === 'DE'),
       { code: 'DE', name: 'Deutschland' },

@@ -43,7 +43,7 @@ const faults = (filter: unknown): [string, string | undefined][] => {
 }
 
 describe('compileFilter', () => {
-  it('default: no filter and an empty one let everything pass', () => {
+  it('default: no filter and an empty filter match everything', () => {
     for (const filter of [undefined, null, {}]) assert.equal(found(filter).length, 4)
   })
 
@@ -86,7 +86,7 @@ describe('compileFilter', () => {
     it(`args: ${JSON.stringify(filter)}`, () => assert.deepEqual(found(filter), expected))
   }
 
-  it('error: names every unknown field, unknown operator and wrong value at once', () => {
+  it('error: names all unknown fields, unknown operators and wrong values', () => {
     assert.deepEqual(
       faults({
         colour: 'red',
@@ -115,14 +115,14 @@ describe('compileFilter', () => {
     )
   })
 
-  it('error: refuses what is no object, and what is nested without end', () => {
+  it('error: rejects a filter that is no object or too deeply nested', () => {
     assert.deepEqual(faults('name'), [['query.filter', 'VALIDATION']])
     let deep: unknown = {}
     for (let level = 0; level < 30; level += 1) deep = { $not: deep }
     assert.equal(faults(deep).length, 1)
   })
 
-  it('error: a name of the language’s own objects is no field', () => {
+  it('error: rejects names of Object.prototype as fields', () => {
     assert.deepEqual(faults(JSON.parse('{"__proto__":{"$eq":1},"constructor":1}')).length, 2)
   })
 })

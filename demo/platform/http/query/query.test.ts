@@ -81,7 +81,7 @@ describe('the query language', () => {
     )
   })
 
-  it('behavior: pages, by offset or by cursor, partition the sorted whole', () => {
+  it('behavior: pages by offset or cursor contain each row once, in order', () => {
     fc.assert(
       fc.property(rowsOf, anyFilter, anySort, fc.integer({ min: 1, max: 9 }), (rows, filter, sort, limit) => {
         const all = runQuery(rows, { filter, sort, paging: { limit: 100 } }, fields)
@@ -97,7 +97,7 @@ describe('the query language', () => {
     )
   })
 
-  it('behavior: sorting keeps every row, puts the absent first, and is stable', () => {
+  it('behavior: sorting keeps every row, puts absent values first, and is stable', () => {
     fc.assert(
       fc.property(rowsOf, (rows) => {
         const { items } = runQuery(rows, { sort: [{ fieldName: 'size' }], paging: { limit: 100 } }, fields)
@@ -111,14 +111,14 @@ describe('the query language', () => {
     )
   })
 
-  it('default: 50 rows from the first, in the order given', () => {
+  it('default: returns the first 50 rows in their order', () => {
     const rows = Array.from({ length: 60 }, (_, id): Row => ({ id }))
     const { items, metadata } = runQuery(rows, undefined, fields)
     assert.equal(items.length, defaultLimit)
     assert.deepEqual(metadata, { count: 50, offset: 0, total: 60, tooManyToCount: false })
   })
 
-  it('args: words sort as readers expect', () => {
+  it('args: sorts words by the rules of the language', () => {
     const rows = ['b10', 'b9', 'É', 'a', 'e'].map((word, id) => ({ id, word }))
     const { items } = runQuery(rows, { sort: [{ fieldName: 'word', order: 'ASC' }] }, fields)
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('the query language', () => {
     )
   })
 
-  it('args: the last page has no next cursor, the first no previous', () => {
+  it('args: the last page has no next cursor, the first page no previous cursor', () => {
     const rows = Array.from({ length: 3 }, (_, id): Row => ({ id }))
     const first = runQuery(rows, { cursorPaging: { limit: 2 } }, fields)
     assert.deepEqual(Object.keys(first.metadata.cursors ?? {}), ['next'])

@@ -38,7 +38,7 @@ async function load(query = '?render=explicit', globals: Record<string, unknown>
 }
 
 describe('test captcha', () => {
-  it('default: a click on the visible one gives a token, by callback and by getResponse', async () => {
+  it('default: the visible captcha returns a token after a click, by callback and by getResponse', async () => {
     const { document, grecaptcha } = await load()
     const box = document.getElementById('box')
     let id = -1
@@ -54,7 +54,7 @@ describe('test captcha', () => {
     assert.equal(box?.querySelector('[role=checkbox]')?.getAttribute('aria-checked'), 'false')
   })
 
-  it('default: the invisible one by widget or by site key, without anything to see', async () => {
+  it('default: the invisible captcha returns a token by widget or by site key, and shows nothing', async () => {
     const { document, grecaptcha } = await load()
     const id = grecaptcha.render('box', { sitekey: 'local-captcha-invisible', size: 'invisible' })
     assert.match(await grecaptcha.execute(id), /^[\w-]{43}$/)
@@ -62,7 +62,7 @@ describe('test captcha', () => {
     assert.equal(document.getElementById('box')?.children.length, 0)
   })
 
-  it('behavior: ready and onload call back; without render=explicit the elements are rendered', async () => {
+  it('behavior: calls the callbacks of ready and onload, and renders the elements without render=explicit', async () => {
     let loaded = 0
     const { document, grecaptcha } = await load('?onload=begin', { begin: () => loaded++ })
     await new Promise<void>((resolve) => grecaptcha.ready(resolve))
@@ -70,7 +70,7 @@ describe('test captcha', () => {
     assert.equal(document.querySelectorAll('.g-recaptcha button').length, 1)
   })
 
-  it('error: a site key that is not ours calls the error callback, and rejects', async () => {
+  it('error: an unknown site key calls the error callback and rejects', async () => {
     const { grecaptcha } = await load()
     let told = 0
     const id = grecaptcha.render('box', { sitekey: 'another', size: 'invisible', 'error-callback': () => told++ })

@@ -6,15 +6,15 @@ import { identityLanguages, identityTranslator } from './messages.ts'
 
 const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-describe('words of the pages about login and account', () => {
-  it('default: they speak what the checkout speaks, each language its own', () => {
+describe('messages of the login and account pages', () => {
+  it('default: have the languages of the checkout, each translated', () => {
     assert.deepEqual([...identityLanguages].sort(), [...supportedLanguages].sort())
     const said = identityLanguages.map((language) => identityTranslator(language)('passwordSetText'))
     assert.equal(new Set(said).size, identityLanguages.length)
     assert.equal(identityTranslator('constructor')('logIn'), 'Log in')
   })
 
-  it('behavior: every language fills in the same values', () => {
+  it('behavior: have the same placeholders in every language', () => {
     for (const language of identityLanguages) {
       const t = identityTranslator(language)
       for (const [key, text] of Object.entries(english) as [keyof typeof english, string][]) {

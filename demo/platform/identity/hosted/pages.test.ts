@@ -14,14 +14,14 @@ const loginPath = async (more: Record<string, unknown> = {}) =>
   (await shop.guest()).pathTo({ login: {}, callbacks, ...more })
 
 describe('login page', () => {
-  it('default: logs in here, and says so where it came from', async () => {
+  it('default: logs in and returns the result to the shop', async () => {
     const { status, location, cookie } = await shop.submit(await loginPath(), { email: EMAIL, password: PASSWORD })
     assert.equal(status, 303)
     assert.equal(location, `${SHOP_ORIGIN}/account?from=menu&wixMemberLoggedIn=true#top`)
     assert.match(cookie ?? '', /^smSession=[\w-]{43}$/)
   })
 
-  it('behavior: without a callback it says that it is done, in the reader’s language', async () => {
+  it('behavior: without a callback, shows a confirmation in the language of the reader', async () => {
     const path = await (await shop.guest()).pathTo({
       login: {},
       preferences: { additionalQueryParameters: { lang: 'de' } },
@@ -32,7 +32,7 @@ describe('login page', () => {
     assert.ok(cookie)
   })
 
-  it('error: an unknown address is told like a wrong password', async () => {
+  it('error: shows the same message for an unknown address and a wrong password', async () => {
     const path = await loginPath()
     const wrong = await shop.submit(path, { email: EMAIL, password: 'wrong-password' })
     const unknown = await shop.submit(path, { email: 'nobody@example.com', password: 'wrong-password' })
@@ -57,13 +57,13 @@ describe('login page', () => {
     assert.equal((await shop.submit(path, { email, password: PASSWORD, ...answered })).status, 303)
   })
 
-  it('error: a form that another site’s page sends is refused', async () => {
+  it('error: rejects a form sent from another site', async () => {
     const headers = { 'sec-fetch-site': 'same-site' }
     const { status, cookie } = await shop.submit(await loginPath(), { email: EMAIL, password: PASSWORD }, { headers })
     assert.deepEqual([status, cookie], [403, undefined])
   })
 
-  it('error: blocked, waiting and unverified members are told where they stand', async () => {
+  it('error: shows blocked, pending and unverified members their status', async () => {
     const path = await loginPath()
     const page = async (name: string) =>
       (await shop.submit(path, { email: `member.${name}@example.com`, password: PASSWORD })).html
@@ -84,7 +84,7 @@ describe('login page', () => {
 })
 
 describe('registration page', () => {
-  it('default: registers, takes the mailed code, and logs in', async () => {
+  it('default: registers, accepts the emailed code and logs in', async () => {
     const email = 'page.made@example.com'
     const { html } = await shop.open(await loginPath())
     const path = pathIn(html, '/hosted/register')
@@ -101,7 +101,7 @@ describe('registration page', () => {
     assert.match(done.location, /wixMemberLoggedIn=true/)
   })
 
-  it('error: what is wrong is told beside its field, and nothing but the password is lost', async () => {
+  it('error: shows errors next to their fields, and keeps all values except the password', async () => {
     const path = (await loginPath()).replace('/hosted/login', '/hosted/register')
     const short = await shop.submit(path, { email: 'kept@example.com', password: 'short', firstName: 'Kept' })
     assert.match(short.html, /id="password-error"/)
@@ -131,7 +131,7 @@ describe('recovery pages', () => {
     assert.equal((answer.body as State).state, 'SUCCESS')
   })
 
-  it('behavior: they open without a shop as well', async () => {
+  it('behavior: open without a shop', async () => {
     assert.equal((await shop.open('/hosted/forgot')).status, 200)
     assert.equal((await shop.submit('/hosted/forgot', { email: 'no address' })).status, 422)
     assert.equal((await shop.submit('/hosted/forgot', { email: 'somebody@example.com' })).status, 200)
@@ -143,7 +143,7 @@ describe('account page', () => {
   const accountPath = async (accessToken: string, section = 'ACCOUNT_INFO') =>
     (await shop.guest(accessToken)).pathTo({ membersAccount: { section }, callbacks })
 
-  it('default: who is logged in at the shop confirms the account, once by the address, and has the cookie then', async () => {
+  it('default: a member of the shop confirms the account once and receives the cookie', async () => {
     const { access_token } = await (await shop.guest()).memberTokens(EMAIL)
     const path = await accountPath(access_token, 'SUBSCRIPTIONS')
     assert.match((await shop.open(path)).html, /Continue as Member One \(member\.one@example\.com\)/)
@@ -154,7 +154,7 @@ describe('account page', () => {
     assert.match((await shop.open(path)).location, /^\/hosted\/login/)
   })
 
-  it('behavior: a visitor logs in first; another member’s cookie is not enough', async () => {
+  it('behavior: requires a login of visitors, and of members with the cookie of another member', async () => {
     const visitor = await (await shop.guest()).pathTo({ membersAccount: {}, callbacks })
     const { location } = await shop.open(visitor)
     const { location: account, cookie } = await shop.submit(location, { email: EMAIL, password: PASSWORD })
@@ -168,7 +168,7 @@ describe('account page', () => {
     assert.match(html, /Muted Member/)
   })
 
-  it('behavior: changes the password for who knows the old one, and logs out', async () => {
+  it('behavior: changes the password with the old one, and logs out', async () => {
     const guest = await shop.guest()
     await shop.policy({ emailVerification: false })
     await guest.register('account.page@example.com')
@@ -188,7 +188,7 @@ describe('account page', () => {
     assert.match((await shop.open(location, { cookie: changed.cookie })).location, /^\/hosted\/login/)
   })
 
-  it('behavior: orders that are the member’s, and nothing of a name is markup', async () => {
+  it('behavior: shows only the orders of the member, and escapes names', async () => {
     const { access_token } = await (await shop.guest()).memberTokens(EMAIL)
     const orders = await shop.enter(await accountPath(access_token, 'EVENTS'))
     assert.match((await shop.open(orders.location, { cookie: orders.cookie })).html, /Nothing here yet/)
@@ -201,10 +201,10 @@ describe('account page', () => {
   })
 })
 
-describe('logging out', () => {
+describe('logout', () => {
   const my = async (token: string) => (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
 
-  it('default: the hosted page ends this visitor’s tokens and the cookie, not other devices’, and goes back', async () => {
+  it('default: the hosted page revokes the tokens and the cookie of this device, and returns to the shop', async () => {
     const guest = await shop.guest()
     const here = await guest.memberTokens(EMAIL)
     const elsewhere = await (await shop.guest()).memberTokens(EMAIL)
@@ -222,14 +222,14 @@ describe('logging out', () => {
     assert.match((await shop.open(await loginPath(), { cookie: login.cookie })).html, /Log in/)
   })
 
-  it('behavior: without a callback, and for a visitor, it says so', async () => {
+  it('behavior: shows a confirmation without a callback, and to visitors', async () => {
     const path = await (await shop.guest()).pathTo({ logout: { clientId: shop.clientId } })
     assert.match((await shop.open(path)).html, /<h1>You&#39;re logged out/)
   })
 
   const PATH = '/_api/iam/authentication/v1/logout'
 
-  it('default: GET /v1/logout ends the caller’s tokens, and tells a script where to go', async () => {
+  it('default: GET /v1/logout revokes the caller’s tokens, and returns the redirect URL to scripts', async () => {
     const { access_token, refresh_token } = await (await shop.guest()).memberTokens(EMAIL)
     const query = new URLSearchParams({ postLogoutRedirectUri: `${SHOP_ORIGIN}/`, clientId: shop.clientId })
     const { status, body } = await shop.call('GET', `${PATH}?${query}`, undefined, { token: access_token })
@@ -239,7 +239,7 @@ describe('logging out', () => {
     assert.equal(await my(access_token), 401)
   })
 
-  it('default: a browser that comes by itself is logged out and sent on', async () => {
+  it('default: logs out and redirects a browser that navigates there', async () => {
     const login = await shop.submit(await loginPath(), { email: EMAIL, password: PASSWORD })
     const target = `${PATH}?${new URLSearchParams({ postLogoutRedirectUri: `${SHOP_ORIGIN}/` })}`
     const out = await shop.open(target, { cookie: login.cookie })
@@ -247,7 +247,7 @@ describe('logging out', () => {
     assert.equal((await shop.open(PATH)).status, 200)
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED and CLIENT_NOT_FOUND, by script and by browser', async () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED and CLIENT_NOT_FOUND, for scripts and for browsers', async () => {
     const { token } = await shop.guest()
     const away = `${PATH}?${new URLSearchParams({ postLogoutRedirectUri: 'https://elsewhere.test/' })}`
     for (const extras of [{ token }, {}]) {

@@ -41,8 +41,8 @@ const brief = (events: readonly PageState[]) =>
     lastLoginDate !== undefined && lastLoginDate !== null,
   ])
 
-describe('members that a login changes', () => {
-  it('default: a registration, its verified address and its login are told of, in order', async () => {
+describe('member events of logins', () => {
+  it('default: sends events for a registration, its verified address and its login, in order', async () => {
     const guest = await shop.guest()
     const email = 'told.of@example.com'
     const { identity, stateToken } = (await guest.register(email)).body as State
@@ -56,14 +56,14 @@ describe('members that a login changes', () => {
     ])
   })
 
-  it('behavior: a login is told of once, and one that is refused not at all', async () => {
+  it('behavior: sends one event per login, and none for a rejected login', async () => {
     const guest = await shop.guest()
     const { identity } = (await guest.logIn('member.two@example.com')).body as State
     await guest.logIn('member.two@example.com', 'wrong-password')
     assert.deepEqual(brief(await told(identity.id)), [['updated', 'APPROVED', true, true]])
   })
 
-  it('behavior: a sign-on tells of the new member, and of whom it changes', async () => {
+  it('behavior: a sign-on sends events for created and updated members', async () => {
     const guest = await shop.guest()
     const sign = async (loginEmail: string, more: object = {}) =>
       (
@@ -88,7 +88,7 @@ describe('members that a login changes', () => {
     assert.equal(events[0]?.firstName, 'Changed')
   })
 
-  it('behavior: a mailed link that proves the address is told of', async () => {
+  it('behavior: sends an event when an emailed link verifies the address', async () => {
     const guest = await shop.guest()
     const email = 'member.invited@example.com'
     await guest.iam('/recovery/v1/send-email', { email })

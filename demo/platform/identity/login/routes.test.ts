@@ -14,7 +14,7 @@ beforeEach(() => shop.policy({ emailVerification: true, ownerApproval: false, ca
 const stateOf = ({ body }: Answer) => body as State
 
 describe('registerV2', () => {
-  it('default: makes a member whose address must be verified, and mails a code', async () => {
+  it('default: creates a member with an unverified address, and sends a code by email', async () => {
     const guest = await shop.guest()
     const answer = await guest.register('New.Member@example.com', { profile: { firstName: 'New', lastName: 'Member' } })
     const { state, sessionToken, stateToken, identity } = stateOf(answer)
@@ -28,7 +28,7 @@ describe('registerV2', () => {
     assert.match(await shop.codeFor('new.member@example.com'), /^\d{6}$/)
   })
 
-  it('behavior: by policy it logs in at once, or waits for the merchant', async () => {
+  it('behavior: logs in immediately or waits for approval, depending on the policy', async () => {
     const guest = await shop.guest()
     await shop.policy({ emailVerification: false })
     const free = stateOf(await guest.register('at.once@example.com'))
@@ -41,13 +41,13 @@ describe('registerV2', () => {
     assert.equal((await shop.mails('waiting@example.com'))[0]?.kind, 'waiting-for-approval')
   })
 
-  it('error: -19995 for an address that has an account, in any spelling', async () => {
+  it('error: -19995 for the address of an existing account, ignoring case', async () => {
     const answer = await (await shop.guest()).register('MEMBER.one@example.com')
     assert.equal(answer.status, 409)
     assert.equal(codeOf(answer), '-19995')
   })
 
-  it('error: field violations, which name an e-mail address by its type', async () => {
+  it('error: field violations, with the type of an email address', async () => {
     const guest = await shop.guest()
     const violations = async (answer: Promise<Answer>) =>
       ((await answer).body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule, data }) => [
@@ -65,13 +65,13 @@ describe('registerV2', () => {
     )
   })
 
-  it('error: of two registrations at once one succeeds', async () => {
+  it('error: only one of two concurrent registrations succeeds', async () => {
     const guests = await Promise.all([shop.guest(), shop.guest(), shop.guest()])
     const answers = await Promise.all(guests.map((guest) => guest.register('race@example.com')))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
   })
 
-  it('error: -19971 after three addresses that were taken: nobody searches for members without a captcha', async () => {
+  it('error: -19971 after three existing addresses, so that members cannot be searched without a captcha', async () => {
     const guest = await shop.guest()
     for (const _ of [1, 2, 3]) await guest.register('member.one@example.com')
     assert.equal(codeOf(await guest.register('member.one@example.com')), '-19971')
@@ -79,7 +79,7 @@ describe('registerV2', () => {
     assert.equal(codeOf(await guest.register('member.one@example.com', { captchaTokens })), '-19995')
   })
 
-  it('behavior: keeps the whole profile, and answers it', async () => {
+  it('behavior: stores and returns the whole profile', async () => {
     const profile = {
       firstName: 'Whole',
       nickname: 'Wholly',
@@ -120,7 +120,7 @@ describe('registerV2', () => {
 })
 
 describe('loginV2', () => {
-  it('default: answers a session token, and notes the login', async () => {
+  it('default: returns a session token, and records the login', async () => {
     const answer = await (await shop.guest()).logIn('Member.Two@example.com ')
     const { state, sessionToken, identity } = stateOf(answer)
     assert.deepEqual([answer.status, state], [200, 'SUCCESS'])
@@ -131,7 +131,7 @@ describe('loginV2', () => {
     assert.ok(row?.lastLoginDate)
   })
 
-  it('behavior: members who may not log in yet are told why, with a token to go on from', async () => {
+  it('behavior: returns the status and a state token for members who may not log in yet', async () => {
     const guest = await shop.guest()
     const states = await Promise.all(
       ['pending', 'unverified', 'blocked', 'offline'].map(async (name) =>
@@ -150,14 +150,14 @@ describe('loginV2', () => {
     assert.ok(states.every(({ sessionToken, stateToken }) => sessionToken === undefined && stateToken !== undefined))
   })
 
-  it('behavior: what is wrong with an account is told only to who knows its password', async () => {
+  it('behavior: returns the status of an account only with the correct password', async () => {
     const guest = await shop.guest()
     for (const name of ['pending', 'unverified', 'blocked', 'offline', 'reset']) {
       assert.equal(codeOf(await guest.logIn(`member.${name}@example.com`, 'wrong-password')), '-19976', name)
     }
   })
 
-  it('error: -19976 and -19999 in one sentence and one status', async () => {
+  it('error: -19976 and -19999 have the same message and status', async () => {
     const guest = await shop.guest()
     const [wrong, unknown, malformed] = [
       await guest.logIn('member.one@example.com', 'wrong-password'),
@@ -169,13 +169,13 @@ describe('loginV2', () => {
     assert.deepEqual(new Set([wrong, unknown, malformed].map(({ status }) => status)), new Set([403]))
   })
 
-  it('error: -19973 when a new password must be set, or none was ever', async () => {
+  it('error: -19973 if the password must be reset or was never set', async () => {
     const guest = await shop.guest()
     assert.equal(codeOf(await guest.logIn('member.reset@example.com')), '-19973')
     assert.equal(codeOf(await guest.logIn('member.invited@example.com')), '-19973')
   })
 
-  it('error: -19971 after three failures, for an unknown address as for a known one; the right captcha lets in', async () => {
+  it('error: -19971 after three failures, for unknown and known addresses, until a captcha is solved', async () => {
     for (const email of ['member.muted@example.com', 'somebody.else@example.com']) {
       const guest = await shop.guest()
       for (const _ of [1, 2, 3]) await guest.logIn(email, 'wrong-password')
@@ -189,7 +189,7 @@ describe('loginV2', () => {
     assert.equal(stateOf(await guest.logIn('member.muted@example.com')).state, 'SUCCESS')
   })
 
-  it('error: -19970 for a captcha that is made up, used, too old, or of the other kind', async () => {
+  it('error: -19970 for a captcha token that is invalid, used, expired or of the other kind', async () => {
     await shop.policy({ captcha: 'always' })
     const guest = await shop.guest()
     const attempt = async (captcha: Record<string, string>) =>
@@ -213,7 +213,7 @@ describe('loginV2', () => {
     assert.equal((response.body as Failure).details.applicationError?.data['captcha'], 'visible')
   })
 
-  it('error: THROTTLED_FEATURE after ten tries, from whichever visitor and at once, until the window is over', async () => {
+  it('error: THROTTLED_FEATURE after ten attempts of any visitors, also concurrent ones, until the window ends', async () => {
     const guests = await Promise.all(Array.from({ length: 14 }, () => shop.guest()))
     const captchas = await Promise.all(guests.map(() => shop.captcha()))
     const answers = await Promise.all(
@@ -227,7 +227,7 @@ describe('loginV2', () => {
     assert.equal((await guest?.logIn('throttled@example.com'))?.status, 403)
   })
 
-  it('behavior: an unknown address is worked on as long as a known one', async () => {
+  it('behavior: takes as long for an unknown address as for a known one', async () => {
     const guest = await shop.guest()
     const hashings = async (email: string): Promise<number> => {
       let count = 0
@@ -247,8 +247,8 @@ describe('loginV2', () => {
   })
 })
 
-describe('the v1 forms', () => {
-  it('default: register and log in by identity, identifier and inputs', async () => {
+describe('register and login of version 1', () => {
+  it('default: registers and logs in with identity, identifier and inputs', async () => {
     const guest = await shop.guest()
     await shop.policy({ emailVerification: false })
     const registered = await guest.iam('/authentication/v1/register', {
@@ -266,7 +266,7 @@ describe('the v1 forms', () => {
     }
   })
 
-  it('args: a missing address or password is told by field', async () => {
+  it('args: a violation for a missing address or password', async () => {
     const guest = await shop.guest()
     const fields = async (path: string, body: unknown) =>
       ((await guest.iam(path, body)).body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
@@ -279,7 +279,7 @@ describe('the v1 forms', () => {
 })
 
 describe('proceedToNextState', () => {
-  it('default: lets in whom the merchant has approved meanwhile; each state token is good once', async () => {
+  it('default: logs in a member who has been approved since, and accepts each state token once', async () => {
     const guest = await shop.guest()
     const proceed = async (stateToken: string | undefined) =>
       guest.iam('/authentication/v1/state/proceed', { stateToken })
@@ -293,7 +293,7 @@ describe('proceedToNextState', () => {
     assert.ok(third.sessionToken)
   })
 
-  it('error: INVALID_STATE_TOKEN for one that is unknown, too old, or a session token', async () => {
+  it('error: INVALID_STATE_TOKEN for an unknown or expired token, and for a session token', async () => {
     const guest = await shop.guest()
     const proceed = async (stateToken: string | undefined) =>
       codeOf(await guest.iam('/authentication/v1/state/proceed', { stateToken }))
@@ -311,7 +311,7 @@ describe('proceedToNextState', () => {
 describe('changePassword', () => {
   const NEW = 'another-demo-password'
 
-  it('default: the new password is the only one, every refresh token is revoked, and a mail says so', async () => {
+  it('default: replaces the password, revokes every refresh token, and sends an email', async () => {
     await shop.policy({ emailVerification: false })
     const guest = await shop.guest()
     await guest.register('changer@example.com')
@@ -332,7 +332,7 @@ describe('changePassword', () => {
     assert.equal((await shop.mails('changer@example.com'))[0]?.kind, 'password-changed')
   })
 
-  it('error: PERMISSION_DENIED for a visitor, a field violation for a short one', async () => {
+  it('error: PERMISSION_DENIED for a visitor, a field violation for a short password', async () => {
     const guest = await shop.guest()
     assert.equal((await guest.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 403)
     const member = await shop.guest((await guest.memberTokens('member.two@example.com')).access_token)
@@ -379,7 +379,7 @@ describe('loginWithIdpConnectionTokenParams', () => {
     }
   const PATH = '/authentication/v1/sso/login-with-token-params'
 
-  it('default: makes a member of a stranger, and finds them again by the provider’s name for them', async () => {
+  it('default: creates a member, and finds it again by the subject id of the provider', async () => {
     const guest = await shop.guest()
     const claims = { email: 'provided@example.com', subject: 'subject-1', firstName: 'Pro', lastName: 'Vided' }
     const first = stateOf(await guest.iam(PATH, await provider(claims)))
@@ -388,14 +388,14 @@ describe('loginWithIdpConnectionTokenParams', () => {
     assert.equal(renamed.identity.id, first.identity.id)
   })
 
-  it('behavior: an account with that address is linked only when the provider has verified it', async () => {
+  it('behavior: links an account with the same address only if the provider has verified the address', async () => {
     const guest = await shop.guest()
     const email = 'member.one@example.com'
     assert.equal(codeOf(await guest.iam(PATH, await provider({ email, emailVerified: false }))), 'INVALID_IDP_TOKEN')
     assert.equal(stateOf(await guest.iam(PATH, await provider({ email }))).identity.email.address, email)
   })
 
-  it('error: a token is good once, for its own provider, unchanged, for five minutes', async () => {
+  it('error: rejects a token that is used, expired, changed or of another provider', async () => {
     const guest = await shop.guest()
     const request = await provider({ email: 'once@example.com' })
     assert.equal((await guest.iam(PATH, request)).status, 200)

@@ -35,7 +35,7 @@ const REFUSED = [400, 'invalid_grant']
 const my = (token: string) => shop.call('GET', '/ecom/v1/carts/current', undefined, { token })
 
 describe('authorization_code grant', () => {
-  it('default: member tokens, which renew', async () => {
+  it('default: returns member tokens that can be renewed', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const { status, body } = await shop.exchangeCode(code, proof, { redirectUri })
     const { access_token, refresh_token } = body as Tokens
@@ -48,7 +48,7 @@ describe('authorization_code grant', () => {
     assert.equal(await shop.renew(refresh_token), 200)
   })
 
-  it('error: invalid_grant for a verifier that is wrong, missing or the challenge itself', async () => {
+  it('error: invalid_grant for a verifier that is wrong, missing or equal to the challenge', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const attempt = async (codeVerifier: string | undefined) =>
       errorOf(await shop.exchangeCode(code, proof, { redirectUri, codeVerifier }))
@@ -58,7 +58,7 @@ describe('authorization_code grant', () => {
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), [200, undefined])
   })
 
-  it('error: invalid_grant for another client, or another redirect URI, or none', async () => {
+  it('error: invalid_grant for another client, and for another or missing redirect URI', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const swapped = { redirectUri, clientId: OTHER_CLIENT }
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, swapped)), REFUSED)
@@ -68,7 +68,7 @@ describe('authorization_code grant', () => {
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), [200, undefined])
   })
 
-  it('error: a code that comes again is refused, and ends what it was exchanged for', async () => {
+  it('error: rejects a reused code, and revokes the tokens of its first exchange', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const { access_token, refresh_token } = (await shop.exchangeCode(code, proof, { redirectUri })).body as Tokens
     assert.notEqual((await my(access_token)).status, 401)
@@ -77,13 +77,13 @@ describe('authorization_code grant', () => {
     assert.equal((await my(access_token)).status, 401)
   })
 
-  it('error: of many exchanges at once one succeeds', async () => {
+  it('error: only one of several concurrent exchanges succeeds', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchangeCode(code, proof, { redirectUri })))
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
   })
 
-  it('error: invalid_grant for a code that is too old, or whose member was blocked meanwhile', async () => {
+  it('error: invalid_grant for an expired code, and if the member has been blocked since', async () => {
     const old = await redirectedCode()
     shop.platform.clock.shift(121_000)
     assert.deepEqual(errorOf(await shop.exchangeCode(old.code, old.proof, { redirectUri: old.redirectUri })), REFUSED)
@@ -94,14 +94,14 @@ describe('authorization_code grant', () => {
     await db.update(members).set({ status: 'APPROVED' }).where(eq(members.loginEmail, EMAIL))
   })
 
-  it('error: a session token is good for one code', async () => {
+  it('error: a session token can be exchanged for one code only', async () => {
     const guest = await shop.guest()
     const { sessionToken = '' } = (await guest.logIn(EMAIL)).body as State
     assert.notEqual(await guest.code(sessionToken, pkce()), '')
     assert.equal(await guest.code(sessionToken, pkce()), '')
   })
 
-  it('args: without offline_access there is no refresh token', async () => {
+  it('args: no refresh token without offline_access', async () => {
     const { code, proof, redirectUri } = await redirectedCode({ scope: undefined })
     const { body } = await shop.exchangeCode(code, proof, { redirectUri })
     assert.equal('refresh_token' in (body as object), false)
@@ -112,7 +112,7 @@ describe('authorization_code grant', () => {
     assert.deepEqual(errorOf(await shop.exchangeCode('made-up', pkce())), REFUSED)
   })
 
-  it('error: a blocked member renews nothing, even if nobody has revoked the token', async () => {
+  it('error: a blocked member cannot renew tokens, even if they were not revoked', async () => {
     const { refresh_token } = await (await shop.guest()).memberTokens('member.two@example.com')
     const { db } = shop.platform
     const who = eq(members.loginEmail, 'member.two@example.com')
@@ -147,7 +147,7 @@ describe('an access token without a refresh token', () => {
   }
 
   for (const action of ['block', 'disconnect']) {
-    it(`error: 401 once the merchant has chosen to ${action}`, async () => {
+    it(`error: 401 after the merchant has chosen to ${action}`, async () => {
       const { id, token } = await holder()
       assert.equal((await merchant('POST', `/${id}/${action}`, { id })).status, 200)
       assert.equal((await own(token)).status, 401)
@@ -155,7 +155,7 @@ describe('an access token without a refresh token', () => {
     })
   }
 
-  it('error: 401 for a member who was deleted, and for one who was blocked behind every route', async () => {
+  it('error: 401 for a deleted member, and for a member who was blocked in the database', async () => {
     const deleted = await holder()
     assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
     assert.equal((await own(deleted.token)).status, 401)
@@ -164,7 +164,7 @@ describe('an access token without a refresh token', () => {
     assert.equal((await own(blocked.token)).status, 401)
   })
 
-  it('error: 401 after a new password, and after its code has come again', async () => {
+  it('error: 401 after a change of the password, and after a reuse of the code', async () => {
     const changed = await holder()
     await changed.guest.iam('/recovery/v1/send-email', { email: changed.email })
     const [mail] = await shop.mails(changed.email, 'recovery')
@@ -185,7 +185,7 @@ describe('authorized_client grant', () => {
   const grant = (authorization: string, body: Record<string, unknown>) =>
     shop.call('POST', '/oauth2/token', { grant_type: 'authorized_client', ...body }, { headers: { authorization } })
 
-  it('default: tokens of the member for who has an API key', async () => {
+  it('default: returns member tokens to callers with an API key', async () => {
     const { token } = await shop.guest()
     const key = `${token},${shop.platform.config.apiKey}`
     const { status, body } = await grant(key, { scope: 'offline_access', member_id: await memberId() })
@@ -193,7 +193,7 @@ describe('authorized_client grant', () => {
     assert.equal(await shop.renew((body as Tokens).refresh_token), 200)
   })
 
-  it('default: with the session of a sign-on, once', async () => {
+  it('default: accepts the session token of a sign-on once', async () => {
     const guest = await shop.guest()
     const key = `${guest.token},${shop.platform.config.apiKey}`
     const signed = await guest.iam('/authentication/v2/sign-on', { loginId: { email: EMAIL } }, { apiKey: true })
@@ -211,7 +211,7 @@ describe('authorized_client grant', () => {
     }
   })
 
-  it('error: invalid_grant for a member who is not there, not active, or somebody else’s session', async () => {
+  it('error: invalid_grant for a member who does not exist or is not active, and for the session of another member', async () => {
     const guest = await shop.guest()
     const key = `${guest.token},${shop.platform.config.apiKey}`
     assert.deepEqual(errorOf(await grant(key, { member_id: OTHER_CLIENT })), REFUSED)

@@ -26,7 +26,7 @@ const statusWith = async (token: string) =>
   (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
 
 describe('anonymous grant', () => {
-  it('default: answers tokens of a new visitor, not to be stored by caches', async () => {
+  it('default: returns tokens of a new visitor with no-store', async () => {
     const { status, headers, body } = await ask({ clientId, grantType: 'anonymous' })
     assert.equal(status, 200)
     assert.equal(headers.get('cache-control'), 'no-store')
@@ -36,7 +36,7 @@ describe('anonymous grant', () => {
     assert.notEqual((await anonymous()).refresh_token, refresh_token)
   })
 
-  it('args: takes snake_case and a form as well', async () => {
+  it('args: accepts snake_case and form data', async () => {
     assert.equal((await ask({ client_id: clientId, grant_type: 'anonymous' })).status, 200)
     const form = await ask(`client_id=${clientId}&grant_type=anonymous`, {
       'content-type': 'application/x-www-form-urlencoded',
@@ -44,7 +44,7 @@ describe('anonymous grant', () => {
     assert.equal(form.status, 200)
   })
 
-  it('behavior: the access token is a signed JWT that ends after its lifetime', async () => {
+  it('behavior: the access token is a signed JWT that expires after its lifetime', async () => {
     const { access_token } = await anonymous()
     const { iat, exp } = decodeJwt(access_token.replace('OauthNG.JWS.', ''))
     assert.equal(Number(exp) - Number(iat), 14_400)
@@ -53,7 +53,7 @@ describe('anonymous grant', () => {
     assert.notEqual(await statusWith(access_token), 401)
   })
 
-  it('behavior: refresh tokens are stored by their hash only', async () => {
+  it('behavior: stores only hashes of refresh tokens', async () => {
     const { refresh_token } = await anonymous()
     const stored = await shop.platform.db.select().from(refreshTokens)
     assert.ok(stored.length > 0)
@@ -62,7 +62,7 @@ describe('anonymous grant', () => {
 })
 
 describe('refresh_token grant', () => {
-  it('default: answers a new access token for the same visitor, and a refresh token that works', async () => {
+  it('default: returns a new access token for the same visitor, and a valid refresh token', async () => {
     const first = await anonymous()
     const renewed = (await ask({ clientId, grantType: 'refresh_token', refreshToken: first.refresh_token }))
       .body as Tokens
@@ -71,7 +71,7 @@ describe('refresh_token grant', () => {
     assert.equal(visitorOf((again.body as Tokens).access_token), visitorOf(first.access_token))
   })
 
-  it('behavior: a client that keeps its own refresh token never loses the visitor', async () => {
+  it('behavior: the previous refresh token stays valid', async () => {
     const { refresh_token: refreshToken, access_token } = await anonymous()
     for (let round = 0; round < 3; round++) {
       const { body } = await ask({ clientId, grantType: 'refresh_token', refreshToken })
@@ -99,7 +99,7 @@ describe('refresh_token grant', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejected token requests', () => {
   it('error: invalid_client for a client id that is not allowed', async () => {
     assert.deepEqual(await refused({ clientId: 'another', grantType: 'anonymous' }), {
       status: 401,
@@ -108,22 +108,22 @@ describe('refusals', () => {
     assert.deepEqual(await refused({ grantType: 'anonymous' }), { status: 401, error: 'invalid_client' })
   })
 
-  it('error: unsupported_grant_type for a grant that has no rules here', async () => {
+  it('error: unsupported_grant_type for an unknown grant', async () => {
     assert.deepEqual(await refused({ clientId, grantType: 'password' }), {
       status: 400,
       error: 'unsupported_grant_type',
     })
   })
 
-  it('error: invalid_request for a body that is no JSON object, or holds no texts', async () => {
+  it('error: invalid_request for a body that is no JSON object or has values that are no strings', async () => {
     for (const body of ['{', '"text"', 'null', { clientId, grantType: 5 }, {}]) {
       assert.deepEqual(await refused(body), { status: 400, error: 'invalid_request' })
     }
   })
 })
 
-describe('lifetime', () => {
-  it('behavior: an expired access token is refused with 401, and its renewal is let in', async () => {
+describe('lifetime of tokens', () => {
+  it('behavior: rejects an expired access token with 401, and accepts the renewed one', async () => {
     const start = new Date()
     const short = await openShop({ accessTokenSeconds: 60, now: () => start })
     const { accessToken, refreshToken } = await short.visitor()
@@ -138,7 +138,7 @@ describe('lifetime', () => {
     await short.close()
   })
 
-  it('behavior: the control route ends one visitor’s access tokens and no one else’s', async () => {
+  it('behavior: the control route expires the access tokens of one visitor only', async () => {
     const [one, other] = [await shop.visitor(), await shop.visitor()]
     const { body } = await shop.call('POST', '/_control/tokens/expire', { accessToken: one.accessToken })
     assert.deepEqual(body, { visitors: 1 })

@@ -16,7 +16,7 @@ async function ask(email: string, more: Record<string, unknown> = {}) {
 }
 
 describe('sendRecoveryEmail', () => {
-  it('default: mails a link to the hosted page, and one to the shop’s own', async () => {
+  it('default: sends a link to the hosted page or to the page of the shop', async () => {
     const email = 'member.one@example.com'
     const redirect = { url: `${SHOP_ORIGIN}/login?from=mail`, clientId: shop.clientId }
     const answer = await ask(email, { language: 'de', redirect })
@@ -28,7 +28,7 @@ describe('sendRecoveryEmail', () => {
     assert.match((await shop.mails(email))[0]?.subject ?? '', /Passwort/)
   })
 
-  it('behavior: answers the same for nobody’s address and for a blocked member, and mails nothing', async () => {
+  it('behavior: returns the same for an unknown address and a blocked member, and sends no email', async () => {
     const known = await ask('member.two@example.com')
     for (const email of ['nobody@example.com', 'member.blocked@example.com']) {
       const answer = await ask(email)
@@ -37,7 +37,7 @@ describe('sendRecoveryEmail', () => {
     }
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED for a page that is not the shop’s, CLIENT_NOT_FOUND for another client', async () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for a page of another site, CLIENT_NOT_FOUND for an unknown client', async () => {
     const email = 'member.muted@example.com'
     for (const url of ['https://elsewhere.example.com/', `${SHOP_ORIGIN}.elsewhere.test/`, 'javascript:alert(1)']) {
       assert.equal(codeOf(await ask(email, { redirect: { url } })), 'CALLBACK_URL_NOT_ALLOWED', url)
@@ -47,7 +47,7 @@ describe('sendRecoveryEmail', () => {
     assert.deepEqual(await shop.mails(email), [])
   })
 
-  it('error: THROTTLED_FEATURE after five mails, for nobody’s address as well', async () => {
+  it('error: THROTTLED_FEATURE after five emails, also for an unknown address', async () => {
     for (const email of ['member.offline@example.com', 'nobody.at.all@example.com']) {
       for (const _ of [1, 2, 3, 4, 5]) assert.equal((await ask(email)).status, 200)
       assert.equal(codeOf(await ask(email)), 'THROTTLED_FEATURE', email)
@@ -59,7 +59,7 @@ describe('recover', () => {
   const recover = async (recoveryToken: string | undefined, password = NEW) =>
     (await shop.guest()).iam('/recovery/v1/recover', { recoveryToken, password })
 
-  it('default: sets the password, logs out everywhere, and logs in', async () => {
+  it('default: sets the password, revokes all tokens, and logs in', async () => {
     const email = 'member.one@example.com'
     const guest = await shop.guest()
     const { refresh_token } = await (await shop.guest()).memberTokens(email)
@@ -74,7 +74,7 @@ describe('recover', () => {
     assert.equal(codeOf(await recover(token)), 'INVALID_RECOVERY_TOKEN')
   })
 
-  it('behavior: a refused password leaves the link good; it also ends a lock-out', async () => {
+  it('behavior: the link stays valid after a rejected password, and recovery ends a lock-out', async () => {
     const email = 'member.reset@example.com'
     const guest = await shop.guest()
     for (const _ of [1, 2, 3, 4]) await guest.logIn(email, 'wrong-password')
@@ -86,7 +86,7 @@ describe('recover', () => {
     assert.equal(((await guest.logIn(email, NEW)).body as State).state, 'SUCCESS')
   })
 
-  it('behavior: the link proves the address of who has never verified it', async () => {
+  it('behavior: verifies an unverified address', async () => {
     const email = 'member.unverified@example.com'
     await ask(email)
     const { state, identity } = (await recover((await mailed(email))['token'])).body as State
@@ -94,14 +94,14 @@ describe('recover', () => {
     assert.deepEqual(identity.email, { address: email, isVerified: true })
   })
 
-  it('behavior: it does not get past the merchant', async () => {
+  it('behavior: a pending member still needs approval', async () => {
     const email = 'member.pending@example.com'
     await ask(email)
     const { state, sessionToken } = (await recover((await mailed(email))['token'])).body as State
     assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
   })
 
-  it('error: INVALID_RECOVERY_TOKEN when another link was mailed since, after an hour, and for a made-up one', async () => {
+  it('error: INVALID_RECOVERY_TOKEN for a link that is replaced, an hour old or made up', async () => {
     const email = 'member.two@example.com'
     await ask(email)
     const { token: first } = await mailed(email)
@@ -119,7 +119,7 @@ describe('sendActivationEmail', () => {
   const invited = demoLogins.find(({ email }) => email === 'member.invited@example.com')
   const identityId = invited?.id ?? ''
 
-  it('default: lets a member whom the merchant has made choose a password', async () => {
+  it('default: a member created by the merchant sets a password', async () => {
     const guest = await shop.guest()
     const emailOptions = { language: 'de', redirect: { url: `${SHOP_ORIGIN}/welcome` } }
     const response = await guest.iam('/recovery/v1/activation-email', { identityId, emailOptions }, { apiKey: true })
@@ -130,7 +130,7 @@ describe('sendActivationEmail', () => {
     assert.equal(((await guest.logIn(invited?.email ?? '', NEW)).body as State).state, 'SUCCESS')
   })
 
-  it('error: PERMISSION_DENIED for a visitor, IDENTITY_NOT_FOUND for nobody', async () => {
+  it('error: PERMISSION_DENIED for a visitor, IDENTITY_NOT_FOUND for an unknown identity', async () => {
     const guest = await shop.guest()
     assert.equal((await guest.iam('/recovery/v1/activation-email', { identityId })).status, 403)
     const nobody = { identityId: '99999999-9999-4999-8999-999999999999' }

@@ -22,7 +22,7 @@ const resend = (guest: Guest, stateToken: string) => guest.iam('/verification/v1
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('verifyDuringAuthentication', () => {
-  it('default: the mailed code logs in, and the member is approved', async () => {
+  it('default: logs in with the emailed code, and approves the member', async () => {
     const { guest, email, stateToken } = await newcomer()
     const { state, sessionToken, identity } = (await verify(guest, stateToken, await shop.codeFor(email))).body as State
     assert.equal(state, 'SUCCESS')
@@ -31,7 +31,7 @@ describe('verifyDuringAuthentication', () => {
     assert.equal(((await guest.logIn(email)).body as State).state, 'SUCCESS')
   })
 
-  it('behavior: where the merchant approves as well, it leads there', async () => {
+  it('behavior: continues with the approval by the merchant if the policy requires it', async () => {
     await shop.policy({ ownerApproval: true })
     const { guest, email, stateToken } = await newcomer()
     await shop.policy({ ownerApproval: false })
@@ -39,14 +39,14 @@ describe('verifyDuringAuthentication', () => {
     assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
   })
 
-  it('error: VERIFICATION_FAILED for a wrong code; the state token stays good', async () => {
+  it('error: VERIFICATION_FAILED for a wrong code, and the state token stays valid', async () => {
     const { guest, email, stateToken } = await newcomer()
     const code = await shop.codeFor(email)
     assert.equal(codeOf(await verify(guest, stateToken, otherThan(code))), 'VERIFICATION_FAILED')
     assert.equal(((await verify(guest, stateToken, code)).body as State).state, 'SUCCESS')
   })
 
-  it('error: THROTTLED_FEATURE after five guesses, also at once, and even for the right code', async () => {
+  it('error: THROTTLED_FEATURE after five attempts, also concurrent ones, even with the correct code', async () => {
     const { guest, email, stateToken } = await newcomer()
     const code = await shop.codeFor(email)
     const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(guest, stateToken, otherThan(code))))
@@ -56,7 +56,7 @@ describe('verifyDuringAuthentication', () => {
     assert.equal(((await verify(guest, stateToken, await shop.codeFor(email))).body as State).state, 'SUCCESS')
   })
 
-  it('error: a code and a state token are good once, and for a quarter of an hour', async () => {
+  it('error: codes and state tokens are valid once, for 15 minutes', async () => {
     const { guest, email, stateToken } = await newcomer()
     const code = await shop.codeFor(email)
     shop.platform.clock.shift(16 * 60_000)
@@ -67,7 +67,7 @@ describe('verifyDuringAuthentication', () => {
     assert.equal(codeOf(await verify(guest, stateToken, fresh)), 'INVALID_STATE_TOKEN')
   })
 
-  it('error: one member’s code is nothing with another’s state token', async () => {
+  it('error: rejects a code with the state token of another member', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     const code = await shop.codeFor(one.email)
     const answer = await verify(other.guest, other.stateToken, code)
@@ -83,7 +83,7 @@ describe('verifyDuringAuthentication', () => {
 })
 
 describe('resendDuringAuthentication', () => {
-  it('default: mails another code, voids the one before, and keeps the state token', async () => {
+  it('default: sends another code, invalidates the previous one, and keeps the state token', async () => {
     const { guest, email, stateToken } = await newcomer()
     const first = await shop.codeFor(email)
     const answer = (await resend(guest, stateToken)).body as State
@@ -94,14 +94,14 @@ describe('resendDuringAuthentication', () => {
     assert.equal((await shop.mails(email)).length, 2)
   })
 
-  it('behavior: logging in again mails no second code while the first is good', async () => {
+  it('behavior: another login sends no second code while the first one is valid', async () => {
     const { guest, email } = await newcomer()
     await guest.logIn(email)
     await guest.logIn(email)
     assert.equal((await shop.mails(email)).length, 1)
   })
 
-  it('error: THROTTLED_FEATURE after five codes, INVALID_STATE_TOKEN for who has nothing to verify', async () => {
+  it('error: THROTTLED_FEATURE after five codes, INVALID_STATE_TOKEN without a pending verification', async () => {
     const { guest, email, stateToken } = await newcomer()
     for (const _ of [1, 2, 3, 4]) assert.equal((await resend(guest, stateToken)).status, 200)
     assert.equal(codeOf(await resend(guest, stateToken)), 'THROTTLED_FEATURE')
@@ -116,7 +116,7 @@ describe('start', () => {
   const start = (guest: Guest, identityId: string | undefined, apiKey = false) =>
     guest.iam('/verification/v1/Start', { identityId, target: 'EMAIL' }, { apiKey })
 
-  it('default: mails a code for the member, or for the merchant', async () => {
+  it('default: sends a code for a member or a merchant', async () => {
     const guest = await shop.guest()
     const member = await shop.guest((await guest.memberTokens(one?.email ?? '')).access_token)
     const { body } = await start(member, one?.id)
@@ -125,7 +125,7 @@ describe('start', () => {
     assert.match(await shop.codeFor(two?.email ?? ''), /^\d{6}$/)
   })
 
-  it('error: PERMISSION_DENIED for anybody else, IDENTITY_NOT_FOUND for nobody', async () => {
+  it('error: PERMISSION_DENIED for other callers, IDENTITY_NOT_FOUND for an unknown identity', async () => {
     const guest = await shop.guest()
     assert.equal((await start(guest, one?.id)).status, 403)
     assert.equal(codeOf(await start(guest, '99999999-9999-4999-8999-999999999999', true)), 'IDENTITY_NOT_FOUND')

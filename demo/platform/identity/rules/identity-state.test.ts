@@ -35,7 +35,7 @@ describe('authenticationState', () => {
     })
   }
 
-  it('behavior: all that somebody waits for is told at once', () => {
+  it('behavior: returns all pending requirements together', () => {
     const facts = {
       status: 'PENDING',
       emailVerified: false,

@@ -12,7 +12,7 @@ describe('provesChallenge', () => {
     assert.match(EXPECTED, CHALLENGE)
   })
 
-  it('error: another verifier, none, one of the wrong length or alphabet, the challenge itself', () => {
+  it('error: a verifier that is wrong, missing, malformed or equal to the challenge', () => {
     const wrong = [
       `${VERIFIER.slice(0, -1)}l`,
       undefined,

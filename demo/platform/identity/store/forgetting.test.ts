@@ -13,8 +13,8 @@ const shop = await openIdentityShop()
 const db = shop.platform.db
 after(() => shop.close())
 
-describe('what is forgotten', () => {
-  it('default: one-time tokens, a day after they have expired', async () => {
+describe('deletion of expired entries', () => {
+  it('default: deletes one-time tokens a day after they expire', async () => {
     const older = await issueToken(db, 'code', {}, now())
     shop.platform.clock.shift(23 * HOUR)
     const newer = await issueToken(db, 'recovery', {}, now())
@@ -28,7 +28,7 @@ describe('what is forgotten', () => {
     assert.equal((await db.select().from(oneTimeTokens)).length, 1)
   })
 
-  it('behavior: mailed codes, with the next that is mailed', async () => {
+  it('behavior: deletes emailed codes when the next one is sent', async () => {
     const guest = await shop.guest()
     await guest.register('forgotten.one@example.com')
     shop.platform.clock.shift(HOUR)
@@ -36,7 +36,7 @@ describe('what is forgotten', () => {
     assert.equal((await db.select().from(verificationCodes)).length, 1)
   })
 
-  it('behavior: counted tries, once their window is over', async () => {
+  it('behavior: deletes counted attempts after their window', async () => {
     await countAttempt(db, 'login', 'one@example.com', now())
     shop.platform.clock.shift(HOUR)
     assert.equal(await countAttempt(db, 'login', 'two@example.com', now()), 1)
@@ -44,7 +44,7 @@ describe('what is forgotten', () => {
     assert.equal(await countAttempt(db, 'login', 'two@example.com', now()), 2)
   })
 
-  it('behavior: logins on the hosted pages, with the next', async () => {
+  it('behavior: deletes logins of the hosted pages with the next login', async () => {
     const memberId = (await (await shop.guest()).logIn('member.one@example.com')).body as { identity: { id: string } }
     const old = await openHostedSession(db, memberId.identity.id, now())
     shop.platform.clock.shift(15 * 24 * HOUR)

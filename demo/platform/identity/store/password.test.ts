@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { hashPassword, isPassword, passwordViolation } from './password.ts'
 
 describe('hashPassword', () => {
-  it('default: another hash every time, which knows its own cost and takes its password alone', async () => {
+  it('default: returns a different hash each time, which contains its cost and matches only its password', async () => {
     const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')])
     assert.match(one, /^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
     assert.notEqual(one, two)
@@ -12,18 +12,18 @@ describe('hashPassword', () => {
     assert.equal(await isPassword('', one), false)
   })
 
-  it('args: the cost, which the hash contains', async () => {
+  it('args: uses the given cost, which the hash contains', async () => {
     const cheap = await hashPassword('correct horse', 2)
     assert.match(cheap, /^scrypt\$2\$8\$5\$/)
     assert.equal(await isPassword('correct horse', cheap), true)
     assert.equal(await isPassword('correct horsf', cheap), false)
   })
 
-  it('behavior: one spelling of the same characters', async () => {
+  it('behavior: normalizes Unicode', async () => {
     assert.equal(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')), true)
   })
 
-  it('error: nobody’s hash, and one that is none, take no password', async () => {
+  it('error: the placeholder hash and a malformed hash match no password', async () => {
     for (const hash of [undefined, null, '', 'plain', 'scrypt$16384$8$5']) {
       assert.equal(await isPassword('', hash), false)
     }
@@ -31,7 +31,7 @@ describe('hashPassword', () => {
 })
 
 describe('passwordViolation', () => {
-  it('args: from 8 to 100 characters', () => {
+  it('args: accepts 8 to 100 characters', () => {
     assert.equal(passwordViolation('password', 'x'.repeat(8)), undefined)
     assert.equal(passwordViolation('password', 'x'.repeat(100)), undefined)
     assert.equal(passwordViolation('password', 'x'.repeat(7))?.violatedRule, 'MIN_LENGTH')

@@ -16,7 +16,7 @@ after(() => shop.close())
 const page = async (path: string) => (await shop.send('GET', path)).text()
 
 describe('outbox', () => {
-  it('default: lists mails, the latest first, and shows one with its links', async () => {
+  it('default: lists emails, the latest first, and shows an email with its links', async () => {
     const html = await page('/outbox')
     assert.ok(html.indexOf('Second') < html.indexOf('First &lt;i&gt;mail'))
     const path = /href="(\/outbox\/[0-9a-f-]+)">First/.exec(html)?.[1] ?? ''
@@ -26,14 +26,14 @@ describe('outbox', () => {
     assert.equal((await shop.send('GET', '/outbox/none')).status, 404)
   })
 
-  it('args: of one recipient, on the page and for scripts', async () => {
+  it('args: lists the emails of one recipient, as a page and as JSON', async () => {
     assert.equal((await page('/outbox?to=one@example.com')).includes('Second'), false)
     const list = async (query: string) =>
       ((await shop.call('GET', `/_control/mails?${query}`)).body as { mails: { subject: string }[] }).mails.length
     assert.deepEqual([await list(''), await list('to=two@example.com'), await list('kind=activation')], [2, 1, 0])
   })
 
-  it('error: NOT_FOUND for another machine', async () => {
+  it('error: NOT_FOUND for requests of other machines', async () => {
     const { app, close } = await createPlatform()
     const incoming = { socket: { remoteAddress: '192.0.2.7' } }
     for (const path of ['/outbox', '/outbox/any', '/_control/mails']) {

@@ -60,7 +60,7 @@ describe('memberAfter', () => {
     })
   }
 
-  it('behavior: a repeat changes nothing, and says so', () => {
+  it('behavior: a repeated action changes nothing and reports that', () => {
     for (const action of Object.keys(table) as MemberAction[]) {
       const once = memberAfter(action, { status: 'APPROVED', privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE' })
       assert.ok('state' in once)
@@ -70,7 +70,7 @@ describe('memberAfter', () => {
     }
   })
 
-  it('behavior: only public members who are let in are shown to everybody', () => {
+  it('behavior: shows only public, approved members to everyone', () => {
     const shown = statuses.filter((status) => isShown({ ...of(status), privacyStatus: 'PUBLIC' }))
     assert.deepEqual(shown, ['APPROVED'])
     assert.equal(isShown(of('APPROVED')), false)

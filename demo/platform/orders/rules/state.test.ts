@@ -20,7 +20,7 @@ describe('orderAfter', () => {
     ['CANCELED', true, 'ORDER_ALREADY_CANCELED', 'ORDER_ALREADY_CANCELED'],
   ]
   for (const [status, hasAuthorizedPayment, approved, canceled] of table) {
-    it(`default: ${status}${hasAuthorizedPayment ? ' with money held' : ''}`, () => {
+    it(`default: ${status}${hasAuthorizedPayment ? ' with an authorized payment' : ''}`, () => {
       const outcome = (action: 'approve' | 'cancel') => {
         const after = orderAfter(action, { status, hasAuthorizedPayment })
         return 'refusal' in after ? after.refusal : after.status
@@ -42,20 +42,20 @@ describe('paymentStatusOf', () => {
     [money(100, 100, 100), 'FULLY_REFUNDED'],
     [money(100, 40, 40), 'FULLY_REFUNDED'],
   ] as const) {
-    it(`default: ${status} for ${of.paid} of ${of.total}, ${of.refunded} back, ${of.pending} on its way`, () => {
+    it(`default: ${status} for ${of.paid} of ${of.total} paid, ${of.refunded} refunded, ${of.pending} pending`, () => {
       assert.equal(paymentStatusOf(of), status)
     })
   }
 })
 
 describe('beginsApproved', () => {
-  it('default: with nothing to pay, or with everything paid', () => {
+  it('default: approves orders that are free or fully paid', () => {
     assert.equal(beginsApproved('DEFAULT', money(0, 0)), true)
     assert.equal(beginsApproved('DEFAULT', money(10, 10)), true)
     assert.equal(beginsApproved('DEFAULT', money(10, 9)), false)
   })
 
-  it('args: other strategies wait for the payment, or for a payment method', () => {
+  it('args: other strategies require the payment or a payment method', () => {
     assert.equal(beginsApproved('PAYMENT_RECEIVED', money(0, 0)), false)
     assert.equal(beginsApproved('PAYMENT_RECEIVED', money(10, 10)), true)
     assert.equal(beginsApproved('PAYMENT_METHOD_SAVED', money(10, 10)), false)

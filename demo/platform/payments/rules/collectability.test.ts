@@ -12,7 +12,7 @@ const due: CollectableFacts = {
 }
 
 describe('collectabilityOf', () => {
-  it('default: what is left to pay can be collected, whether the order is approved or not', () => {
+  it('default: the remaining amount can be collected before and after the approval', () => {
     assert.equal(collectabilityOf(due), 'COLLECTABLE')
     assert.equal(collectabilityOf({ ...due, status: 'INITIALIZED', pending: new Big('9.99') }), 'COLLECTABLE')
   })
@@ -27,7 +27,7 @@ describe('collectabilityOf', () => {
     it(`error: ${reason}`, () => assert.equal(collectabilityOf({ ...due, ...change }), reason))
   }
 
-  it('behavior: the first reason counts', () => {
+  it('behavior: returns the first reason', () => {
     const all = { ...due, status: 'CANCELED', balance: new Big(0), currency: 'EUR' } as const
     assert.equal(collectabilityOf(all), 'NONCOLLECTABLE_ORDER_IS_CANCELLED')
     assert.equal(collectabilityOf({ ...all, status: 'APPROVED' }), 'NONCOLLECTABLE_ORDER_IS_PAID')

@@ -13,7 +13,7 @@ const pathTo = async (intent: object, more: object = { callbacks }) =>
 const slot = { serviceId: 'massage', startDate: '2030-05-01T10:00:00Z', location: { name: '<b>Studio</b>' } }
 
 describe('pages of bookings, events and plans', () => {
-  it('default: show what they were opened with, and end as the platform does', async () => {
+  it('default: show their parameters, and return to the shop as the platform does', async () => {
     const ends: [object, RegExp, string[]][] = [
       [{ bookingsCheckout: { slotAvailability: { slot } } }, /massage[\s\S]*&lt;b&gt;Studio/, []],
       [{ bookingsBook: { resourceId: ID } }, new RegExp(ID), []],
@@ -32,14 +32,14 @@ describe('pages of bookings, events and plans', () => {
     }
   })
 
-  it('behavior: without a thank-you page to the end of the flow, without that to a page of their own', async () => {
+  it('behavior: end at the thank-you page, else at the post-flow URL, else at their own page', async () => {
     const intent = { bookingsBook: {} }
     const end = await shop.submit(await pathTo(intent, { callbacks: { postFlowUrl: `${SHOP_ORIGIN}/end` } }), {})
     assert.equal(end.location, `${SHOP_ORIGIN}/end?wixMemberLoggedIn=false`)
     assert.equal((await shop.submit(await pathTo(intent, {}), {})).status, 200)
   })
 
-  it('error: an address that opens nothing is told kindly', async () => {
+  it('error: show a message for an invalid address', async () => {
     for (const path of ['/hosted/flow', '/hosted/flow?session=made-up'])
       assert.equal((await shop.open(path)).status, 404)
   })

@@ -15,12 +15,12 @@ const all = productPlans.map(buildProduct)
 const some = (holds: (product: ProductDocument) => boolean) => assert.ok(seedProducts.some(holds))
 
 describe('the seeded shop', () => {
-  it('default: ids stay what they are, for pages embed them', () => {
+  it('default: keeps its ids, which pages embed', () => {
     assert.equal(seedId('product', 'ember-mug'), '024ae850-237e-5a44-a839-782bb1a7fb38')
     assert.equal(seedProducts[0]?.id, seedId('product', 'ember-mug'))
   })
 
-  it('behavior: ids, slugs, SKUs and numbers are unique; names fit the platform’s limits', () => {
+  it('behavior: has unique ids, slugs, SKUs and numbers, and names within the limits of the platform', () => {
     const documents = all.map(({ document }) => document)
     const variants = documents.flatMap((product) => product.variants.map(({ sku }) => sku ?? product.sku))
     for (const values of [
@@ -36,7 +36,7 @@ describe('the seeded shop', () => {
     }
   })
 
-  it('behavior: stock is told for every variant, and every collection has products', () => {
+  it('behavior: has stock for every variant and products in every collection', () => {
     for (const { document, stock } of all) {
       assert.deepEqual(
         stock.map(({ variantId }) => variantId),
@@ -46,7 +46,7 @@ describe('the seeded shop', () => {
     for (const { id } of seedCollections.slice(1)) some(({ collectionIds }) => collectionIds.includes(id))
   })
 
-  it('default: has what a shop has to show', () => {
+  it('default: has products of every kind', () => {
     assert.ok(seedProducts.length >= 48 && seedCollections.length >= 6)
     some(({ options }) => options.length === 0)
     some(({ options }) => options.some(({ name }) => name === 'Size'))
@@ -81,7 +81,7 @@ describe('the seeded shop', () => {
 })
 
 describe('pictures', () => {
-  it('default: every id has a picture of its own, always the same, with every colour resolved', () => {
+  it('default: every id has its own, constant picture without unresolved colors', () => {
     const ids = all.flatMap(({ document }) => document.media.filter(({ kind }) => kind === 'image').map(({ id }) => id))
     const drawn = ids.map((id) => pictureSvg(id) ?? '')
     assert.equal(new Set(ids).size, ids.length)
@@ -90,7 +90,7 @@ describe('pictures', () => {
     assert.equal(pictureSvg('f1a2b3_nothing_front~mv2.png'), undefined)
   })
 
-  it('behavior: a colour’s picture is in that colour, linked to its choice', () => {
+  it('behavior: the picture of a color choice has that color', () => {
     for (const { document } of all) {
       for (const option of document.options.filter(({ kind }) => kind === 'color')) {
         const pictures = option.choices.map(({ mediaIds }) => pictureSvg(mediaIds[0] ?? ''))
@@ -100,7 +100,7 @@ describe('pictures', () => {
     }
   })
 
-  it('behavior: renders, with something in the middle that is not its paper', async () => {
+  it('behavior: renders a visible object in the center', async () => {
     const { data, info } = await sharp(Buffer.from(pictureSvg('f1a2b3_ember-mug_front-sage~mv2.png') ?? ''))
       .resize(50, 50)
       .removeAlpha()
@@ -113,7 +113,7 @@ describe('pictures', () => {
 })
 
 describe('the video', () => {
-  it('default: is served in two sizes, each small', async () => {
+  it('default: is served in two small sizes', async () => {
     const plan = productPlans.find(({ video }) => video === true)
     const id = `f1a2b3_${plan?.slug}`
     const video = videoFile(id, '640p')

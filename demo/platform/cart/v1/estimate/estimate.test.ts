@@ -9,7 +9,7 @@ describe('estimateCurrentCartTotals', () => {
   const estimate = async (buyer: Buyer, body: unknown) =>
     (await buyer.cart('POST', '/estimate-totals', body)).body as EstimateBody
 
-  it('default: without an address only the goods are counted', async () => {
+  it('default: without an address, the total contains only the items', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '19.99' }), 3)
     const totals = await estimate(buyer, {})
@@ -21,7 +21,7 @@ describe('estimateCurrentCartTotals', () => {
     assert.equal(totals.payLater.total.amount, '0')
   })
 
-  it('default: tax is added in New York, on goods and delivery', async () => {
+  it('default: adds tax to items and delivery in New York', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '20' }), 2)
     const { priceSummary, shippingInfo } = await estimate(buyer, { shippingAddress: NEW_YORK })
@@ -31,7 +31,7 @@ describe('estimateCurrentCartTotals', () => {
     assert.equal(priceSummary.total.amount, '49.97')
   })
 
-  it('default: tax is contained in German prices', async () => {
+  it('default: German prices include tax', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '119' }))
     const { priceSummary } = await estimate(buyer, { shippingAddress: BERLIN })
@@ -60,7 +60,7 @@ describe('estimateCurrentCartTotals', () => {
     }
   })
 
-  it('behavior: says what cannot be delivered, and where', async () => {
+  it('behavior: returns a violation for items that cannot be delivered to the address', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const nowhere = await estimate(buyer, { shippingAddress: { country: 'BR' } })
@@ -76,7 +76,7 @@ describe('estimateCurrentCartTotals', () => {
     assert.equal(wrong.shippingInfo.selectedCarrierServiceOption.requestedShippingOption, false)
   })
 
-  it('behavior: free delivery by coupon, the small order fee, and flags that leave parts out', async () => {
+  it('behavior: applies free delivery by coupon and the small order fee, and omits parts by flags', async () => {
     await shop.coupon({ code: 'NOSHIP', benefit: { kind: 'free-shipping' } })
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '8' }))
@@ -100,7 +100,7 @@ describe('estimateCurrentCartTotals', () => {
     assert.equal(bare.priceSummary.total.amount, '8')
   })
 
-  it('behavior: digital goods need no delivery and are taxed at the billing address', async () => {
+  it('behavior: digital items need no delivery and are taxed at the billing address', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ digital: true, price: '100' }))
     const { shippingInfo, priceSummary } = await estimate(buyer, {

@@ -19,7 +19,7 @@ const codes = async (...request: Parameters<typeof violations>) =>
   (await violations(...request)).map(({ scope, code }) => `${scope} ${code}`)
 
 describe('the violations of a Cart V2', () => {
-  it('behavior: DISCOUNT for a coupon that does not apply any more, with the minimum that the cart misses', async () => {
+  it('behavior: DISCOUNT for a coupon that no longer applies, with the missing minimum', async () => {
     const v2 = await cart()
     const { lineItems } = await v2.add(await shop.product({ price: '100', digital: true }), 2)
     await v2.cart('POST', '/add-coupon', { coupon: { code: 'BIGSPEND' } })
@@ -55,7 +55,7 @@ describe('the violations of a Cart V2', () => {
     assert.deepEqual([summary.deliverySummary, summary.priceSummary.delivery.amount], [undefined, '0'])
   })
 
-  it('behavior: GIFT_CARD for a card that cannot pay any more', async () => {
+  it('behavior: GIFT_CARD for a card that can no longer pay', async () => {
     const v2 = await cart()
     await v2.add(await shop.product({ digital: true }))
     await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
@@ -63,7 +63,7 @@ describe('the violations of a Cart V2', () => {
     assert.deepEqual(await codes(v2), ['GIFT_CARD INVALID_GIFT_CARD_STATUS'])
   })
 
-  it('behavior: MEMBERSHIP for a line that only a membership pays', async () => {
+  it('behavior: MEMBERSHIP for a line that requires a membership', async () => {
     const v2 = await cart()
     await v2.add(seedId('product', 'members-tasting'))
     assert.deepEqual(await codes(v2), ['MEMBERSHIP INVALID_MEMBERSHIP_STATUS'])

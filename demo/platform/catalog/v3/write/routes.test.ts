@@ -111,7 +111,7 @@ const violated = ({ body }: { body: unknown }) =>
   (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
 
 describe('createProduct', () => {
-  it('default: a visible product with a slug of its own, for shoppers too', async () => {
+  it('default: creates a visible product with a unique slug, which shoppers can read', async () => {
     const made = await create()
     assert.deepEqual([made.revision, made.slug, amounts(made)], ['1', 'field-notebook', [['12.50', undefined]]])
     assert.equal((await create()).slug, 'field-notebook-1')
@@ -119,7 +119,7 @@ describe('createProduct', () => {
     assert.equal((await visitor.call('GET', `${PRODUCTS}/${made.id}`)).status, 200)
   })
 
-  it('args: options and variants, named by their choices', async () => {
+  it('args: accepts options, and variants by their choices', async () => {
     const made = await create(sized)
     assert.deepEqual(amounts(made), [
       ['12.00', '15.00'],
@@ -132,7 +132,7 @@ describe('createProduct', () => {
     assert.equal(made.variantsInfo.variants[0]?.choices[0]?.optionChoiceIds.optionId, made.options[0]?.id)
   })
 
-  it('args: brand, ribbon, info sections, modifiers, media, subscriptions and rich text', async () => {
+  it('args: accepts brand, ribbon, info sections, modifiers, media, subscriptions and rich text', async () => {
     const nodes = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Ruled & bound' } }] }]
     const made = await create(
       {
@@ -171,7 +171,7 @@ describe('createProduct', () => {
     assert.deepEqual(made['tags'], { publicTags: { tagIds: ['paper'] } })
   })
 
-  it('behavior: Catalog V1 shows the price of the cheapest variant, with its reduction', async () => {
+  it('behavior: Catalog V1 returns the price of the cheapest variant with its discount', async () => {
     const { id } = await create({ ...plain, variantsInfo: { variants: [{ price: price('12', '15') }] } })
     const { body } = await merchantOf(shop).call('GET', `/stores-reader/v1/products/${id}`)
     const { priceData } = (body as { product: { priceData: Record<string, unknown> } }).product
@@ -188,7 +188,7 @@ describe('createProduct', () => {
     ])
   })
 
-  it('behavior: carts may leave out a modifier that is not mandatory', async () => {
+  it('behavior: optional modifiers can be omitted in carts', async () => {
     const modifier = { ...size, name: 'Cover', modifierRenderType: 'TEXT_CHOICES' }
     const variantOf = async (mandatory: boolean) => {
       const { id, variantsInfo } = await create({ ...sized, modifiers: [{ ...modifier, mandatory }] })
@@ -262,7 +262,7 @@ describe('updateProduct', () => {
     assert.deepEqual([after.name, after.revision, amounts(after)], ['Ember cup', '2', amounts(before)])
   })
 
-  it('behavior: what was read can be sent back, and changes nothing but the revision and the date', async () => {
+  it('behavior: sending a product back unchanged changes only the revision and the date', async () => {
     const fields = ['MEDIA_ITEMS_INFO', 'INFO_SECTION', 'PLAIN_DESCRIPTION']
     for (const id of [tee, mug, seedId('product', 'soy-wax-candle'), seedId('product', 'canvas-tote')]) {
       const { updatedDate: _, revision, ...before } = await read(id, ...fields)
@@ -274,7 +274,7 @@ describe('updateProduct', () => {
     }
   })
 
-  it('args: variants with ids keep what is not given, and others are new', async () => {
+  it('args: variants with ids keep omitted fields, and variants without ids are created', async () => {
     const { id, revision, variantsInfo } = await create(sized)
     const [first] = variantsInfo.variants
     const variants = [
@@ -296,7 +296,7 @@ describe('updateProduct', () => {
     )
   })
 
-  it('error: INVALID_REVISION for an old revision, and REQUIRED_FIELD without one', async () => {
+  it('error: INVALID_REVISION for an outdated revision, and REQUIRED_FIELD without one', async () => {
     const { id, revision } = await create()
     await update({ id, revision, name: 'First' })
     const refused = await update({ id, revision, name: 'Second' })
@@ -305,7 +305,7 @@ describe('updateProduct', () => {
     assert.equal((await read(id)).name, 'First')
   })
 
-  it('error: options and variants that do not fit', async () => {
+  it('error: for options and variants that do not match', async () => {
     const { id, revision, variantsInfo } = await create(sized)
     assert.deepEqual(violated(await update({ id, revision, variantsInfo })), ['product.options'])
     const refused = await update({ id, revision, options: [] })
@@ -315,7 +315,7 @@ describe('updateProduct', () => {
 })
 
 describe('deleteProduct', () => {
-  it('default: the product is gone for both catalogs', async () => {
+  it('default: deletes the product in both catalogs', async () => {
     assert.deepEqual((await merchant.call('DELETE', `${PRODUCTS}/${mug}`)).body, {})
     assert.equal((await merchant.call('GET', `${PRODUCTS}/${mug}`)).status, 404)
     assert.equal((await merchantOf(shop).call('GET', `/stores-reader/v1/products/${mug}`)).status, 404)
@@ -336,7 +336,7 @@ describe('products with their stock', () => {
   const stockOf = ({ results }: Bulk) =>
     results.map(({ item }) => [item?.['quantity'] ?? item?.['inStock'], item?.['trackQuantity']])
 
-  it('default: creates a product with units, and changes them', async () => {
+  it('default: creates a product with stock, and changes the stock', async () => {
     const made = (
       await merchant.call('POST', '/stores/v3/products-with-inventory', { product: stocked, returnEntity: true })
     ).body as {

@@ -46,7 +46,7 @@ const fragment = (location: string) => Object.fromEntries(new URLSearchParams(ne
 const query = (location: string) => Object.fromEntries(new URL(location).searchParams)
 
 describe('authorize', () => {
-  it('default: a session token comes back as a code, in the fragment', async () => {
+  it('default: exchanges a session token for a code in the URL fragment', async () => {
     const { path } = await authorizePath({ sessionToken: await sessionToken() }, 'none')
     const { status, location, headers } = await shop.open(path)
     assert.equal(status, 303)
@@ -58,7 +58,7 @@ describe('authorize', () => {
     assert.equal(headers.get('cache-control'), 'no-store')
   })
 
-  it('args: in the query, where its own parameters stay', async () => {
+  it('args: response_mode=query adds the code to the query and keeps its parameters', async () => {
     const redirectUri = `${SHOP_ORIGIN}/callback?lang=de`
     const { path } = await authorizePath({ sessionToken: await sessionToken(), responseMode: 'query', redirectUri })
     const { code, state, lang } = query((await shop.open(path)).location)
@@ -66,7 +66,7 @@ describe('authorize', () => {
     assert.ok(code)
   })
 
-  it('args: as a message, to the redirect URI’s origin alone, which alone may frame it', async () => {
+  it('args: response_mode=web_message sends the code only to the origin of the redirect URI, which alone may frame the page', async () => {
     const { path } = await authorizePath({ sessionToken: await sessionToken(), responseMode: 'web_message' }, 'none')
     const { status, html, headers } = await shop.open(path)
     assert.equal(status, 200)
@@ -88,7 +88,7 @@ describe('authorize', () => {
     assert.equal((await shop.exchangeCode(result['code'] ?? '', proof)).status, 200)
   })
 
-  it('behavior: a state full of markup stays text', async () => {
+  it('behavior: escapes markup in the state', async () => {
     const state = '</script><script>alert(1)</script>'
     const { path } = await authorizePath({ sessionToken: await sessionToken(), responseMode: 'web_message', state })
     const { html } = await shop.open(path)
@@ -96,7 +96,7 @@ describe('authorize', () => {
     assert.equal(messageOf(html).result['state'], state)
   })
 
-  it('error: login_required for prompt=none without a login, never a page', async () => {
+  it('error: login_required for prompt=none without a login, instead of a page', async () => {
     const silent = await authorizePath({}, 'none')
     const { status, location } = await shop.open(silent.path)
     assert.equal(status, 303)
@@ -107,7 +107,7 @@ describe('authorize', () => {
     assert.equal(messageOf((await shop.open(framed.path)).html).result['error'], 'login_required')
   })
 
-  it('behavior: a browser that is logged in gets its code at once, unless it is to log in again', async () => {
+  it('behavior: a logged-in browser receives a code immediately, except for prompt=login', async () => {
     const cookie = await cookieOf()
     for (const prompt of ['none', undefined]) {
       const { path } = await authorizePath({}, prompt)
@@ -117,7 +117,7 @@ describe('authorize', () => {
     assert.match((await shop.open(again.path, { cookie })).location, /^\/hosted\/login\?session=/)
   })
 
-  it('behavior: consent and select_account ask first', async () => {
+  it('behavior: prompt=consent and prompt=select_account show a page first', async () => {
     const cookie = await cookieOf()
     for (const prompt of ['consent', 'select_account']) {
       const { path } = await authorizePath({}, prompt)
@@ -129,7 +129,7 @@ describe('authorize', () => {
     }
   })
 
-  it('behavior: a blocked member is not logged in any more, whatever the cookie says', async () => {
+  it('behavior: ignores the cookie of a blocked member', async () => {
     const cookie = await cookieOf('member.two@example.com')
     const { db } = shop.platform
     await db.update(members).set({ status: 'BLOCKED' }).where(eq(members.loginEmail, 'member.two@example.com'))
@@ -137,7 +137,7 @@ describe('authorize', () => {
     assert.equal(fragment((await shop.open(path, { cookie })).location)['error'], 'login_required')
   })
 
-  it('behavior: the page’s address is good for an hour', async () => {
+  it('behavior: the address of the page expires after an hour', async () => {
     const { path } = await authorizePath({}, 'login')
     shop.platform.clock.shift(61 * 60_000)
     assert.equal((await shop.open(path)).status, 404)
@@ -146,8 +146,8 @@ describe('authorize', () => {
   })
 })
 
-describe('from page to tokens', () => {
-  it('default: log in on the hosted page, and the visitor’s cart comes along', async () => {
+describe('login on the hosted page', () => {
+  it('default: logs in and merges the visitor’s cart', async () => {
     const { guest, proof, path } = await authorizePath({}, 'login')
     const line = {
       quantity: 2,
@@ -177,7 +177,7 @@ describe('from page to tokens', () => {
     assert.equal(left.status, 404)
   })
 
-  it('behavior: giving up leads back with access_denied', async () => {
+  it('behavior: canceling returns access_denied', async () => {
     const { path } = await authorizePath({}, 'login')
     const { html } = await shop.open((await shop.open(path)).location)
     const back = /<a href="([^"]+)">Back to the shop/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -187,8 +187,8 @@ describe('from page to tokens', () => {
 
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-describe('what may not lead anywhere else', () => {
-  it('error: CALLBACK_URL_NOT_ALLOWED for a redirect URI, an origin or a page that is not the shop’s', async () => {
+describe('invalid authorization requests', () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for a redirect URI, origin or page of another site', async () => {
     const guest = await shop.guest()
     const ask = async (more: Record<string, unknown>, headers?: Record<string, string>) =>
       codeOf(await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), more) } }, headers))
@@ -211,7 +211,7 @@ describe('what may not lead anywhere else', () => {
     }
   })
 
-  it('error: CLIENT_NOT_FOUND, and every field of a request that is not as it must be', async () => {
+  it('error: CLIENT_NOT_FOUND, and a violation for each invalid field', async () => {
     const guest = await shop.guest()
     const ask = async (more: Record<string, unknown>, prompt?: string) => {
       const { body } = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), more), prompt } })
@@ -231,7 +231,7 @@ describe('what may not lead anywhere else', () => {
     assert.deepEqual(await ask({}, 'never'), ['auth.prompt'])
   })
 
-  it('error: an identity provider that is not connected, or has no page to log in on, is refused by name', async () => {
+  it('error: names an identity provider that is not connected or has no login page', async () => {
     const guest = await shop.guest()
     const ask = async (idp: string) => {
       const answer = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), { idp }) } })
@@ -242,7 +242,7 @@ describe('what may not lead anywhere else', () => {
     assert.deepEqual(await ask('no id'), [400, undefined])
   })
 
-  it('behavior: the address of a page tells no secret but its own key', async () => {
+  it('behavior: the address of a page contains no secret except its own key', async () => {
     const token = await sessionToken()
     const { path } = await authorizePath({ sessionToken: token }, 'none')
     assert.equal(path.includes(token ?? 'none'), false)

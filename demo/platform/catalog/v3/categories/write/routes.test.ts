@@ -64,7 +64,7 @@ const codes = ({ results }: Bulk) => results.map(({ itemMetadata }) => itemMetad
 const remove = (id: string) => merchant.call('DELETE', `${CATEGORIES}/${id}?treeReference.appNamespace=@wix/stores`)
 
 describe('createCategory and updateCategory', () => {
-  it('default: a visible category with a slug of its own, at the top or below another one', async () => {
+  it('default: creates a visible category with a unique slug, at the top or below another category', async () => {
     const top = await create('Stationery')
     assert.deepEqual([top.revision, top.slug, top.visible, top.itemCounter], ['1', 'stationery', true, 0])
     const below = await create('Pens', { parentCategory: { id: top.id } })
@@ -91,7 +91,7 @@ describe('createCategory and updateCategory', () => {
     assert.deepEqual([after?.name, after?.description, after?.revision], ['Paper', 'Paper & ink', '3'])
   })
 
-  it('error: an old revision, none, a slug in use, an unknown parent, more than five levels', async () => {
+  it('error: for an outdated or missing revision, a slug in use, an unknown parent and more than five levels', async () => {
     const { id, revision } = await create('Stationery')
     const change = { category: { id, revision, name: 'Paper' } }
     await send('PATCH', `/${id}`, change)
@@ -116,7 +116,7 @@ describe('createCategory and updateCategory', () => {
 })
 
 describe('visibility', () => {
-  it('default: hides a category with those below, and shows them again', async () => {
+  it('default: hides a category with its descendants, and shows them again', async () => {
     const top = await create('Stationery')
     const below = await create('Pens', { parentCategory: { id: top.id } })
     const set = (categoryId: string, visible: boolean, revision: string) =>
@@ -133,7 +133,7 @@ describe('visibility', () => {
 })
 
 describe('moveCategory', () => {
-  it('default: moves among its siblings and to another parent', async () => {
+  it('default: moves a category among its siblings and to another parent', async () => {
     const parent = await create('Stationery')
     const under = { parentCategory: { id: parent.id } }
     const [pens, paper, ink] = [await create('Pens', under), await create('Paper', under), await create('Ink', under)]
@@ -148,7 +148,7 @@ describe('moveCategory', () => {
     assert.equal((await read(ink.id))?.parentCategory?.id, paper.id)
   })
 
-  it('error: below itself, after nothing, after a category of another parent', async () => {
+  it('error: for a move below itself, and after a missing category or one of another parent', async () => {
     const parent = await create('Stationery')
     const below = await create('Pens', { parentCategory: { id: parent.id } })
     const refused = async (id: string, body: object) => codeOf(await send('POST', `/${id}/move`, body))
@@ -161,7 +161,7 @@ describe('moveCategory', () => {
 })
 
 describe('deleteCategory', () => {
-  it('default: deletes those below too, and keeps the products', async () => {
+  it('default: deletes the category with its descendants, and keeps the products', async () => {
     const parent = await create('Stationery')
     const below = await create('Pens', { parentCategory: { id: parent.id } })
     await bulk(`${below.id}/add-items`, { items: [itemOf(mug)] })

@@ -66,7 +66,7 @@ async function count(plural: string, name: string, id: string): Promise<number |
 }
 
 describe('brands', () => {
-  it('default: a brand without products, which shoppers can read', async () => {
+  it('default: creates a brand without products, which shoppers can read', async () => {
     const brand = await createBrand('Tarnworks')
     assert.deepEqual([brand.revision, brand.name], ['1', 'Tarnworks'])
     const visitor = await visitorOf(shop, 'v3')
@@ -119,7 +119,7 @@ describe('brands', () => {
     assert.deepEqual(outcomes(await bulk('brands/delete', { brandIds: [id, unknown] })), ['ok', 'NOT_FOUND'])
   })
 
-  it('error: a name in use, an old revision, an unknown brand, shoppers, a site with Catalog V1', async () => {
+  it('error: for a name in use, an outdated revision, an unknown brand, shoppers and a site with Catalog V1', async () => {
     const { id, revision } = await createBrand('Tarnworks')
     const brand = { name: 'Tarnworks' }
     assert.equal((await post('brands', { brand })).status, 409)
@@ -145,7 +145,7 @@ describe('ribbons', () => {
     assert.equal((await product()).ribbon, undefined)
   })
 
-  it('behavior: get-or-create returns the ribbon that products have', async () => {
+  it('behavior: get-or-create returns the existing ribbon of products', async () => {
     await assign({ ribbon: { name: 'Fresh' } })
     const ribbon = await saved('ribbon', 'POST', 'ribbons/get-or-create', { ribbonName: 'Fresh' })
     assert.equal(ribbon.id, (await product()).ribbon?.id)
@@ -163,7 +163,7 @@ describe('info sections', () => {
     return (body as { infoSection?: WireEntity }).infoSection
   }
 
-  it('default: a section with a unique name, from HTML or rich content', async () => {
+  it('default: creates a section with a unique name, from HTML or rich content', async () => {
     const html = await createSection({ plainDescription: '<p>Keep dry.</p>' })
     assert.equal((await read(html.id))?.plainDescription, '<p>Keep dry.</p>')
     const nodes = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Keep cool.' } }] }]
@@ -196,7 +196,7 @@ describe('info sections', () => {
     assert.equal(made.results[0]?.item?.id, (await product()).infoSections?.[0]?.id)
   })
 
-  it('error: a unique name in use, bulk results', async () => {
+  it('error: for a unique name in use, also in bulk results', async () => {
     const { id, revision } = await createSection({})
     const infoSections = ['care', 'wash'].map((uniqueName) => ({ uniqueName, title: 'Care' }))
     assert.deepEqual(outcomes(await bulk('info-sections/create', { infoSections })), ['ALREADY_EXISTS', 'ok'])

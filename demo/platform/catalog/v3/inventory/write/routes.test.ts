@@ -65,7 +65,7 @@ async function isInStock(variantId: string): Promise<boolean | undefined> {
 }
 
 describe('updateInventoryItem', () => {
-  it('default: sets the units, which the product shows, and increases the revision', async () => {
+  it('default: sets the quantity, which the product shows, and increases the revision', async () => {
     const { id, revision, variantId } = await first()
     const { body } = await update({ id, revision, quantity: 0 })
     const item = (body as { inventoryItem: Item }).inventoryItem
@@ -74,7 +74,7 @@ describe('updateInventoryItem', () => {
     assert.equal(await isInStock(variantId), false)
   })
 
-  it('args: inStock stops counting, and preorderInfo allows pre-orders', async () => {
+  it('args: inStock stops the tracking, and preorderInfo allows pre-orders', async () => {
     const { id, revision } = await first()
     await update({ id, revision, inStock: true })
     const uncounted = await first()
@@ -95,7 +95,7 @@ describe('updateInventoryItem', () => {
     assert.equal(codeOf(refused), 'PRE_ORDER_VALIDATION')
   })
 
-  it('error: an old revision, none, a lower negative quantity, an unknown item', async () => {
+  it('error: for an outdated or missing revision, a lower negative quantity and an unknown item', async () => {
     const { id, revision } = await first()
     await update({ id, revision, quantity: 4 })
     const old = await update({ id, revision, quantity: 5 })
@@ -124,7 +124,7 @@ describe('createInventoryItem and deleteInventoryItem', () => {
     assert.equal(await isInStock(variantId), true)
   })
 
-  it('error: ITEM_ALREADY_EXISTS, an unknown variant or location, shoppers', async () => {
+  it('error: ITEM_ALREADY_EXISTS, and errors for an unknown variant or location and for shoppers', async () => {
     const { productId, variantId } = await first()
     const create = (fields: object) =>
       merchant.call('POST', ITEMS, { inventoryItem: { productId, variantId, quantity: 1, ...fields } })
@@ -176,7 +176,7 @@ describe('bulk calls', () => {
     assert.equal(await units(), 0)
   })
 
-  it('error: uncounted stock and limits', async () => {
+  it('error: for untracked stock and exceeded limits', async () => {
     const { id, revision } = await first()
     await update({ id, revision, quantity: 99_999 })
     const more = { incrementData: [{ inventoryItemId: id, incrementBy: 1 }] }
@@ -187,7 +187,7 @@ describe('bulk calls', () => {
 })
 
 describe('calls by filter', () => {
-  it('default: sets, raises and lowers the units of what a filter selects', async () => {
+  it('default: sets, increases and decreases the quantities of items that match a filter', async () => {
     const { id, locationId } = await first()
     const filter = { productId: mug, locationId }
     const here = async () =>
@@ -203,7 +203,7 @@ describe('calls by filter', () => {
     assert.deepEqual(await here(), [1, 6, 6, 6])
   })
 
-  it('default: deletes at a location, and creates for the variants that a filter selects', async () => {
+  it('default: deletes items at a location, and creates items for variants that match a filter', async () => {
     const [, second] = await items()
     const { locationId = '' } = second ?? {}
     await job('delete-by-filter', { filter: { productId: mug, locationId } })

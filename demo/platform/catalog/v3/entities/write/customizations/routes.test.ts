@@ -105,7 +105,7 @@ function productWithModifier({ id, choicesSettings }: WireCustomization): Promis
 }
 
 describe('createCustomization', () => {
-  it('default: an option or modifier that products refer to by its ids', async () => {
+  it('default: creates an option or modifier that products refer to by its ids', async () => {
     const customization = await create()
     assert.deepEqual([customization.revision, customization.key], ['1', 'glaze'])
     assert.deepEqual(names(customization), ['Matte', 'Glossy'])
@@ -116,7 +116,7 @@ describe('createCustomization', () => {
     assert.equal((body as { customization: WireCustomization }).customization.assignedProductsCount, 1)
   })
 
-  it('args: a free text, and colors with their pictures', async () => {
+  it('args: creates a free text, and colors with pictures', async () => {
     const text = await create({
       customizationRenderType: 'FREE_TEXT',
       choicesSettings: undefined,
@@ -135,7 +135,7 @@ describe('createCustomization', () => {
     )
   })
 
-  it('error: choices or texts that do not fit, equal names, shoppers, a site with Catalog V1', async () => {
+  it('error: for invalid choices or texts, equal names, shoppers and a site with Catalog V1', async () => {
     const refused = async (fields: object) =>
       codeOf(await send('POST', '', { customization: { ...glaze, customizationType: 'PRODUCT_OPTION', ...fields } }))
     const text = { customizationRenderType: 'FREE_TEXT', freeTextInput: { title: 'Text' }, choicesSettings: undefined }
@@ -188,7 +188,7 @@ describe('updateCustomization', () => {
     )
   })
 
-  it('error: an old revision, a text for choices, bulk results', async () => {
+  it('error: for an outdated revision and a text instead of choices, also in bulk results', async () => {
     const one = await create()
     await update(one, { name: 'Finish' })
     const again = await send('PATCH', `/${one.id}`, { customization: { id: one.id, revision: '1', name: 'Coat' } })
@@ -236,7 +236,7 @@ describe('choices', () => {
     assert.equal(idOf(set, 'Matte'), idOf(one, 'Matte'))
   })
 
-  it('behavior: groups choices under others, and forgets removed ones', async () => {
+  it('behavior: groups choices under others, and removes deleted ones', async () => {
     const one = await create()
     const [matte, glossy] = [idOf(one, 'Matte'), idOf(one, 'Glossy')]
     const group = (id: string, ...primaryChoiceIds: string[]) => ({
@@ -264,7 +264,7 @@ describe('choices', () => {
     assert.equal(codeOf(refused), 'CHOICE_ASSIGNED_TO_PRODUCT')
   })
 
-  it('error: all choices, unknown ones, other fields, lost ones, an order that is not complete', async () => {
+  it('error: for removal of all choices, unknown choices, other fields, missing choices and an incomplete order', async () => {
     const one = await create()
     const [matte, glossy] = [idOf(one, 'Matte'), idOf(one, 'Glossy')]
     const rule = (verb: string, body: object) => ruleOf('POST', `/${one.id}/${verb}-choices`, body)
