@@ -9,7 +9,7 @@ import type { Wait } from './sync-loop.ts'
 let page: TestPage
 let shop: ScriptedShop
 let store: CartStore
-/** What waits for its time, which passes only when a test says so. */
+/** Timers that fire only when a test advances the time. */
 let timers: Map<() => void, number>
 
 const wait: Wait = (work, ms) => {

@@ -14,7 +14,7 @@ const lostResponse: ResponseOverride = { when: 'after', response: { status: 500 
 let page: TestPage
 let shop: ScriptedShop
 let store: CartStore
-/** What happens while the page is patient with what may be late. */
+/** Events while the page waits for late responses. */
 let onRecheckDelay: () => void
 
 const open = (): CartStore =>

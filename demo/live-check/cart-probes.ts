@@ -26,7 +26,7 @@ function inCart(question: string, assumed: string, find: (site: Site, cart: Body
   }
 }
 
-/** What carts answer. They use a cart of this run's visitor only; the last one deletes it. */
+/** Checks of the cart calls. They use a cart of the visitor of this run only, and the last one deletes it. */
 export const cartProbes: readonly Probe[] = [
   {
     question: 'No current cart: what does reading it answer?',
@@ -157,7 +157,7 @@ export const cartProbes: readonly Probe[] = [
   },
 ]
 
-/** What no script can find out. */
+/** Questions that a script cannot answer. */
 export const manualChecks: readonly string[] = [
   'Place a test order: the address of the thank-you page has `orderId`. Then read the ordered cart by its id, on this day and a week later.',
   'Log in with a cart: the carts of visitor and member are merged, and the cart keeps its id.',

@@ -8,7 +8,7 @@ const TREE = { appNamespace: '@wix/stores', treeKey: null }
 const names = (body: Body, field = 'products'): string =>
   (body?.[field] ?? []).map((each: Body) => each.slug ?? each.name ?? each.id).join(', ') || 'none'
 
-/** What the catalog answers. All of them only read. */
+/** Checks of the catalog calls, which only read. */
 export const catalogProbes: readonly Probe[] = [
   {
     question: 'May a visitor ask which catalog the site has?',

@@ -1,4 +1,4 @@
-/** What is filled in, in pages of one site. */
+/** Values for the placeholders of pages of one site. */
 export interface PageValues {
   readonly apiUrl: string
   readonly clientId: string

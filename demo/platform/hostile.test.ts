@@ -6,7 +6,7 @@ import { seedId } from './seed/ids.ts'
 import { authRequest, openIdentityShop, pkce, SHOP_ORIGIN, type State } from './testing/identity-shop.ts'
 import { codeOf, merchantOf } from './testing/open-shop.ts'
 
-/** Nobody's page. */
+/** A page of another origin. */
 const EVIL = 'https://evil.test'
 
 const shop = await openIdentityShop()

@@ -15,7 +15,7 @@ import {
 } from './testing/identity-shop.ts'
 import { type Answer, codeOf, merchantOf } from './testing/open-shop.ts'
 
-/** Nobody's page. */
+/** A page of another origin. */
 const EVIL = 'https://evil.test'
 const SCRIPT = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 
@@ -23,7 +23,7 @@ const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 
-/** What some work answers, and how many passwords were hashed for it: the part of a login that takes time. */
+/** The response of a request, and the number of passwords hashed for it, which takes most of the time of a login. */
 async function counted<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly hashed: number }> {
   let hashed = 0
   const hook = createHook({

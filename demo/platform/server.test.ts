@@ -37,7 +37,7 @@ async function tokens({ url, clientId }: Pick<Facts, 'url' | 'clientId'>, body: 
   return (await response.json()) as Tokens
 }
 
-/** One of a product that has no options. */
+/** One unit of a product without options. */
 function aLine(): object {
   const product = seedProducts.find(({ options }) => options.length === 0)
   return { quantity: 1, catalogReference: { appId: STORES_APP, catalogItemId: product?.id } }

@@ -120,7 +120,7 @@ function publishChanges(
   }
 }
 
-/** What changed from the lines `before` to the lines `after`, in the order of the latter; lines that went come last. */
+/** What changed from the lines `before` to the lines `after`, in the order of the latter; removed lines are last. */
 function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSameCart = true): readonly CartChange[] {
   const unmatched = [...before]
   const takeMatch = (line: CartLine): CartLine | undefined => {

@@ -21,8 +21,8 @@ after(async () => {
   await shop.close()
 })
 
-/** What the webhooks were told of a member, in order. */
-async function told(id: string): Promise<PageState[]> {
+/** The events of a member that webhooks received, in order. */
+async function memberEvents(id: string): Promise<PageState[]> {
   await receiver.deliveries()
   return receiver.received.flatMap(({ type, event }) => {
     const entity = event['entity'] as Record<string, unknown> & { contact?: { firstName?: string } }
@@ -49,7 +49,7 @@ describe('member events of logins', () => {
     const code = await shop.codeFor(email)
     const { state } = (await guest.iam('/verification/v1/auth/verify', { stateToken, code })).body as State
     assert.equal(state, 'SUCCESS')
-    assert.deepEqual(brief(await told(identity.id)), [
+    assert.deepEqual(brief(await memberEvents(identity.id)), [
       ['created', 'PENDING', false, false],
       ['updated', 'APPROVED', true, false],
       ['updated', 'APPROVED', true, true],
@@ -60,7 +60,7 @@ describe('member events of logins', () => {
     const guest = await shop.guest()
     const { identity } = (await guest.logIn('member.two@example.com')).body as State
     await guest.logIn('member.two@example.com', 'wrong-password')
-    assert.deepEqual(brief(await told(identity.id)), [['updated', 'APPROVED', true, true]])
+    assert.deepEqual(brief(await memberEvents(identity.id)), [['updated', 'APPROVED', true, true]])
   })
 
   it('behavior: a sign-on sends events for created and updated members', async () => {
@@ -75,11 +75,11 @@ describe('member events of logins', () => {
       ).body as State
     const { identity: made } = await sign('signed.on@example.com')
     assert.deepEqual(
-      (await told(made.id)).map(({ what }) => what),
+      (await memberEvents(made.id)).map(({ what }) => what),
       ['created', 'updated'],
     )
     const { identity } = await sign('member.unverified@example.com', { profile: { firstName: 'Changed' } })
-    const events = await told(identity.id)
+    const events = await memberEvents(identity.id)
     assert.deepEqual(brief(events), [
       ['updated', 'PENDING', false, false],
       ['updated', 'APPROVED', true, false],
@@ -96,7 +96,7 @@ describe('member events of logins', () => {
     const { identity } = (
       await guest.iam('/recovery/v1/recover', { recoveryToken: mail?.data['token'], password: 'another password' })
     ).body as State
-    assert.deepEqual(brief(await told(identity.id)), [
+    assert.deepEqual(brief(await memberEvents(identity.id)), [
       ['updated', 'APPROVED', true, false],
       ['updated', 'APPROVED', true, true],
     ])

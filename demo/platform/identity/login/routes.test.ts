@@ -240,7 +240,7 @@ describe('loginV2', () => {
       hook.disable()
       return count
     }
-    // Hashing is what takes the time: as much of it must be done for nobody as for somebody.
+    // Hashing takes most of the time, so its number must be the same for unknown and known addresses.
     const known = await hashings('member.one@example.com')
     assert.equal(known, 1)
     assert.equal(await hashings('not.there@example.com'), known)

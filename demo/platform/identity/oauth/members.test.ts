@@ -128,8 +128,8 @@ describe('an access token without a refresh token', () => {
   const own = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
   const merchant = (method: string, path: string, body?: unknown) => merchantOf(shop).call(method, MEMBERS + path, body)
   let count = 0
-  /** A member made for one test, their password, and an access token of theirs that nothing renews. */
-  async function holder() {
+  /** Creates a member with a password, and an access token without a refresh token. */
+  async function memberWithAccessToken() {
     const email = `only.access.${++count}@example.com`
     await shop.policy({ emailVerification: false })
     const guest = await shop.guest()
@@ -148,7 +148,7 @@ describe('an access token without a refresh token', () => {
 
   for (const action of ['block', 'disconnect']) {
     it(`error: 401 after the merchant has chosen to ${action}`, async () => {
-      const { id, token } = await holder()
+      const { id, token } = await memberWithAccessToken()
       assert.equal((await merchant('POST', `/${id}/${action}`, { id })).status, 200)
       assert.equal((await own(token)).status, 401)
       assert.equal((await my(token)).status, 401)
@@ -156,22 +156,22 @@ describe('an access token without a refresh token', () => {
   }
 
   it('error: 401 for a deleted member, and for a member who was blocked in the database', async () => {
-    const deleted = await holder()
+    const deleted = await memberWithAccessToken()
     assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
     assert.equal((await own(deleted.token)).status, 401)
-    const blocked = await holder()
+    const blocked = await memberWithAccessToken()
     await shop.platform.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, blocked.id))
     assert.equal((await own(blocked.token)).status, 401)
   })
 
   it('error: 401 after a change of the password, and after a reuse of the code', async () => {
-    const changed = await holder()
+    const changed = await memberWithAccessToken()
     await changed.guest.iam('/recovery/v1/send-email', { email: changed.email })
     const [mail] = await shop.mails(changed.email, 'recovery')
     const recovery = { recoveryToken: mail?.data['token'], password: 'another password' }
     assert.equal((await (await shop.guest()).iam('/recovery/v1/recover', recovery)).status, 200)
     assert.equal((await own(changed.token)).status, 401)
-    const replayed = await holder()
+    const replayed = await memberWithAccessToken()
     assert.deepEqual(errorOf(await replayed.again()), REFUSED)
     assert.equal((await own(replayed.token)).status, 401)
   })

@@ -8,7 +8,7 @@ const shop = await openIdentityShop()
 after(() => shop.close())
 
 let count = 0
-/** Somebody who has just registered. */
+/** Registers a new member. */
 async function newcomer(): Promise<{ guest: Guest; email: string; stateToken: string }> {
   const guest = await shop.guest()
   const email = `newcomer.${count++}@example.com`

@@ -19,7 +19,7 @@ import type { EstimateInput } from '../schemas.ts'
 import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
 import { violationsOf } from './violations.ts'
 
-/** What a summary calculates. */
+/** Parts of a summary that can be calculated. */
 export interface SummaryOptions extends Omit<EstimateInput, 'refreshCart'> {
   /** Uses the first delivery method that is offered if the cart has none. */
   readonly choosesMethod: boolean

@@ -16,7 +16,7 @@ export interface StoredChoice {
   readonly primaryChoiceIds?: readonly string[]
 }
 
-/** What an entity has besides its name: nothing for brands and ribbons. */
+/** The fields of an entity besides its name. Brands and ribbons have none. */
 export interface EntityDetails {
   readonly section?: { readonly title: string; readonly description: string }
   readonly renderType?: 'SWATCH_CHOICES' | 'TEXT_CHOICES'

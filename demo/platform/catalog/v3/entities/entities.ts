@@ -5,7 +5,7 @@ import { entityIdIn, keyOf } from '../rules/names.ts'
 import type { EntityKind, StoredChoice } from './details.ts'
 import type { StoredEntity } from './stored.ts'
 
-/** What all entities have that products refer to: those that calls have stored, and those that only products imply. */
+/** Common fields of the entities that products refer to: stored entities, and those that only products imply. */
 export interface Entity {
   readonly id: string
   readonly name: string

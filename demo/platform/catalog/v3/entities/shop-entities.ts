@@ -11,7 +11,7 @@ import {
 } from './entities.ts'
 import { listStored } from './stored.ts'
 
-/** What products refer to by id. */
+/** The entities that products refer to by id. */
 export interface ShopEntities {
   readonly brands: ReadonlyMap<string, Entity>
   readonly ribbons: ReadonlyMap<string, Entity>

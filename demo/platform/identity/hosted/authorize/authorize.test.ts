@@ -26,7 +26,7 @@ async function sessionToken(email = EMAIL): Promise<string | undefined> {
   return ((await (await shop.guest()).logIn(email)).body as State).sessionToken
 }
 
-/** The authorize page for a request; a session token is sent along unless told otherwise. */
+/** Opens the authorize page for a request, with a session token by default. */
 async function authorizePath(more: Record<string, unknown> = {}, prompt?: string, headers?: Record<string, string>) {
   const guest = await shop.guest()
   const proof = pkce()

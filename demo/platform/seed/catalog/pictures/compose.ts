@@ -5,7 +5,7 @@ import { type Hex, mix, type Paper, papers, shadesOf } from './palette.ts'
 /** Width and height of the files' own coordinates. */
 const STAGE = 800
 const MIDDLE = STAGE / 2
-/** Where objects stand, and where they hang. */
+/** Vertical positions of standing and hanging objects. */
 const FLOOR = 640
 const HOOK = 90
 

@@ -10,7 +10,7 @@ import type { EntityDetails, EntityKind } from '../details.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
-/** What a call writes of an entity. */
+/** The fields of an entity that calls write. */
 export interface EntityContent {
   readonly kind: EntityKind
   readonly name: string
