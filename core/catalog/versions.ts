@@ -1,4 +1,4 @@
-import { prefetchedCatalog } from '../client/prefetch.ts'
+import { pagePrefetch } from '../client/prefetch.ts'
 import { lazy, untilSettled } from '../lazy.ts'
 import type { CatalogVersion } from '../platform-version/versions.ts'
 import type { ProductReader } from './adapter.ts'
@@ -18,6 +18,6 @@ const pendingReaders = { v1: untilSettled(readers.v1), v3: untilSettled(readers.
  * `undefined` when the reader has loaded or failed, and if no products were prefetched.
  */
 export function loadPrefetchedReader(): Promise<unknown> | undefined {
-  const version = prefetchedCatalog()
+  const version = pagePrefetch()?.catalog
   return version && pendingReaders[version]()
 }

@@ -1,4 +1,4 @@
-import { prefetchedCatalog } from '../client/prefetch.ts'
+import { pagePrefetch } from '../client/prefetch.ts'
 import { lazy, untilSettled } from '../lazy.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { CatalogVersion } from '../platform-version/versions.ts'
@@ -16,7 +16,7 @@ const pendingLists = { v1: untilSettled(loadLists.v1), v3: untilSettled(loadList
 
 /** Loads the code that reads the page's prefetched list, see `loadPrefetchedReader`. */
 export function loadPrefetchedLists(): Promise<unknown> | undefined {
-  const version = prefetchedCatalog()
+  const version = pagePrefetch()?.catalog
   const lists = version && pendingLists[version]()
   return loadPrefetchedReader() ?? lists
 }

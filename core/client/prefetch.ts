@@ -21,8 +21,8 @@ export interface Prefetch {
 /** Returns the key of a shop on a platform. A page has one client, one cart and one prefetch per key. */
 export const shopKey = (clientId: string, apiUrl: string): string => `${clientId}@${apiUrl}`
 
-/** Returns the prefetch of the page. */
-const pagePrefetch = (): Prefetch | undefined =>
+/** Returns the prefetch of the page, whatever its shop. */
+export const pagePrefetch = (): Prefetch | undefined =>
   (globalThis as unknown as Record<symbol, Prefetch | undefined>)[Symbol.for('storefront-widgets@1:early')]
 
 /** Returns the prefetch of a shop. Undefined when there is none, or it belongs to another shop. */
@@ -30,6 +30,3 @@ export function getPrefetch(key: string): Prefetch | undefined {
   const found = pagePrefetch()
   return found?.key === key ? found : undefined
 }
-
-/** Returns the version of the catalog that products of the page were prefetched from. Undefined when there are none. */
-export const prefetchedCatalog = (): CatalogVersion | undefined => pagePrefetch()?.catalog

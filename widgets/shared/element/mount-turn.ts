@@ -1,17 +1,25 @@
+import { pagePrefetch } from '../../../core/client/prefetch.ts'
+
 /** Number of elements that fill a window. */
 const firstTurnSize = 12
+/** Time to show the first elements. */
 const nextTurnDelayMs = 20
+/** Limit for a response that takes long. */
+const maxWaitMs = 300
 
 let left = firstTurnSize
 let nextTurn: Promise<void> | undefined
 
 /**
- * Takes the turn of an element to mount. Returns `undefined` for the first elements of a page, which mount immediately, and a promise for the
- * others, so that the browser shows the first ones before the others mount.
+ * Takes the turn of an element to mount. Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the
+ * others, which mount after the first elements show the prefetched products.
  */
 export function takeTurn(): Promise<void> | undefined {
   if (left-- > 0) return undefined
-  nextTurn ??= new Promise<void>((resolve) => setTimeout(resolve, nextTurnDelayMs)).then(() => {
+  nextTurn ??= new Promise<void>((resolve) => {
+    Promise.allSettled([pagePrefetch()?.products]).then(() => setTimeout(resolve, nextTurnDelayMs))
+    setTimeout(resolve, maxWaitMs)
+  }).then(() => {
     left = Infinity
   })
   return nextTurn
