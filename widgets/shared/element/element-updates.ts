@@ -41,7 +41,7 @@ export function createUpdates(
       ;(Reflect.get(host, renderKey) as () => void).call(host)
       return
     }
-    const wait = loadFirst() ?? takeTurn()
+    const wait = loadFirst() ?? takeTurn(host)
     if (wait) {
       void wait.then(schedule)
       return

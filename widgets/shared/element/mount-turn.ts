@@ -13,9 +13,11 @@ let nextTurn: Promise<void> | undefined
 /**
  * Takes the turn of an element to mount. Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the
  * others, which mount after the first elements show the prefetched products.
+ *
+ * Elements in a shadow root mount immediately: the heights of the cards of a list determine which of them are rendered.
  */
-export function takeTurn(): Promise<void> | undefined {
-  if (left-- > 0) return undefined
+export function takeTurn(host: HTMLElement): Promise<void> | undefined {
+  if (host.getRootNode() instanceof ShadowRoot || left-- > 0) return undefined
   nextTurn ??= new Promise<void>((resolve) => {
     Promise.allSettled([pagePrefetch()?.products]).then(() => setTimeout(resolve, nextTurnDelayMs))
     setTimeout(resolve, maxWaitMs)
