@@ -39,22 +39,22 @@ it('error: SYSTEM_ERROR if loading fails; the next call loads from another URL',
 })
 
 it('behavior: a load is awaited until it has settled', async () => {
-  let loads = 0
-  const loaded = untilSettled(async () => ++loads)
-  const pending = loaded()
-  assert.ok(pending && pending === loaded())
+  const loads: string[] = []
+  const loaded = untilSettled(async (argument: string) => loads.push(argument))
+  const pending = loaded('first')
+  assert.ok(pending && pending === loaded('second'))
   await pending
-  assert.deepEqual([loaded(), loads], [undefined, 1])
+  assert.deepEqual([loaded('third'), loads], [undefined, ['first']])
   const failed = untilSettled(() => Promise.reject(new TypeError('offline')))
-  await failed()
-  assert.equal(failed(), undefined)
+  await failed(1)
+  assert.equal(failed(1), undefined)
 })
 
 it('behavior: a load that never settles is awaited for a second', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const loaded = untilSettled(() => new Promise(() => undefined))
-  const pending = loaded()
+  const pending = loaded(1)
   mock.timers.tick(1_000)
   await pending
-  assert.equal(loaded(), undefined)
+  assert.equal(loaded(1), undefined)
 })

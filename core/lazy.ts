@@ -29,15 +29,17 @@ export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
 const maxWaitMs = 1_000
 
 /**
- * Creates a function that loads code, and returns a promise until it has settled, at most for a second. Returns `undefined` afterwards, also if
- * the code cannot be loaded, which its next use reports.
+ * Creates a function that loads code with the argument of its first call, and returns a promise until it has settled, at most for a second.
+ * Returns `undefined` afterwards, also if the code cannot be loaded, which its next use reports.
  */
-export function untilSettled(load: () => Promise<unknown>): () => Promise<unknown> | undefined {
+export function untilSettled<Argument>(
+  load: (argument: Argument) => Promise<unknown>,
+): (argument: Argument) => Promise<unknown> | undefined {
   let pending: Promise<unknown> | undefined
   let isSettled = false
-  return () => {
-    pending ??= new Promise<void>((resolve) => {
-      load().then(resolve as () => void, resolve)
+  return (argument) => {
+    pending ??= new Promise<unknown>((resolve) => {
+      load(argument).then(resolve, resolve)
       setTimeout(resolve, maxWaitMs)
     }).then(() => {
       isSettled = true

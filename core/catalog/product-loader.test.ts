@@ -192,6 +192,17 @@ describe('a prefetched query', () => {
     assert.deepEqual(requestedBodies, [{ ids: ['id-b'], slugs: [] }])
   })
 
+  it('behavior: an element that mounts later finds its prefetched product loaded', async () => {
+    const prefetched = Promise.resolve({ products: [product('a'), product('b')] })
+    const loader = createProductLoader(client, {
+      catalog: 'v1',
+      prefetched: { products: prefetched, queryKey: '[{"slug":"a"},{"slug":"b"}]' },
+    })
+    await settled(loader.product({ slug: 'a' }))
+    assert.equal(loader.product({ slug: 'b' }).get().product?.name, 'Product b')
+    assert.deepEqual(requestedBodies, [])
+  })
+
   it('behavior: sends no query if everything was prefetched', async () => {
     const prefetched = Promise.resolve({ products: [product('a')] })
     await settled(

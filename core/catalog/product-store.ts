@@ -91,9 +91,10 @@ export function createProductStore(
   const entries = new Map<string, Entry>()
   const openCache = (): ProductCache => createProductCache(`${version.get()}:${name}`)
   let cache = openCache()
+  const prefetchedRefs = refsOf(prefetched)
   const getCache = (): ProductCache => cache
   const observer = createObserver(getCache, (entry) => enqueue(entry))
-  const { enqueue, dropPrefetched } = createRequestQueue(source, observer, prefetched)
+  const { enqueue, dropPrefetched } = createRequestQueue(source, observer, prefetchedRefs)
   let revision = 0
 
   const getEntry = (ref: ProductRef, isSeeded = false): Entry => {
@@ -107,6 +108,7 @@ export function createProductStore(
     return entry
   }
 
+  for (const ref of prefetchedRefs) getEntry(ref)
   version.subscribe(() => {
     cache = openCache()
     for (const entry of entries.values()) if (drop(entry)) enqueue(entry)
@@ -118,10 +120,7 @@ export function createProductStore(
     refresh() {
       revision++
       dropPrefetched()
-      for (const entry of entries.values()) {
-        entry.state.set({ ...entry.state.get(), fresh: false })
-        enqueue(entry)
-      }
+      expire(entries.values(), enqueue)
     },
     revision: () => revision,
     seed(products, fresh) {
@@ -135,6 +134,15 @@ export function createProductStore(
   }
 }
 
+/**
+ * Returns the products of a prefetched query. The store adds them before the elements of a page mount, so that later ones find them loaded. Those
+ * of a list are added by the list.
+ */
+function refsOf(query: PrefetchedQuery | undefined): readonly ProductRef[] {
+  const queryKey: unknown = JSON.parse(query?.queryKey || '0')
+  return Array.isArray(queryKey) ? queryKey : []
+}
+
 /** The state of a product that is being requested. */
 const loading: ProductState = { status: 'loading', fresh: false }
 
@@ -145,6 +153,14 @@ function retry(requested: Entry, entries: Iterable<Entry>, enqueue: (entry: Entr
     if (entry !== requested && !error) continue
     enqueue(entry)
     if (!product) entry.state.set(loading)
+  }
+}
+
+/** Requests products again. They are kept until the response. */
+function expire(entries: Iterable<Entry>, enqueue: (entry: Entry) => void): void {
+  for (const entry of entries) {
+    entry.state.set({ ...entry.state.get(), fresh: false })
+    enqueue(entry)
   }
 }
 
@@ -165,7 +181,7 @@ interface RequestQueue {
 function createRequestQueue(
   { prefetched, fetchProducts }: ProductSource,
   observer: ProductObserver<Item>,
-  query: PrefetchedQuery | undefined,
+  prefetchedRefs: readonly ProductRef[],
 ): RequestQueue {
   let pending: Entry[] = []
   let prefetchedLookup = prefetched
@@ -175,7 +191,7 @@ function createRequestQueue(
     const lookup = await prefetchedLookup
     // Do not use the prefetched response for a product that was already requested, because it may be stale.
     const isPrefetched = ({ ref, state }: Item): unknown =>
-      lookup && isInitial(state.get()) && (query?.queryKey?.includes(encodeJson(ref)) || lookup(ref))
+      lookup && isInitial(state.get()) && (prefetchedRefs.includes(ref) || lookup(ref))
     const fromPrefetch = all.filter(isPrefetched)
     if (lookup) observer.onSuccess(fromPrefetch, lookup)
     const items = all.filter((item) => !fromPrefetch.includes(item))

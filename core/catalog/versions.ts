@@ -11,7 +11,7 @@ const readers: Readonly<Record<CatalogVersion, () => Promise<ProductReader>>> = 
 
 export const loadReader = (version: CatalogVersion): Promise<ProductReader> => readers[version]()
 
-const pendingReaders = { v1: untilSettled(readers.v1), v3: untilSettled(readers.v3) }
+const pendingReader = untilSettled(loadReader)
 
 /**
  * Loads the reader of the page's prefetched products. An element that waits for it can render these products in its first frame. Returns
@@ -19,5 +19,5 @@ const pendingReaders = { v1: untilSettled(readers.v1), v3: untilSettled(readers.
  */
 export function loadPrefetchedReader(): Promise<unknown> | undefined {
   const version = pagePrefetch()?.catalog
-  return version && pendingReaders[version]()
+  return version && pendingReader(version)
 }

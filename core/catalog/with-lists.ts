@@ -12,12 +12,12 @@ const loadLists: Readonly<Record<CatalogVersion, () => Promise<ListRequests>>> =
   v3: lazy(async () => (await import('./v3/lists.ts')).v3Lists),
 }
 
-const pendingLists = { v1: untilSettled(loadLists.v1), v3: untilSettled(loadLists.v3) }
+const pendingLists = untilSettled((version: CatalogVersion) => loadLists[version]())
 
 /** Loads the code that reads the page's prefetched list, see `loadPrefetchedReader`. */
 export function loadPrefetchedLists(): Promise<unknown> | undefined {
   const version = pagePrefetch()?.catalog
-  const lists = version && pendingLists[version]()
+  const lists = version && pendingLists(version)
   return loadPrefetchedReader() ?? lists
 }
 

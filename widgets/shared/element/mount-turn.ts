@@ -2,8 +2,8 @@ import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
 /** Number of elements that fill a window. */
 const firstTurnSize = 12
-/** Time to show the first elements. */
-const nextTurnDelayMs = 20
+/** Time to show the first elements, and to load the products of the others. */
+const nextTurnDelayMs = 30
 /** Limit for a response that takes long. */
 const maxWaitMs = 300
 
