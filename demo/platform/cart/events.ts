@@ -6,18 +6,18 @@ import { wireCart } from './v1/wire.ts'
 import { loadStoredCart } from './v2/load-cart.ts'
 import { wireCart as wireCartV2 } from './v2/wire.ts'
 
-/** Every change of a cart has an event of Cart V1 and one of Cart V2, whichever version made the change. */
+/** Every change of a cart emits an event of Cart V1 and one of Cart V2, regardless of the version of the call. */
 
 /** Emits the events with the created or updated cart. */
 export async function emitCart(
   tx: Queryable,
-  what: 'created' | 'updated',
+  change: 'created' | 'updated',
   row: CartRow,
   source: EventSource,
 ): Promise<void> {
   const entity = wireCart(await loadCart(tx, row), source.platform)
-  await emit(tx, { type: `wix.ecom.v1.cart_${what}`, entityId: row.id, entity }, source)
-  await emitCartV2(tx, what, row, source)
+  await emit(tx, { type: `wix.ecom.v1.cart_${change}`, entityId: row.id, entity }, source)
+  await emitCartV2(tx, change, row, source)
 }
 
 export async function emitCartDeleted(tx: Queryable, cartId: string, source: EventSource): Promise<void> {
@@ -25,7 +25,7 @@ export async function emitCartDeleted(tx: Queryable, cartId: string, source: Eve
   await emit(tx, { type: 'wix.ecom.v2.cart_deleted', entityId: cartId }, source)
 }
 
-/** An ordered cart does not exist any more in Cart V1. In Cart V2, it holds its order. */
+/** After the order, Cart V1 has deleted the cart, and Cart V2 has updated it with the order id. */
 export async function emitCartOrdered(tx: Queryable, row: CartRow, source: EventSource): Promise<void> {
   await emit(tx, { type: 'wix.ecom.v1.cart_deleted', entityId: row.id }, source)
   await emitCartV2(tx, 'updated', row, source)
@@ -38,10 +38,10 @@ export function emitCartCalculated(tx: Queryable, cartId: string, summary: objec
 
 async function emitCartV2(
   tx: Queryable,
-  what: 'created' | 'updated',
+  change: 'created' | 'updated',
   row: CartRow,
   source: EventSource,
 ): Promise<void> {
   const entity = wireCartV2(await loadStoredCart(tx, row, source.platform.clock.now()), source.platform)
-  await emit(tx, { type: `wix.ecom.v2.cart_${what}`, entityId: row.id, entity }, source)
+  await emit(tx, { type: `wix.ecom.v2.cart_${change}`, entityId: row.id, entity }, source)
 }

@@ -21,7 +21,7 @@ export function giftCardRefusal({ active, balance, expiresAt }: GiftCardRow, now
   return new Big(balance).lte(0) ? 'EMPTY_BALANCE' : undefined
 }
 
-/** The amount that the gift card of a cart pays of `due`. */
+/** The part of `due` that the gift card of a cart can pay. */
 export async function redeemable(db: Queryable, card: CartGiftCard | undefined, due: Big, now: Date): Promise<Big> {
   const row = card === undefined ? undefined : await findGiftCard(db, card.code)
   if (card === undefined || row === undefined || giftCardRefusal(row, now) !== undefined) return ZERO
@@ -30,7 +30,7 @@ export async function redeemable(db: Queryable, card: CartGiftCard | undefined, 
   return least(limit, due)
 }
 
-/** Takes an amount off a gift card. Resolves with `false` if its balance is lower. */
+/** Reduces the balance of a gift card. Resolves with `false` if its balance is lower. */
 export async function redeemGiftCard(db: Queryable, code: string, amount: Big): Promise<boolean> {
   const row = await findGiftCard(db, code)
   if (row === undefined || amount.gt(row.balance)) return false

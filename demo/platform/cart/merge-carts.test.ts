@@ -40,20 +40,20 @@ describe('mergeCarts', () => {
 
   it('behavior: adds the quantities of equal lines up to the stock, and keeps the other lines', async () => {
     const memberId = `member-${members++}`
-    const [few, many] = [await shop.product({ stock: 3 }), await shop.product()]
+    const [limited, unlimited] = [await shop.product({ stock: 3 }), await shop.product()]
     const first = await shop.buyer()
-    await first.add(few, 2)
+    await first.add(limited, 2)
     await login(first.token, memberId)
     const second = await shop.buyer()
-    await second.add(few, 2)
-    await second.add(many, 5)
+    await second.add(limited, 2)
+    await second.add(unlimited, 5)
     await login(second.token, memberId)
     const lines = (await cartOf(memberId))?.document.lines ?? []
     assert.deepEqual(
       lines.map(({ quantity, reference }) => [reference?.catalogItemId, quantity]),
       [
-        [few, 3],
-        [many, 5],
+        [limited, 3],
+        [unlimited, 5],
       ],
     )
   })
@@ -99,9 +99,9 @@ describe('mergeCarts', () => {
     ]
     assert.equal((await merchant.cart('POST', '/add-to-cart', { customLineItems })).status, 200)
     await login(merchant.token.split(',')[0] ?? '', memberId)
-    const once = await cartOf(memberId)
-    assert.equal(once?.document.lines.length, 2)
+    const merged = await cartOf(memberId)
+    assert.equal(merged?.document.lines.length, 2)
     await login(buyer.token, memberId)
-    assert.deepEqual(await cartOf(memberId), once)
+    assert.deepEqual(await cartOf(memberId), merged)
   })
 })

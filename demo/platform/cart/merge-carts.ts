@@ -25,27 +25,27 @@ export async function mergeCarts(
   const owner = `member:${toMember}`
   const own = await findCart(tx, owner)
   if (own === undefined) {
-    const taken = await saveCart(tx, { ...guest, owner }, guest.document, now)
-    return emitCart(tx, 'updated', taken, source)
+    const moved = await saveCart(tx, { ...guest, owner }, guest.document, now)
+    return emitCart(tx, 'updated', moved, source)
   }
-  const both = await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
+  const combined = await saveCart(tx, own, await merged(tx, own.document, guest.document, now), now)
   await deleteCart(tx, guest.owner, guest.id)
-  await emitCart(tx, 'updated', both, source)
+  await emitCart(tx, 'updated', combined, source)
   await emitCartDeleted(tx, guest.id, source)
 }
 
 async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now: Date): Promise<CartDocument> {
-  const named = guest.lines.filter(isCatalogLine)
+  const catalogLines = guest.lines.filter(isCatalogLine)
   const products = await productsById(
     tx,
-    named.map(({ reference }) => reference.catalogItemId),
+    catalogLines.map(({ reference }) => reference.catalogItemId),
   )
-  const wanted = named.map(({ quantity, reference, overrides }) => ({
+  const requested = catalogLines.map(({ quantity, reference, overrides }) => ({
     quantity,
     item: reference,
     ...(overrides === undefined ? {} : { overrides }),
   }))
-  const lines = addItems(own.lines, wanted, products, now)
+  const lines = addItems(own.lines, requested, products, now)
   const couponCode = own.couponCode ?? guest.couponCode
   const giftCard = own.giftCard ?? guest.giftCard
   const formSubmissions = own.formSubmissions ?? guest.formSubmissions

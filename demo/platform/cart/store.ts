@@ -20,7 +20,7 @@ export function buyerOf(caller: Caller): Buyer {
   return caller.kind === 'visitor' ? { visitorId: caller.visitorId } : {}
 }
 
-/** The visitor or member that a buyer is, as the caller of events. */
+/** The buyer as the caller of events. Empty without a visitor or member. */
 export function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller } {
   if (memberId !== undefined) return { caller: { kind: 'member', memberId, visitorId } }
   return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
@@ -36,7 +36,7 @@ export async function findCartById(db: Queryable, id: string): Promise<CartRow |
   return row
 }
 
-/** The cart of an owner that has become an order last. */
+/** The owner's cart that was ordered last. */
 export async function findOrderedCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
   const [row] = await db
     .select()
@@ -97,7 +97,7 @@ export async function saveCart(db: Queryable, cart: CartRow, document: CartDocum
   return saved
 }
 
-/** Gives new lines the next ids of their cart: like those of the hosted platform, they are unique within one cart only. */
+/** Assigns ids to new lines. As on the hosted platform, they are unique within one cart only. */
 function numberLines(before: CartDocument, document: CartDocument): CartDocument {
   const known = new Set(before.lines.map(({ id }) => id))
   let lastLine = before.lastLine ?? 0
@@ -107,7 +107,7 @@ function numberLines(before: CartDocument, document: CartDocument): CartDocument
 
 const lineId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`
 
-/** Marks a cart as ordered. It stays readable by its id, and is nobody's current cart any more. */
+/** Marks a cart as ordered. It stays readable by its id, and is no longer the current cart of its owner. */
 export async function markOrdered(db: Queryable, cart: CartRow, orderId: string, now: Date): Promise<CartRow> {
   const owner = `ordered:${cart.owner}:${cart.id}`
   return await saveCart(db, { ...cart, owner }, { ...cart.document, orderId }, now)
@@ -115,17 +115,17 @@ export async function markOrdered(db: Queryable, cart: CartRow, orderId: string,
 
 /** Deletes a cart and its Cart V2 checkout without emitting an event. Resolves with whether it existed. */
 export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
-  const which = id === undefined ? undefined : eq(carts.id, id)
+  const withId = id === undefined ? undefined : eq(carts.id, id)
   const [deleted] = await db
     .delete(carts)
-    .where(and(eq(carts.owner, owner), which))
+    .where(and(eq(carts.owner, owner), withId))
     .returning({ id: carts.id })
   if (deleted === undefined) return false
   await db.delete(checkouts).where(eq(checkouts.id, deleted.id))
   return true
 }
 
-/** Creates an empty cart without emitting an event. Without an owner, it is nobody's current cart. */
+/** Creates an empty cart without emitting an event. A cart without an owner is never a current cart. */
 export async function createCart(db: Queryable, owner: string | undefined, now: Date): Promise<CartRow> {
   const document: CartDocument = { lines: [], merchantDiscounts: [], purchaseFlowId: randomUUID() }
   const at = now.toISOString()

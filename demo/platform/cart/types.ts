@@ -32,7 +32,7 @@ export interface AddressWithContact {
 /** A normalized reference to a catalog item. */
 export interface CatalogReference {
   readonly appId: string
-  /** The reference has keys in place of names, as in Catalog V3. Not part of requests and responses. */
+  /** `V3`: the options contain keys instead of names. Not part of requests and responses. */
   readonly catalog?: 'V3'
   readonly catalogItemId: string
   readonly options: {
@@ -152,7 +152,7 @@ export interface StoredLine {
   readonly membershipId?: string
 }
 
-/** A form that the buyer submitted for the order. The form service has its content. */
+/** A form that the buyer submitted for the order. Its content is stored by the form service. */
 export interface FormSubmission {
   readonly id: string
   readonly formSubmissionId: string
@@ -194,7 +194,7 @@ export interface CartDocument {
   readonly billing?: AddressWithContact
   readonly giftCard?: CartGiftCard
   readonly formSubmissions?: readonly FormSubmission[]
-  /** The order that the cart has become. */
+  /** Id of the order, after the cart was ordered. */
   readonly orderId?: string
 }
 

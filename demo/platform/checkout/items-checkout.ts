@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addItems, itemsOnSite, type WantedLine } from '../cart/lines/cart-lines.ts'
+import { addItems, itemsOnSite, type RequestedLine } from '../cart/lines/cart-lines.ts'
 import { productsById } from '../cart/lines/catalog-lines.ts'
 import { buyerOf, ownerOf } from '../cart/store.ts'
 import type { CheckoutDocument } from '../cart/types.ts'
@@ -19,7 +19,7 @@ import { type CheckoutRow, saveCheckout } from './store.ts'
  */
 export function createItemsCheckout(
   ctx: Ctx,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   channelType: string,
 ): Promise<Record<string, unknown>> {
   return ctx.platform.db.transaction(async (tx) => {

@@ -4,24 +4,24 @@ import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { CatalogOverrides, LineFacts, ServiceFacts, StoredLine } from '../types.ts'
-import { findItem, itemKey, type NamedItem, type ResolvedLine, stockKey } from './catalog-lines.ts'
+import { findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
 import { withOverrides } from './catalog-overrides.ts'
 
 /** Source: platform reference, Cart.lineItems. */
 export const MAXIMUM_LINES = 300
 
-export interface WantedLine {
+export interface RequestedLine {
   readonly quantity: number
-  readonly item: NamedItem
+  readonly item: ItemReference
   /** Date and participants of a service. Default: those of the product. */
   readonly service?: ServiceFacts
   /** Overrides of the merchant. Default: those of the existing line. */
   readonly overrides?: CatalogOverrides
 }
 
-/** The items with the catalog of the site, which decides how their options name variants and modifiers. */
-export function itemsOnSite<Wanted extends WantedLine>(wanted: readonly Wanted[], { catalog }: Site): Wanted[] {
-  return catalog === 'V3' ? wanted.map((each) => ({ ...each, item: { ...each.item, catalog } })) : [...wanted]
+/** Adds the catalog of the site to the references: it determines how their options name variants and modifiers. */
+export function itemsOnSite<Line extends RequestedLine>(lines: readonly Line[], { catalog }: Site): Line[] {
+  return catalog === 'V3' ? lines.map((line) => ({ ...line, item: { ...line.item, catalog } })) : [...lines]
 }
 
 /**
@@ -32,42 +32,43 @@ export function itemsOnSite<Wanted extends WantedLine>(wanted: readonly Wanted[]
  */
 export function addItems(
   lines: readonly StoredLine[],
-  wanted: readonly WantedLine[],
+  requested: readonly RequestedLine[],
   products: ReadonlyMap<string, CatalogProduct>,
   now: Date,
 ): StoredLine[] {
   let result = [...lines]
-  for (const { quantity, item, service, ...given } of wanted) {
+  for (const { quantity, item, service, ...request } of requested) {
     const found = findItem(products, item, now)
     if (found === undefined) continue
-    const same = result.find(
+    const existing = result.find(
       (line) => line.reference !== undefined && itemKey(line.reference) === itemKey(found.reference),
     )
-    const taken = demandFor(result, stockKey(found.reference), same?.id)
-    const granted = grantedQuantity((same?.quantity ?? 0) + quantity + taken, found.stock) - taken
+    const otherUnits = demandFor(result, stockKey(found.reference), existing?.id)
+    const granted = grantedQuantity((existing?.quantity ?? 0) + quantity + otherUnits, found.stock) - otherUnits
     if (granted <= 0) continue
-    const overrides = given.overrides ?? same?.overrides
+    const overrides = request.overrides ?? existing?.overrides
     const facts =
       service === undefined ? found.facts : { ...found.facts, service: { ...found.facts.service, ...service } }
     const line: StoredLine = {
-      id: same?.id ?? randomUUID(),
+      id: existing?.id ?? randomUUID(),
       quantity: granted,
       reference: found.reference,
       facts: withOverrides(facts, overrides),
       ...(overrides === undefined ? {} : { overrides }),
     }
-    result = same === undefined ? [...result, line] : result.map((each) => (each.id === same.id ? line : each))
+    result =
+      existing === undefined ? [...result, line] : result.map((other) => (other.id === existing.id ? line : other))
   }
   return checkCount(result)
 }
 
-export interface WantedCustomLine {
+export interface RequestedCustomLine {
   readonly quantity: number
   readonly facts: LineFacts
 }
 
-export function addCustomLines(lines: readonly StoredLine[], wanted: readonly WantedCustomLine[]): StoredLine[] {
-  const added = wanted.map(({ quantity, facts }) => ({
+export function addCustomLines(lines: readonly StoredLine[], requested: readonly RequestedCustomLine[]): StoredLine[] {
+  const added = requested.map(({ quantity, facts }) => ({
     id: randomUUID(),
     quantity: Math.min(quantity, facts.quantityAvailable ?? MAXIMUM_QUANTITY),
     facts,
@@ -85,17 +86,17 @@ export function setQuantities(
   quantities: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const changed = new Map<string, number>()
-  for (const [id, wanted] of quantities) {
-    const line = resolved.find((each) => each.id === id)
+  for (const [id, requested] of quantities) {
+    const line = resolved.find((candidate) => candidate.id === id)
     if (line === undefined) throw new ApplicationError('LINE_ITEM_NOT_FOUND', 404, `Line item ${id} is not in the cart`)
-    const taken = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), id)
-    const granted = grantedQuantity(wanted + taken, line.stock) - taken
+    const otherUnits = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), id)
+    const granted = grantedQuantity(requested + otherUnits, line.stock) - otherUnits
     changed.set(id, granted > 0 ? granted : line.quantity)
   }
   return changed
 }
 
-/** Units of other lines with the same stock. */
+/** Units of the other lines that share this stock. */
 export function demandFor(
   lines: readonly Pick<StoredLine, 'id' | 'quantity' | 'reference'>[],
   key: string,

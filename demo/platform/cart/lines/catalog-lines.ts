@@ -12,8 +12,8 @@ import { factsOf, serviceOf } from './line-facts.ts'
 import { findV3Item, type V3Item } from './v3-items.ts'
 
 /** Reference to a catalog item in requests. `options` is not validated, as on the hosted platform. */
-export interface NamedItem {
-  /** The options have keys in place of names, as in Catalog V3. */
+export interface ItemReference {
+  /** `V3`: the options contain keys instead of names, as in Catalog V3. */
   readonly catalog?: 'V3'
   readonly appId?: string | null | undefined
   readonly catalogItemId?: string | null | undefined
@@ -41,24 +41,24 @@ export interface FoundItem {
 /** Finds an item that can be added to a cart. `undefined` if it is incompletely referenced, hidden or unknown. */
 export function findItem(
   products: ReadonlyMap<string, CatalogProduct>,
-  named: NamedItem,
+  reference: ItemReference,
   now: Date,
 ): FoundItem | undefined {
-  if (named.appId !== STORES_APP_ID || !named.catalogItemId) return undefined
-  const product = products.get(named.catalogItemId)
+  if (reference.appId !== STORES_APP_ID || !reference.catalogItemId) return undefined
+  const product = products.get(reference.catalogItemId)
   if (product?.visible !== true) return undefined
-  if (named.catalog !== 'V3') return findV1Item(product, named, now)
-  const item = findV3Item(product, named.options ?? {}, serviceOf(product, now))
+  if (reference.catalog !== 'V3') return findV1Item(product, reference, now)
+  const item = findV3Item(product, reference.options ?? {}, serviceOf(product, now))
   return item?.variant.visible === true ? withStock(product, item) : undefined
 }
 
-function findV1Item(product: CatalogProduct, named: NamedItem, now: Date): FoundItem | undefined {
-  const variantId = textOf(named.options?.['variantId'])
-  const chosen = textsOf(named.options?.['options'])
+function findV1Item(product: CatalogProduct, requested: ItemReference, now: Date): FoundItem | undefined {
+  const variantId = textOf(requested.options?.['variantId'])
+  const chosen = textsOf(requested.options?.['options'])
   const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
-  const customTextFields = customTexts(product, textsOf(named.options?.['customTextFields']))
+  const customTextFields = customTexts(product, textsOf(requested.options?.['customTextFields']))
   if (variant === undefined || !variant.visible || customTextFields === undefined) return undefined
-  const subscriptionOptionId = textOf(named.options?.['subscriptionOptionId'])
+  const subscriptionOptionId = textOf(requested.options?.['subscriptionOptionId'])
   const subscribed = subscriptionOf(product, subscriptionOptionId) !== undefined
   if (!subscribed && (subscriptionOptionId !== undefined || product.oneTimePurchase === false)) return undefined
   const choices = variant.id === defaultVariantId ? completeChoices(product, chosen) : variant.choices
@@ -84,8 +84,8 @@ export async function productsById(
   db: Queryable,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, CatalogProduct>> {
-  const wanted = ids.filter((id): id is string => typeof id === 'string' && id !== '')
-  return new Map((await findProducts(db, wanted)).map((product) => [product.id, product]))
+  const givenIds = ids.filter((id): id is string => typeof id === 'string' && id !== '')
+  return new Map((await findProducts(db, givenIds)).map((product) => [product.id, product]))
 }
 
 export async function resolveLines(db: Queryable, lines: readonly StoredLine[]): Promise<ResolvedLine[]> {
@@ -110,7 +110,7 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
   return { id, quantity, reference, facts, stock, availability, ...(overrides === undefined ? {} : { overrides }) }
 }
 
-/** Current data of the item of a line. `undefined` if the product no longer has it. */
+/** Current data of a line's item. `undefined` if the product no longer has this item. */
 function currentItem(
   product: CatalogProduct,
   reference: CatalogReference,
@@ -120,7 +120,7 @@ function currentItem(
     const item = findV3Item(product, { ...reference.options, preOrderRequested: true }, service)
     return item && withStock(product, item)
   }
-  const variant = product.variants.find((each) => each.id === reference.options.variantId)
+  const variant = product.variants.find((candidate) => candidate.id === reference.options.variantId)
   return variant && { facts: factsOf(product, variant, reference, service), stock: stockOf(product, variant) }
 }
 
@@ -153,8 +153,14 @@ function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
   const { inStock, quantity, preorderable = 0 } = variant.stock
   const visible = product.visible && variant.visible
   if (quantity === undefined) return { exists: true, visible, inStock }
-  const ahead = product.preorder === undefined ? {} : { preorderLimit: product.preorder.limit }
-  return { exists: true, visible, inStock: inStock || preorderable > 0, quantity: quantity + preorderable, ...ahead }
+  const preorderLimit = product.preorder === undefined ? {} : { preorderLimit: product.preorder.limit }
+  return {
+    exists: true,
+    visible,
+    inStock: inStock || preorderable > 0,
+    quantity: quantity + preorderable,
+    ...preorderLimit,
+  }
 }
 
 function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
@@ -164,11 +170,11 @@ function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
 /** Custom texts, cut to their maximum length. `undefined` if a mandatory one is missing. */
 function customTexts(
   product: CatalogProduct,
-  given: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
   const filled: Record<string, string> = {}
   for (const field of product.customTextFields) {
-    const text = given[field.title]?.trim().slice(0, field.maxLength) ?? ''
+    const text = texts[field.title]?.trim().slice(0, field.maxLength) ?? ''
     if (text === '' && field.mandatory) return undefined
     if (text !== '') filled[field.title] = text
   }

@@ -58,7 +58,7 @@ function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset
   return sale?.itemType ?? (productType === 'digital' ? 'DIGITAL' : 'PHYSICAL')
 }
 
-/** Date of a service that is added now. `undefined` for goods. */
+/** Date of a service that is added now. `undefined` for products that are not services. */
 export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceFacts | undefined {
   if (sale?.inDays === undefined) return undefined
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())

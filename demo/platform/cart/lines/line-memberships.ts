@@ -12,7 +12,7 @@ export function selectedMemberships(
   }))
 }
 
-/** The lines with the memberships that pay for them, and without others. */
+/** Replaces the memberships of the lines by the selected ones. */
 export function withMemberships(lines: readonly StoredLine[], selected: readonly SelectedMembership[]): StoredLine[] {
   return lines.map(({ membershipId: _before, ...line }) => {
     const membership = selected.find(({ lineItemIds }) => lineItemIds.includes(line.id))

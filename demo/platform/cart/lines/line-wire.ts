@@ -5,7 +5,7 @@ import { grantAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
 import type { LineFacts, LinePicture } from '../types.ts'
 
-/** The parts of a line that are equal in the responses of all versions. */
+/** Parts of a line with the same format in the responses of all versions. */
 
 /** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
 export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {

@@ -13,8 +13,8 @@ export interface V3Item {
 }
 
 /**
- * Finds the item that the `options` of a catalog reference name with keys. `undefined` if they name none. The surcharges of modifiers are part
- * of its price.
+ * Finds an item by the keys in the `options` of its catalog reference. `undefined` if no item matches. The price includes the surcharges of
+ * modifiers.
  */
 export function findV3Item(
   product: CatalogProduct,

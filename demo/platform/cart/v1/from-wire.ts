@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { shippingSelection } from '../../http/input/schemas.ts'
 import type { ShippingSelection } from '../types.ts'
 
-/** The shipping option that a request selects. A `null` carrier is left out. */
+/** The shipping option that a request selects. A `null` carrier is omitted. */
 export function shippingOf(
   wire: v.InferOutput<typeof shippingSelection> | null | undefined,
 ): ShippingSelection | undefined {

@@ -13,8 +13,8 @@ interface Line {
 }
 
 /**
- * Resolver of the caller's current cart. Fails with `OWNED_CART_NOT_FOUND` while there is none, and with `PERMISSION_DENIED` for a
- * merchant, who has none. Source: core/README.md#cart.
+ * Resolver of the caller's current cart. Fails with `OWNED_CART_NOT_FOUND` if the caller has no cart, and with `PERMISSION_DENIED` for
+ * merchants, who cannot have one. Source: core/README.md#cart.
  */
 export const cartQueries = {
   ecomCurrentCart: async (_args: unknown, { ctx }: GraphContext) => {

@@ -131,9 +131,9 @@ describe('addToCurrentCart', () => {
     const id = await shop.product({ stock: 5, customTextFields: [field] })
     const buyer = await shop.buyer()
     assert.equal((await buyer.add(id, 3)).lineItems[0]?.quantity, 3)
-    const both = await buyer.add(id, 4, { customTextFields: { Text: 'a' } })
+    const combined = await buyer.add(id, 4, { customTextFields: { Text: 'a' } })
     assert.deepEqual(
-      both.lineItems.map((line) => line.quantity),
+      combined.lineItems.map((line) => line.quantity),
       [3, 2],
     )
     const full = await buyer.add(id, 1)
@@ -163,7 +163,10 @@ describe('addToCurrentCart', () => {
     const { status, body } = await buyer.cart('POST', '/add-to-cart', { lineItems })
     assert.equal(status, 400)
     assert.deepEqual(
-      (body as Failure).details.validationError?.fieldViolations.map((each) => [each.field, each.violatedRule]),
+      (body as Failure).details.validationError?.fieldViolations.map((violation) => [
+        violation.field,
+        violation.violatedRule,
+      ]),
       [
         ['lineItems.0.quantity', 'MIN'],
         ['lineItems.1.catalogReference.catalogItemId', 'REQUIRED_FIELD'],
@@ -228,11 +231,11 @@ describe('lines', () => {
 
   it('behavior: a line has the availability of its product: sold out, limited, hidden or deleted', async () => {
     const buyer = await shop.buyer()
-    const [soldOut, scarce, hidden, deleted] = await Promise.all([1, 2, 3, 4].map(() => shop.product({ stock: 5 })))
-    for (const id of [soldOut, scarce, hidden, deleted]) await buyer.add(id ?? '', 3)
+    const [soldOut, limited, hidden, deleted] = await Promise.all([1, 2, 3, 4].map(() => shop.product({ stock: 5 })))
+    for (const id of [soldOut, limited, hidden, deleted]) await buyer.add(id ?? '', 3)
     const { db } = shop.platform
     await setStock(db, soldOut ?? '', { quantity: 0 })
-    await setStock(db, scarce ?? '', { quantity: 2 })
+    await setStock(db, limited ?? '', { quantity: 2 })
     const [row] = await db
       .select()
       .from(products)

@@ -19,7 +19,7 @@ import type { CartRow } from '../cart-row.ts'
 import { setQuantities } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import { needsOverridePermission } from '../lines/catalog-overrides.ts'
-import { wantedLineOf } from '../lines/wanted-lines.ts'
+import { requestedLineOf } from '../lines/requested-lines.ts'
 import { changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { estimateCart } from './estimate/estimate-cart.ts'
@@ -30,11 +30,11 @@ import { updateCart, updateCartSchema, withLines } from './update-cart.ts'
 import { wireCart } from './wire.ts'
 
 const nothing = v.object({})
-const upToHundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
+const listOfHundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
 
 const addSchema = v.object({
-  lineItems: upToHundred(lineItem),
-  customLineItems: upToHundred(customLineItem),
+  lineItems: listOfHundred(lineItem),
+  customLineItems: listOfHundred(customLineItem),
   businessLocationId: v.nullish(guid),
 })
 type AddInput = v.InferOutput<typeof addSchema>
@@ -78,7 +78,7 @@ export const cartRoutes: readonly Route[] = [
   defineRoute('addToCurrentCart', addSchema, async (input, ctx) => {
     needsOverridePermission(input.lineItems, ctx)
     refuseCustomLines(input, ctx)
-    return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => added(cart, input, tx, ctx)), ctx)
+    return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => withAddedItems(cart, input, tx, ctx)), ctx)
   }),
   defineRoute('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
     // Idempotent: unknown lines are ignored.
@@ -90,8 +90,8 @@ export const cartRoutes: readonly Route[] = [
   defineRoute('updateCurrentCartLineItemQuantity', quantitySchema, async ({ lineItems }, ctx) =>
     cartResponse(
       await changeCart(ctx, async (cart, tx) => {
-        const wanted = new Map(lineItems.map((line) => [line.id, line.quantity]))
-        const changed = setQuantities(await resolveLines(tx, cart.lines), wanted)
+        const quantities = new Map(lineItems.map((line) => [line.id, line.quantity]))
+        const changed = setQuantities(await resolveLines(tx, cart.lines), quantities)
         return {
           ...cart,
           lines: cart.lines.map((line) => ({ ...line, quantity: changed.get(line.id) ?? line.quantity })),
@@ -114,7 +114,7 @@ export const cartRoutes: readonly Route[] = [
   })),
   defineRoute('createCheckout', itemsCheckoutSchema, async ({ lineItems, channelType }, ctx) => {
     needsOverridePermission(lineItems, ctx)
-    return { checkout: await createItemsCheckout(ctx, lineItems.map(wantedLineOf), channelType) }
+    return { checkout: await createItemsCheckout(ctx, lineItems.map(requestedLineOf), channelType) }
   }),
   defineRoute('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
     const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
@@ -140,7 +140,7 @@ async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(await loadCart(ctx.platform.db, row), ctx.platform, conversionOf(ctx)) }
 }
 
-async function added(cart: CartDocument, input: AddInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
+async function withAddedItems(cart: CartDocument, input: AddInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
   const { businessLocationId } = input
   return { ...(await withLines(cart, input, tx, ctx)), ...(businessLocationId ? { businessLocationId } : {}) }
 }

@@ -20,7 +20,7 @@ import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { addCustomLines, addItems, itemsOnSite } from '../lines/cart-lines.ts'
 import { productsById, resolveLines } from '../lines/catalog-lines.ts'
 import { needsOverridePermission } from '../lines/catalog-overrides.ts'
-import { customLineOf, wantedLineOf } from '../lines/wanted-lines.ts'
+import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
 import { changeCart } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { shippingOf } from './from-wire.ts'
@@ -36,8 +36,8 @@ const cartInfoSchema = v.object({
 })
 
 /**
- * Without a mask a field that is absent stays as it is, and an empty text or `null` inside `cartInfo` clears. With `cartFieldmask` exactly
- * the fields of `cartInfo` that it names are replaced: one that is absent is cleared, and one that is not named stays.
+ * Without a mask, absent fields are not changed, and an empty text or `null` in `cartInfo` clears a field. With `cartFieldmask`, exactly the
+ * fields in the mask are replaced: a field that is absent from `cartInfo` is cleared, and a field that is not in the mask is not changed.
  */
 export const updateCartSchema = v.object({
   cartInfo: v.nullish(cartInfoSchema),
@@ -76,12 +76,12 @@ export async function withLines(
   db: Queryable,
   ctx: Ctx,
 ): Promise<CartDocument> {
-  const wanted = itemsOnSite((input.lineItems ?? []).map(wantedLineOf), ctx.site)
+  const requested = itemsOnSite((input.lineItems ?? []).map(requestedLineOf), ctx.site)
   const products = await productsById(
     db,
-    wanted.map(({ item }) => item.catalogItemId),
+    requested.map(({ item }) => item.catalogItemId),
   )
-  const lines = addItems(cart.lines, wanted, products, ctx.now())
+  const lines = addItems(cart.lines, requested, products, ctx.now())
   return { ...cart, lines: addCustomLines(lines, (input.customLineItems ?? []).map(customLineOf)) }
 }
 
@@ -99,13 +99,13 @@ type CartInfo = NonNullable<UpdateCart['cartInfo']>
 function withInfo(cart: CartDocument, { cartInfo, cartFieldmask, merchantDiscounts }: UpdateCart): CartDocument {
   const discounts = merchantDiscounts ? { merchantDiscounts: merchantDiscounts as MerchantDiscountRule[] } : {}
   const info = masked(infoOf(cart), cartInfo ?? {}, maskPaths(cartFieldmask))
-  return { ...without(cart, infoFields), ...keptInfo(info), ...discounts }
+  return { ...without(cart, infoFields), ...storedInfo(info), ...discounts }
 }
 
 /** The fields of `cartInfo` after the change. */
-function masked(before: CartInfo, given: CartInfo, mask: readonly string[] | undefined): CartInfo {
-  const paths = mask?.map((path) => path.replace(/^cartInfo\./, '')) ?? givenPaths(given)
-  const unknown = paths.filter((path) => !changeable.some((each) => overlaps(each, path)))
+function masked(before: CartInfo, changes: CartInfo, mask: readonly string[] | undefined): CartInfo {
+  const paths = mask?.map((path) => path.replace(/^cartInfo\./, '')) ?? changedPaths(changes)
+  const unknown = paths.filter((path) => !changeable.some((field) => overlaps(field, path)))
   if (unknown.length > 0) {
     throw new ValidationError(
       unknown.map((path) => violation('cartFieldmask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
@@ -113,7 +113,7 @@ function masked(before: CartInfo, given: CartInfo, mask: readonly string[] | und
   }
   let info: CartInfo = before
   for (const path of paths) {
-    const value = readAt(given, path)
+    const value = readAt(changes, path)
     info = setAtPath(info as Readonly<Record<string, unknown>>, path, value === '' ? null : value)
   }
   return info
@@ -121,8 +121,8 @@ function masked(before: CartInfo, given: CartInfo, mask: readonly string[] | und
 
 const changeable = Object.keys(cartInfoSchema.entries)
 
-/** The paths that a request without a mask changes: all given fields, and the fields of the buyer one by one. */
-function givenPaths(info: CartInfo): readonly string[] {
+/** The paths that a request without a mask changes: all present fields, and each field of `buyerInfo` separately. */
+function changedPaths(info: CartInfo): readonly string[] {
   return Object.entries(info).flatMap(([name, value]) => {
     if (value === undefined) return []
     return name === 'buyerInfo' && isRecord(value) ? Object.keys(value).map((field) => `buyerInfo.${field}`) : [name]
@@ -145,7 +145,7 @@ function infoOf(cart: CartDocument): CartInfo {
   return compact({ ...info, buyerInfo: compact({ email, contactId }) }) as CartInfo
 }
 
-function keptInfo({ buyerInfo, contactInfo, selectedShippingOption, ...info }: CartInfo): Partial<CartDocument> {
+function storedInfo({ buyerInfo, contactInfo, selectedShippingOption, ...info }: CartInfo): Partial<CartDocument> {
   return compact({
     ...info,
     email: buyerInfo?.email,

@@ -4,13 +4,13 @@
  */
 export const cartAlternatives = {
   /**
-   * A request for more units than there are: refused with `INSUFFICIENT_INVENTORY`; accepted with fewer confirmed units than requested; or
-   * answered with 200 and an unchanged cart.
+   * Response to a request for more units than are in stock: `INSUFFICIENT_INVENTORY`; 200 with fewer confirmed than requested units; or 200
+   * with an unchanged cart.
    */
   overStock: ['REFUSE', 'CAP', 'IGNORE'],
-  /** Carts in responses to writes: complete, without line items, or without the pictures of line items. */
+  /** Cart in responses to writes: complete, without line items, or without the pictures of line items. */
   written: ['COMPLETE', 'WITHOUT_LINES', 'WITHOUT_PICTURES'],
-  /** Reading the current cart where there is none: 404 with one of two codes, or 200 with an empty object. */
+  /** Response to reading the current cart if there is none: 404 with one of two codes, or 200 with an empty object. */
   noCart: ['CURRENT_CART_NOT_FOUND', 'OWNED_CART_NOT_FOUND', 'EMPTY_RESPONSE'],
 } as const
 

@@ -17,7 +17,7 @@ import { cartById, changeCart, createSeparateCart, refuseOrdered } from './selec
 const withId = <Entries extends v.ObjectEntries>({ entries }: { readonly entries: Entries }) =>
   v.object({ ...entries, ...schemas.idSchema.entries })
 
-/** Changes of carts by id are for merchants. */
+/** Changes a cart by its id. Merchants only. */
 async function changed(ctx: Ctx, cartId: string, change: Change) {
   needsMerchant(ctx)
   return cartResponse(await changeCart(ctx, cartById(cartId), change), ctx)
@@ -29,7 +29,7 @@ function needsMerchant({ caller, elevated }: Ctx): void {
   }
 }
 
-/** The calls of any cart by its id. Buyers can read and order their own. Source: core/README.md#cart-v2. */
+/** Calls for carts by id. Buyers can read and order their own carts only. Source: core/README.md#cart-v2. */
 export const cartByIdRoutes: readonly Route[] = [
   defineRoute('getCart', schemas.idSchema, async ({ cartId }, ctx) =>
     cartResponse(await cartById(cartId)(ctx.platform.db, ctx), ctx),
@@ -121,7 +121,7 @@ async function completed(cartId: string, orderId: string, ctx: Ctx) {
   return cartResponse(row, ctx)
 }
 
-/** The checkout page of a cart. It does not lead back to a shop. */
+/** URL of the checkout page of a cart, without return URLs. */
 function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx) {
   return ctx.platform.db.transaction(async (tx) => {
     refuseOrdered(await cartById(cartId)(tx, ctx))
@@ -134,7 +134,7 @@ function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx)
 }
 
 /**
- * Places the order of a cart with nothing left to pay. This platform takes cards on its own page only, so it refuses others with
+ * Places the order of a cart with no amount due. Cards are accepted on the hosted page only, so a cart with an amount due is refused with
  * `EMPTY_PAYMENT_TOKEN`.
  */
 async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {

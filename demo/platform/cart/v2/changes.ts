@@ -8,7 +8,7 @@ import { withCoupon, withoutCoupon } from './changes/coupon.ts'
 import { withDeliveryMethod } from './changes/delivery.ts'
 import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
 import { addedLines, refreshedLines, remainingLines, updatedLines } from './changes/lines.ts'
-import { wantedCustomItemsOf, wantedItemsOf, withFields } from './from-wire.ts'
+import { requestedCustomItemsOf, requestedItemsOf, withFields } from './from-wire.ts'
 import type {
   CartFieldsInput,
   CreateInput,
@@ -19,7 +19,7 @@ import type {
   LineUpdates,
 } from './schemas.ts'
 
-/** The changes of a cart that both the calls of the current cart and those by id make. */
+/** Changes that are shared by the calls of the current cart and the calls by cart id. */
 
 export const updateFields =
   (fields: CartFieldsInput): Change =>
@@ -33,8 +33,8 @@ export function addItems(input: ItemsInput, ctx: Ctx): Change {
 }
 
 async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
-  const items = itemsOnSite(wantedItemsOf(input), ctx.site)
-  const lines = await addedLines(tx, cart.lines, items, wantedCustomItemsOf(input), ctx)
+  const items = itemsOnSite(requestedItemsOf(input), ctx.site)
+  const lines = await addedLines(tx, cart.lines, items, requestedCustomItemsOf(input), ctx)
   return { ...cart, lines }
 }
 
@@ -83,7 +83,7 @@ export const setDeliveryMethod =
 
 export const removeDeliveryMethod: Change = ({ selectedShippingOption: _removed, ...cart }) => cart
 
-/** Replaces the submitted forms. They are kept with the cart, and are not part of responses. */
+/** Replaces the submitted forms. They are stored with the cart and not returned in responses. */
 export const setFormSubmissions =
   ({ formSubmissions }: FormsInput): Change =>
   (cart) => ({ ...cart, formSubmissions })

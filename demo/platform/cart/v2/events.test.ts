@@ -28,7 +28,7 @@ async function visitor(t: TestContext): Promise<{ buyer: Buyer; v2: CartV2Calls;
   return { buyer, v2: cartV2Of(shop, buyer), receiver }
 }
 
-const known = ({ received }: Receiver) =>
+const v1Types = ({ received }: Receiver) =>
   received.map(({ type }) => type).filter((type) => type.startsWith('wix.ecom.v1.cart_'))
 const cartEvents = ({ received }: Receiver): CartEvent[] =>
   JSON.parse(JSON.stringify(received.filter(({ type }) => type.startsWith('wix.ecom.v2.')).map(({ event }) => event)))
@@ -49,7 +49,7 @@ describe('the webhooks of Cart V2', () => {
     const { identity, eventType } = first?.metadata ?? {}
     assert.equal(eventType, 'wix.ecom.v2.cart_created')
     assert.match(JSON.stringify(identity), /ANONYMOUS_VISITOR/)
-    assert.deepEqual(known(receiver), [
+    assert.deepEqual(v1Types(receiver), [
       'wix.ecom.v1.cart_created',
       'wix.ecom.v1.cart_updated',
       'wix.ecom.v1.cart_deleted',
@@ -87,7 +87,7 @@ describe('the webhooks of Cart V2', () => {
     await receiver.deliveries()
     const last = cartEvents(receiver).at(-1)?.entity
     assert.deepEqual([last?.['id'], last?.['orderPlaced'], last?.['currentCart']], [id, true, false])
-    assert.equal(known(receiver).at(-1), 'wix.ecom.v1.cart_deleted')
+    assert.equal(v1Types(receiver).at(-1), 'wix.ecom.v1.cart_deleted')
   })
 
   it('behavior: carts that merchants delete or complete also have events', async (t) => {

@@ -101,12 +101,12 @@ describe('the hosted page of a Cart V2', () => {
     const customerInfo = { email: 'a@example.com', company: 'Example Ltd' }
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address }, customerInfo } })
     await page.update()
-    const once = await v2.cart('GET')
+    const before = await v2.cart('GET')
     await page.update()
-    assert.deepEqual(await v2.cart('GET'), once)
-    assert.deepEqual(once.deliveryInfo.address, address)
-    assert.match(JSON.stringify(once.customerInfo), /"company":"Example Ltd"/)
-    assert.equal(once.customerInfo.email, 'member.one@example.com')
+    assert.deepEqual(await v2.cart('GET'), before)
+    assert.deepEqual(before.deliveryInfo.address, address)
+    assert.match(JSON.stringify(before.customerInfo), /"company":"Example Ltd"/)
+    assert.equal(before.customerInfo.email, 'member.one@example.com')
   })
 
   it('behavior: a cart without delivery keeps its address', async () => {

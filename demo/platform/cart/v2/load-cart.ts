@@ -10,22 +10,22 @@ import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { type ResolvedLine, resolveLines } from '../lines/catalog-lines.ts'
 import type { StoredLine } from '../types.ts'
 
-/** A line with the facts and the stock of its last refresh. `quantity` is the requested one. */
+/** A line with data and stock of its last refresh. `quantity` is the requested quantity. */
 export interface CartLine extends ResolvedLine {
-  /** Units that are charged: those that were in stock. */
+  /** Number of charged units: those that were in stock. */
   readonly confirmed: number
   readonly membershipId?: string
 }
 
-/** What a coupon applies to. */
+/** The part of a cart that a coupon applies to. */
 export type CouponScope = 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
 
-/** A cart as it is stored, with its coupon. */
+/** A stored cart with its coupon. */
 export interface StoredCart {
   readonly row: CartRow
   readonly lines: readonly CartLine[]
   readonly coupon?: { readonly rule: CouponRule; readonly scope: CouponScope; readonly refusal?: CouponRefusal }
-  /** The part of the coupon that is a discount of lines. */
+  /** The coupon discounts of lines. Empty if the coupon does not apply to lines. */
   readonly lineDiscounts: LineDiscounts
 }
 

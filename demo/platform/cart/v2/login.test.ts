@@ -21,7 +21,7 @@ async function visitor(): Promise<{ token: string; v2: CartV2Calls }> {
   return { token, v2: cartV2Of(shop, { token }) }
 }
 
-/** Logs a visitor in. The member has the cart of the visitor then. */
+/** Logs a visitor in. The visitor's cart is merged into the member's cart. */
 async function login(visitorToken: string, memberId: string): Promise<CartV2Calls> {
   const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
   const token = `${visitorToken},${shop.platform.config.apiKey}`

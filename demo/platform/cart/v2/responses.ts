@@ -18,7 +18,7 @@ export async function cartResponse(row: CartRow, ctx: Ctx) {
   return { cart: wireCart(cart, ctx.platform, conversionOf(ctx)) }
 }
 
-/** The response to a write of the current cart. `/_control/cart` can leave out parts of it. */
+/** The response to a write of the current cart. `/_control/cart` can omit parts of the cart. */
 export async function writtenResponse(row: CartRow, ctx: Ctx) {
   const { cart } = await cartResponse(row, ctx)
   const { written } = ctx.platform.sandbox.cartAlternatives
@@ -34,12 +34,12 @@ function withoutPicture(line: WireLine): WireLine {
   return { ...line, attributes: { ...line.attributes, image: undefined } }
 }
 
-/** The upsell options of a cart. Apps of a shop offer them, and this shop has none. */
+/** The upsell options of a cart. Always empty, because they come from apps, and this shop has no apps. */
 export function upsellOptions(_cart: CartRow) {
   return { itemsUpsells: [] }
 }
 
-/** The parts of the totals that the request names. */
+/** The requested parts of the totals. */
 export async function estimated(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
   const cart = await cartToCalculate(select, refreshCart ?? false, ctx)
   return await totalsResponse(cart, { ...input, choosesMethod: false }, ctx)

@@ -17,8 +17,8 @@ const dataOf = ({ body }: Answer) =>
   (body as { details: { applicationError: { data: Readonly<Record<string, unknown>> } } }).details.applicationError.data
 
 const refused = async (answer: Promise<Answer>) => {
-  const got = await answer
-  return [got.status, codeOf(got)]
+  const response = await answer
+  return [response.status, codeOf(response)]
 }
 
 describe('reading a Cart V2', () => {

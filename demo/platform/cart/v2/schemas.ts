@@ -14,7 +14,7 @@ const membershipPayment = v.nullish(
   v.object({ existingMembership: v.nullish(v.object({ appId: v.nullish(guid), membershipId: requiredText(100) })) }),
 )
 
-/** The override fields of V1, with the names that V2 has for them. */
+/** The override fields of V1. V2 has other names for two of them. */
 const { productName, price, ...sameOverrides } = v.unwrap(lineItem.entries.catalogOverrideFields).entries
 const catalogItem = v.object({
   catalogReference: lineItem.entries.catalogReference,
@@ -57,7 +57,7 @@ export type ItemsInput = v.InferOutput<typeof itemsSchema>
 
 const contact = v.unwrap(addressWithContact.entries.contactDetails).entries
 
-/** Absent fields stay as they are; `null` clears. */
+/** Absent fields are not changed; `null` clears a field. */
 const cartFields = v.object({
   note: text(1000),
   customerInfo: v.nullish(

@@ -20,7 +20,7 @@ function noCurrentCart({ platform }: Ctx): ApplicationError {
   return new ApplicationError(code, 404, 'There is no current cart')
 }
 
-/** The caller's current cart, to change it: fails with `CART_ALREADY_ORDERED` (428) if the last one has become an order. */
+/** The caller's current cart, or the last ordered one. Changing an ordered cart fails with `CART_ALREADY_ORDERED` (428). */
 export const currentCartToChange: SelectCart = async (db, ctx) => {
   const owner = ownerOf(ctx.caller)
   const cart = (await findCart(db, owner)) ?? (await findOrderedCart(db, owner))
@@ -28,7 +28,7 @@ export const currentCartToChange: SelectCart = async (db, ctx) => {
   return cart
 }
 
-/** Whether the caller may use a cart by its id: its buyer and the merchant may. */
+/** Whether the caller may use a cart by its id: the buyer of the cart or a merchant. */
 function mayUse(cart: CartRow, { caller, elevated }: Ctx): boolean {
   if (elevated || caller.kind === 'merchant') return true
   const { memberId, visitorId } = buyerOfCart(cart)
@@ -37,7 +37,7 @@ function mayUse(cart: CartRow, { caller, elevated }: Ctx): boolean {
     : caller.visitorId === visitorId
 }
 
-/** A cart by its id. Fails with `CART_NOT_FOUND` (404), also for carts of others. */
+/** A cart by its id. Fails with `CART_NOT_FOUND` (404), also for carts of other buyers. */
 export function cartById(id: string): SelectCart {
   return async (db, ctx) => {
     const cart = await findCartById(db, id)
@@ -59,7 +59,7 @@ export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promis
   })
 }
 
-/** Creates a cart that is nobody's current cart. */
+/** Creates a cart without an owner, which is never a current cart. */
 export function createSeparateCart(ctx: Ctx, change: Change): Promise<CartRow> {
   return ctx.platform.db.transaction(async (tx) => {
     const cart = await createCart(tx, undefined, ctx.now())

@@ -13,12 +13,12 @@ import { methodsOf, selectedMethod } from './changes/delivery.ts'
 import { obfuscated } from './changes/gift-card.ts'
 import { type CartLine, chargedLines, type StoredCart } from './load-cart.ts'
 
-/** Writes an amount in both currencies. */
+/** Formats an amount in both currencies. */
 export type Money = (amount: Big | string) => { readonly amount: string; readonly convertedAmount: string }
 
 export function moneyIn(conversion: Conversion | undefined): Money {
-  return (given) => {
-    const amount = roundMoney(new Big(given), shop.currency)
+  return (value) => {
+    const amount = roundMoney(new Big(value), shop.currency)
     const shown = conversion === undefined ? amount : converted(amount, conversion)
     return { amount: amountText(amount), convertedAmount: amountText(shown) }
   }

@@ -84,7 +84,7 @@ describe('estimateCurrentCartTotals', () => {
     const complete = await estimate(buyer, { shippingAddress: NEW_YORK })
     assert.deepEqual([complete.priceSummary.shipping.amount, complete.priceSummary.discount.amount], ['5.9', '5.9'])
     assert.deepEqual(
-      complete.appliedDiscounts.map((each) => [each.discountType, each.coupon?.amount.amount]),
+      complete.appliedDiscounts.map(({ discountType, coupon }) => [discountType, coupon?.amount.amount]),
       [['SHIPPING', '5.9']],
     )
     assert.deepEqual(

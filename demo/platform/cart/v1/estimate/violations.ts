@@ -13,19 +13,21 @@ export function violationsOf(estimate: Estimate): Violation[] {
   const { lines, cover, violations } = estimate
   const unpaid = lines.filter(({ id, facts }) => facts.paymentOption === 'MEMBERSHIP' && !cover.covered.has(id))
   return [
-    ...blockedLines(lines).map((line) => ofLine(line.id, violationText(line.availability.status, line.facts.name))),
-    ...unpaid.map(({ id, facts }) => ofLine(id, `${facts.name} is paid with a membership: choose one`)),
+    ...blockedLines(lines).map((line) =>
+      lineViolation(line.id, violationText(line.availability.status, line.facts.name)),
+    ),
+    ...unpaid.map(({ id, facts }) => lineViolation(id, `${facts.name} is paid with a membership: choose one`)),
     ...violations.flatMap(({ productId, severity, description }): Violation[] =>
       productId === undefined
         ? [{ severity, target: { other: { name: 'OTHER_DEFAULT' } }, description }]
         : lines
             .filter(({ reference }) => reference?.catalogItemId === productId)
-            .map(({ id }) => ofLine(id, description, severity)),
+            .map(({ id }) => lineViolation(id, description, severity)),
     ),
   ]
 }
 
-function ofLine(id: string, description: string, severity: Violation['severity'] = 'ERROR'): Violation {
+function lineViolation(id: string, description: string, severity: Violation['severity'] = 'ERROR'): Violation {
   return { severity, target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } }, description }
 }
 

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<CouponRefusalCode, string>> = {
   ERROR_COUPON_NOT_APPLICABLE: 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
 }
 
-/** Why a coupon does not apply, in errors and violations. */
+/** The reason why a coupon does not apply, for errors and violations. */
 export function couponStatus({ code, minimumSubtotal }: CouponRule, refusal: CouponRefusal): Record<string, unknown> {
   const minimum = { requiredMinimumSubtotal: { amount: minimumSubtotal, convertedAmount: minimumSubtotal } }
   return {
@@ -26,7 +26,7 @@ export function couponStatus({ code, minimumSubtotal }: CouponRule, refusal: Cou
   }
 }
 
-/** The cart with a coupon. Refuses a second coupon, an unknown one, and one that does not apply. */
+/** The cart with a coupon. Refuses a second coupon, an unknown coupon, and a coupon that does not apply. */
 export async function withCoupon(db: Queryable, cart: CartDocument, code: string, now: Date): Promise<CartDocument> {
   const coupon = await findCoupon(db, code)
   if (cart.couponCode !== undefined) {

@@ -5,7 +5,7 @@ import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
 import type { CartDocument } from '../../types.ts'
 import type { GiftCardInput } from '../schemas.ts'
 
-/** The cart with a gift card. Refuses a second card, an unknown one, and one that cannot pay. */
+/** The cart with a gift card. Refuses a second card, an unknown card, and a card that cannot be redeemed. */
 export async function withGiftCard(
   db: Queryable,
   cart: CartDocument,
@@ -38,7 +38,7 @@ export function withoutGiftCard({ giftCard, ...cart }: CartDocument, giftCardId:
   throw new ApplicationError('GIFT_CARD_NOT_FOUND_IN_CART', 404, 'The cart has no such gift card', { giftCardId })
 }
 
-/** The code without all but its last four characters. */
+/** The code with all characters masked except the last four. */
 export function obfuscated(code: string): string {
   return code.slice(-4).padStart(code.length, '*')
 }

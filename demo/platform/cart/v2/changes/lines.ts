@@ -3,7 +3,7 @@ import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { Ctx } from '../../../http/call.ts'
 import { ApplicationError } from '../../../http/errors.ts'
-import { addCustomLines, demandFor, MAXIMUM_LINES, type WantedCustomLine } from '../../lines/cart-lines.ts'
+import { addCustomLines, demandFor, MAXIMUM_LINES, type RequestedCustomLine } from '../../lines/cart-lines.ts'
 import {
   type FoundItem,
   findItem,
@@ -16,10 +16,10 @@ import {
 import { withOverrides } from '../../lines/catalog-overrides.ts'
 import type { StoredLine } from '../../types.ts'
 import type { CartAlternatives } from '../alternatives.ts'
-import type { WantedItem } from '../from-wire.ts'
+import type { RequestedItem } from '../from-wire.ts'
 import type { LineUpdates } from '../schemas.ts'
 
-/** Changes of lines. Unlike Cart V1, they are refused instead of capped, and nothing is changed then. */
+/** Changes of lines. Unlike in Cart V1, a quantity above the stock is refused, not capped, and the cart stays unchanged. */
 
 interface Shortage {
   readonly id: Readonly<Record<string, unknown>>
@@ -28,15 +28,15 @@ interface Shortage {
 }
 
 /**
- * Adds items. An item that equals a line raises its quantity.
+ * Adds items. An item that equals an existing line increases the quantity of that line.
  *
  * Fails with `NO_LINE_ITEMS_TO_ADD`, `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY` or `MAX_LINE_ITEMS_EXCEEDED`.
  */
 export async function addedLines(
   db: Queryable,
   lines: readonly StoredLine[],
-  items: readonly WantedItem[],
-  customItems: readonly WantedCustomLine[],
+  items: readonly RequestedItem[],
+  customItems: readonly RequestedCustomLine[],
   { platform, now }: Pick<Ctx, 'platform' | 'now'>,
 ): Promise<StoredLine[]> {
   const count = items.length + customItems.length
@@ -46,33 +46,42 @@ export async function addedLines(
     db,
     items.map(({ item }) => item.catalogItemId),
   )
-  const found = items.map((wanted) => ({ ...wanted, found: findItem(products, wanted.item, now()) }))
-  const unknown = found.flatMap(({ found: each, item }) => (each === undefined ? [{ catalogReference: item }] : []))
+  const found = items.map((request) => ({ ...request, found: findItem(products, request.item, now()) }))
+  const unknown = found.flatMap(({ found: product, item }) =>
+    product === undefined ? [{ catalogReference: item }] : [],
+  )
   if (unknown.length > 0) {
     const data = { invalidItems: unknown }
     throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 400, 'The catalog has no such items', data)
   }
-  const short: Shortage[] = []
+  const shortages: Shortage[] = []
   let result = [...lines]
-  for (const { found: item, ...wanted } of found) if (item !== undefined) result = withItem(result, item, wanted, short)
-  if (isIgnored(short, platform.sandbox.cartAlternatives)) return [...lines]
+  for (const { found: item, ...request } of found) {
+    if (item !== undefined) result = withItem(result, item, request, shortages)
+  }
+  if (isIgnored(shortages, platform.sandbox.cartAlternatives)) return [...lines]
   return addCustomLines(result, customItems)
 }
 
-/** The lines with one item more. Notes it in `short` if there is not enough in stock. */
-function withItem(lines: readonly StoredLine[], item: FoundItem, wanted: WantedItem, short: Shortage[]): StoredLine[] {
-  const { quantity, overrides, membershipId, item: catalogReference } = wanted
-  const same = lines.find(({ reference }) => reference && itemKey(reference) === itemKey(item.reference))
-  const requestedQuantity = (same?.quantity ?? 0) + quantity
-  const taken = demandFor(lines, stockKey(item.reference), same?.id)
-  const availableQuantity = Math.max(grantedQuantity(requestedQuantity + taken, item.stock) - taken, 0)
+/** The lines with an item added. Adds an entry to `shortages` if there is not enough in stock. */
+function withItem(
+  lines: readonly StoredLine[],
+  item: FoundItem,
+  request: RequestedItem,
+  shortages: Shortage[],
+): StoredLine[] {
+  const { quantity, overrides, membershipId, item: catalogReference } = request
+  const existing = lines.find(({ reference }) => reference && itemKey(reference) === itemKey(item.reference))
+  const requestedQuantity = (existing?.quantity ?? 0) + quantity
+  const otherUnits = demandFor(lines, stockKey(item.reference), existing?.id)
+  const availableQuantity = Math.max(grantedQuantity(requestedQuantity + otherUnits, item.stock) - otherUnits, 0)
   if (availableQuantity < requestedQuantity) {
-    short.push({ id: { catalogReference }, requestedQuantity, availableQuantity })
+    shortages.push({ id: { catalogReference }, requestedQuantity, availableQuantity })
   }
-  const applied = overrides ?? same?.overrides
+  const applied = overrides ?? existing?.overrides
   const line: StoredLine = {
-    ...same,
-    id: same?.id ?? randomUUID(),
+    ...existing,
+    id: existing?.id ?? randomUUID(),
     quantity: requestedQuantity,
     reference: item.reference,
     facts: withOverrides(item.facts, applied),
@@ -80,7 +89,7 @@ function withItem(lines: readonly StoredLine[], item: FoundItem, wanted: WantedI
     ...(applied === undefined ? {} : { overrides: applied }),
     ...(membershipId === undefined ? {} : { membershipId }),
   }
-  return same === undefined ? [...lines, line] : lines.map((each) => (each.id === same.id ? line : each))
+  return existing === undefined ? [...lines, line] : lines.map((other) => (other.id === existing.id ? line : other))
 }
 
 /** Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`. */
@@ -106,15 +115,15 @@ export async function updatedLines(
   })
   const refreshed = await refreshedLines(db, changed)
   const resolved = storedStock(refreshed)
-  const short = resolved
+  const shortages = resolved
     .filter(({ id }) => byId.get(id)?.quantity)
     .flatMap((line): Shortage[] => {
-      const taken = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
-      const available = Math.max(grantedQuantity(line.quantity + taken, line.stock) - taken, 0)
+      const otherUnits = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
+      const available = Math.max(grantedQuantity(line.quantity + otherUnits, line.stock) - otherUnits, 0)
       if (available >= line.quantity) return []
       return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity: available }]
     })
-  if (isIgnored(short, alternatives)) return [...lines]
+  if (isIgnored(shortages, alternatives)) return [...lines]
   return refreshed.map((line, index) => (byId.has(line.id) ? line : (lines[index] ?? line)))
 }
 

@@ -21,7 +21,7 @@ import { violationsOf } from './violations.ts'
 
 /** Parts of a summary that can be calculated. */
 export interface SummaryOptions extends Omit<EstimateInput, 'refreshCart'> {
-  /** Uses the first delivery method that is offered if the cart has none. */
+  /** Whether to select the first available delivery method if the cart has none. */
   readonly choosesMethod: boolean
 }
 
@@ -74,7 +74,7 @@ export async function summaryOf(
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
   const lines = chargedLines(cart.lines)
-  // A calling merchant has no memberships. Use those of the buyer.
+  // A merchant has no memberships, so use those of the buyer.
   const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
@@ -151,7 +151,7 @@ function taxSummary(cart: StoredCart, { totals }: Estimate, money: Money) {
   }
 }
 
-/** `total = subtotal − discount + delivery + additionalFees + tax`. The discounts of lines are in the subtotal, that of the delivery in its price. */
+/** `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount. */
 function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: Money) {
   const { summary, shipping } = totals
   const ofCoupon = coupon?.scope === 'CART_SUBTOTAL' ? sum(totals.couponDiscounts.values()) : ZERO

@@ -15,7 +15,7 @@ export interface Violation {
   readonly [data: `${string}Data`]: unknown
 }
 
-/** The violations of a cart, by the validations that a request names. */
+/** The violations of a cart that the requested validations find. */
 export async function violationsOf(
   db: Queryable,
   cart: StoredCart,
@@ -42,7 +42,7 @@ function ofStock({ lines }: StoredCart): Violation[] {
   return [{ scope: 'LINE_ITEM', code: 'LINE_ITEMS_OUT_OF_STOCK', severity: 'ERROR', lineItemsOutOfStockData }]
 }
 
-/** Violations that tests and demos of the shop add. */
+/** Violations that tests and demos have added. */
 function ofShop({ violations, lines }: Estimate): Violation[] {
   return violations.flatMap(({ productId, severity, description }): Violation[] => {
     const rule = { code: 'CUSTOM_VALIDATION', severity, description }

@@ -3,11 +3,11 @@ import { compact } from '../../http/input/compact.ts'
 import type { customLineItem, lineItem } from '../../http/input/schemas.ts'
 import { taxGroups } from '../../shop/tax.ts'
 import type { CatalogOverrides, DescriptionLine } from '../types.ts'
-import type { WantedCustomLine, WantedLine } from './cart-lines.ts'
+import type { RequestedCustomLine, RequestedLine } from './cart-lines.ts'
 
-/** Mappers from line items in requests to the lines to add. `null` fields are left out. */
+/** Mappers from line items in requests to the lines to add. `null` fields are omitted. */
 
-export function wantedLineOf(wire: v.InferOutput<typeof lineItem>): WantedLine {
+export function requestedLineOf(wire: v.InferOutput<typeof lineItem>): RequestedLine {
   const { quantity, catalogReference, serviceProperties, catalogOverrideFields } = wire
   return {
     quantity,
@@ -29,7 +29,7 @@ function overridesOf(wire: NonNullable<v.InferOutput<typeof lineItem>['catalogOv
   }) as CatalogOverrides
 }
 
-export function customLineOf(wire: v.InferOutput<typeof customLineItem>): WantedCustomLine {
+export function customLineOf(wire: v.InferOutput<typeof customLineItem>): RequestedCustomLine {
   const { physicalProperties, media } = wire
   const itemType = wire.itemType?.preset ?? 'PHYSICAL'
   return {
