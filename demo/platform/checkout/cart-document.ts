@@ -3,9 +3,9 @@ import { buyerOfCart, type CartRow } from '../cart/cart-row.ts'
 import type { AddressWithContact, CartDocument, CheckoutDocument } from '../cart/types.ts'
 import { compact } from '../http/input/compact.ts'
 
-/** In Cart V2, the checkout is the cart: it has all data of the cart, and the cart gets what the buyer enters. */
+/** The checkout of a Cart V2 has no data of its own: it reads the cart, and stores the buyer's input in the cart. */
 
-/** The checkout of a cart. Only the language of the page is not in the cart. */
+/** Converts a cart to its checkout. The language of the page is not part of the cart. */
 export function checkoutOfCart(cart: CartRow, language: string | undefined): CheckoutDocument {
   const { lines, couponCode, giftCard, merchantDiscounts, buyerNote, email, contactInfo, billing, purchaseFlowId } =
     cart.document
@@ -22,9 +22,9 @@ export function checkoutOfCart(cart: CartRow, language: string | undefined): Che
 }
 
 /**
- * The cart with the contact, address, delivery method and note that the buyer has entered.
+ * Updates the cart with the entered contact, address, delivery method and note.
  *
- * The page has fields for an address and a delivery method only if something is delivered. Otherwise, those of the cart stay.
+ * The page has fields for address and delivery method only if the cart has shipped items. Without these fields, the cart keeps its values.
  */
 export function withEntered(cart: CartDocument, entered: CheckoutDocument): CartDocument {
   const { email, buyerNote, shipping = {}, selectedShippingOption = cart.selectedShippingOption } = entered
@@ -39,9 +39,9 @@ export function withEntered(cart: CartDocument, entered: CheckoutDocument): Cart
 
 function contactWith(before: AddressWithContact, entered: AddressWithContact): AddressWithContact | undefined {
   const hasAddress = !isEmpty(entered.address)
-  const { firstName: _first, lastName: _last, phone, ...others } = before.contactDetails ?? {}
+  const { firstName: _first, lastName: _last, phone, ...otherDetails } = before.contactDetails ?? {}
   const contactDetails = {
-    ...others,
+    ...otherDetails,
     ...(hasAddress || phone === undefined ? {} : { phone }),
     ...entered.contactDetails,
   }
@@ -55,7 +55,7 @@ function contactWith(before: AddressWithContact, entered: AddressWithContact): A
 
 type Address = NonNullable<AddressWithContact['address']>
 
-/** An address that was not changed keeps the fields that the page does not show. */
+/** An unchanged address keeps the fields that the form does not have. */
 function addressWith(before: Address, entered: Address): Address {
   const { streetAddress: _street, geocode: _geocode, ...shown } = before
   return isDeepStrictEqual(shown, entered) ? before : entered

@@ -19,12 +19,12 @@ import { type CheckoutRow, saveCheckout } from './store.ts'
  */
 export function createItemsCheckout(
   ctx: Ctx,
-  wanted: readonly RequestedLine[],
+  requested: readonly RequestedLine[],
   channelType: string,
 ): Promise<Record<string, unknown>> {
   return ctx.platform.db.transaction(async (tx) => {
-    const ids = wanted.map(({ item }) => item.catalogItemId)
-    const lines = addItems([], itemsOnSite(wanted, ctx.site), await productsById(tx, ids), ctx.now())
+    const ids = requested.map(({ item }) => item.catalogItemId)
+    const lines = addItems([], itemsOnSite(requested, ctx.site), await productsById(tx, ids), ctx.now())
     if (lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'None of the items can be sold')
     const id = randomUUID()
     const document: CheckoutDocument = {

@@ -36,13 +36,13 @@ class Rollback extends Error {}
 /**
  * Places the order of a checkout in one transaction: takes the stock, counts the coupon, empties the cart and emails the buyer.
  *
- * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `seen` is the fingerprint of the quote that the
+ * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `acceptedFingerprint` is the fingerprint of the quote that the
  * buyer accepted.
  */
 export async function placeOrder(
   platform: Platform,
   checkoutId: string,
-  seen: string,
+  acceptedFingerprint: string,
   payment: Payment,
 ): Promise<Placement> {
   try {
@@ -51,7 +51,11 @@ export async function placeOrder(
       if (before !== undefined) return { kind: 'placed', order: before, repeated: true }
       const checkout = await findCheckout(tx, checkoutId)
       if (checkout === undefined) return { kind: 'changed' }
-      return { kind: 'placed', order: await createOrder(tx, platform, checkout, seen, payment), repeated: false }
+      return {
+        kind: 'placed',
+        order: await createOrder(tx, platform, checkout, acceptedFingerprint, payment),
+        repeated: false,
+      }
     })
   } catch (error) {
     if (error instanceof Rollback) return { kind: 'changed' }
@@ -68,12 +72,13 @@ async function createOrder(
   tx: Queryable,
   platform: Platform,
   checkout: CheckoutRow,
-  seen: string,
+  acceptedFingerprint: string,
   payment: Payment,
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, platform)
-  if (quote.fingerprint !== seen || quote.unpaid.length > 0 || quote.estimate.lines.length === 0) throw new Rollback()
+  if (quote.fingerprint !== acceptedFingerprint || quote.unpaid.length > 0 || quote.estimate.lines.length === 0)
+    throw new Rollback()
   const source = { platform, ...callerOf(checkout.document.buyer) }
   const change = { productIds: productsSoldByV3(quote.estimate), reason: 'ORDER', source } as const
   await withInventoryEvents(tx, change, () => takeStockAndCoupon(tx, quote.estimate))
@@ -101,16 +106,16 @@ async function createOrder(
   return row
 }
 
-/** The products that were added on a site with Catalog V3, whose inventory has events. */
+/** Ids of the products that were added on a site with Catalog V3. Changes of their inventory emit events. */
 function productsSoldByV3({ lines }: Estimate): string[] {
   return lines.flatMap(({ reference }) => (reference?.catalog === 'V3' ? [reference.catalogItemId] : []))
 }
 
 async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
   const references = lines.flatMap(({ reference, quantity, stock }) =>
-    reference === undefined ? [] : [{ reference, quantity, ahead: stock.preorderLimit ?? 0 }],
+    reference === undefined ? [] : [{ reference, quantity, preorderLimits: stock.preorderLimit ?? 0 }],
   )
-  const ahead = new Map(references.map((line) => [stockKey(line.reference), line.ahead]))
+  const ahead = new Map(references.map((line) => [stockKey(line.reference), line.preorderLimits]))
   const demand = demandOf(
     references,
     (line) => stockKey(line.reference),
@@ -123,7 +128,7 @@ async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): P
   if (coupon !== undefined) await countCouponUse(tx, coupon.id)
 }
 
-/** Removes ordered units from the cart. Units added after the checkout was created stay. */
+/** Removes ordered units from the cart. Units added after the checkout was created stay in the cart. */
 async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source: EventSource): Promise<void> {
   const cart = await findCart(tx, checkout.owner)
   if (cart?.document.checkoutId !== checkout.id) return
@@ -136,6 +141,6 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source
     return emitCartDeleted(tx, cart.id, source)
   }
   const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
-  const left: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
-  await emitCart(tx, 'updated', await saveCart(tx, cart, left, now), source)
+  const remainingCart: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
+  await emitCart(tx, 'updated', await saveCart(tx, cart, remainingCart, now), source)
 }

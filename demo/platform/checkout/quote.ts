@@ -12,7 +12,7 @@ import type { Platform } from '../platform.ts'
 import { amountText } from '../pricing/money.ts'
 import { shopNow } from '../shop/settings.ts'
 import { membershipsOf } from './membership-store.ts'
-import { type MembershipRule, membershipOptions, type SelectedMembership, spendOn } from './rules/memberships.ts'
+import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
 import type { CheckoutRow } from './store.ts'
 
 /** A difference between the checkout and the current quote. */
@@ -26,11 +26,11 @@ export type Change =
 export interface Quote {
   readonly estimate: Estimate
   readonly changes: readonly Change[]
-  /** The gift card of the cart, and the amount that it pays. */
+  /** The gift card of the cart and the amount that is redeemed. */
   readonly giftCard?: { readonly code: string; readonly amount: Big }
-  /** What is left to pay with the order. */
+  /** Amount due with the order. */
   readonly due: Big
-  /** Names of lines for memberships only that no membership of the buyer covers. */
+  /** Names of the lines that require a membership and are not covered by one. */
   readonly unpaid: readonly string[]
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
   readonly fingerprint: string
@@ -49,14 +49,14 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     violations: platform.sandbox.violations,
     lines,
     memberships,
-    selectedMemberships: plansUsed(memberships, document, lines, now),
+    selectedMemberships: selectMemberships(memberships, document, lines, now),
     coupon,
     merchantDiscounts: document.merchantDiscounts,
     shippingAddress: document.shipping?.address,
     billingAddress: document.billing?.address,
     selectedShippingOption: document.selectedShippingOption,
   })
-  const couponLost = document.couponCode !== undefined && result.coupon === undefined
+  const couponRemoved = document.couponCode !== undefined && result.coupon === undefined
   const changes: Change[] = [
     ...document.lines.flatMap((line) =>
       changesOf(
@@ -64,11 +64,11 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
         lines.find(({ id }) => id === line.id),
       ),
     ),
-    ...(couponLost ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
+    ...(couponRemoved ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
   ]
   const { total } = paymentOf(result).now
   const redeemed = await redeemable(db, document.giftCard, total, now)
-  const unpaid = lines.filter((line) => isForMembers(line) && !result.cover.covered.has(line.id))
+  const unpaid = lines.filter((line) => requiresMembership(line) && !result.cover.covered.has(line.id))
   return {
     estimate: result,
     changes,
@@ -79,8 +79,8 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   }
 }
 
-/** Whether a line can be paid with a membership only. */
-function isForMembers({ facts }: ResolvedLine): boolean {
+/** Whether a line can only be paid with a membership. */
+function requiresMembership({ facts }: ResolvedLine): boolean {
   return facts.paymentOption === 'MEMBERSHIP'
 }
 
@@ -92,43 +92,43 @@ function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<Me
 }
 
 /**
- * Assigns memberships to lines: those chosen on the page to all lines they can cover, or else those of the lines of the cart. Then others to
- * lines for memberships only.
+ * Assigns memberships to lines: first the memberships chosen on the page, to all lines that they can cover; without a choice, those stored with
+ * the lines. Then the remaining memberships, to lines that require one.
  */
-function plansUsed(
-  held: readonly MembershipRule[],
+function selectMemberships(
+  memberships: readonly MembershipRule[],
   document: CheckoutRow['document'],
   lines: readonly ResolvedLine[],
   now: Date,
 ): SelectedMembership[] {
   const all = lines.map(pricingLine)
-  const needed = lines.filter(isForMembers).map(pricingLine)
-  const { eligible } = membershipOptions(held, all, now)
-  const first =
+  const needed = lines.filter(requiresMembership).map(pricingLine)
+  const { eligible } = membershipOptions(memberships, all, now)
+  const chosenCover =
     document.memberships === undefined
       ? selectedMemberships(document.lines)
-      : spendOn(
+      : assignLines(
           eligible.filter(({ membership }) => document.memberships?.includes(membership.id)),
           all,
           new Set(),
         )
-  const chosen = document.memberships ?? first.map(({ id }) => id)
-  const others = eligible.filter(({ membership }) => !chosen.includes(membership.id))
-  const paid = new Set(first.flatMap(({ lineItemIds }) => lineItemIds))
-  return [...first, ...spendOn(others, needed, paid)]
+  const chosen = document.memberships ?? chosenCover.map(({ id }) => id)
+  const remaining = eligible.filter(({ membership }) => !chosen.includes(membership.id))
+  const paid = new Set(chosenCover.flatMap(({ lineItemIds }) => lineItemIds))
+  return [...chosenCover, ...assignLines(remaining, needed, paid)]
 }
 
-/** Available lines with quantities capped at the stock. Lines that share stock get it in their order. */
+/** Available lines with quantities capped at the stock. Lines that share a stock receive units in the order of the lines. */
 function sellableLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const demand = demandOf(lines, lineKey, (line) => line.quantity)
-  const left = new Map<string, number>()
+  const availableUnits = new Map<string, number>()
   return lines.filter(isCharged).flatMap((line): ResolvedLine[] => {
     const { quantity: units } = line.stock
     const key = lineKey(line)
     if (units === undefined || (demand.get(key) ?? 0) <= units) return [line]
-    const available = left.get(key) ?? units
+    const available = availableUnits.get(key) ?? units
     const quantity = Math.min(line.quantity, available)
-    left.set(key, available - quantity)
+    availableUnits.set(key, available - quantity)
     const status = 'AVAILABLE'
     return quantity === 0 ? [] : [{ ...line, quantity, availability: { status, quantityAvailable: units } }]
   })
@@ -138,19 +138,19 @@ function lineKey(line: ResolvedLine): string {
   return line.reference === undefined ? line.id : stockKey(line.reference)
 }
 
-function changesOf(kept: CheckoutRow['document']['lines'][number], now: ResolvedLine | undefined): Change[] {
-  const { name } = kept.facts
-  if (now === undefined) return [{ kind: 'gone', name }]
+function changesOf(stored: CheckoutRow['document']['lines'][number], current: ResolvedLine | undefined): Change[] {
+  const { name } = stored.facts
+  if (current === undefined) return [{ kind: 'gone', name }]
   return [
-    ...(now.quantity < kept.quantity ? [{ kind: 'less' as const, name, quantity: now.quantity }] : []),
-    ...(now.facts.price === kept.facts.price
+    ...(current.quantity < stored.quantity ? [{ kind: 'less' as const, name, quantity: current.quantity }] : []),
+    ...(current.facts.price === stored.facts.price
       ? []
-      : [{ kind: 'price' as const, name, from: kept.facts.price, to: now.facts.price }]),
+      : [{ kind: 'price' as const, name, from: stored.facts.price, to: current.facts.price }]),
   ]
 }
 
 function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
-  const seen = [
+  const quoted = [
     lines.map((line) => [line.id, line.quantity, line.facts.price]),
     amountText(totals.summary.total),
     amountText(totals.summary.tax),
@@ -158,5 +158,5 @@ function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Bi
     coupon?.code ?? null,
     amountText(redeemed),
   ]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(quoted)).digest('base64url')
 }

@@ -11,8 +11,8 @@ import { quoteCheckout } from './quote.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './store.ts'
 
 /**
- * Stores what the buyer has entered at the checkout, and reads the checkout again. The checkout of a Cart V2 stores it in the cart, which
- * another tab may have changed in the meantime. `undefined` if the checkout is gone.
+ * Stores the buyer's input and reads the checkout again, because another tab may have changed the cart of a Cart V2 in the meantime. The input
+ * is stored in the checkout and, for Cart V2, in the cart. `undefined` if the checkout was deleted.
  */
 export function saveEntered(
   platform: Platform,
@@ -35,7 +35,7 @@ async function saveToCart(tx: Queryable, cart: CartRow, document: CartDocument, 
   await emitCart(tx, 'updated', saved, { platform, ...callerOf(buyerOfCart(cart)) })
 }
 
-/** The cart with the entered data. The memberships that the buyer has chosen pay for the lines that they cover. */
+/** The cart with the entered data. Assigns the chosen memberships to the lines that they cover. */
 async function enteredCart(
   tx: Queryable,
   cart: CartDocument,

@@ -78,7 +78,7 @@ function checkoutDocument(
   }
 }
 
-/** Finds a checkout. In Cart V2, a checkout has the id of its cart, and always the data of the cart. */
+/** Finds a checkout. In Cart V2, a checkout has the id of its cart and always the current data of the cart. */
 export async function findCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
   if (row === undefined) return undefined
@@ -87,8 +87,8 @@ export async function findCheckout(db: Queryable, id: string): Promise<CheckoutR
 }
 
 /**
- * Opens the checkout of a Cart V2, which has the id of the cart, and renews its lifetime. `undefined` if there is no such cart, or if it has
- * become an order. Fails with `EMPTY_CART`.
+ * Opens the checkout of a Cart V2, which has the id of the cart, and renews its lifetime. `undefined` for an unknown or
+ * ordered cart. Fails with `EMPTY_CART`.
  */
 export async function openCartCheckout(db: Queryable, cartId: string, now: Date): Promise<CheckoutRow | undefined> {
   const cart = await findCartById(db, cartId)

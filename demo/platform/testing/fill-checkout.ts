@@ -10,7 +10,7 @@ export interface PageResponse {
 
 type Entries = Readonly<Record<string, string>>
 
-/** Submits the hosted checkout as a browser without JavaScript does. */
+/** Submits the form of the hosted checkout like a browser without JavaScript. */
 export interface Filler {
   open(headers?: Entries): Promise<PageResponse>
   /** Submits the form once. Default: an address in New York. */
@@ -19,10 +19,10 @@ export interface Filler {
   /** Updates the form, then pays. */
   pay(entries?: Entries): Promise<PageResponse>
   /** Pays the total of the last update. */
-  payAsSeen(): Promise<PageResponse>
-  /** The fingerprint of the quote in the form. */
-  seen(): Promise<string>
-  seenIn(html: string): string
+  payLastTotal(): Promise<PageResponse>
+  /** The fingerprint of the displayed quote, a hidden field of the form. */
+  fingerprint(): Promise<string>
+  fingerprintIn(html: string): string
 }
 
 const complete: Entries = {
@@ -65,13 +65,13 @@ export function createFiller(shop: TestShop, path: string): Filler {
 
   async function update(entries: Entries = {}): Promise<PageResponse> {
     const answer = await send({ ...entries, action: 'update' })
-    last = seenIn(answer.html)
+    last = fingerprintIn(answer.html)
     return answer
   }
 
   async function pay(entries: Entries = {}): Promise<PageResponse> {
     await update(entries)
-    return send({ ...entries, action: 'pay', seen: last })
+    return send({ ...entries, action: 'pay', fingerprint: last })
   }
 
   return {
@@ -79,12 +79,12 @@ export function createFiller(shop: TestShop, path: string): Filler {
     send,
     update,
     pay,
-    payAsSeen: () => send({ action: 'pay', seen: last }),
-    seen: async () => seenIn((await open()).html),
-    seenIn,
+    payLastTotal: () => send({ action: 'pay', fingerprint: last }),
+    fingerprint: async () => fingerprintIn((await open()).html),
+    fingerprintIn,
   }
 }
 
-function seenIn(html: string): string {
+function fingerprintIn(html: string): string {
   return /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
 }

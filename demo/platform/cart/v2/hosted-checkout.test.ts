@@ -60,7 +60,7 @@ describe('the hosted page of a Cart V2', () => {
     await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
     const { html } = await page.update()
     const { summary } = await v2.totals('/calculate', { refreshCart: true })
-    assert.equal(page.seenIn(html), summary.priceVerificationToken)
+    assert.equal(page.fingerprintIn(html), summary.priceVerificationToken)
     assert.equal(amountOf(html, 'Total'), Number(summary.priceSummary.total.amount).toFixed(2))
     assert.equal(
       amountOf(html, 'Gift card'),
@@ -76,7 +76,7 @@ describe('the hosted page of a Cart V2', () => {
     const { buyer, v2, page } = await visit(await shop.product({ price: '20' }))
     await page.update()
     await v2.add(await shop.product({ price: '7', name: 'Strainer' }))
-    const changed = await page.payAsSeen()
+    const changed = await page.payLastTotal()
     assert.equal(changed.status, 409)
     assert.match(changed.html, /Strainer/)
     const { summary } = await v2.totals('/calculate')
@@ -144,6 +144,6 @@ describe('the hosted page of a Cart V2', () => {
     const { v2, page } = await visit(await shop.product())
     assert.equal((await page.update()).status, 200)
     assert.equal((await v2.call('DELETE')).status, 200)
-    assert.deepEqual([(await page.open()).status, (await page.payAsSeen()).status], [404, 404])
+    assert.deepEqual([(await page.open()).status, (await page.payLastTotal()).status], [404, 404])
   })
 })

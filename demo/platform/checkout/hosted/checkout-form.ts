@@ -118,7 +118,7 @@ export function withValues(document: CheckoutDocument, values: FormValues): Chec
 
 export interface CheckedForm {
   readonly errors: FormErrors
-  /** Present when the order needs a payment and the card is valid. */
+  /** Present if the order needs a payment and the card is valid. */
   readonly card?: TestCard
 }
 
@@ -126,19 +126,19 @@ export interface CheckedForm {
 export function checkForm(values: FormValues, { estimate, due }: Quote, now: Date, t: Translate): CheckedForm {
   const errors: Partial<Record<FieldName, string>> = {}
   for (const name of fieldNames) if (values[name].length > limits[name]) errors[name] = t('tooLong')
-  const need = (name: FieldName, label: MessageKey) => {
+  const requireField = (name: FieldName, label: MessageKey) => {
     if (values[name] === '') errors[name] = t('required', { field: t(label) })
   }
-  need('email', 'email')
+  requireField('email', 'email')
   if (values.email !== '' && !isEmail(values.email)) errors.email = t('invalidEmail')
-  need('firstName', 'firstName')
-  need('lastName', 'lastName')
+  requireField('firstName', 'firstName')
+  requireField('lastName', 'lastName')
   if (estimate.needsShipping) {
-    need('country', 'country')
-    if (subdivisions(values.country).length > 0) need('subdivision', 'state')
-    need('addressLine', 'addressLine')
-    need('postalCode', postalCodeLabel(values.country))
-    need('city', 'city')
+    requireField('country', 'country')
+    if (subdivisions(values.country).length > 0) requireField('subdivision', 'state')
+    requireField('addressLine', 'addressLine')
+    requireField('postalCode', postalCodeLabel(values.country))
+    requireField('city', 'city')
     const offered =
       values.country === '' || (estimate.choice !== undefined && estimate.errors.selectedShipping === undefined)
     if (!offered) errors.shipping = estimate.options.length === 0 ? t('noDelivery') : t('chooseDelivery')

@@ -19,7 +19,7 @@ const CALLBACKS = {
 const shop = await openCommerceShop()
 after(() => shop.close())
 
-/** A buyer at the hosted page, with `plan`ned product in the cart. */
+/** Opens the hosted page of a cart with the product of `plan`. */
 async function atCheckout(plan: Parameters<CommerceShop['product']>[0] = {}, quantity = 1) {
   const buyer: Buyer = await shop.buyer()
   const productId = await shop.product({ stock: 10, ...plan })
@@ -86,7 +86,7 @@ describe('checkout page', () => {
   it('behavior: repeated and concurrent submissions create one order', async () => {
     const { productId, page } = await atCheckout({}, 3)
     await page.update()
-    const seen = await page.seen()
+    const seen = await page.fingerprint()
     const answers = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', seen })))
     const again = await page.send({ action: 'pay', seen, cardNumber: '4000000000000002' })
     const targets = [...answers, again].map((answer) => answer.location)
@@ -159,10 +159,10 @@ describe('checkout page', () => {
     const { page, productId } = await atCheckout({ price: '20' })
     const before = await page.open()
     assert.match(before.html, /Select your country, then/)
-    const unseen = await page.send({ action: 'pay', seen: page.seenIn(before.html) })
-    assert.equal(unseen.status, 409)
-    assert.match(unseen.html, /been charged/)
-    assert.match(unseen.html, /Pay \$28\.20/) // 20 + 1.78 tax, 5.90 + 0.52 tax
+    const outdated = await page.send({ action: 'pay', seen: page.fingerprintIn(before.html) })
+    assert.equal(outdated.status, 409)
+    assert.match(outdated.html, /been charged/)
+    assert.match(outdated.html, /Pay \$28\.20/) // 20 + 1.78 tax, 5.90 + 0.52 tax
     const express = await page.send({ action: 'update', shipping: 'express' })
     assert.match(express.html, /value="express" checked/)
     const oregon = await page.send({ action: 'update', subdivision: 'US-OR' })
@@ -190,7 +190,7 @@ describe('checkout page', () => {
   it('behavior: charges a changed price only after the page has shown it', async () => {
     const { page, productId } = await atCheckout({ name: 'Vase', price: '20' })
     await page.update()
-    const seen = await page.seen()
+    const seen = await page.fingerprint()
     const { db } = shop.platform
     const [row] = await db.select().from(products).where(eq(products.id, productId))
     if (row === undefined) throw new Error('the product is missing')
@@ -201,19 +201,19 @@ describe('checkout page', () => {
     const refused = await page.send({ action: 'pay', seen })
     assert.equal(refused.status, 409)
     assert.match(refused.html, /The price of Vase has changed from \$20\.00 to \$30\.00/)
-    const { location } = await page.send({ action: 'pay', seen: page.seenIn(refused.html) })
+    const { location } = await page.send({ action: 'pay', seen: page.fingerprintIn(refused.html) })
     assert.match(location, /orderId=/)
   })
 
   it('behavior: reports items that have sold out since, and sells the rest', async () => {
     const { page, productId, buyer } = await atCheckout({ name: 'Bowl', stock: 5 }, 4)
     await page.update()
-    const seen = await page.seen()
+    const seen = await page.fingerprint()
     await setStock(shop.platform.db, productId, { quantity: 1 })
     const fewer = await page.send({ action: 'pay', seen })
     assert.match(fewer.html, /Only 1 of Bowl left/)
     await setStock(shop.platform.db, productId, { quantity: 0 })
-    const none = await page.send({ action: 'pay', seen: page.seenIn(fewer.html) })
+    const none = await page.send({ action: 'pay', seen: page.fingerprintIn(fewer.html) })
     assert.equal(none.status, 409)
     assert.match(none.html, /Nothing in this order is available anymore/)
     assert.equal(await orderCount(productId), 0)
@@ -229,7 +229,7 @@ describe('checkout page', () => {
       pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
     }
     for (const page of pages) await page.update()
-    const answers = await Promise.all(pages.map((page) => page.payAsSeen()))
+    const answers = await Promise.all(pages.map((page) => page.payLastTotal()))
     assert.deepEqual(answers.map(({ status }) => status === 303).filter(Boolean).length, 1)
     assert.equal(await orderCount(productId), 1)
     assert.equal(await shop.left(productId), 0)
@@ -245,8 +245,8 @@ describe('checkout page', () => {
       pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
     }
     for (const page of pages) assert.match((await page.update()).html, /Coupon ONCE/)
-    assert.equal((await pages[0]?.payAsSeen())?.status, 303)
-    const second = await pages[1]?.payAsSeen()
+    assert.equal((await pages[0]?.payLastTotal())?.status, 303)
+    const second = await pages[1]?.payLastTotal()
     assert.equal(second?.status, 409)
     assert.match(second?.html ?? '', /Coupon ONCE no longer applies/)
     const [row] = await shop.platform.db.select().from(coupons).where(eq(coupons.code, 'ONCE'))
@@ -317,9 +317,9 @@ describe('checkout page', () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const id = await buyer.checkout()
-    const wished = await createFiller(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
-    assert.match(wished.html, /<html lang="de"/)
-    assert.match(wished.html, /Deutschland/)
+    const german = await createFiller(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
+    assert.match(german.html, /<html lang="de"/)
+    assert.match(german.html, /Deutschland/)
     const page = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).open({
       'accept-language': 'fi, de;q=0.8, en;q=0.9',
     })
@@ -385,23 +385,23 @@ describe('items that require a membership', () => {
     assert.equal(await orderCount(tasting), 0)
   })
 
-  /** The buyer of a checkout becomes a member. */
-  async function joins(checkoutId: string): Promise<void> {
+  /** Makes the buyer of a checkout a member. */
+  async function addMember(checkoutId: string): Promise<void> {
     const { db } = shop.platform
     const row = await findCheckout(db, checkoutId)
     assert.ok(row)
     await updateCheckout(db, checkoutId, { ...row.document, buyer: { ...row.document.buyer, memberId: 'a-member' } })
   }
-  /** Ids of the plans that are marked. */
+  /** Ids of the selected plans. */
   const marked = (html: string) => [...html.matchAll(/name="memberships" value="([^"]+)" checked/g)].map(([, id]) => id)
   const [club, pass] = seedMembershipRules
 
   it('behavior: the buyer chooses one of several plans', async () => {
     const { checkoutId, page } = await withTasting()
-    await joins(checkoutId)
+    await addMember(checkoutId)
     assert.deepEqual(marked((await page.open()).html), [club?.id])
     assert.deepEqual(marked((await page.update({ memberships: pass?.id ?? '' })).html), [pass?.id])
-    assert.deepEqual(marked((await page.open()).html), [pass?.id], 'it is kept')
+    assert.deepEqual(marked((await page.open()).html), [pass?.id], 'the selection is stored')
   })
 
   it('behavior: items with a price are paid by card unless a plan is chosen, and a new total is shown before the payment', async () => {
@@ -409,10 +409,14 @@ describe('items that require a membership', () => {
     await buyer.add(seedId('product', 'house-blend-coffee'), 1, { options: { Weight: '1 kg', Grind: 'Filter' } })
     const checkoutId = await buyer.checkout()
     const page = createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS))
-    await joins(checkoutId)
+    await addMember(checkoutId)
     const before = await page.update()
     assert.deepEqual(marked(before.html), [])
-    const answer = await page.send({ action: 'pay', seen: page.seenIn(before.html), memberships: club?.id ?? '' })
+    const answer = await page.send({
+      action: 'pay',
+      seen: page.fingerprintIn(before.html),
+      memberships: club?.id ?? '',
+    })
     assert.equal(answer.status, 409)
     assert.match(answer.html, /been charged/)
     assert.deepEqual(marked(answer.html), [club?.id])
@@ -420,7 +424,7 @@ describe('items that require a membership', () => {
 
   it('default: the membership of a member pays', async () => {
     const { checkoutId, page } = await withTasting()
-    await joins(checkoutId)
+    await addMember(checkoutId)
     assert.doesNotMatch((await page.open()).html, /requires a membership/)
     assert.equal((await page.pay()).status, 303)
     assert.equal(await orderCount(tasting), 1)

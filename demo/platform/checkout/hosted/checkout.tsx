@@ -59,21 +59,21 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
   const checkout = await saveEntered(platform, visit.checkout, document)
   if (checkout === undefined) return notFound(visit.t, platform)
-  const kept: Visit = { ...visit, checkout }
-  if (submitted.get('action') !== 'pay') return form(kept, values)
-  return pay(kept, values, submitted.get('seen') ?? '')
+  const updatedVisit: Visit = { ...visit, checkout }
+  if (submitted.get('action') !== 'pay') return form(updatedVisit, values)
+  return pay(updatedVisit, values, submitted.get('seen') ?? '')
 }
 
-async function pay(visit: Visit, values: FormValues, seen: string): Promise<Response> {
+async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response> {
   const { platform, checkout, t } = visit
   const now = platform.clock.now()
   const quote = await quoteCheckout(platform.db, checkout, platform)
   const { errors, card } = checkForm(values, quote, now, t)
   if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
   if (quote.unpaid.length > 0) return form(visit, values, { status: 409 })
-  if (quote.fingerprint !== seen) return form(visit, values, { outcome: 'changed', status: 409 })
+  if (quote.fingerprint !== acceptedFingerprint) return form(visit, values, { outcome: 'changed', status: 409 })
   if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
-  const placement = await placeOrder(platform, checkout.id, seen, paidWith(card, values, quote))
+  const placement = await placeOrder(platform, checkout.id, acceptedFingerprint, paidWith(card, values, quote))
   if (placement.kind === 'changed') return form(visit, values, { outcome: 'changed', status: 409 })
   return sendBack(visit, placement.order)
 }
@@ -96,7 +96,7 @@ interface FormResponse {
 async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormResponse = {}) {
   const { platform, checkout, t, redirect } = visit
   const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
-  if (quote.estimate.lines.length === 0) return nothingLeft(visit)
+  if (quote.estimate.lines.length === 0) return emptyCheckout(visit)
   const state = { values: { ...values, cardCode: '' }, errors, t }
   const page = (
     <CheckoutPage form={state} quote={quote} keys={platform} back={afterCancel(redirect)} outcome={outcome} />
@@ -131,7 +131,7 @@ function expired({ platform, redirect, t }: Visit): Promise<Response> {
   return htmlResponse(page, platform.config, { status: 410 })
 }
 
-function nothingLeft({ platform, redirect, t }: Visit): Promise<Response> {
+function emptyCheckout({ platform, redirect, t }: Visit): Promise<Response> {
   const page = <Message title={t('changed')} text={t('empty')} t={t} back={afterCancel(redirect)} />
   return htmlResponse(page, platform.config, { status: 409 })
 }

@@ -22,13 +22,13 @@ const states: Readonly<Record<string, string>> = {
   AU: 'ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,TAS Tasmania,VIC Victoria,WA Western Australia',
 }
 
-/** Key of the name that a country gives to its postal codes. */
+/** Message key of the country's name for postal codes. */
 export function postalCodeLabel(country: string): MessageKey {
   if (country === 'US') return 'zipCode'
   return country === 'GB' ? 'postcode' : 'postalCode'
 }
 
-/** States or provinces of a country, by ISO 3166-2 code; empty where an address has none. */
+/** States or provinces of a country, by ISO 3166-2 code; empty for countries whose addresses have none. */
 export function subdivisions(country: string | undefined): Region[] {
   const list = country !== undefined && Object.hasOwn(states, country) ? states[country] : undefined
   if (list === undefined) return []

@@ -1,6 +1,6 @@
 import { shop } from '../../shop/settings.ts'
 
-/** The time zone is named, because the reader may be in another one, as may be the browser that showed the cart. */
+/** The text names the time zone, because the shopper may be in another one. */
 const STYLE: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   day: 'numeric',

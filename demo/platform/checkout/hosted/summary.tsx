@@ -80,7 +80,7 @@ interface LineProps {
   /** Terms besides the price, one sentence each. */
   readonly terms?: readonly string[]
   readonly picture: LinePicture | undefined
-  /** Absent on pages that may be saved. Secure pictures are not shown then. */
+  /** Keys for the URLs of secure pictures. Absent on pages that shoppers may save: secure pictures are not shown there. */
   readonly keys?: Keys
   /** Formatted line total. */
   readonly price: string
@@ -94,16 +94,16 @@ export function Line({ name, quantity, details, terms = [], picture, keys, price
       <Picture picture={picture} keys={keys} />
       <div>
         <span class="name">{name}</span>
-        {details.map((each) => (
-          <span key={each.name.original} class="hint line">
+        {details.map((detail) => (
+          <span key={detail.name.original} class="hint line">
             <bdi>
-              {each.name.translated}: {textOf(each)}
+              {detail.name.translated}: {textOf(detail)}
             </bdi>
           </span>
         ))}
-        {terms.map((each) => (
-          <span key={each} class="hint line">
-            <bdi>{each}</bdi>
+        {terms.map((term) => (
+          <span key={term} class="hint line">
+            <bdi>{term}</bdi>
           </span>
         ))}
         <span class="hint line">{t('quantity', { count: quantity })}</span>

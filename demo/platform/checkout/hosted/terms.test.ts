@@ -15,7 +15,7 @@ interface Placed {
   readonly lineItems: Record<string, unknown>[]
 }
 
-/** The hosted page with so much of a seeded product in the cart, and the order that comes of it. */
+/** Opens the hosted page of a cart with a seeded product. `order` pays and returns the order. */
 async function atCheckout(slug: string, quantity: number, options?: Record<string, unknown>, lang?: string) {
   const buyer = await shop.buyer()
   await buyer.add(seedId('product', slug), quantity, options)

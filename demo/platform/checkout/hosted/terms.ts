@@ -29,7 +29,7 @@ export function termsOf(
   return terms
 }
 
-/** `2 weeks`, in the reader's words. */
+/** A period in the language of the page: `2 weeks`. */
 function periodText(interval: number, frequency: string, { language }: Translate): string {
   const unit = frequency.toLowerCase()
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(interval)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { line } from '../../testing/arbitrary-lines.ts'
-import { coverLines, type MembershipRule, membershipOptions, spendOn } from './memberships.ts'
+import { assignLines, coverLines, type MembershipRule, membershipOptions } from './memberships.ts'
 
 const NOW = new Date('2025-03-03T09:00:00Z')
 const club: MembershipRule = {
@@ -38,20 +38,21 @@ describe('membershipOptions', () => {
   })
 })
 
-describe('spendOn', () => {
+describe('assignLines', () => {
   const all = { ...club, id: 'all', productIds: ['coffee', 'mug'], credits: { total: 9, remaining: 9 } }
-  const spent = (...plans: MembershipRule[]) => spendOn(membershipOptions(plans, lines, NOW).eligible, lines, new Set())
+  const assigned = (...plans: MembershipRule[]) =>
+    assignLines(membershipOptions(plans, lines, NOW).eligible, lines, new Set())
 
   it('default: pays whole lines as long as there are credits', () => {
-    assert.deepEqual(spent(club), [{ id: 'club', lineItemIds: ['a'] }])
+    assert.deepEqual(assigned(club), [{ id: 'club', lineItemIds: ['a'] }])
   })
 
   it('behavior: pays each line once, by the first plan, and does not use a plan without lines', () => {
-    assert.deepEqual(spent(club, all), [
+    assert.deepEqual(assigned(club, all), [
       { id: 'club', lineItemIds: ['a'] },
       { id: 'all', lineItemIds: ['b', 'c'] },
     ])
-    assert.deepEqual(spent(all, club), [{ id: 'all', lineItemIds: ['a', 'b', 'c'] }])
+    assert.deepEqual(assigned(all, club), [{ id: 'all', lineItemIds: ['a', 'b', 'c'] }])
   })
 })
 

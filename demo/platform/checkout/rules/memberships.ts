@@ -48,7 +48,7 @@ export interface MembershipCover {
   readonly refused: readonly SelectedMembership[]
 }
 
-/** The lines that the selected memberships cover. A selection that exceeds its membership is refused completely. */
+/** Determines the lines that the selected memberships cover. A selection with more units than credits is refused completely. */
 export function coverLines(
   options: MembershipOptions,
   selections: readonly SelectedMembership[],
@@ -59,12 +59,12 @@ export function coverLines(
   const refused: SelectedMembership[] = []
   for (const selection of selections) {
     const eligible = options.eligible.find(({ membership }) => membership.id === selection.id)
-    const known = selection.lineItemIds.every((id) => eligible?.lineItemIds.includes(id) && !covered.has(id))
+    const areCoverable = selection.lineItemIds.every((id) => eligible?.lineItemIds.includes(id) && !covered.has(id))
     const units = lines
       .filter((line) => selection.lineItemIds.includes(line.id))
       .reduce((count, line) => count + line.quantity, 0)
-    const enough = units <= (eligible?.membership.credits?.remaining ?? Number.POSITIVE_INFINITY)
-    if (eligible === undefined || !known || !enough) {
+    const hasCredits = units <= (eligible?.membership.credits?.remaining ?? Number.POSITIVE_INFINITY)
+    if (eligible === undefined || !areCoverable || !hasCredits) {
       refused.push(selection)
       continue
     }
@@ -74,22 +74,22 @@ export function coverLines(
   return { covered, selected, refused }
 }
 
-/** Assigns lines to plans in order: each line once, completely, as far as credits suffice. */
-export function spendOn(
+/** Assigns lines to plans, in the order of the plans. Each line is assigned once and completely, if the credits suffice. */
+export function assignLines(
   eligible: MembershipOptions['eligible'],
   lines: readonly PricingLine[],
   paid: ReadonlySet<string>,
 ): SelectedMembership[] {
-  const taken = new Set(paid)
+  const assigned = new Set(paid)
   return eligible.flatMap(({ membership, lineItemIds }) => {
-    let left = membership.credits?.remaining ?? Number.POSITIVE_INFINITY
-    const own = lines.filter(({ id, quantity }) => {
-      if (taken.has(id) || !lineItemIds.includes(id) || quantity > left) return false
-      taken.add(id)
-      left -= quantity
+    let credits = membership.credits?.remaining ?? Number.POSITIVE_INFINITY
+    const assignedLines = lines.filter(({ id, quantity }) => {
+      if (assigned.has(id) || !lineItemIds.includes(id) || quantity > credits) return false
+      assigned.add(id)
+      credits -= quantity
       return true
     })
-    return own.length === 0 ? [] : [{ id: membership.id, lineItemIds: own.map(({ id }) => id) }]
+    return assignedLines.length === 0 ? [] : [{ id: membership.id, lineItemIds: assignedLines.map(({ id }) => id) }]
   })
 }
 

@@ -101,17 +101,17 @@ export interface ShippingChoice {
   readonly requested: boolean
 }
 
-/** The requested option, or the first one without a request. `undefined` if the requested one is not offered. */
+/** The requested option; without a request, the first option. `undefined` if the requested option is not available. */
 export function chooseShipping(
   options: readonly ShippingOption[],
-  wanted: { readonly code?: string | undefined; readonly carrierId?: string | null | undefined } | undefined,
+  requested: { readonly code?: string | undefined; readonly carrierId?: string | null | undefined } | undefined,
 ): ShippingChoice | undefined {
-  if (wanted?.code === undefined) {
+  if (requested?.code === undefined) {
     const [option] = options
     return option === undefined ? undefined : { option, requested: false }
   }
   const option = options.find(
-    (each) => each.code === wanted.code && (!wanted.carrierId || each.carrierId === wanted.carrierId),
+    ({ code, carrierId }) => code === requested.code && (!requested.carrierId || carrierId === requested.carrierId),
   )
   return option === undefined ? undefined : { option, requested: true }
 }
