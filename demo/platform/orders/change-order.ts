@@ -33,7 +33,7 @@ const changeable: readonly string[] = [
   'customFields',
 ]
 /** Required fields. */
-const needed: readonly string[] = changeable.filter((path) => /\.(email|contactDetails)$/.test(path))
+const requiredFields: readonly string[] = changeable.filter((path) => /\.(email|contactDetails)$/.test(path))
 
 /**
  * Changes an order: the given fields, or with a mask exactly its fields; absent ones are removed.
@@ -41,12 +41,12 @@ const needed: readonly string[] = changeable.filter((path) => /\.(email|contactD
  * Read-only fields are ignored. Fails with `ORDER_NOT_FOUND` (404), and with field violations for other fields in the mask and for removed
  * required fields.
  */
-export function changeOrder(given: OrderChange, mask: FieldMask, ctx: Ctx): Promise<WireOrder> {
-  const named = pathsOf(mask)
+export function changeOrder(change: OrderChange, mask: FieldMask, ctx: Ctx): Promise<WireOrder> {
+  const fields = pathsOf(mask)
   return ctx.platform.db.transaction(async (tx) => {
-    const row = await orderRow(tx, given.id)
-    const changed = changesOf(given, named).reduce(setAt, row.document)
-    const activities = [...changed.activities, ...noted(row.document, changed, ctx.now())]
+    const row = await orderRow(tx, change.id)
+    const changed = changesOf(change, fields).reduce(setAt, row.document)
+    const activities = [...changed.activities, ...editActivities(row.document, changed, ctx.now())]
     const saved = await saveOrder(tx, { ...row, document: { ...changed, activities } }, ctx.now())
     await emitOrderUpdated(tx, saved.document, ctx)
     return saved.document
@@ -83,31 +83,35 @@ type Setting = readonly [path: string, value: unknown]
 function pathsOf(mask: FieldMask): readonly string[] | undefined {
   const paths = maskPaths(mask)?.map((path) => path.replace(/^order\./, ''))
   if (paths === undefined) return undefined
-  const unknown = paths.filter((path) => path !== 'id' && !changeable.some((each) => overlaps(each, path)))
+  const unknown = paths.filter((path) => path !== 'id' && !changeable.some((candidate) => overlaps(candidate, path)))
   if (unknown.length === 0) return paths
   throw new ValidationError(
     unknown.map((path) => violation('fieldMask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
   )
 }
 
-function changesOf(given: OrderChange, named: readonly string[] | undefined): Setting[] {
+function changesOf(change: OrderChange, fields: readonly string[] | undefined): Setting[] {
   const settings = changeable.flatMap((path): Setting[] => {
-    if (named === undefined) {
-      const value = readAt(given, path)
+    if (fields === undefined) {
+      const value = readAt(change, path)
       return value === undefined ? [] : [[path, value]]
     }
-    const wanted = named.filter((each) => overlaps(path, each))
-    return wanted.map((each) => (each.length > path.length ? each : path)).map((each) => [each, readAt(given, each)])
+    const matching = fields.filter((field) => overlaps(path, field))
+    return matching
+      .map((field) => (field.length > path.length ? field : path))
+      .map((field) => [field, readAt(change, field)])
   })
-  const missing = settings.filter(([path, value]) => needed.includes(path) && (value === null || value === undefined))
-  if (missing.length === 0) return settings.map(([path, value]) => [path, kept(path, value)])
+  const missing = settings.filter(
+    ([path, value]) => requiredFields.includes(path) && (value === null || value === undefined),
+  )
+  if (missing.length === 0) return settings.map(([path, value]) => [path, storedValue(path, value)])
   throw new ValidationError(
     missing.map(([path]) => violation(`order.${path}`, 'REQUIRED_FIELD', 'cannot be taken away')),
   )
 }
 
 /** The stored value: without `null` fields. */
-function kept(path: string, value: unknown): unknown {
+function storedValue(path: string, value: unknown): unknown {
   if (!isRecord(value)) return value
   return path.endsWith('.address') ? addressOf(value) : compact(value)
 }
@@ -116,7 +120,7 @@ function setAt(order: WireOrder, [path, value]: Setting): WireOrder {
   return setAtPath({ ...order }, path, value) as WireOrder
 }
 
-function noted(before: WireOrder, after: WireOrder, now: Date) {
+function editActivities(before: WireOrder, after: WireOrder, now: Date) {
   const differs = (path: string) => JSON.stringify(readAt(before, path)) !== JSON.stringify(readAt(after, path))
   const at = now.toISOString()
   return [

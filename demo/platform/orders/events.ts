@@ -30,11 +30,11 @@ export function emitPaymentStatus(
 /** Emits an event about an order. `more` has additional fields of its body. */
 export function emitOrder(
   tx: Queryable,
-  what: 'approved' | 'canceled' | 'fulfilled' | 'payment_status_updated',
+  change: 'approved' | 'canceled' | 'fulfilled' | 'payment_status_updated',
   order: WireOrder,
   source: EventSource,
-  more: Readonly<Record<string, unknown>> = {},
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const body = { order: presentedOrder(order, source.platform), ...more }
-  return emit(tx, { type: `wix.ecom.v1.order_${what}`, entityId: order.id, body }, source)
+  const body = { order: presentedOrder(order, source.platform), ...fields }
+  return emit(tx, { type: `wix.ecom.v1.order_${change}`, entityId: order.id, body }, source)
 }

@@ -57,13 +57,13 @@ async function read(id: string): Promise<OrderBody> {
 const fieldsOf = ({ body }: { body: unknown }) =>
   (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
 const typesOf = ({ activities }: OrderBody) => activities.map(({ type }) => type)
-async function told(id: string): Promise<string[]> {
+async function eventsOf(id: string): Promise<string[]> {
   await receiver.deliveries()
   return receiver.received
     .filter(({ event }) => JSON.stringify(event).includes(id))
     .map(({ type }) => type.replace('wix.ecom.v1.order_', ''))
 }
-const mailsAbout = async (id: string) =>
+const mailsOf = async (id: string) =>
   (await shop.platform.db.select().from(mails)).filter(({ data }) => data['orderId'] === id)
 
 describe('createOrder', () => {
@@ -81,23 +81,23 @@ describe('createOrder', () => {
     assert.match(order.number, /^\d{5}$/)
     assert.deepEqual(typesOf(order), ['ORDER_PLACED'])
     assert.deepEqual(await read(order.id), order)
-    assert.deepEqual(await told(order.id), ['created'])
-    assert.deepEqual(await mailsAbout(order.id), [])
+    assert.deepEqual(await eventsOf(order.id), ['created'])
+    assert.deepEqual(await mailsOf(order.id), [])
   })
 
   it('args: an order that is paid elsewhere or free is approved, with an event and an email unless it is disabled', async () => {
     const paid = await create(plain({ paymentStatus: 'PAID' }))
     assert.deepEqual([paid.status, paid.paymentStatus, paid.balanceSummary['paid']?.amount], ['APPROVED', 'PAID', '25'])
     assert.deepEqual(typesOf(paid), ['ORDER_PLACED', 'ORDER_PAID'])
-    assert.deepEqual(await told(paid.id), ['created', 'approved', 'payment_status_updated'])
+    assert.deepEqual(await eventsOf(paid.id), ['created', 'approved', 'payment_status_updated'])
     assert.deepEqual(
-      (await mailsAbout(paid.id)).map(({ kind, recipient }) => [kind, recipient]),
+      (await mailsOf(paid.id)).map(({ kind, recipient }) => [kind, recipient]),
       [['order-confirmed', 'member.one@example.com']],
     )
     const free = plain({ lineItems: [line({ price: { amount: '0' } })] })
-    const quiet = { notifications: { sendNotificationToBuyer: false } }
-    const given = await create(free, quiet)
-    assert.deepEqual([given.status, await mailsAbout(given.id)], ['APPROVED', []])
+    const withoutEmail = { notifications: { sendNotificationToBuyer: false } }
+    const createdFree = await create(free, withoutEmail)
+    assert.deepEqual([createdFree.status, await mailsOf(createdFree.id)], ['APPROVED', []])
     assert.equal((await create(free, { orderApprovalStrategy: 'PAYMENT_RECEIVED' })).status, 'INITIALIZED')
   })
 
@@ -150,7 +150,7 @@ describe('updateOrder', () => {
     assert.deepEqual(order['shippingInfo'], shippingInfo)
     assert.deepEqual(typesOf(order), ['ORDER_PLACED', 'EMAIL_EDITED', 'SHIPPING_ADDRESS_EDITED'])
     assert.deepEqual(await read(id), order)
-    assert.deepEqual(await told(id), ['created', 'updated'])
+    assert.deepEqual(await eventsOf(id), ['created', 'updated'])
   })
 
   it('args: a field mask in each format limits the change to its fields, and clears those without a value', async () => {
@@ -185,9 +185,9 @@ describe('updateOrder', () => {
 
 describe('bulkUpdateOrders', () => {
   it('default: updates orders one by one, and returns them on request', async () => {
-    const [one, two] = [await create(), await create()]
+    const [first, second] = [await create(), await create()]
     const unknown = '99999999-9999-4999-8999-999999999999'
-    const orders = [one.id, unknown, two.id].map((id) => ({ order: { id, seenByAHuman: true } }))
+    const orders = [first.id, unknown, second.id].map((id) => ({ order: { id, seenByAHuman: true } }))
     interface Bulk {
       results: { itemMetadata: { success: boolean; error?: { code: string } }; item?: OrderBody }[]
       bulkActionMetadata: object
@@ -203,9 +203,9 @@ describe('bulkUpdateOrders', () => {
         [true, undefined, true],
       ],
     )
-    assert.deepEqual(results[0]?.item?.['orderTransactions'], { orderId: one.id, payments: [], refunds: [] })
+    assert.deepEqual(results[0]?.item?.['orderTransactions'], { orderId: first.id, payments: [], refunds: [] })
     assert.deepEqual(bulkActionMetadata, { totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
-    const masked = { orders: [{ order: { id: one.id, archived: true }, fieldMask: 'status' }] }
+    const masked = { orders: [{ order: { id: first.id, archived: true }, fieldMask: 'status' }] }
     const brief = (await merchant.call('POST', path, masked)).body as Bulk
     assert.deepEqual(brief.results[0]?.itemMetadata.error?.code, 'INVALID_ARGUMENT')
     assert.equal('item' in (brief.results[0] ?? {}), false)
@@ -213,7 +213,8 @@ describe('bulkUpdateOrders', () => {
 })
 
 describe('cancelOrder', () => {
-  const cancel = (id: string, how: object = {}) => merchant.call('POST', `${ORDERS}/${id}/cancel`, { id, ...how })
+  const cancel = (id: string, options: object = {}) =>
+    merchant.call('POST', `${ORDERS}/${id}/cancel`, { id, ...options })
 
   it('default: cancels the order, records an activity and sends an event, without restocking and email', async () => {
     const catalogItemId = await shop.product({ stock: 5 })
@@ -225,21 +226,21 @@ describe('cancelOrder', () => {
     assert.equal(order.status, 'CANCELED')
     assert.equal(typesOf(order).at(-1), 'ORDER_CANCELED')
     assert.equal(await shop.left(catalogItemId), 3)
-    assert.deepEqual([await told(id), await mailsAbout(id)], [['created', 'canceled'], []])
+    assert.deepEqual([await eventsOf(id), await mailsOf(id)], [['created', 'canceled'], []])
   })
 
   it('args: restocks once, and sends an email with the text of the merchant in the language of the order', async () => {
     const catalogItemId = await shop.product({ stock: 5 })
     const catalogReference = { appId: STORES_APP_ID, catalogItemId }
     const { id, number } = await create({ ...plain({ buyerLanguage: 'de' }), lineItems: [line({ catalogReference })] })
-    const how = { sendOrderCanceledEmail: true, restockAllItems: true, customMessage: 'Sorry about that.' }
-    const { order } = (await cancel(id, how)).body as { order: OrderBody }
+    const options = { sendOrderCanceledEmail: true, restockAllItems: true, customMessage: 'Sorry about that.' }
+    const { order } = (await cancel(id, options)).body as { order: OrderBody }
     assert.equal(await shop.left(catalogItemId), 5)
     assert.equal(order.lineItems[0]?.['restockQuantity'], 2)
-    const [mail] = await mailsAbout(id)
+    const [mail] = await mailsOf(id)
     assert.deepEqual([mail?.kind, mail?.language, mail?.recipient], ['order-canceled', 'de', 'member.one@example.com'])
     assert.ok(mail?.subject.includes(number) && mail.text.endsWith('Sorry about that.'))
-    const again = await cancel(id, how)
+    const again = await cancel(id, options)
     assert.deepEqual([again.status, codeOf(again)], [409, 'ORDER_ALREADY_CANCELED'])
     assert.equal(await shop.left(catalogItemId), 5)
     const { received } = receiver
@@ -267,13 +268,13 @@ describe('the seeded orders', () => {
   it('default: have every status, payment status and fulfillment status', async () => {
     const { body } = await merchant.call('POST', `${ORDERS}/search`, { search: { cursorPaging: { limit: 100 } } })
     const { orders } = body as { orders: OrderBody[] }
-    const have = (field: string) => new Set(orders.map((order) => order[field]))
+    const valuesOf = (field: string) => new Set(orders.map((order) => order[field]))
     for (const [field, values] of [
       ['status', ['INITIALIZED', 'APPROVED', 'CANCELED']],
       ['paymentStatus', ['NOT_PAID', 'PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED', 'PENDING', 'PARTIALLY_PAID']],
       ['fulfillmentStatus', ['NOT_FULFILLED', 'FULFILLED', 'PARTIALLY_FULFILLED']],
     ] as const) {
-      for (const value of values) assert.ok(have(field).has(value), `${field} ${value}`)
+      for (const value of values) assert.ok(valuesOf(field).has(value), `${field} ${value}`)
     }
     const tracked = orders.find(({ activities }) => activities.some(({ type }) => type === 'TRACKING_NUMBER_ADDED'))
     assert.match(JSON.stringify(tracked?.activities), /"trackingNumber":"SANDBOX-/)

@@ -25,22 +25,22 @@ import type { creationSettings, NewOrder } from './wire/schemas.ts'
  * `INSUFFICIENT_INVENTORY` (428), and a field violation for digital items without a file.
  */
 export function recordOrder(
-  given: NewOrder,
+  input: NewOrder,
   settings: v.InferOutput<typeof creationSettings>,
   ctx: Ctx,
 ): Promise<WireOrder> {
-  refuseWrong(given, ctx.now())
+  validateOrder(input, ctx.now())
   return ctx.platform.db.transaction(async (tx) => {
     const number = await nextOrderNumber(tx)
-    const begun = recordedOrder(await withKnownGoods(tx, given, ctx.now()), {
+    const newOrder = recordedOrder(await withCatalogItems(tx, input, ctx.now()), {
       id: randomUUID(),
       number,
       now: ctx.now(),
     })
-    const transactions = transactionsOf(begun, given.paymentStatus === 'PAID')
-    const paid = withBalance(begun, transactions)
+    const transactions = transactionsOf(newOrder, input.paymentStatus === 'PAID')
+    const paid = withBalance(newOrder, transactions)
     const strategy = settings?.orderApprovalStrategy ?? 'DEFAULT'
-    const approved = given.status === 'APPROVED' || beginsApproved(strategy, balanceOf(paid, transactions))
+    const approved = input.status === 'APPROVED' || beginsApproved(strategy, balanceOf(paid, transactions))
     const document: WireOrder = {
       ...paid,
       status: approved ? 'APPROVED' : 'INITIALIZED',
@@ -51,7 +51,7 @@ export function recordOrder(
       createdBy:
         ctx.caller.kind === 'member' ? { memberId: ctx.caller.memberId } : { userId: ctx.platform.config.siteId },
     }
-    await keep(tx, document, number, transactions)
+    await insertOrder(tx, document, number, transactions)
     await emitOrderPlaced(tx, document, ctx)
     const notify = settings?.notifications?.sendNotificationToBuyer ?? true
     if (approved && notify) await mailOrder(tx, 'order-confirmed', document, ctx.now())
@@ -59,7 +59,7 @@ export function recordOrder(
   })
 }
 
-async function keep(tx: Queryable, document: WireOrder, number: number, transactions: WireOrderTransactions) {
+async function insertOrder(tx: Queryable, document: WireOrder, number: number, transactions: WireOrderTransactions) {
   const { id, createdDate: createdAt, buyerInfo } = document
   await tx.insert(orders).values({
     id,
@@ -72,27 +72,27 @@ async function keep(tx: Queryable, document: WireOrder, number: number, transact
   })
 }
 
-function refuseWrong({ purchasedDate, lineItems }: NewOrder, now: Date): void {
+function validateOrder({ purchasedDate, lineItems }: NewOrder, now: Date): void {
   if (purchasedDate && Date.parse(purchasedDate) > now.getTime()) {
     throw new ApplicationError('PURCHASED_DATE_CANNOT_BE_IN_FUTURE', 428, 'The purchase cannot be in the future')
   }
-  const without = lineItems.findIndex(({ itemType, digitalFile }) => itemType?.preset === 'DIGITAL' && !digitalFile)
-  if (without >= 0) {
+  const missingFile = lineItems.findIndex(({ itemType, digitalFile }) => itemType?.preset === 'DIGITAL' && !digitalFile)
+  if (missingFile >= 0) {
     throw new ValidationError([
-      violation(`order.lineItems.${without}.digitalFile`, 'REQUIRED_FIELD', 'must not be empty'),
+      violation(`order.lineItems.${missingFile}.digitalFile`, 'REQUIRED_FIELD', 'must not be empty'),
     ])
   }
 }
 
 /** Normalizes references to catalog items, so that they can be restocked, and takes them out of stock. */
-async function withKnownGoods(tx: Queryable, given: NewOrder, now: Date): Promise<NewOrder> {
+async function withCatalogItems(tx: Queryable, input: NewOrder, now: Date): Promise<NewOrder> {
   const products = await productsById(
     tx,
-    given.lineItems.map((line) => line.catalogReference?.catalogItemId),
+    input.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )
-  const lineItems = given.lineItems.map((line) => {
-    const { catalogReference: named } = line
-    const item = findItem(products, named ?? {}, now) ?? findItem(products, { ...named, catalog: 'V3' }, now)
+  const lineItems = input.lineItems.map((line) => {
+    const { catalogReference: reference } = line
+    const item = findItem(products, reference ?? {}, now) ?? findItem(products, { ...reference, catalog: 'V3' }, now)
     return item === undefined ? { line } : { line: { ...line, catalogReference: wireReference(item.reference) }, item }
   })
   const demand = demandOf(
@@ -105,7 +105,7 @@ async function withKnownGoods(tx: Queryable, given: NewOrder, now: Date): Promis
     if (await takeStock(tx, productId, variantId, units)) continue
     throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { productId, variantId })
   }
-  return { ...given, lineItems: lineItems.map(({ line }) => line) }
+  return { ...input, lineItems: lineItems.map(({ line }) => line) }
 }
 
 /** Offline payment of a recorded order. */

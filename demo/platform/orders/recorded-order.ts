@@ -13,30 +13,30 @@ type Money = (amount: Big) => WireOrderPrice
 
 /** Creates the order of a merchant's request, with calculated amounts. Not paid yet. */
 export function recordedOrder(
-  given: NewOrder,
+  input: NewOrder,
   { id, number, now }: { id: string; number: number; now: Date },
 ): WireOrder {
-  const currency = given.currency ?? shop.currency
+  const currency = input.currency ?? shop.currency
   const money: Money = (amount) => wireOrderPrice(amount, currency, shop.language)
   const at = now.toISOString()
-  const lineItems = given.lineItems.map((line) => recordedLine(line, given.taxIncludedInPrices ?? false, money))
-  const priceSummary = summaryOf(given, lineItems, money)
-  const billing = contactOf(given.billingInfo)
-  const recipient = contactOf(given.recipientInfo)
-  const { shippingInfo, taxInfo, appliedDiscounts, additionalFees } = priced(given, money)
+  const lineItems = input.lineItems.map((line) => recordedLine(line, input.taxIncludedInPrices ?? false, money))
+  const priceSummary = summaryOf(input, lineItems, money)
+  const billing = contactOf(input.billingInfo)
+  const recipient = contactOf(input.recipientInfo)
+  const { shippingInfo, taxInfo, appliedDiscounts, additionalFees } = withFormattedAmounts(input, money)
   return {
-    ...fieldsOf(given, currency),
+    ...fieldsOf(input, currency),
     ...compact({ appliedDiscounts: appliedDiscounts ?? [], additionalFees: additionalFees ?? [] }),
     id,
     number: String(number),
     createdDate: at,
     updatedDate: at,
-    purchasedDate: given.purchasedDate ?? at,
+    purchasedDate: input.purchasedDate ?? at,
     status: 'INITIALIZED',
     paymentStatus: 'NOT_PAID',
     fulfillmentStatus: 'NOT_FULFILLED',
     lineItems,
-    buyerInfo: buyerOf(given),
+    buyerInfo: buyerOf(input),
     priceSummary,
     taxSummary: { totalTax: priceSummary.tax },
     taxInfo: { totalTax: priceSummary.tax, taxBreakdown: [], ...taxInfo },
@@ -44,24 +44,24 @@ export function recordedOrder(
     recipientInfo: recipient ?? billing ?? {},
     ...(shippingInfo ? { shippingInfo: shippingInfo as unknown as WireOrderShipping } : {}),
     activities: [activityOf('ORDER_PLACED', at)],
-    channelInfo: compact(given.channelInfo),
-    ...(given.checkoutId ? { checkoutId: given.checkoutId } : {}),
-    purchaseFlowId: given.purchaseFlowId ?? randomUUID(),
+    channelInfo: compact(input.channelInfo),
+    ...(input.checkoutId ? { checkoutId: input.checkoutId } : {}),
+    purchaseFlowId: input.purchaseFlowId ?? randomUUID(),
   }
 }
 
 /** The given fields, and the defaults of new orders. */
-function fieldsOf(given: NewOrder, currency: string): Record<string, unknown> {
-  const { buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields } = given
+function fieldsOf(input: NewOrder, currency: string): Record<string, unknown> {
+  const { buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields } = input
   const defaults = orderDefaults(currency)
   return {
     ...defaults,
     ...compact({ buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields }),
     currencyConversionDetails: {
       ...defaults.currencyConversionDetails,
-      ...compact(given.currencyConversionDetails ?? {}),
+      ...compact(input.currencyConversionDetails ?? {}),
     },
-    taxIncludedInPrices: given.taxIncludedInPrices ?? false,
+    taxIncludedInPrices: input.taxIncludedInPrices ?? false,
   }
 }
 
@@ -71,24 +71,24 @@ function buyerOf({ buyerInfo }: NewOrder): WireOrder['buyerInfo'] {
   return { ...who, contactId: contactId ?? memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 
-function recordedLine(given: NewOrderLine, taxIncluded: boolean, money: Money): WireOrderLine {
-  const { productName, catalogReference, quantity, physicalProperties, itemType, digitalFile, image } = given
-  const price = new Big(given.price.amount)
-  const all = price.times(quantity)
-  const discount = new Big(given.totalDiscount?.amount ?? 0)
-  const tax = new Big(given.taxDetails?.totalTax?.amount ?? 0)
-  const net = atLeastZero(all.minus(discount))
+function recordedLine(input: NewOrderLine, taxIncluded: boolean, money: Money): WireOrderLine {
+  const { productName, catalogReference, quantity, physicalProperties, itemType, digitalFile, image } = input
+  const price = new Big(input.price.amount)
+  const lineTotal = price.times(quantity)
+  const discount = new Big(input.totalDiscount?.amount ?? 0)
+  const tax = new Big(input.taxDetails?.totalTax?.amount ?? 0)
+  const net = atLeastZero(lineTotal.minus(discount))
   const preset = itemType?.preset ?? 'PHYSICAL'
-  const taxableAmount = money(new Big(given.taxDetails?.taxableAmount?.amount ?? (tax.gt(0) ? net : 0)))
-  const taxRate = given.taxDetails?.taxRate ?? '0'
+  const taxableAmount = money(new Big(input.taxDetails?.taxableAmount?.amount ?? (tax.gt(0) ? net : 0)))
+  const taxRate = input.taxDetails?.taxRate ?? '0'
   return {
-    ...compact({ locations: given.locations, fulfillerId: given.fulfillerId }),
-    id: given.id || randomUUID(),
+    ...compact({ locations: input.locations, fulfillerId: input.fulfillerId }),
+    id: input.id || randomUUID(),
     productName: { original: productName.original, translated: productName.translated ?? productName.original },
     ...(catalogReference ? { catalogReference: catalogReference as WireOrderLine['catalogReference'] & object } : {}),
     quantity,
     totalDiscount: money(discount),
-    descriptionLines: (given.descriptionLines ?? []) as unknown as WireOrderLine['descriptionLines'],
+    descriptionLines: (input.descriptionLines ?? []) as unknown as WireOrderLine['descriptionLines'],
     ...(image ? { image: image as WireOrderLine['image'] & object } : {}),
     physicalProperties: {
       shippable: preset === 'PHYSICAL',
@@ -96,11 +96,11 @@ function recordedLine(given: NewOrderLine, taxIncluded: boolean, money: Money): 
     },
     itemType: { preset },
     price: money(price),
-    priceBeforeDiscounts: money(new Big(given.priceBeforeDiscounts?.amount ?? price)),
-    lineItemPrice: money(all),
+    priceBeforeDiscounts: money(new Big(input.priceBeforeDiscounts?.amount ?? price)),
+    lineItemPrice: money(lineTotal),
     totalPriceBeforeTax: money(taxIncluded ? net.minus(tax) : net),
     totalPriceAfterTax: money(taxIncluded ? net : net.plus(tax)),
-    paymentOption: given.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    paymentOption: input.paymentOption ?? 'FULL_PAYMENT_ONLINE',
     taxDetails: { taxableAmount, taxRate, totalTax: money(tax) },
     taxInfo: { taxAmount: money(tax), taxableAmount, taxRate, taxIncludedInPrice: taxIncluded, taxBreakdown: [] },
     ...(digitalFile
@@ -113,27 +113,27 @@ function recordedLine(given: NewOrderLine, taxIncluded: boolean, money: Money): 
 }
 
 /** The given amounts, and calculated ones. Taxes are added unless prices include them. */
-function summaryOf(given: NewOrder, lines: readonly WireOrderLine[], money: Money): WireOrderPriceSummary {
-  const { priceSummary, taxIncludedInPrices } = given
-  const or = (name: keyof WireOrderPriceSummary, otherwise: Big) =>
-    priceSummary?.[name] ? new Big(priceSummary[name].amount) : otherwise
-  const all = (read: (line: WireOrderLine) => WireOrderPrice) => sum(lines.map((line) => new Big(read(line).amount)))
-  const subtotal = or(
+function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: Money): WireOrderPriceSummary {
+  const { priceSummary, taxIncludedInPrices } = input
+  const givenOr = (name: keyof WireOrderPriceSummary, calculated: Big) =>
+    priceSummary?.[name] ? new Big(priceSummary[name].amount) : calculated
+  const sumOf = (read: (line: WireOrderLine) => WireOrderPrice) => sum(lines.map((line) => new Big(read(line).amount)))
+  const subtotal = givenOr(
     'subtotal',
-    all(({ lineItemPrice }) => lineItemPrice),
+    sumOf(({ lineItemPrice }) => lineItemPrice),
   )
-  const shipping = or('shipping', ZERO)
-  const tax = or(
+  const shipping = givenOr('shipping', ZERO)
+  const tax = givenOr(
     'tax',
-    all(({ taxInfo }) => taxInfo.taxAmount),
+    sumOf(({ taxInfo }) => taxInfo.taxAmount),
   )
-  const discount = or(
+  const discount = givenOr(
     'discount',
-    all(({ totalDiscount }) => totalDiscount),
+    sumOf(({ totalDiscount }) => totalDiscount),
   )
-  const fees = or('totalAdditionalFees', ZERO)
+  const fees = givenOr('totalAdditionalFees', ZERO)
   const due = subtotal.plus(shipping).plus(fees).minus(discount)
-  const total = or('total', atLeastZero(taxIncludedInPrices ? due : due.plus(tax)))
+  const total = givenOr('total', atLeastZero(taxIncludedInPrices ? due : due.plus(tax)))
   return {
     subtotal: money(subtotal),
     shipping: money(shipping),
@@ -145,10 +145,13 @@ function summaryOf(given: NewOrder, lines: readonly WireOrderLine[], money: Mone
 }
 
 /** Adds formatted texts to all amounts. */
-function priced<T>(value: T, money: Money): T {
-  if (Array.isArray(value)) return value.map((each: unknown) => priced(each, money)) as T
+function withFormattedAmounts<T>(value: T, money: Money): T {
+  if (Array.isArray(value)) return value.map((entry: unknown) => withFormattedAmounts(entry, money)) as T
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [name, priced(field, money)])
+  const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [
+    name,
+    withFormattedAmounts(field, money),
+  ])
   const amount = 'amount' in value ? value.amount : undefined
   const formatted = typeof amount === 'string' && /^\d{1,15}(\.\d{1,9})?$/.test(amount) ? money(new Big(amount)) : {}
   return { ...Object.fromEntries(fields), ...formatted } as T

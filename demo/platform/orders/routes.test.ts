@@ -37,22 +37,22 @@ describe('getOrder', () => {
     const buyer = await shop.buyer()
     const berlin = { ...BERLIN, subdivision: '', phone: '030 123456', shipping: 'parcel-locker' }
     const id = await order(buyer, { name: 'Desk lamp', price: '119', weight: 2 }, berlin)
-    const { order: got } = (await get(id, buyer.token)).body as { order: WireOrder }
-    assert.equal(got.id, id)
-    assert.match(got.number, /^1\d{4}$/)
-    assert.equal(got.status, 'APPROVED')
-    assert.equal(got.fulfillmentStatus, 'NOT_FULFILLED')
-    assert.equal(got['taxIncludedInPrices'], true)
-    assert.deepEqual(got.priceSummary.total, { amount: '122.9', formattedAmount: '$122.90' })
-    assert.equal(got.priceSummary.tax.amount, '19.62')
-    assert.equal(got.lineItems[0]?.totalPriceBeforeTax.amount, '100')
-    assert.equal(got.lineItems[0]?.taxInfo.taxBreakdown[0]?.taxName, 'MwSt.')
-    assert.equal(got.shippingInfo?.logistics.pickupDetails?.pickupMethod, 'PICKUP_POINT')
-    assert.deepEqual(got.recipientInfo.contactDetails, { firstName: 'Member', lastName: 'One', phone: '030 123456' })
-    assert.equal(got.recipientInfo.address?.city, 'Berlin')
-    assert.equal(got.buyerInfo.email, 'member.one@example.com')
+    const { order: found } = (await get(id, buyer.token)).body as { order: WireOrder }
+    assert.equal(found.id, id)
+    assert.match(found.number, /^1\d{4}$/)
+    assert.equal(found.status, 'APPROVED')
+    assert.equal(found.fulfillmentStatus, 'NOT_FULFILLED')
+    assert.equal(found['taxIncludedInPrices'], true)
+    assert.deepEqual(found.priceSummary.total, { amount: '122.9', formattedAmount: '$122.90' })
+    assert.equal(found.priceSummary.tax.amount, '19.62')
+    assert.equal(found.lineItems[0]?.totalPriceBeforeTax.amount, '100')
+    assert.equal(found.lineItems[0]?.taxInfo.taxBreakdown[0]?.taxName, 'MwSt.')
+    assert.equal(found.shippingInfo?.logistics.pickupDetails?.pickupMethod, 'PICKUP_POINT')
+    assert.deepEqual(found.recipientInfo.contactDetails, { firstName: 'Member', lastName: 'One', phone: '030 123456' })
+    assert.equal(found.recipientInfo.address?.city, 'Berlin')
+    assert.equal(found.buyerInfo.email, 'member.one@example.com')
     assert.deepEqual(
-      got.activities.map(({ type }) => type),
+      found.activities.map(({ type }) => type),
       ['ORDER_PLACED', 'ORDER_PAID'],
     )
   })
@@ -75,12 +75,12 @@ describe('getOrder', () => {
   it('error: ORDER_NOT_FOUND for an unknown order and for the order of another buyer, except for merchants', async () => {
     const buyer = await shop.buyer()
     const id = await order(buyer)
-    const stranger = await shop.buyer()
-    for (const [which, token] of [
-      [id, stranger.token],
+    const otherBuyer = await shop.buyer()
+    for (const [orderId, token] of [
+      [id, otherBuyer.token],
       ['99999999-9999-4999-8999-999999999999', buyer.token],
     ] as const) {
-      const answer = await get(which, token)
+      const answer = await get(orderId, token)
       assert.equal(answer.status, 404)
       assert.equal(codeOf(answer), 'ORDER_NOT_FOUND')
     }
@@ -114,25 +114,25 @@ describe('searchOrders', () => {
   it('behavior: a member sees guest orders of this browser only with the own email address', async () => {
     const buyer = await shop.buyer()
     const own = await order(buyer, {}, { email: 'Member.One@example.com' })
-    const other = await order(buyer, {}, { email: 'somebody.else@example.com' })
+    const foreignOrder = await order(buyer, {}, { email: 'somebody.else@example.com' })
     const member = demoLogins.find(({ email }) => email === 'member.one@example.com')
     const { apiKey } = shop.platform.config
     const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: member?.id }
     const { body } = await shop.call('POST', '/oauth2/token', grant, { token: `${buyer.token},${apiKey}` })
     const token = (body as { access_token: string }).access_token
     const ids = (await search(token)).body.orders.map(({ id }) => id)
-    assert.deepEqual([ids.includes(own), ids.includes(other)], [true, false])
-    assert.equal((await get(other, token)).status, 404)
+    assert.deepEqual([ids.includes(own), ids.includes(foreignOrder)], [true, false])
+    assert.equal((await get(foreignOrder, token)).status, 404)
   })
 
   it('args: filter, sort and cursors', async () => {
     const buyer = await shop.buyer()
     const cheap = await order(buyer, { name: 'Cheap', price: '12' })
-    const dear = await order(buyer, { name: 'Dear', price: '500' }, { cardNumber: '4000000000000077' })
+    const expensive = await order(buyer, { name: 'Dear', price: '500' }, { cardNumber: '4000000000000077' })
     const pending = await search(buyer.token, { search: { filter: { paymentStatus: 'PENDING' } } })
     assert.deepEqual(
       pending.body.orders.map(({ id }) => id),
-      [dear],
+      [expensive],
     )
     const named = await search(buyer.token, {
       search: { filter: { 'lineItems.productName.original': { $hasSome: ['Cheap'] } } },
@@ -152,7 +152,7 @@ describe('searchOrders', () => {
     const second = await search(buyer.token, { search: { cursorPaging: { limit: 1, cursor } } })
     assert.deepEqual(
       second.body.orders.map(({ id }) => id),
-      [dear],
+      [expensive],
     )
     assert.equal(second.body.metadata.hasNext, false)
   })

@@ -60,6 +60,7 @@ export function searchOrders(orders: readonly WireOrder[], search: Readonly<Reco
 function readAt(value: unknown, keys: readonly string[], kind: FieldKind): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return value
-  if (Array.isArray(value)) return value.map((each) => readAt(each, keys, kind)).filter((each) => each !== undefined)
+  if (Array.isArray(value))
+    return value.map((entry) => readAt(entry, keys, kind)).filter((entry) => entry !== undefined)
   return isRecord(value) ? readAt(value[key], rest, kind) : undefined
 }

@@ -64,8 +64,8 @@ function orderNotFound(id: string): ApplicationError {
 /** Filter of the caller's own orders. See `ownerCheck` for guest orders of members. */
 function readable({ caller, elevated }: Ctx): SQL | undefined {
   if (elevated || caller.kind === 'merchant') return undefined
-  const asVisitor = and(eq(orders.visitorId, caller.visitorId), isNull(orders.memberId))
-  return caller.kind === 'member' ? or(eq(orders.memberId, caller.memberId), asVisitor) : asVisitor
+  const ownGuestOrders = and(eq(orders.visitorId, caller.visitorId), isNull(orders.memberId))
+  return caller.kind === 'member' ? or(eq(orders.memberId, caller.memberId), ownGuestOrders) : ownGuestOrders
 }
 
 /**
@@ -85,7 +85,7 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
     ...line,
     ...(image === undefined
       ? {}
-      : { image: isOwn(image) ? { ...image, url: wirePicture(image, platform).url } : image }),
+      : { image: isPlatformPicture(image) ? { ...image, url: wirePicture(image, platform).url } : image }),
     ...(digitalFile === undefined
       ? {}
       : { digitalFile: { ...digitalFile, link: `${url}/digital-files/${order.id}/${digitalFile.fileId}` } }),
@@ -94,7 +94,7 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
 }
 
 /** Whether a picture is the platform's. Recorded orders may have external pictures. */
-function isOwn({ id, url }: { readonly id: string; readonly url?: string }): boolean {
+function isPlatformPicture({ id, url }: { readonly id: string; readonly url?: string }): boolean {
   return url === undefined || url.endsWith(`/media/${encodeURIComponent(id)}`)
 }
 

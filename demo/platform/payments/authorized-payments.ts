@@ -85,7 +85,7 @@ export async function settledRow(tx: Queryable, orderId: string, ctx: Actor): Pr
   const currency = currencyOf(row.document)
   const payments = row.transactions.payments.map((payment) => settled(payment, currency, ctx.now(), randomUUID()))
   const changed = payments.some((payment, index) => payment !== row.transactions.payments[index])
-  return changed ? keepPayments(tx, row, payments, ctx) : row
+  return changed ? savePayments(tx, row, payments, ctx) : row
 }
 
 interface PaymentChange {
@@ -105,14 +105,14 @@ function changePayments(ctx: Ctx, orderId: string, changes: readonly PaymentChan
       const refusal = authorizationRefusal(payment)
       if (refusal !== undefined) throw refused(refusal, paymentId)
       const changed = change(payment, currencyOf(row.document))
-      payments = payments.map((each) => (each.id === paymentId ? changed : each))
+      payments = payments.map((other) => (other.id === paymentId ? changed : other))
     }
-    return (await keepPayments(tx, row, payments, ctx)).transactions
+    return (await savePayments(tx, row, payments, ctx)).transactions
   })
 }
 
 /** Saves payments with their activities and the order's status, and emits events. */
-async function keepPayments(tx: Queryable, row: OrderRow, payments: WirePayment[], ctx: Actor): Promise<OrderRow> {
+async function savePayments(tx: Queryable, row: OrderRow, payments: WirePayment[], ctx: Actor): Promise<OrderRow> {
   const transactions = { ...row.transactions, payments }
   const before = row.document
   const paid = withBalance(before, transactions)
@@ -120,7 +120,7 @@ async function keepPayments(tx: Queryable, row: OrderRow, payments: WirePayment[
   const document = {
     ...paid,
     ...(approved ? { status: 'APPROVED' as const } : {}),
-    activities: [...before.activities, ...happened(row, payments, paid.paymentStatus, ctx.now())],
+    activities: [...before.activities, ...paymentActivities(row, payments, paid.paymentStatus, ctx.now())],
   }
   const saved = await saveOrder(tx, { ...row, document, transactions }, ctx.now())
   if (approved) await emitOrder(tx, 'approved', saved.document, ctx)
@@ -129,24 +129,33 @@ async function keepPayments(tx: Queryable, row: OrderRow, payments: WirePayment[
   return saved
 }
 
-function happened(row: OrderRow, payments: readonly WirePayment[], paymentStatus: string, now: Date): WireActivity[] {
+function paymentActivities(
+  row: OrderRow,
+  payments: readonly WirePayment[],
+  paymentStatus: string,
+  now: Date,
+): WireActivity[] {
   const at = now.toISOString()
-  const old = new Map(row.transactions.payments.map(({ id, status }) => [id, status]))
+  const statusBefore = new Map(row.transactions.payments.map(({ id, status }) => [id, status]))
   const activities = payments
-    .filter(({ id, status }) => old.get(id) === 'AUTHORIZED' && status !== 'AUTHORIZED')
+    .filter(({ id, status }) => statusBefore.get(id) === 'AUTHORIZED' && status !== 'AUTHORIZED')
     .map((payment) =>
       payment.status === 'VOIDED'
-        ? activityOf('AUTHORIZED_PAYMENT_VOIDED', at, { authorizedPaymentVoided: factsOf(payment) })
-        : activityOf('AUTHORIZED_PAYMENT_CAPTURED', at, { authorizedPaymentCaptured: factsOf(payment) }),
+        ? activityOf('AUTHORIZED_PAYMENT_VOIDED', at, { authorizedPaymentVoided: paymentSummary(payment) })
+        : activityOf('AUTHORIZED_PAYMENT_CAPTURED', at, { authorizedPaymentCaptured: paymentSummary(payment) }),
     )
   if (paymentStatus === row.document.paymentStatus) return activities
   if (paymentStatus === 'PAID') return [...activities, activityOf('ORDER_PAID', at)]
   return paymentStatus === 'PARTIALLY_PAID' ? [...activities, activityOf('ORDER_PARTIALLY_PAID', at)] : activities
 }
 
-function factsOf({ id: paymentId, amount, regularPaymentDetails: regular }: WirePayment): Record<string, unknown> {
-  const taken = regular?.authorizationDetails?.captures[0]?.amount
-  return { paymentId, amount: taken ?? amount, ...regular?.creditCardDetails }
+function paymentSummary({
+  id: paymentId,
+  amount,
+  regularPaymentDetails: regular,
+}: WirePayment): Record<string, unknown> {
+  const capturedAmount = regular?.authorizationDetails?.captures[0]?.amount
+  return { paymentId, amount: capturedAmount ?? amount, ...regular?.creditCardDetails }
 }
 
 const descriptions: Readonly<Record<AuthorizationRefusal, string>> = {

@@ -53,7 +53,7 @@ const capture = (order: string, amount?: string) =>
   merchant.call('POST', at(order, 'capture-authorized-payments'), {
     payments: [{ paymentId: paymentOf(order), ...(amount === undefined ? {} : { amount: { amount } }) }],
   })
-const giveUp = (order: string) =>
+const voidPayments = (order: string) =>
   merchant.call('POST', at(order, 'void-authorized-payments'), { paymentIds: [paymentOf(order)] })
 function paymentIn({ status, body }: { status: number; body: unknown }): PaymentBody {
   assert.equal(status, 200, JSON.stringify(body))
@@ -119,7 +119,7 @@ describe('captureAuthorizedPayments', () => {
     assert.deepEqual([order.status, order.paymentStatus], ['INITIALIZED', 'PARTIALLY_PAID'])
     assert.equal(order.balanceSummary['paid']?.amount, '10.5')
     assert.equal(order.activities.at(-1)?.type, 'ORDER_PARTIALLY_PAID')
-    for (const again of [await capture('authorized'), await giveUp('authorized')]) {
+    for (const again of [await capture('authorized'), await voidPayments('authorized')]) {
       assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_ALREADY_CAPTURED'])
     }
   })
@@ -129,7 +129,7 @@ describe('captureAuthorizedPayments', () => {
     assert.equal(payment.status, 'AUTHORIZED')
     assert.equal(payment.regularPaymentDetails.authorizationDetails.captures[0]?.status, 'PENDING')
     assert.equal((await read('authorized-slow-bank')).paymentStatus, 'NOT_PAID')
-    for (const again of [await capture('authorized-slow-bank'), await giveUp('authorized-slow-bank')]) {
+    for (const again of [await capture('authorized-slow-bank'), await voidPayments('authorized-slow-bank')]) {
       assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_HAS_PENDING_CAPTURE'])
     }
     shop?.platform.clock.shift(BANK_DELAY_MS)
@@ -143,7 +143,7 @@ describe('captureAuthorizedPayments', () => {
       const { status, regularPaymentDetails } = paymentIn(await capture('authorized-refusing-bank'))
       assert.equal(status, 'AUTHORIZED')
       assert.deepEqual(
-        regularPaymentDetails.authorizationDetails.captures.map((each) => each.status),
+        regularPaymentDetails.authorizationDetails.captures.map(({ status: captureStatus }) => captureStatus),
         ['FAILED'],
       )
     }
@@ -170,7 +170,7 @@ describe('captureAuthorizedPayments', () => {
       ['none', [404, 'ORDER_NOT_FOUND']],
     ] as const) {
       assert.deepEqual(statusAndCode(await capture(order)), refusal, order)
-      assert.deepEqual(statusAndCode(await giveUp(order)), refusal, order)
+      assert.deepEqual(statusAndCode(await voidPayments(order)), refusal, order)
     }
     const none = await merchant.call('POST', at('authorized', 'capture-authorized-payments'), { payments: [] })
     assert.equal(none.status, 400)
@@ -179,13 +179,13 @@ describe('captureAuthorizedPayments', () => {
 
 describe('voidAuthorizedPayments', () => {
   it('default: voids the payment, and the order can be canceled', async () => {
-    const { status, regularPaymentDetails } = paymentIn(await giveUp('authorized'))
-    const { void: given } = regularPaymentDetails.authorizationDetails
-    assert.deepEqual([status, given?.status, given?.reason], ['VOIDED', 'SUCCEEDED', 'MANUAL'])
+    const { status, regularPaymentDetails } = paymentIn(await voidPayments('authorized'))
+    const { void: voiding } = regularPaymentDetails.authorizationDetails
+    assert.deepEqual([status, voiding?.status, voiding?.reason], ['VOIDED', 'SUCCEEDED', 'MANUAL'])
     const order = await read('authorized')
     assert.deepEqual([order.paymentStatus, order.balanceSummary['authorized']?.amount], ['NOT_PAID', '0'])
     assert.equal(order.activities.at(-1)?.type, 'AUTHORIZED_PAYMENT_VOIDED')
-    for (const again of [await capture('authorized'), await giveUp('authorized')]) {
+    for (const again of [await capture('authorized'), await voidPayments('authorized')]) {
       assert.deepEqual(statusAndCode(again), [428, 'PAYMENT_ALREADY_VOIDED'])
     }
     const id = seedOrderId('authorized')
@@ -193,10 +193,10 @@ describe('voidAuthorizedPayments', () => {
   })
 
   it('behavior: is pending with a slow bank, and failed with a bank that refuses', async () => {
-    const slow = paymentIn(await giveUp('authorized-slow-bank'))
+    const slow = paymentIn(await voidPayments('authorized-slow-bank'))
     assert.equal(slow.regularPaymentDetails.authorizationDetails.void?.status, 'PENDING')
     assert.deepEqual(statusAndCode(await capture('authorized-slow-bank')), [428, 'PAYMENT_ALREADY_VOIDED'])
-    const refused = paymentIn(await giveUp('authorized-refusing-bank'))
+    const refused = paymentIn(await voidPayments('authorized-refusing-bank'))
     assert.equal(refused.regularPaymentDetails.authorizationDetails.void?.status, 'FAILED')
     assert.equal(refused.status, 'AUTHORIZED')
   })

@@ -24,7 +24,7 @@ export const paymentsRoutes: readonly Route[] = [
     }),
     async ({ ecomOrderId, payments }, ctx) => {
       needsOrderManager(ctx)
-      const captures = payments.map((each) => ({ paymentId: each.paymentId, amount: each.amount?.amount }))
+      const captures = payments.map(({ paymentId, amount }) => ({ paymentId, amount: amount?.amount }))
       return { orderTransactions: await capturePayments(ctx, ecomOrderId, captures) }
     },
   ),

@@ -13,7 +13,7 @@ export async function sendFile(
   fileId: string,
 ): Promise<Response> {
   const order = await findOrder(platform.db, orderId)
-  const line = order?.lineItems.find((each) => each.digitalFile?.fileId === fileId)
+  const line = order?.lineItems.find((orderLine) => orderLine.digitalFile?.fileId === fileId)
   const ends = line?.digitalFile?.expirationDate
   const isPaid = order?.paymentStatus === 'PAID'
   if (

@@ -12,15 +12,15 @@ export interface Balance extends OrderMoney {
   readonly pendingRefund: Big
 }
 
-const TAKEN: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
-const REFUNDING: readonly RefundStatus[] = ['PENDING', 'SCHEDULED', 'STARTED']
+const PAID_STATUSES: readonly string[] = ['APPROVED', 'REFUNDED', 'PARTIALLY_REFUNDED']
+const PENDING_REFUND_STATUSES: readonly RefundStatus[] = ['PENDING', 'SCHEDULED', 'STARTED']
 
 /** Calculates the balance of an order from its payments and refunds. */
 export function balanceOf(order: WireOrder, { payments, refunds }: WireOrderTransactions): Balance {
   const total = new Big(order.priceSummary.total.amount)
-  const paid = sum(payments.filter(({ status }) => TAKEN.includes(status)).map(takenOf))
-  const held = (status: string) => sum(payments.filter((each) => each.status === status).map(amountOf))
-  const refundedAs = (...statuses: readonly RefundStatus[]) =>
+  const paid = sum(payments.filter(({ status }) => PAID_STATUSES.includes(status)).map(capturedAmount))
+  const totalWithStatus = (status: string) => sum(payments.filter((payment) => payment.status === status).map(amountOf))
+  const refundsWithStatus = (...statuses: readonly RefundStatus[]) =>
     sum(
       refunds
         .flatMap(({ transactions }) => transactions)
@@ -30,10 +30,10 @@ export function balanceOf(order: WireOrder, { payments, refunds }: WireOrderTran
   return {
     total,
     paid,
-    refunded: refundedAs('SUCCEEDED'),
-    pendingRefund: refundedAs(...REFUNDING),
-    pending: held('PENDING'),
-    authorized: held('AUTHORIZED'),
+    refunded: refundsWithStatus('SUCCEEDED'),
+    pendingRefund: refundsWithStatus(...PENDING_REFUND_STATUSES),
+    pending: totalWithStatus('PENDING'),
+    authorized: totalWithStatus('AUTHORIZED'),
     balance: atLeastZero(total.minus(paid)),
   }
 }
@@ -65,7 +65,7 @@ function amountOf({ amount }: { readonly amount: { readonly amount: string } }):
 }
 
 /** The captured amount, which may be less than the authorized one. */
-function takenOf(payment: WirePayment): Big {
+function capturedAmount(payment: WirePayment): Big {
   const capture = payment.regularPaymentDetails?.authorizationDetails?.captures.find(
     ({ status }) => status === 'SUCCEEDED',
   )

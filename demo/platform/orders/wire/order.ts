@@ -82,9 +82,9 @@ function amountsOf(estimate: Estimate, payment: Payment) {
   const { now, later } = paymentOf(estimate)
   const pending = payment.outcome === 'pending' ? now.total.minus(payment.giftCard?.amount ?? 0) : ZERO
   const due = pending.plus(later.total)
-  const taken = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
+  const orderMoney = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
   return {
-    paymentStatus: paymentStatusOf(taken),
+    paymentStatus: paymentStatusOf(orderMoney),
     taxIncludedInPrices: taxIncluded,
     priceSummary: {
       subtotal: money(summary.subtotal),

@@ -24,20 +24,21 @@ export function bankAnswer({ regularPaymentDetails }: WirePayment): Authorizatio
 /** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture may be repeated. */
 export function authorizationRefusal({ status, regularPaymentDetails }: WirePayment): AuthorizationRefusal | undefined {
   if (regularPaymentDetails === undefined || regularPaymentDetails.offlinePayment) return 'NOT_REGULAR_ONLINE_PAYMENT'
-  const { authorizationDetails: held } = regularPaymentDetails
-  if (held === undefined) return 'PAYMENT_NOT_AUTHORIZED'
-  if (status === 'VOIDED' || held.void?.status === 'PENDING') return 'PAYMENT_ALREADY_VOIDED'
-  if (held.captures.some((capture) => capture.status === 'PENDING')) return 'PAYMENT_HAS_PENDING_CAPTURE'
-  if (held.captures.some((capture) => capture.status === 'SUCCEEDED')) return 'PAYMENT_ALREADY_CAPTURED'
+  const { authorizationDetails: authorization } = regularPaymentDetails
+  if (authorization === undefined) return 'PAYMENT_NOT_AUTHORIZED'
+  if (status === 'VOIDED' || authorization.void?.status === 'PENDING') return 'PAYMENT_ALREADY_VOIDED'
+  if (authorization.captures.some((capture) => capture.status === 'PENDING')) return 'PAYMENT_HAS_PENDING_CAPTURE'
+  if (authorization.captures.some((capture) => capture.status === 'SUCCEEDED')) return 'PAYMENT_ALREADY_CAPTURED'
   return status === 'AUTHORIZED' ? undefined : 'PAYMENT_NOT_AUTHORIZED'
 }
 
 /** The amount to capture. Default: the authorized amount. `undefined` if it is invalid. */
 export function capturable(payment: WirePayment, requested: string | undefined, currency: string): Big | undefined {
-  const held = new Big(payment.amount.amount)
-  if (requested === undefined) return held
+  const authorizedAmount = new Big(payment.amount.amount)
+  if (requested === undefined) return authorizedAmount
   const amount = new Big(requested)
-  const payable = amount.gt(0) && amount.lte(held) && amount.round(minorDigits(currency), Big.roundDown).eq(amount)
+  const payable =
+    amount.gt(0) && amount.lte(authorizedAmount) && amount.round(minorDigits(currency), Big.roundDown).eq(amount)
   return payable ? amount : undefined
 }
 
@@ -63,8 +64,8 @@ export function voided(
   now: Date,
 ): WirePayment {
   const failure = status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
-  const given = { status, reason, voidedDate: now.toISOString(), ...failure }
-  return withAuthorization(payment, { void: given }, status === 'SUCCEEDED', 'VOIDED', now)
+  const voiding = { status, reason, voidedDate: now.toISOString(), ...failure }
+  return withAuthorization(payment, { void: voiding }, status === 'SUCCEEDED', 'VOIDED', now)
 }
 
 /**
@@ -72,22 +73,22 @@ export function voided(
  * `captureId` is the id of a scheduled capture. Returns the same object if nothing changed.
  */
 export function settled(payment: WirePayment, currency: string, now: Date, captureId: string): WirePayment {
-  const held = payment.regularPaymentDetails?.authorizationDetails
-  if (held === undefined || payment.status !== 'AUTHORIZED') return payment
+  const authorization = payment.regularPaymentDetails?.authorizationDetails
+  if (authorization === undefined || payment.status !== 'AUTHORIZED') return payment
   const confirmed = (date: string) => now.getTime() - Date.parse(date) >= BANK_DELAY_MS
-  const [capture] = held.captures
+  const [capture] = authorization.captures
   if (capture?.status === 'PENDING') {
     if (!confirmed(capture.createdDate)) return payment
     const captures = [{ ...capture, status: 'SUCCEEDED' as const }]
     return withAuthorization(payment, { captures }, true, 'APPROVED', now)
   }
-  if (held.void?.status === 'PENDING') {
-    const succeeded = { ...held.void, status: 'SUCCEEDED' as const }
-    return confirmed(held.void.voidedDate)
+  if (authorization.void?.status === 'PENDING') {
+    const succeeded = { ...authorization.void, status: 'SUCCEEDED' as const }
+    return confirmed(authorization.void.voidedDate)
       ? withAuthorization(payment, { void: succeeded }, true, 'VOIDED', now)
       : payment
   }
-  const { scheduledAction } = held
+  const { scheduledAction } = authorization
   if (scheduledAction === undefined || Date.parse(scheduledAction.executionDate) > now.getTime()) return payment
   return scheduledAction.actionType === 'VOID'
     ? voided(payment, 'SUCCEEDED', 'SCHEDULED', now)
@@ -98,24 +99,24 @@ export function settled(payment: WirePayment, currency: string, now: Date, captu
 function withAuthorization(
   payment: WirePayment,
   change: Partial<WireAuthorization>,
-  done: boolean,
+  isFinal: boolean,
   status: 'APPROVED' | 'VOIDED',
   now: Date,
 ): WirePayment {
   const { regularPaymentDetails: regular } = payment
   if (regular === undefined) return payment
-  const { scheduledAction, ...held } = {
+  const { scheduledAction, ...authorization } = {
     delayedCapture: true,
     authorizedDate: '',
     captures: [],
     ...regular.authorizationDetails,
   }
   const authorizationDetails: WireAuthorization = {
-    ...held,
-    ...(done || scheduledAction === undefined ? {} : { scheduledAction }),
+    ...authorization,
+    ...(isFinal || scheduledAction === undefined ? {} : { scheduledAction }),
     ...change,
   }
-  const after = done ? status : payment.status
+  const after = isFinal ? status : payment.status
   return {
     ...payment,
     updatedDate: now.toISOString(),
