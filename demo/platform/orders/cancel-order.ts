@@ -16,7 +16,7 @@ import { activityOf } from './wire/payment.ts'
 export interface Cancellation {
   readonly sendOrderCanceledEmail: boolean
   readonly restockAllItems: boolean
-  /** Text of the merchant in the email. */
+  /** The merchant's text for the email. */
   readonly customMessage?: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<Wi
   })
 }
 
-/** Restocks items. On a site with Catalog V3, their inventory has events. */
+/** Restocks items. On a site with Catalog V3, emits events about the inventory. */
 function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
   const ids = lines.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? [])
   const productIds = ctx.site.catalog === 'V3' ? ids : []
@@ -65,7 +65,7 @@ function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderL
   return withInventoryEvents(tx, change, () => restocked(tx, lines))
 }
 
-/** Restocks items of the shop that were not restocked before. */
+/** Restocks the catalog items that have not been restocked yet. */
 async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
   const done: WireOrderLine[] = []
   for (const line of lines) {

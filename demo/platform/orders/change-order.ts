@@ -36,7 +36,8 @@ const changeable: readonly string[] = [
 const requiredFields: readonly string[] = changeable.filter((path) => /\.(email|contactDetails)$/.test(path))
 
 /**
- * Changes an order: the given fields, or with a mask exactly its fields; absent ones are removed.
+ * Changes an order. Without a mask, changes the present fields. With a mask, changes exactly the fields in the mask, and removes those that are
+ * absent.
  *
  * Read-only fields are ignored. Fails with `ORDER_NOT_FOUND` (404), and with field violations for other fields in the mask and for removed
  * required fields.
@@ -53,7 +54,7 @@ export function changeOrder(change: OrderChange, mask: FieldMask, ctx: Ctx): Pro
   })
 }
 
-/** Like `changeOrder` for several orders. Each change succeeds or fails on its own. */
+/** Like `changeOrder` for several orders. Each change succeeds or fails independently. */
 export function changeOrders(
   changes: readonly { readonly order: OrderChange; readonly fieldMask?: FieldMask }[],
   returnEntity: boolean,
@@ -105,12 +106,10 @@ function changesOf(change: OrderChange, fields: readonly string[] | undefined): 
     ([path, value]) => requiredFields.includes(path) && (value === null || value === undefined),
   )
   if (missing.length === 0) return settings.map(([path, value]) => [path, storedValue(path, value)])
-  throw new ValidationError(
-    missing.map(([path]) => violation(`order.${path}`, 'REQUIRED_FIELD', 'cannot be taken away')),
-  )
+  throw new ValidationError(missing.map(([path]) => violation(`order.${path}`, 'REQUIRED_FIELD', 'cannot be removed')))
 }
 
-/** The stored value: without `null` fields. */
+/** The value to store, without `null` fields. */
 function storedValue(path: string, value: unknown): unknown {
   if (!isRecord(value)) return value
   return path.endsWith('.address') ? addressOf(value) : compact(value)

@@ -27,7 +27,7 @@ export function emitPaymentStatus(
   return emitOrder(tx, 'payment_status_updated', order, source, { previousPaymentStatus })
 }
 
-/** Emits an event about an order. `more` has additional fields of its body. */
+/** Emits an event about an order. `fields` are additional fields of its body. */
 export function emitOrder(
   tx: Queryable,
   change: 'approved' | 'canceled' | 'fulfilled' | 'payment_status_updated',

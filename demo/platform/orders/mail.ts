@@ -6,7 +6,7 @@ import { formatMoney } from '../pricing/money.ts'
 import type { WireOrder } from './types.ts'
 import { currencyOf } from './wire/balance.ts'
 
-/** Emails the buyer in the order's language, if the address is known. `message` is a text of the merchant. */
+/** Emails the buyer in the language of the order, if the order has an email address. `message` is the merchant's custom text. */
 export async function mailOrder(
   tx: Queryable,
   kind: OrderMail,

@@ -21,7 +21,7 @@ import type { creationSettings, NewOrder } from './wire/schemas.ts'
 /**
  * Records an order from another channel, takes its items out of stock, and emails the buyer when it is approved.
  *
- * Items that are unknown or incompletely referenced are recorded only. Fails with `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`,
+ * Unknown or incompletely referenced items are recorded without a change of stock. Fails with `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`,
  * `INSUFFICIENT_INVENTORY` (428), and a field violation for digital items without a file.
  */
 export function recordOrder(

@@ -11,7 +11,7 @@ import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
 
 type Money = (amount: Big) => WireOrderPrice
 
-/** Creates the order of a merchant's request, with calculated amounts. Not paid yet. */
+/** Creates an unpaid order from a merchant's request. Calculates missing amounts. */
 export function recordedOrder(
   input: NewOrder,
   { id, number, now }: { id: string; number: number; now: Date },
@@ -50,7 +50,7 @@ export function recordedOrder(
   }
 }
 
-/** The given fields, and the defaults of new orders. */
+/** The fields of the request, and defaults for absent fields. */
 function fieldsOf(input: NewOrder, currency: string): Record<string, unknown> {
   const { buyerLanguage, weightUnit, archived, customFields, tags, buyerNote, extendedFields } = input
   const defaults = orderDefaults(currency)
@@ -112,7 +112,7 @@ function recordedLine(input: NewOrderLine, taxIncluded: boolean, money: Money): 
   }
 }
 
-/** The given amounts, and calculated ones. Taxes are added unless prices include them. */
+/** The amounts of the request; absent amounts are calculated. Taxes are added unless prices include them. */
 function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: Money): WireOrderPriceSummary {
   const { priceSummary, taxIncludedInPrices } = input
   const givenOr = (name: keyof WireOrderPriceSummary, calculated: Big) =>
@@ -144,7 +144,7 @@ function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: Mone
   }
 }
 
-/** Adds formatted texts to all amounts. */
+/** Adds formatted texts to all amounts, at any depth. */
 function withFormattedAmounts<T>(value: T, money: Money): T {
   if (Array.isArray(value)) return value.map((entry: unknown) => withFormattedAmounts(entry, money)) as T
   if (typeof value !== 'object' || value === null) return value

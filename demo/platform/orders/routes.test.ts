@@ -11,7 +11,7 @@ after(() => shop.close())
 
 const THANKS = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
 
-/** Buys one thing, and answers the order's id. */
+/** Buys a product and returns the id of the order. */
 async function order(
   buyer: Buyer,
   plan: Parameters<CommerceShop['product']>[0] = {},

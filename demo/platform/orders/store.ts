@@ -69,7 +69,8 @@ function readable({ caller, elevated }: Ctx): SQL | undefined {
 }
 
 /**
- * Members can read their orders, and guest orders of this browser with their own email address, because others may have used the browser.
+ * Members can read their own orders. They can read guest orders of the same browser only with their own email address, because other people may
+ * have used the browser.
  */
 async function ownerCheck({ caller, elevated, platform }: Ctx): Promise<(row: OrderRow) => boolean> {
   if (elevated || caller.kind !== 'member') return () => true
@@ -93,7 +94,7 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
   return { ...order, lineItems } as WireOrder
 }
 
-/** Whether a picture is the platform's. Recorded orders may have external pictures. */
+/** Whether a picture is hosted by the platform. Recorded orders may have external pictures. */
 function isPlatformPicture({ id, url }: { readonly id: string; readonly url?: string }): boolean {
   return url === undefined || url.endsWith(`/media/${encodeURIComponent(id)}`)
 }

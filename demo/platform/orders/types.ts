@@ -112,7 +112,7 @@ export interface WireOrder {
   shippingInfo?: WireOrderShipping
   taxInfo: { totalTax: WireOrderPrice; taxBreakdown: Record<string, unknown>[] }
   activities: WireActivity[]
-  /** Absent where the merchant recorded the order. */
+  /** Absent if the merchant recorded the order. */
   checkoutId?: string
   purchaseFlowId: string
   [field: string]: unknown
@@ -166,7 +166,7 @@ export type AuthorizationActionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED'
 export interface WireAuthorization {
   delayedCapture: boolean
   authorizedDate: string
-  /** At most one. The next attempt replaces a failed one. */
+  /** At most one entry: the next attempt replaces a failed one. */
   captures: {
     id: string
     status: AuthorizationActionStatus

@@ -71,7 +71,7 @@ export function collectability(ctx: Ctx, orderId: string) {
     const { document, transactions } = await settledRow(tx, orderId, ctx)
     const { balance, pending } = balanceOf(document, transactions)
     const currency = currencyOf(document)
-    // The shop accepts cards in its own currency only.
+    // The shop accepts cards only in its own currency.
     const facts = { status: document.status, balance, pending, currency, payableIn: [shop.currency] }
     const status = collectabilityOf(facts)
     const due = balance.minus(pending)
@@ -159,12 +159,13 @@ function paymentSummary({
 }
 
 const descriptions: Readonly<Record<AuthorizationRefusal, string>> = {
-  INVALID_AMOUNT: 'The amount must be above zero, at most what is held, and payable in the currency of the order',
-  NOT_REGULAR_ONLINE_PAYMENT: 'Only money that is held online can be taken or given up',
-  PAYMENT_NOT_AUTHORIZED: 'No money is held for this payment',
-  PAYMENT_ALREADY_CAPTURED: 'The money of this payment was taken already',
-  PAYMENT_ALREADY_VOIDED: 'The money of this payment was given up already',
-  PAYMENT_HAS_PENDING_CAPTURE: 'The money of this payment is being taken',
+  INVALID_AMOUNT:
+    'The amount must be above zero, at most the authorized amount, and payable in the currency of the order',
+  NOT_REGULAR_ONLINE_PAYMENT: 'Only a regular online payment can be captured or voided',
+  PAYMENT_NOT_AUTHORIZED: 'The payment is not authorized',
+  PAYMENT_ALREADY_CAPTURED: 'The payment has already been captured',
+  PAYMENT_ALREADY_VOIDED: 'The payment has already been voided',
+  PAYMENT_HAS_PENDING_CAPTURE: 'A capture of this payment is pending',
 }
 
 function refused(code: AuthorizationRefusal, paymentId: string): ApplicationError {

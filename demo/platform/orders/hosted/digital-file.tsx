@@ -5,7 +5,7 @@ import { htmlResponse, Message } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { findOrder } from '../store.ts'
 
-/** Serves the file of a digital product: a text. The URL is unguessable and authorizes the download. */
+/** Serves the file of a digital product, a text file. The URL cannot be guessed and authorizes the download. */
 export async function sendFile(
   request: Request,
   platform: Platform,

@@ -6,11 +6,11 @@ export type OrderAction = 'approve' | 'cancel'
 /** State of an order before an action. */
 export interface OrderFacts {
   readonly status: OrderStatus
-  /** Has an authorized payment that is neither captured nor voided. */
+  /** Whether a payment is authorized and neither captured nor voided. */
   readonly hasAuthorizedPayment: boolean
 }
 
-/** Why an action is refused. Source: platform reference, Cancel Order, for the second. */
+/** Reason for refusing an action. Source of the second: platform reference, Cancel Order. */
 export type OrderRefusal = 'ORDER_ALREADY_CANCELED' | 'ORDER_HAS_AUTHORIZED_TRANSACTION'
 
 export type OrderTransition = { readonly status: OrderStatus } | { readonly refusal: OrderRefusal }
@@ -28,7 +28,7 @@ export function orderAfter(action: OrderAction, { status, hasAuthorizedPayment }
   return hasAuthorizedPayment ? { refusal: 'ORDER_HAS_AUTHORIZED_TRANSACTION' } : { status: 'CANCELED' }
 }
 
-/** Money of an order, in the currency of the order. */
+/** Amounts of an order, in its currency. */
 export interface OrderMoney {
   readonly total: Big
   /** Paid amount before refunds. */
@@ -40,7 +40,7 @@ export interface OrderMoney {
 
 export type PaymentStatus = 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID'
 
-/** Source: core/README.md#orders, the platform's reference for what each means. */
+/** Source: core/README.md#orders; the platform's reference for the meaning of each status. */
 export function paymentStatusOf({ total, paid, refunded, pending }: OrderMoney): PaymentStatus {
   if (refunded.gt(0)) return refunded.gte(paid) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
   if (paid.gte(total)) return 'PAID'

@@ -60,7 +60,7 @@ export function orderOf(source: OrderSource): WireOrder {
   }
 }
 
-/** Fields with the same value for all new orders. */
+/** Fields that have the same value in all new orders. */
 export function orderDefaults(currency: string) {
   return {
     buyerLanguage: shop.language,
@@ -176,7 +176,7 @@ function digitalFile(orderId: string, now: Date, { config }: Platform) {
 function buyerInfo({ buyer, email }: CheckoutRow['document']): WireOrder['buyerInfo'] {
   const { visitorId, memberId } = buyer
   const who = memberId === undefined ? (visitorId === undefined ? {} : { visitorId }) : { memberId }
-  // The platform keeps a contact per buyer; here the buyer's own id stands for it.
+  // The hosted platform has a contact for each buyer. This platform uses the buyer's id as the contact id.
   return { ...who, contactId: memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 

@@ -4,18 +4,18 @@ import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment } from
 
 /** Payment of an order. `free`: nothing to pay. */
 export interface Payment {
-  /** What is paid now. */
+  /** Amount that is paid now. */
   readonly amount?: WireOrderPrice
   readonly outcome: 'paid' | 'pending' | 'free'
   readonly card?: { readonly lastFourDigits: string; readonly brand: string }
-  /** What a gift card pays, in addition. */
+  /** Additional amount that a gift card pays. */
   readonly giftCard?: WireOrderPrice
 }
 
 /** App id of the gift cards of the shop. */
 const GIFT_CARDS_APP_ID = 'd80111c5-a0f4-47a8-b63a-65b54d774a27'
 
-/** Creates an activity. `content` has the field that is named after its type. */
+/** Creates an activity. `content` is the field for its type. */
 export function activityOf(type: string, createdDate: string, content: Record<string, unknown> = {}): WireActivity {
   return { id: randomUUID(), createdDate, type, activityType: type, ...content }
 }

@@ -21,7 +21,7 @@ export function bankAnswer({ regularPaymentDetails }: WirePayment): Authorizatio
   return banks[regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
 }
 
-/** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture may be repeated. */
+/** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture can be repeated. */
 export function authorizationRefusal({ status, regularPaymentDetails }: WirePayment): AuthorizationRefusal | undefined {
   if (regularPaymentDetails === undefined || regularPaymentDetails.offlinePayment) return 'NOT_REGULAR_ONLINE_PAYMENT'
   const { authorizationDetails: authorization } = regularPaymentDetails
@@ -42,7 +42,7 @@ export function capturable(payment: WirePayment, requested: string | undefined, 
   return payable ? amount : undefined
 }
 
-/** The payment after the bank's answer to a capture, which gets this id. */
+/** The payment after the bank's response to a capture. `id` is the id of the capture. */
 export function captured(
   payment: WirePayment,
   amount: Big,
@@ -56,7 +56,7 @@ export function captured(
   return withAuthorization(payment, { captures: [{ ...capture, ...failure }] }, status === 'SUCCEEDED', 'APPROVED', now)
 }
 
-/** The payment after the bank's answer to a void. */
+/** The payment after the bank's response to a void. */
 export function voided(
   payment: WirePayment,
   status: AuthorizationActionStatus,
@@ -69,7 +69,7 @@ export function voided(
 }
 
 /**
- * The payment at this time: pending captures and voids succeed after `BANK_DELAY_MS`, scheduled actions are done when they are due.
+ * The payment at this time: pending captures and voids succeed after `BANK_DELAY_MS`, scheduled actions run at their time.
  * `captureId` is the id of a scheduled capture. Returns the same object if nothing changed.
  */
 export function settled(payment: WirePayment, currency: string, now: Date, captureId: string): WirePayment {
@@ -95,7 +95,7 @@ export function settled(payment: WirePayment, currency: string, now: Date, captu
     : captured(payment, new Big(payment.amount.amount), 'SUCCEEDED', currency, now, captureId)
 }
 
-/** `done`: the payment is no longer authorized and gets the new status. */
+/** Applies a capture or void. `isFinal`: the payment is no longer authorized and gets the new status. */
 function withAuthorization(
   payment: WirePayment,
   change: Partial<WireAuthorization>,

@@ -13,7 +13,7 @@ export interface CollectableFacts {
   readonly payableIn: readonly string[]
 }
 
-/** Source: core/README.md#requests, the platform's reference for a payment that is under way. */
+/** Source: core/README.md#requests; the platform's reference for pending payments. */
 export type Collectability =
   | 'COLLECTABLE'
   | 'NONCOLLECTABLE_ORDER_IS_CANCELLED'
