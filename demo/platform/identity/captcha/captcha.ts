@@ -40,12 +40,12 @@ export function captchaDemand({ captcha }: SignUpPolicy, failures: number): Capt
 
 /** Consumes the captcha token. Refuses a missing (-19971) or invalid one (-19970). */
 export async function captchaRefusal(tx: Queryable, tokens: CaptchaTokens, demand: CaptchaDemand, now: Date) {
-  const given = (tokens ?? []).map(namedToken).find((each) => each !== undefined)
-  if (given === undefined) return refusals.missingCaptcha(demand)
-  const row = await consumeToken(tx, 'captcha', given.token, now)
+  const solved = (tokens ?? []).map(namedToken).find((entry) => entry !== undefined)
+  if (solved === undefined) return refusals.missingCaptcha(demand)
+  const row = await consumeToken(tx, 'captcha', solved.token, now)
   const kind = row?.data.captcha
-  const fits = kind === given.kind && (demand === 'any' || kind === 'visible')
-  return fits ? undefined : refusals.invalidCaptcha()
+  const isAccepted = kind === solved.kind && (demand === 'any' || kind === 'visible')
+  return isAccepted ? undefined : refusals.invalidCaptcha()
 }
 
 type CaptchaToken = NonNullable<CaptchaTokens>[number]
@@ -58,6 +58,6 @@ function namedToken(token: CaptchaToken): { readonly kind: CaptchaKind; readonly
 
 /** Issues a captcha token for a site key. `undefined` for unknown keys. */
 export async function issueCaptcha(tx: Queryable, siteKey: string, now: Date): Promise<string | undefined> {
-  const kind = (Object.keys(siteKeys) as CaptchaKind[]).find((each) => siteKeys[each] === siteKey)
+  const kind = (Object.keys(siteKeys) as CaptchaKind[]).find((candidate) => siteKeys[candidate] === siteKey)
   return kind === undefined ? undefined : issueToken(tx, 'captcha', { data: { captcha: kind } }, now)
 }

@@ -29,12 +29,12 @@ async function load(query = '?render=explicit', globals: Record<string, unknown>
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const own: Record<string, unknown> = { ...globals }
+  const globalObject: Record<string, unknown> = { ...globals }
   const fetch = (url: URL, init: { body: string; headers: Record<string, string> }) =>
     shop.send('POST', url.pathname, init.body, { headers: init.headers })
   const timers = { setTimeout: () => 0, clearTimeout: () => undefined, queueMicrotask }
-  runInNewContext(script, { window: own, document: page, URL, Error, Promise, JSON, Object, fetch, ...timers })
-  return { document, grecaptcha: own['grecaptcha'] as Grecaptcha }
+  runInNewContext(script, { window: globalObject, document: page, URL, Error, Promise, JSON, Object, fetch, ...timers })
+  return { document, grecaptcha: globalObject['grecaptcha'] as Grecaptcha }
 }
 
 describe('test captcha', () => {
@@ -42,12 +42,12 @@ describe('test captcha', () => {
     const { document, grecaptcha } = await load()
     const box = document.getElementById('box')
     let id = -1
-    const given = await new Promise<string>((resolve) => {
+    const token = await new Promise<string>((resolve) => {
       id = grecaptcha.render(box, { sitekey: 'local-captcha-visible', callback: resolve })
       box?.querySelector('button')?.click()
     })
-    assert.match(given, /^[\w-]{43}$/)
-    assert.equal(grecaptcha.getResponse(id), given)
+    assert.match(token, /^[\w-]{43}$/)
+    assert.equal(grecaptcha.getResponse(id), token)
     assert.equal(box?.querySelector('[role=checkbox]')?.getAttribute('aria-checked'), 'true')
     grecaptcha.reset(id)
     assert.equal(grecaptcha.getResponse(id), '')
@@ -72,10 +72,10 @@ describe('test captcha', () => {
 
   it('error: an unknown site key calls the error callback and rejects', async () => {
     const { grecaptcha } = await load()
-    let told = 0
-    const id = grecaptcha.render('box', { sitekey: 'another', size: 'invisible', 'error-callback': () => told++ })
+    let errorCount = 0
+    const id = grecaptcha.render('box', { sitekey: 'another', size: 'invisible', 'error-callback': () => errorCount++ })
     await assert.rejects(grecaptcha.execute(id), /Invalid site key/)
-    assert.equal(told, 1)
+    assert.equal(errorCount, 1)
     await assert.rejects(grecaptcha.execute(99), /No such widget/)
     assert.equal((await shop.call('POST', '/_captcha/token', { sitekey: 'another' })).status, 400)
     assert.equal((await shop.call('POST', '/_captcha/token', '{')).status, 400)

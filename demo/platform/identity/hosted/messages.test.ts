@@ -9,8 +9,8 @@ const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort(
 describe('messages of the login and account pages', () => {
   it('default: have the languages of the checkout, each translated', () => {
     assert.deepEqual([...identityLanguages].sort(), [...supportedLanguages].sort())
-    const said = identityLanguages.map((language) => identityTranslator(language)('passwordSetText'))
-    assert.equal(new Set(said).size, identityLanguages.length)
+    const texts = identityLanguages.map((language) => identityTranslator(language)('passwordSetText'))
+    assert.equal(new Set(texts).size, identityLanguages.length)
     assert.equal(identityTranslator('constructor')('logIn'), 'Log in')
   })
 

@@ -22,11 +22,11 @@ export interface IdentityTranslate extends Translate {
 }
 
 export function identityTranslator(language: string): IdentityTranslate {
-  const other = translator(language)
-  const messages = languages[other.language] ?? en
+  const pageTranslator = translator(language)
+  const messages = languages[pageTranslator.language] ?? en
   const translate = (key: IdentityKey, values?: Values) =>
-    isOwn(key) ? fillIn(messages[key], values) : other(key, values)
-  return Object.assign(translate, { language: other.language, direction: other.direction })
+    isOwn(key) ? fillIn(messages[key], values) : pageTranslator(key, values)
+  return Object.assign(translate, { language: pageTranslator.language, direction: pageTranslator.direction })
 }
 
 function isOwn(key: IdentityKey): key is Key {

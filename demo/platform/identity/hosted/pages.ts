@@ -14,26 +14,26 @@ import { type GuidedVisit, isGuided, notFoundPage, openVisit, type Visit } from 
 type Page = (visit: Visit) => Promise<Response> | Response
 
 /** A page that requires a redirect session, and of the given intent only. */
-function guided(page: (visit: GuidedVisit) => Promise<Response> | Response, intent?: string): Page {
+function withSession(page: (visit: GuidedVisit) => Promise<Response> | Response, intent?: string): Page {
   return (visit) =>
     isGuided(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)
 }
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Page])[] = [
-  ['GET', AUTHORIZE_PATH, guided(authorize)],
-  ['POST', '/hosted/confirm', guided(confirm)],
-  ['GET', LOGIN_PATH, guided(showLogIn)],
-  ['POST', LOGIN_PATH, guided(submitLogIn)],
-  ['GET', '/hosted/register', guided(showRegister)],
-  ['POST', '/hosted/register', guided(submitRegister)],
-  ['POST', '/hosted/step', guided(submitStep)],
+  ['GET', AUTHORIZE_PATH, withSession(authorize)],
+  ['POST', '/hosted/confirm', withSession(confirm)],
+  ['GET', LOGIN_PATH, withSession(showLogIn)],
+  ['POST', LOGIN_PATH, withSession(submitLogIn)],
+  ['GET', '/hosted/register', withSession(showRegister)],
+  ['POST', '/hosted/register', withSession(submitRegister)],
+  ['POST', '/hosted/step', withSession(submitStep)],
   ['GET', '/hosted/forgot', showForgot],
   ['POST', '/hosted/forgot', submitForgot],
   ['GET', '/hosted/recover', showRecover],
   ['POST', '/hosted/recover', submitRecover],
-  ['GET', LOGOUT_PATH, guided(logOut, 'logout')],
-  ['GET', ACCOUNT_PATH, guided(showAccount, 'membersAccount')],
-  ['POST', ACCOUNT_PATH, guided(submitAccount, 'membersAccount')],
+  ['GET', LOGOUT_PATH, withSession(logOut, 'logout')],
+  ['GET', ACCOUNT_PATH, withSession(showAccount, 'membersAccount')],
+  ['POST', ACCOUNT_PATH, withSession(submitAccount, 'membersAccount')],
 ]
 
 /** The login and account pages. They work without JavaScript. */

@@ -35,8 +35,10 @@ export async function openVisit(request: Request, platform: Platform): Promise<V
   const row = session === '' ? undefined : await findAnyRedirect(platform.db, session)
   const expired = row !== undefined && platform.clock.now().getTime() - Date.parse(row.createdAt) > LIFETIME_MS
   const redirect = row !== undefined && INTENTS.has(row.intent) && !expired ? row : undefined
-  const wished = redirect?.document.language ?? search.get('lang')
-  const t = identityTranslator(pickLanguage(wished, request.headers.get('accept-language'), identityLanguages))
+  const requestedLanguage = redirect?.document.language ?? search.get('lang')
+  const t = identityTranslator(
+    pickLanguage(requestedLanguage, request.headers.get('accept-language'), identityLanguages),
+  )
   return { platform, request, t, session, ...(redirect === undefined ? {} : { redirect }) }
 }
 

@@ -74,11 +74,11 @@ async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promis
     .from(providerLinks)
     .where(and(eq(providerLinks.connectionId, connectionId), eq(providerLinks.subject, subject)))
   if (link !== undefined) return findPerson(tx, link.memberId)
-  const known = await findPersonByEmail(tx, email)
-  if (known !== undefined && !emailVerified) return undefined
+  const existing = await findPersonByEmail(tx, email)
+  if (existing !== undefined && !emailVerified) return undefined
   const parts = profileParts({ firstName: claims.given_name, lastName: claims.family_name })
   const policy = await readPolicy(tx)
-  const person = known ?? (await addPerson(tx, { email, parts, passwordHash: null, emailVerified, policy }, flow))
+  const person = existing ?? (await addPerson(tx, { email, parts, passwordHash: null, emailVerified, policy }, flow))
   await tx.insert(providerLinks).values({ connectionId, subject, memberId: person.member.id })
   return emailVerified ? markVerified(tx, person, flow) : person
 }

@@ -10,14 +10,14 @@ import { refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Maximum attempts per address and window. */
-const TRIES = 10
+const MAX_ATTEMPTS = 10
 
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: CaptchaTokens
   /** The question of a hosted page replaces the captcha. */
-  readonly provenPerson?: boolean
+  readonly humanVerified?: boolean
 }
 
 /**
@@ -32,8 +32,8 @@ export async function logIn(flow: Flow, credentials: Credentials): Promise<State
   const email = normalEmail(credentials.email)
   await commitOutcome(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
   const person = await findPersonByEmail(platform.db, email)
-  const right = await isPassword(credentials.password, person?.identity.passwordHash, platform.config.passwordCost)
-  const refusal = refusalOf(person, right)
+  const isCorrect = await isPassword(credentials.password, person?.identity.passwordHash, platform.config.passwordCost)
+  const refusal = refusalOf(person, isCorrect)
   if (refusal !== undefined) throw refusal
   return commitOutcome(platform, async (tx) => {
     const current = await findPersonByEmail(tx, email)
@@ -46,14 +46,14 @@ export async function logIn(flow: Flow, credentials: Credentials): Promise<State
   })
 }
 
-function refusalOf(person: Person | undefined, right: boolean) {
+function refusalOf(person: Person | undefined, isCorrect: boolean) {
   if (person === undefined) return refusals.unknownEmail()
   if (person.identity.passwordHash === null) return refusals.resetPassword()
-  if (!right) return refusals.wrongPassword()
+  if (!isCorrect) return refusals.wrongPassword()
   return person.identity.resetRequired ? refusals.resetPassword() : undefined
 }
 
-interface Proof extends Pick<Credentials, 'captchaTokens' | 'provenPerson'> {
+interface Proof extends Pick<Credentials, 'captchaTokens' | 'humanVerified'> {
   /** Requires a captcha regardless of policy and count. */
   readonly suspicious?: boolean
 }
@@ -62,18 +62,18 @@ interface Proof extends Pick<Credentials, 'captchaTokens' | 'provenPerson'> {
 export async function admit(
   tx: Queryable,
   kind: 'login' | 'register',
-  whose: string,
-  { captchaTokens, provenPerson = false, suspicious = false }: Proof,
+  subject: string,
+  { captchaTokens, humanVerified = false, suspicious = false }: Proof,
   now: Date,
 ): Promise<Outcome<void>> {
-  const count = await countAttempt(tx, kind, whose, now)
-  if (count > TRIES) return { refusal: throttled() }
+  const count = await countAttempt(tx, kind, subject, now)
+  if (count > MAX_ATTEMPTS) return { refusal: throttled() }
   const policy = await readPolicy(tx)
   const demand = captchaDemand(suspicious ? { ...policy, captcha: 'always' } : policy, count - 1)
-  if (demand === undefined || provenPerson) return { value: undefined }
+  if (demand === undefined || humanVerified) return { value: undefined }
   const refusal = await captchaRefusal(tx, captchaTokens, demand, now)
   if (refusal === undefined) return { value: undefined }
   // A missing captcha does not count as a failed attempt.
-  if (refusal.code === '-19971') await uncountAttempt(tx, kind, whose)
+  if (refusal.code === '-19971') await uncountAttempt(tx, kind, subject)
   return { refusal }
 }

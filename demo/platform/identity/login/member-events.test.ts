@@ -3,10 +3,10 @@ import { after, describe, it } from 'node:test'
 import { openIdentityShop, type State } from '../../testing/identity-shop.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 
-const TYPES = ['created', 'updated', 'deleted'].map((what) => `wix.members.v1.member_${what}`)
+const TYPES = ['created', 'updated', 'deleted'].map((change) => `wix.members.v1.member_${change}`)
 
 interface PageState {
-  readonly what: string
+  readonly change: string
   readonly id: string
   readonly status: string
   readonly loginEmailVerified: boolean
@@ -28,14 +28,14 @@ async function memberEvents(id: string): Promise<PageState[]> {
     const entity = event['entity'] as Record<string, unknown> & { contact?: { firstName?: string } }
     if ((entity['_id'] ?? entity['id']) !== id) return []
     const { status, loginEmailVerified, lastLoginDate, contact } = entity
-    const what = type.replace('wix.members.v1.member_', '')
-    return [{ what, id, status, loginEmailVerified, lastLoginDate, firstName: contact?.firstName } as PageState]
+    const change = type.replace('wix.members.v1.member_', '')
+    return [{ change, id, status, loginEmailVerified, lastLoginDate, firstName: contact?.firstName } as PageState]
   })
 }
 
-const brief = (events: readonly PageState[]) =>
-  events.map(({ what, status, loginEmailVerified, lastLoginDate }) => [
-    what,
+const summaryOf = (events: readonly PageState[]) =>
+  events.map(({ change, status, loginEmailVerified, lastLoginDate }) => [
+    change,
     status,
     loginEmailVerified,
     lastLoginDate !== undefined && lastLoginDate !== null,
@@ -49,7 +49,7 @@ describe('member events of logins', () => {
     const code = await shop.codeFor(email)
     const { state } = (await guest.iam('/verification/v1/auth/verify', { stateToken, code })).body as State
     assert.equal(state, 'SUCCESS')
-    assert.deepEqual(brief(await memberEvents(identity.id)), [
+    assert.deepEqual(summaryOf(await memberEvents(identity.id)), [
       ['created', 'PENDING', false, false],
       ['updated', 'APPROVED', true, false],
       ['updated', 'APPROVED', true, true],
@@ -60,7 +60,7 @@ describe('member events of logins', () => {
     const guest = await shop.guest()
     const { identity } = (await guest.logIn('member.two@example.com')).body as State
     await guest.logIn('member.two@example.com', 'wrong-password')
-    assert.deepEqual(brief(await memberEvents(identity.id)), [['updated', 'APPROVED', true, true]])
+    assert.deepEqual(summaryOf(await memberEvents(identity.id)), [['updated', 'APPROVED', true, true]])
   })
 
   it('behavior: a sign-on sends events for created and updated members', async () => {
@@ -73,14 +73,14 @@ describe('member events of logins', () => {
           { apiKey: true },
         )
       ).body as State
-    const { identity: made } = await sign('signed.on@example.com')
+    const { identity: createdIdentity } = await sign('signed.on@example.com')
     assert.deepEqual(
-      (await memberEvents(made.id)).map(({ what }) => what),
+      (await memberEvents(createdIdentity.id)).map(({ change }) => change),
       ['created', 'updated'],
     )
     const { identity } = await sign('member.unverified@example.com', { profile: { firstName: 'Changed' } })
     const events = await memberEvents(identity.id)
-    assert.deepEqual(brief(events), [
+    assert.deepEqual(summaryOf(events), [
       ['updated', 'PENDING', false, false],
       ['updated', 'APPROVED', true, false],
       ['updated', 'APPROVED', true, true],
@@ -96,7 +96,7 @@ describe('member events of logins', () => {
     const { identity } = (
       await guest.iam('/recovery/v1/recover', { recoveryToken: mail?.data['token'], password: 'another password' })
     ).body as State
-    assert.deepEqual(brief(await memberEvents(identity.id)), [
+    assert.deepEqual(summaryOf(await memberEvents(identity.id)), [
       ['updated', 'APPROVED', true, false],
       ['updated', 'APPROVED', true, true],
     ])

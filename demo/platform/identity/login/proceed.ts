@@ -33,7 +33,7 @@ export function verify(flow: Flow, stateToken: string, code: string): Promise<St
     const person = await unverified(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     const check = await checkCode(tx, person.member.id, code, now)
-    if (!check.right) return { refusal: check.spent ? throttled() : refusals.verification(check.attemptsLeft) }
+    if (!check.isCorrect) return { refusal: check.exhausted ? throttled() : refusals.verification(check.attemptsLeft) }
     await consumeToken(tx, 'state', stateToken, now)
     return { value: await stateMachineResponse(tx, await markVerified(tx, person, flow), flow) }
   })

@@ -18,15 +18,15 @@ import { refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Number of attempts with existing addresses, over all visitors, after which registrations require a captcha. */
-const TAKEN_ADDRESSES = 10
-const EVERYBODY = 'everybody'
+const MAX_TAKEN_ADDRESSES = 10
+const ALL_VISITORS = 'everybody'
 
 export interface Registration {
   readonly email: string
   readonly password: string
   readonly profile: ProfileInput
   readonly captchaTokens?: CaptchaTokens
-  readonly provenPerson?: boolean
+  readonly humanVerified?: boolean
 }
 
 /**
@@ -37,21 +37,21 @@ export interface Registration {
  */
 export async function register(
   flow: Flow,
-  { email, password, profile, ...proof }: Registration,
+  { email, password, profile, ...captcha }: Registration,
 ): Promise<StateMachineResponse> {
   const { platform, visitorId } = flow
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
-  const whose = visitorId ?? normalEmail(email)
-  await commitOutcome(platform, (tx) => admitRegistration(tx, whose, proof, platform.clock.now()))
+  const subject = visitorId ?? normalEmail(email)
+  await commitOutcome(platform, (tx) => admitRegistration(tx, subject, captcha, platform.clock.now()))
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
   return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
     if ((await findMemberByEmail(tx, email)) !== undefined) {
-      await countAttempt(tx, 'register-taken', EVERYBODY, now)
+      await countAttempt(tx, 'register-taken', ALL_VISITORS, now)
       return { refusal: refusals.emailExists() }
     }
-    await clearAttempts(tx, 'register', whose)
+    await clearAttempts(tx, 'register', subject)
     const policy = await readPolicy(tx)
     const parts = profileParts(profile)
     const person = await addPerson(tx, { email, parts, passwordHash, emailVerified: false, policy }, flow)
@@ -66,12 +66,12 @@ export async function register(
  */
 async function admitRegistration(
   tx: Queryable,
-  whose: string,
-  proof: Pick<Registration, 'captchaTokens' | 'provenPerson'>,
+  subject: string,
+  captcha: Pick<Registration, 'captchaTokens' | 'humanVerified'>,
   now: Date,
 ): Promise<Outcome<void>> {
-  const taken = await countedAttempts(tx, 'register-taken', EVERYBODY, now)
-  return admit(tx, 'register', whose, { ...proof, suspicious: taken >= TAKEN_ADDRESSES }, now)
+  const takenAddresses = await countedAttempts(tx, 'register-taken', ALL_VISITORS, now)
+  return admit(tx, 'register', subject, { ...captcha, suspicious: takenAddresses >= MAX_TAKEN_ADDRESSES }, now)
 }
 
 export interface NewPerson {
@@ -87,7 +87,7 @@ export async function addPerson(tx: Queryable, person: NewPerson, flow: Flow): P
   const now = flow.platform.clock.now()
   const { email, parts, passwordHash, emailVerified, policy } = person
   const { extras, profile, ...rest } = parts
-  const waits = policy.ownerApproval || (policy.emailVerification && !emailVerified)
+  const isPending = policy.ownerApproval || (policy.emailVerification && !emailVerified)
   const member = await insertMember(
     tx,
     {
@@ -96,7 +96,7 @@ export async function addPerson(tx: Queryable, person: NewPerson, flow: Flow): P
       profile: { nickname: email.split('@')[0] ?? '', ...profile },
       loginEmail: email,
       loginEmailVerified: emailVerified,
-      status: waits ? 'PENDING' : 'APPROVED',
+      status: isPending ? 'PENDING' : 'APPROVED',
     },
     now,
   )

@@ -257,11 +257,11 @@ describe('register and login of version 1', () => {
       inputs: { password: { strValue: PASSWORD } },
     })
     assert.equal(stateOf(registered).state, 'SUCCESS')
-    for (const who of [
+    for (const identifier of [
       { identifier: { email: 'version.one@example.com' } },
       { loginId: { email: 'version.one@example.com' } },
     ]) {
-      const answer = await guest.iam('/authentication/v1/login', { ...who, inputs: { password: PASSWORD } })
+      const answer = await guest.iam('/authentication/v1/login', { ...identifier, inputs: { password: PASSWORD } })
       assert.equal(stateOf(answer).state, 'SUCCESS')
     }
   })
@@ -315,19 +315,22 @@ describe('changePassword', () => {
     await shop.policy({ emailVerification: false })
     const guest = await shop.guest()
     await guest.register('changer@example.com')
-    const [here, elsewhere] = [
+    const [thisDevice, otherDevice] = [
       await guest.memberTokens('changer@example.com'),
       await (await shop.guest()).memberTokens('changer@example.com'),
     ]
     const pending = stateOf(await guest.logIn('changer@example.com'))
-    const member = await shop.guest(here.access_token)
+    const member = await shop.guest(thisDevice.access_token)
     assert.equal((await member.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 200)
     assert.equal(codeOf(await guest.logIn('changer@example.com')), '-19976')
     assert.equal(stateOf(await guest.logIn('changer@example.com', NEW)).state, 'SUCCESS')
-    assert.deepEqual([await shop.renew(here.refresh_token), await shop.renew(elsewhere.refresh_token)], [400, 400])
+    assert.deepEqual(
+      [await shop.renew(thisDevice.refresh_token), await shop.renew(otherDevice.refresh_token)],
+      [400, 400],
+    )
     const cart = async (token: string) =>
       (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
-    assert.deepEqual([await cart(elsewhere.access_token), await cart(here.access_token)], [401, 404])
+    assert.deepEqual([await cart(otherDevice.access_token), await cart(thisDevice.access_token)], [401, 404])
     assert.equal(await guest.code(pending.sessionToken ?? '', { codeVerifier: '', codeChallenge: 'a'.repeat(43) }), '')
     assert.equal((await shop.mails('changer@example.com'))[0]?.kind, 'password-changed')
   })
@@ -346,18 +349,18 @@ describe('signOn', () => {
     const guest = await shop.guest()
     const sign = (body: unknown) => guest.iam('/authentication/v2/sign-on', body, { apiKey: true })
     const loginId = { email: 'outside@example.com' }
-    const made = stateOf(
+    const created = stateOf(
       await sign({ loginId, profile: { firstName: 'Out', phones: ['+1 212 555 0100'] }, verifyEmail: true }),
     )
-    assert.equal(made.identity.email.isVerified, true)
-    assert.equal(made.identity.status.name, 'ACTIVE')
-    assert.ok(made.sessionToken)
+    assert.equal(created.identity.email.isVerified, true)
+    assert.equal(created.identity.status.name, 'ACTIVE')
+    assert.ok(created.sessionToken)
     const again = stateOf(await sign({ loginId, profile: { lastName: 'Side' } }))
-    assert.equal(again.identity.id, made.identity.id)
+    assert.equal(again.identity.id, created.identity.id)
     assert.equal(again.identity.identityProfile['firstName'], 'Out')
     assert.deepEqual(again.identity.identityProfile['phones'], ['+1 212 555 0100'])
-    const anew = stateOf(await sign({ loginId, profile: { lastName: 'Side' }, mergeExistingContact: false }))
-    assert.deepEqual(anew.identity.identityProfile['phones'], [])
+    const replaced = stateOf(await sign({ loginId, profile: { lastName: 'Side' }, mergeExistingContact: false }))
+    assert.deepEqual(replaced.identity.identityProfile['phones'], [])
   })
 
   it('error: PERMISSION_DENIED without an API key, IDENTITY_NOT_ACTIVE for a blocked member', async () => {

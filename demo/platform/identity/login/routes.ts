@@ -77,16 +77,16 @@ export const authenticationRoutes: readonly Route[] = [
   defineRoute('loginV2', loginV2Schema, ({ loginId, password: typed, captchaTokens }, ctx) =>
     logIn(flowOf(ctx), { email: loginId.email, password: typed ?? '', captchaTokens }),
   ),
-  defineRoute('register', registerSchema, ({ identity, captchaTokens, inputs: given }, ctx) => {
+  defineRoute('register', registerSchema, ({ identity, captchaTokens, inputs: values }, ctx) => {
     const address = identity.email?.address ?? identity.identityProfile?.emails?.[0]
     if (address === undefined) throw missing('identity.email')
     const profile = identity.identityProfile ?? {}
-    return register(flowOf(ctx), { email: address, password: passwordOf(given), profile, captchaTokens })
+    return register(flowOf(ctx), { email: address, password: passwordOf(values), profile, captchaTokens })
   }),
-  defineRoute('login', loginSchema, ({ identifier, loginId, captchaTokens, inputs: given }, ctx) => {
+  defineRoute('login', loginSchema, ({ identifier, loginId, captchaTokens, inputs: values }, ctx) => {
     const address = loginId?.email ?? identifier?.email
     if (!address) throw missing('loginId.email')
-    return logIn(flowOf(ctx), { email: address, password: passwordOf(given), captchaTokens })
+    return logIn(flowOf(ctx), { email: address, password: passwordOf(values), captchaTokens })
   }),
   defineRoute('changePassword', v.object({ newPassword: password }), async ({ newPassword }, ctx) => {
     if (ctx.caller.kind !== 'member') throw permissionDenied('Only a member who is logged in changes a password')
@@ -115,8 +115,8 @@ export function flowOf({ platform, caller }: Ctx): Flow {
   return caller.kind === 'merchant' ? { platform } : { platform, visitorId: caller.visitorId }
 }
 
-function passwordOf(given: Readonly<Record<string, unknown>> | null | undefined): string {
-  const parsed = v.safeParse(input, given?.['password'])
+function passwordOf(values: Readonly<Record<string, unknown>> | null | undefined): string {
+  const parsed = v.safeParse(input, values?.['password'])
   if (!parsed.success) throw missing('inputs.password')
   return typeof parsed.output === 'string' ? parsed.output : parsed.output.strValue
 }

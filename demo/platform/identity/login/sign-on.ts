@@ -18,7 +18,7 @@ export interface SignOn {
   readonly mergeExistingContact: boolean
 }
 
-export interface SignOnAnswer {
+export interface SignOnResult {
   readonly sessionToken: string
   readonly identity: Record<string, unknown>
 }
@@ -28,20 +28,21 @@ export interface SignOnAnswer {
  *
  * Skips verification and approval. Fails with `IDENTITY_NOT_ACTIVE` (403) for blocked or offline members.
  */
-export function signOn(flow: Flow, request: SignOn): Promise<SignOnAnswer> {
-  return commitOutcome(flow.platform, async (tx): Promise<Outcome<SignOnAnswer>> => {
-    const known = await findPersonByEmail(tx, request.email)
-    if (known !== undefined && authenticationState(factsOf(known)) === 'STATUS_CHECK') {
+export function signOn(flow: Flow, request: SignOn): Promise<SignOnResult> {
+  return commitOutcome(flow.platform, async (tx): Promise<Outcome<SignOnResult>> => {
+    const existing = await findPersonByEmail(tx, request.email)
+    if (existing !== undefined && authenticationState(factsOf(existing)) === 'STATUS_CHECK') {
       return { refusal: refusals.blocked() }
     }
-    const person = known === undefined ? await newcomer(tx, request, flow) : await updated(tx, known, request, flow)
+    const person =
+      existing === undefined ? await created(tx, request, flow) : await updated(tx, existing, request, flow)
     const admitted = await admit(tx, person, request.verifyEmail, flow)
     const { sessionToken = '' } = await stateMachineResponse(tx, admitted, flow)
     return { value: { sessionToken, identity: wireIdentity(admitted) } }
   })
 }
 
-function newcomer(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: Flow): Promise<Person> {
+function created(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: Flow): Promise<Person> {
   const policy = { emailVerification: false, ownerApproval: false }
   const parts = profileParts(profile)
   return addPerson(tx, { email, parts, passwordHash: null, emailVerified: verifyEmail, policy }, flow)
@@ -50,9 +51,9 @@ function newcomer(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: 
 async function updated(tx: Queryable, { member, identity }: Person, request: SignOn, flow: Flow): Promise<Person> {
   const { profile, contact } = member
   const before = { profile, extras: identity.extras, contact: { phones: [], emails: [], addresses: [] } }
-  const kept = request.mergeExistingContact ? { ...before, contact } : before
+  const base = request.mergeExistingContact ? { ...before, contact } : before
   // Sign-on does not change the slug, which members choose themselves.
-  const { extras, slug: _wanted, ...parts } = profileParts(request.profile, kept)
+  const { extras, slug: _wanted, ...parts } = profileParts(request.profile, base)
   const changed = await changeMember(tx, member, parts, sourceOf(flow))
   await saveIdentity(tx, { ...identity, extras })
   return { member: changed, identity: { ...identity, extras, revision: identity.revision + 1 } }
@@ -60,10 +61,10 @@ async function updated(tx: Queryable, { member, identity }: Person, request: Sig
 
 /** Removes pending requirements of the member. */
 async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
-  const free = { ...identity, approvalRequired: false, verificationRequired: false }
-  await saveIdentity(tx, free)
-  const person = { member, identity: free }
+  const unrestricted = { ...identity, approvalRequired: false, verificationRequired: false }
+  await saveIdentity(tx, unrestricted)
+  const person = { member, identity: unrestricted }
   if (verify) return markVerified(tx, person, flow)
   if (member.status === 'APPROVED') return person
-  return { identity: free, member: await changeMember(tx, member, { status: 'APPROVED' }, sourceOf(flow)) }
+  return { identity: unrestricted, member: await changeMember(tx, member, { status: 'APPROVED' }, sourceOf(flow)) }
 }

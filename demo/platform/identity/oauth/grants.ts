@@ -3,7 +3,7 @@ import { refreshTokens } from '../../db/schema/oauth.ts'
 import type { Platform } from '../../platform.ts'
 import { isActive } from '../store/identities.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
-import { addVisitor, answerOf, epochOf, type GrantedTokens, hashOf, issueRefreshToken } from './issue-tokens.ts'
+import { addVisitor, epochOf, type GrantedTokens, hashOf, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
 import { grantByClient, grantByCode } from './member-grants.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { TokenRequest } from './token-request.ts'
@@ -22,7 +22,7 @@ export const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
 async function grantVisitor({ clientId }: TokenRequest, platform: Platform): Promise<GrantedTokens> {
   const holder = await addVisitor(platform.db, clientId, platform.clock.now())
   const refreshToken = await issueRefreshToken(platform.db, platform, holder)
-  return answerOf(platform, await signAccessToken(platform, holder), refreshToken)
+  return tokenResponse(platform, await signAccessToken(platform, holder), refreshToken)
 }
 
 /**
@@ -45,5 +45,5 @@ async function renew(request: TokenRequest, platform: Platform): Promise<Granted
   }
   const epoch = await epochOf(platform.db, visitorId)
   const holder: TokenHolder = { clientId, visitorId, epoch, ...(memberId === null ? {} : { memberId }) }
-  return answerOf(platform, await signAccessToken(platform, holder), refreshToken)
+  return tokenResponse(platform, await signAccessToken(platform, holder), refreshToken)
 }

@@ -53,7 +53,7 @@ export async function epochOf(db: Queryable, visitorId: string): Promise<number>
   return visitor.tokenEpoch
 }
 
-export function answerOf({ config }: Platform, accessToken: string, refreshToken?: string): GrantedTokens {
+export function tokenResponse({ config }: Platform, accessToken: string, refreshToken?: string): GrantedTokens {
   return {
     access_token: accessToken,
     ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),

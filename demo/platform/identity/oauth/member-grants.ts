@@ -11,7 +11,7 @@ import { endSessionsOfCode } from '../store/sessions.ts'
 import { consumeToken, findAnyToken, type TokenRow } from '../store/tokens.ts'
 import type { CodeBinding } from '../store/types.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
-import { addVisitor, answerOf, epochOf, type GrantedTokens, issueRefreshToken } from './issue-tokens.ts'
+import { addVisitor, epochOf, type GrantedTokens, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { TokenRequest } from './token-request.ts'
 
@@ -29,14 +29,14 @@ export async function grantByCode(request: TokenRequest, platform: Platform): Pr
   const row = await findAnyToken(platform.db, 'code', code)
   if (row?.usedAt) await platform.db.transaction((tx) => endSessionsOfCode(tx, row.hash, platform.clock.now()))
   const grant = row?.data.grant
-  if (grant === undefined || !isBoundTo(grant, request)) throw refused()
+  if (grant === undefined || !isBoundTo(grant, request)) throw invalidGrant()
   const issued = await platform.db.transaction(async (tx) => {
     const used = await consumeToken(tx, 'code', code, platform.clock.now())
     return used === undefined ? undefined : exchangeCode(tx, platform, used, grant)
   })
   // The code was used by a concurrent request, has expired, or its member is no longer active.
-  if (issued === undefined) throw refused()
-  return answerOf(platform, await signAccessToken(platform, issued.holder), issued.refreshToken)
+  if (issued === undefined) throw invalidGrant()
+  return tokenResponse(platform, await signAccessToken(platform, issued.holder), issued.refreshToken)
 }
 
 function isBoundTo({ clientId, redirectUri, codeChallenge }: CodeBinding, request: TokenRequest): boolean {
@@ -74,17 +74,17 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
   })
   if (issued === undefined)
     throw new OAuthError('invalid_grant', 'The member is not known, not active, or not logged in')
-  return answerOf(platform, await signAccessToken(platform, issued.holder), issued.refreshToken)
+  return tokenResponse(platform, await signAccessToken(platform, issued.holder), issued.refreshToken)
 }
 
 /** The token holder of a member. The cart of the visitor is merged into the member's cart. */
 async function memberHolder(
   tx: Queryable,
   platform: Platform,
-  who: { readonly clientId: string; readonly memberId: string; readonly visitorId?: string | undefined },
+  holder: { readonly clientId: string; readonly memberId: string; readonly visitorId?: string | undefined },
 ): Promise<TokenHolder> {
-  const { clientId, memberId } = who
-  const visitorId = who.visitorId ?? (await addVisitor(tx, clientId, platform.clock.now())).visitorId
+  const { clientId, memberId } = holder
+  const visitorId = holder.visitorId ?? (await addVisitor(tx, clientId, platform.clock.now())).visitorId
   await mergeCarts(tx, visitorId, memberId, platform)
   return { clientId, visitorId, memberId, epoch: await epochOf(tx, visitorId) }
 }
@@ -102,6 +102,6 @@ async function callerOf(http: Request, platform: Platform) {
   throw new OAuthError('invalid_client', 'A visitor’s access token and an API key are needed')
 }
 
-function refused(): OAuthError {
+function invalidGrant(): OAuthError {
   return new OAuthError('invalid_grant', 'The code is unknown, used, expired, or was given to somebody else')
 }

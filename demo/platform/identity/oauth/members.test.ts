@@ -15,8 +15,8 @@ import { merchantOf } from '../../testing/open-shop.ts'
 const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
 const EMAIL = 'member.one@example.com'
 
-const own = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
-const shop = await openIdentityShop({ clientIds: [own, OTHER_CLIENT] })
+const ownClientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const shop = await openIdentityShop({ clientIds: [ownClientId, OTHER_CLIENT] })
 after(() => shop.close())
 
 /** A code that was redirected to the shop's callback, and what belongs to it. */
@@ -62,8 +62,8 @@ describe('authorization_code grant', () => {
     const { code, proof, redirectUri } = await redirectedCode()
     const swapped = { redirectUri, clientId: OTHER_CLIENT }
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, swapped)), REFUSED)
-    for (const other of [`${SHOP_ORIGIN}/callback/`, `${SHOP_ORIGIN}/elsewhere`, undefined]) {
-      assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri: other })), REFUSED, other)
+    for (const redirectUri of [`${SHOP_ORIGIN}/callback/`, `${SHOP_ORIGIN}/elsewhere`, undefined]) {
+      assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), REFUSED, redirectUri)
     }
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), [200, undefined])
   })
@@ -115,17 +115,17 @@ describe('authorization_code grant', () => {
   it('error: a blocked member cannot renew tokens, even if they were not revoked', async () => {
     const { refresh_token } = await (await shop.guest()).memberTokens('member.two@example.com')
     const { db } = shop.platform
-    const who = eq(members.loginEmail, 'member.two@example.com')
-    await db.update(members).set({ status: 'BLOCKED' }).where(who)
+    const memberTwo = eq(members.loginEmail, 'member.two@example.com')
+    await db.update(members).set({ status: 'BLOCKED' }).where(memberTwo)
     assert.equal(await shop.renew(refresh_token), 400)
-    await db.update(members).set({ status: 'APPROVED' }).where(who)
+    await db.update(members).set({ status: 'APPROVED' }).where(memberTwo)
     assert.equal(await shop.renew(refresh_token), 200)
   })
 })
 
 describe('an access token without a refresh token', () => {
   const MEMBERS = '/members/v1/members'
-  const own = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
+  const currentMember = (token: string) => shop.call('GET', `${MEMBERS}/my`, undefined, { token })
   const merchant = (method: string, path: string, body?: unknown) => merchantOf(shop).call(method, MEMBERS + path, body)
   let count = 0
   /** Creates a member with a password, and an access token without a refresh token. */
@@ -142,15 +142,21 @@ describe('an access token without a refresh token', () => {
     const { body } = await shop.exchangeCode(code, proof, { redirectUri })
     assert.equal('refresh_token' in (body as object), false)
     const token = (body as Tokens).access_token
-    assert.equal((await own(token)).status, 200)
-    return { guest, email, id: identity.id, token, again: () => shop.exchangeCode(code, proof, { redirectUri }) }
+    assert.equal((await currentMember(token)).status, 200)
+    return {
+      guest,
+      email,
+      id: identity.id,
+      token,
+      exchangeAgain: () => shop.exchangeCode(code, proof, { redirectUri }),
+    }
   }
 
   for (const action of ['block', 'disconnect']) {
     it(`error: 401 after the merchant has chosen to ${action}`, async () => {
       const { id, token } = await memberWithAccessToken()
       assert.equal((await merchant('POST', `/${id}/${action}`, { id })).status, 200)
-      assert.equal((await own(token)).status, 401)
+      assert.equal((await currentMember(token)).status, 401)
       assert.equal((await my(token)).status, 401)
     })
   }
@@ -158,10 +164,10 @@ describe('an access token without a refresh token', () => {
   it('error: 401 for a deleted member, and for a member who was blocked in the database', async () => {
     const deleted = await memberWithAccessToken()
     assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
-    assert.equal((await own(deleted.token)).status, 401)
+    assert.equal((await currentMember(deleted.token)).status, 401)
     const blocked = await memberWithAccessToken()
     await shop.platform.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, blocked.id))
-    assert.equal((await own(blocked.token)).status, 401)
+    assert.equal((await currentMember(blocked.token)).status, 401)
   })
 
   it('error: 401 after a change of the password, and after a reuse of the code', async () => {
@@ -170,10 +176,10 @@ describe('an access token without a refresh token', () => {
     const [mail] = await shop.mails(changed.email, 'recovery')
     const recovery = { recoveryToken: mail?.data['token'], password: 'another password' }
     assert.equal((await (await shop.guest()).iam('/recovery/v1/recover', recovery)).status, 200)
-    assert.equal((await own(changed.token)).status, 401)
+    assert.equal((await currentMember(changed.token)).status, 401)
     const replayed = await memberWithAccessToken()
-    assert.deepEqual(errorOf(await replayed.again()), REFUSED)
-    assert.equal((await own(replayed.token)).status, 401)
+    assert.deepEqual(errorOf(await replayed.exchangeAgain()), REFUSED)
+    assert.equal((await currentMember(replayed.token)).status, 401)
   })
 })
 

@@ -72,19 +72,22 @@ async function sessionFor({ memberId }: RedirectIdentity, { platform, now }: Ctx
   return { sessionHash: hashToken(await issueToken(platform.db, 'session', { memberId }, now())) }
 }
 
-function authRequest({ authRequest: input, prompt: outer }: v.InferOutput<typeof authSchema>, ctx: Ctx): AuthRequest {
+function authRequest(
+  { authRequest: input, prompt: promptOfFlow }: v.InferOutput<typeof authSchema>,
+  ctx: Ctx,
+): AuthRequest {
   checkClient(input.clientId, ctx)
   if (input.idp) refuseProvider(input.idp)
   const { clientId, codeChallenge, state, scope, redirectUri } = input
   if (redirectUri) checkRedirectUri(ctx.platform.config, 'auth.authRequest.redirectUri', redirectUri)
   // Default of the platform.
   const responseMode = input.responseMode ?? 'query'
-  const wished = outer ?? input.prompt
+  const requestedPrompt = promptOfFlow ?? input.prompt
   return {
     ...{ clientId, codeChallenge, state, responseMode },
     ...(redirectUri ? { redirectUri } : {}),
     ...(scope ? { scope } : {}),
-    ...(wished ? { prompt: wished } : {}),
+    ...(requestedPrompt ? { prompt: requestedPrompt } : {}),
     ...targetOf(responseMode, redirectUri, ctx),
   }
 }

@@ -14,20 +14,20 @@ const shop = await openShop()
 const clientId = shop.platform.config.clientIds[0] ?? ''
 after(() => shop.close())
 
-const ask = (body: unknown, headers?: Record<string, string>) =>
+const requestToken = (body: unknown, headers?: Record<string, string>) =>
   shop.call('POST', '/oauth2/token', body, headers === undefined ? {} : { headers })
 const refused = async (body: unknown) => {
-  const { status, body: answer } = await ask(body)
+  const { status, body: answer } = await requestToken(body)
   return { status, error: (answer as { error: string }).error }
 }
-const anonymous = async () => (await ask({ clientId, grantType: 'anonymous' })).body as Tokens
+const anonymous = async () => (await requestToken({ clientId, grantType: 'anonymous' })).body as Tokens
 /** Sends a request that requires a valid access token. Status 404 means that the token was accepted. */
 const statusWith = async (token: string) =>
   (await shop.call('GET', '/ecom/v1/carts/current', undefined, { token })).status
 
 describe('anonymous grant', () => {
   it('default: returns tokens of a new visitor with no-store', async () => {
-    const { status, headers, body } = await ask({ clientId, grantType: 'anonymous' })
+    const { status, headers, body } = await requestToken({ clientId, grantType: 'anonymous' })
     assert.equal(status, 200)
     assert.equal(headers.get('cache-control'), 'no-store')
     const { access_token, refresh_token, expires_in } = body as Tokens
@@ -37,8 +37,8 @@ describe('anonymous grant', () => {
   })
 
   it('args: accepts snake_case and form data', async () => {
-    assert.equal((await ask({ client_id: clientId, grant_type: 'anonymous' })).status, 200)
-    const form = await ask(`client_id=${clientId}&grant_type=anonymous`, {
+    assert.equal((await requestToken({ client_id: clientId, grant_type: 'anonymous' })).status, 200)
+    const form = await requestToken(`client_id=${clientId}&grant_type=anonymous`, {
       'content-type': 'application/x-www-form-urlencoded',
     })
     assert.equal(form.status, 200)
@@ -64,17 +64,17 @@ describe('anonymous grant', () => {
 describe('refresh_token grant', () => {
   it('default: returns a new access token for the same visitor, and a valid refresh token', async () => {
     const first = await anonymous()
-    const renewed = (await ask({ clientId, grantType: 'refresh_token', refreshToken: first.refresh_token }))
+    const renewed = (await requestToken({ clientId, grantType: 'refresh_token', refreshToken: first.refresh_token }))
       .body as Tokens
     assert.equal(visitorOf(renewed.access_token), visitorOf(first.access_token))
-    const again = await ask({ clientId, grantType: 'refresh_token', refreshToken: renewed.refresh_token })
+    const again = await requestToken({ clientId, grantType: 'refresh_token', refreshToken: renewed.refresh_token })
     assert.equal(visitorOf((again.body as Tokens).access_token), visitorOf(first.access_token))
   })
 
   it('behavior: the previous refresh token stays valid', async () => {
     const { refresh_token: refreshToken, access_token } = await anonymous()
     for (let round = 0; round < 3; round++) {
-      const { body } = await ask({ clientId, grantType: 'refresh_token', refreshToken })
+      const { body } = await requestToken({ clientId, grantType: 'refresh_token', refreshToken })
       assert.equal(visitorOf((body as Tokens).access_token), visitorOf(access_token))
     }
   })
@@ -139,12 +139,12 @@ describe('lifetime of tokens', () => {
   })
 
   it('behavior: the control route expires the access tokens of one visitor only', async () => {
-    const [one, other] = [await shop.visitor(), await shop.visitor()]
-    const { body } = await shop.call('POST', '/_control/tokens/expire', { accessToken: one.accessToken })
+    const [first, second] = [await shop.visitor(), await shop.visitor()]
+    const { body } = await shop.call('POST', '/_control/tokens/expire', { accessToken: first.accessToken })
     assert.deepEqual(body, { visitors: 1 })
-    assert.equal(await statusWith(one.accessToken), 401)
-    assert.notEqual(await statusWith(other.accessToken), 401)
-    const renewed = await ask({ clientId, grantType: 'refresh_token', refreshToken: one.refreshToken })
+    assert.equal(await statusWith(first.accessToken), 401)
+    assert.notEqual(await statusWith(second.accessToken), 401)
+    const renewed = await requestToken({ clientId, grantType: 'refresh_token', refreshToken: first.refreshToken })
     assert.notEqual(await statusWith((renewed.body as Tokens).access_token), 401)
   })
 

@@ -12,9 +12,9 @@ const keys = new WeakMap<Queryable, Promise<SigningKey>>()
 
 /** The signing key of this database, created on first use. */
 export function signingKey(db: Queryable, now: Date): Promise<SigningKey> {
-  const known = keys.get(db) ?? loadKey(db, now)
-  keys.set(db, known)
-  return known
+  const key = keys.get(db) ?? loadKey(db, now)
+  keys.set(db, key)
+  return key
 }
 
 async function loadKey(db: Queryable, createdAt: Date): Promise<SigningKey> {

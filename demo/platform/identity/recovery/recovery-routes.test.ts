@@ -11,7 +11,7 @@ after(() => shop.close())
 
 const mailed = async (email: string, kind = 'recovery') => (await shop.mails(email, kind))[0]?.data ?? {}
 
-async function ask(email: string, more: Record<string, unknown> = {}) {
+async function sendEmail(email: string, more: Record<string, unknown> = {}) {
   return (await shop.guest()).iam('/recovery/v1/send-email', { email, ...more })
 }
 
@@ -19,7 +19,7 @@ describe('sendRecoveryEmail', () => {
   it('default: sends a link to the hosted page or to the page of the shop', async () => {
     const email = 'member.one@example.com'
     const redirect = { url: `${SHOP_ORIGIN}/login?from=mail`, clientId: shop.clientId }
-    const answer = await ask(email, { language: 'de', redirect })
+    const answer = await sendEmail(email, { language: 'de', redirect })
     assert.deepEqual([answer.status, answer.body], [200, {}])
     const { link = '', shopLink = '', token = '' } = await mailed(email)
     assert.equal(new URL(link).origin, shop.platform.config.url)
@@ -29,9 +29,9 @@ describe('sendRecoveryEmail', () => {
   })
 
   it('behavior: returns the same for an unknown address and a blocked member, and sends no email', async () => {
-    const known = await ask('member.two@example.com')
+    const known = await sendEmail('member.two@example.com')
     for (const email of ['nobody@example.com', 'member.blocked@example.com']) {
-      const answer = await ask(email)
+      const answer = await sendEmail(email)
       assert.deepEqual([answer.status, answer.body], [known.status, known.body])
       assert.deepEqual(await shop.mails(email), [])
     }
@@ -40,17 +40,17 @@ describe('sendRecoveryEmail', () => {
   it('error: CALLBACK_URL_NOT_ALLOWED for a page of another site, CLIENT_NOT_FOUND for an unknown client', async () => {
     const email = 'member.muted@example.com'
     for (const url of ['https://elsewhere.example.com/', `${SHOP_ORIGIN}.elsewhere.test/`, 'javascript:alert(1)']) {
-      assert.equal(codeOf(await ask(email, { redirect: { url } })), 'CALLBACK_URL_NOT_ALLOWED', url)
+      assert.equal(codeOf(await sendEmail(email, { redirect: { url } })), 'CALLBACK_URL_NOT_ALLOWED', url)
     }
     const redirect = { url: SHOP_ORIGIN, clientId: 'another' }
-    assert.equal(codeOf(await ask(email, { redirect })), 'CLIENT_NOT_FOUND')
+    assert.equal(codeOf(await sendEmail(email, { redirect })), 'CLIENT_NOT_FOUND')
     assert.deepEqual(await shop.mails(email), [])
   })
 
   it('error: THROTTLED_FEATURE after five emails, also for an unknown address', async () => {
     for (const email of ['member.offline@example.com', 'nobody.at.all@example.com']) {
-      for (const _ of [1, 2, 3, 4, 5]) assert.equal((await ask(email)).status, 200)
-      assert.equal(codeOf(await ask(email)), 'THROTTLED_FEATURE', email)
+      for (const _ of [1, 2, 3, 4, 5]) assert.equal((await sendEmail(email)).status, 200)
+      assert.equal(codeOf(await sendEmail(email)), 'THROTTLED_FEATURE', email)
     }
   })
 })
@@ -63,7 +63,7 @@ describe('recover', () => {
     const email = 'member.one@example.com'
     const guest = await shop.guest()
     const { refresh_token } = await (await shop.guest()).memberTokens(email)
-    await ask(email)
+    await sendEmail(email)
     const { token } = await mailed(email)
     const { state, sessionToken } = (await recover(token)).body as State
     assert.equal(state, 'SUCCESS')
@@ -79,7 +79,7 @@ describe('recover', () => {
     const guest = await shop.guest()
     for (const _ of [1, 2, 3, 4]) await guest.logIn(email, 'wrong-password')
     assert.equal(codeOf(await guest.logIn(email)), '-19971')
-    await ask(email)
+    await sendEmail(email)
     const { token } = await mailed(email)
     assert.equal((await recover(token, 'short')).status, 400)
     assert.equal(((await recover(token)).body as State).state, 'SUCCESS')
@@ -88,7 +88,7 @@ describe('recover', () => {
 
   it('behavior: verifies an unverified address', async () => {
     const email = 'member.unverified@example.com'
-    await ask(email)
+    await sendEmail(email)
     const { state, identity } = (await recover((await mailed(email))['token'])).body as State
     assert.equal(state, 'SUCCESS')
     assert.deepEqual(identity.email, { address: email, isVerified: true })
@@ -96,16 +96,16 @@ describe('recover', () => {
 
   it('behavior: a pending member still needs approval', async () => {
     const email = 'member.pending@example.com'
-    await ask(email)
+    await sendEmail(email)
     const { state, sessionToken } = (await recover((await mailed(email))['token'])).body as State
     assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
   })
 
   it('error: INVALID_RECOVERY_TOKEN for a link that is replaced, an hour old or made up', async () => {
     const email = 'member.two@example.com'
-    await ask(email)
+    await sendEmail(email)
     const { token: first } = await mailed(email)
-    await ask(email)
+    await sendEmail(email)
     const { token: second } = await mailed(email)
     assert.notEqual(first, second)
     assert.equal(codeOf(await recover(first)), 'INVALID_RECOVERY_TOKEN')

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ApplicationError, defineRoute, type Platform, permissionDenied, type Route } from '../../http/call.ts'
 import { flowOf } from '../login/routes.ts'
-import { type MailWish, recover, sendActivation, sendRecovery } from './recovery.ts'
+import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
 
 const language = v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag')))
 const redirect = v.nullish(
@@ -46,7 +46,7 @@ interface Options {
   readonly redirect?: v.InferOutput<typeof redirect>
 }
 
-function optionsOf(options: Options, { config }: Platform): MailWish {
+function optionsOf(options: Options, { config }: Platform): LinkOptions {
   const clientId = options.redirect?.clientId
   if (clientId && !config.clientIds.includes(clientId)) {
     throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')

@@ -19,11 +19,11 @@ import { hashPassword, passwordViolation } from '../store/password.ts'
 import { endMemberSessions } from '../store/sessions.ts'
 import { consumeToken, findToken, issueToken, type TokenRow, voidTokens } from '../store/tokens.ts'
 
-const MAILS = 5
+const MAX_MAILS = 5
 const LINK_MINUTES = 60
 const ACTIVATION_DAYS = 7
 
-export interface MailWish {
+export interface LinkOptions {
   readonly language?: string | undefined
   /** Redirect target afterwards, on an allowed domain. */
   readonly returnUrl?: string | undefined
@@ -34,27 +34,27 @@ export interface MailWish {
  *
  * Fails with `THROTTLED_FEATURE` (429) after five emails to one address in 15 minutes, also for unknown addresses.
  */
-export function sendRecovery({ platform }: Flow, address: string, wish: MailWish): Promise<void> {
-  checkReturn(platform, wish)
+export function sendRecovery({ platform }: Flow, address: string, options: LinkOptions): Promise<void> {
+  checkReturnUrl(platform, options)
   const email = normalEmail(address)
   return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const now = platform.clock.now()
-    if ((await countAttempt(tx, 'recovery', email, now)) > MAILS) return { refusal: throttled() }
+    if ((await countAttempt(tx, 'recovery', email, now)) > MAX_MAILS) return { refusal: throttled() }
     const person = await findPersonByEmail(tx, email)
     if (person !== undefined && person.member.status !== 'BLOCKED') {
-      await mailLink(tx, platform, { person, kind: 'recovery', wish }, now)
+      await mailLink(tx, platform, { person, kind: 'recovery', options }, now)
     }
     return { value: undefined }
   })
 }
 
 /** Sends an activation link to a member that the merchant created. Fails with `IDENTITY_NOT_FOUND`. */
-export function sendActivation({ platform }: Flow, identityId: string, wish: MailWish): Promise<void> {
-  checkReturn(platform, wish)
+export function sendActivation({ platform }: Flow, identityId: string, options: LinkOptions): Promise<void> {
+  checkReturnUrl(platform, options)
   return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const person = await findPerson(tx, identityId)
     if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
-    await mailLink(tx, platform, { person, kind: 'activation', wish }, platform.clock.now())
+    await mailLink(tx, platform, { person, kind: 'activation', options }, platform.clock.now())
     return { value: undefined }
   })
 }
@@ -122,16 +122,16 @@ async function setPassword(
 interface LinkMail {
   readonly person: Person
   readonly kind: 'recovery' | 'activation'
-  readonly wish: MailWish
+  readonly options: LinkOptions
 }
 
-async function mailLink(tx: Queryable, { config }: Platform, { person, kind, wish }: LinkMail, now: Date) {
+async function mailLink(tx: Queryable, { config }: Platform, { person, kind, options }: LinkMail, now: Date) {
   const { member, identity } = person
   await voidTokens(tx, member.id, now, kind)
-  const { returnUrl } = wish
+  const { returnUrl } = options
   const data = returnUrl === undefined ? {} : { returnUrl: new URL(returnUrl).href }
   const token = await issueToken(tx, kind, { memberId: member.id, data }, now)
-  const language = wish.language ?? identity.extras.language
+  const language = options.language ?? identity.extras.language
   const query = new URLSearchParams({
     forgotPasswordToken: token,
     ...(language === undefined ? {} : { lang: language }),
@@ -149,6 +149,6 @@ function shopLink(returnUrl: string, token: string): string {
   return url.href
 }
 
-function checkReturn({ config }: Platform, { returnUrl }: MailWish): void {
+function checkReturnUrl({ config }: Platform, { returnUrl }: LinkOptions): void {
   if (returnUrl !== undefined) checkRedirectDomain(config, 'redirect.url', returnUrl)
 }

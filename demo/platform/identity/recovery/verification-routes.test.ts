@@ -9,7 +9,7 @@ after(() => shop.close())
 
 let count = 0
 /** Registers a new member. */
-async function newcomer(): Promise<{ guest: Guest; email: string; stateToken: string }> {
+async function registerMember(): Promise<{ guest: Guest; email: string; stateToken: string }> {
   const guest = await shop.guest()
   const email = `newcomer.${count++}@example.com`
   const { stateToken = '' } = (await guest.register(email)).body as State
@@ -23,7 +23,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 describe('verifyDuringAuthentication', () => {
   it('default: logs in with the emailed code, and approves the member', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     const { state, sessionToken, identity } = (await verify(guest, stateToken, await shop.codeFor(email))).body as State
     assert.equal(state, 'SUCCESS')
     assert.ok(sessionToken)
@@ -33,31 +33,31 @@ describe('verifyDuringAuthentication', () => {
 
   it('behavior: continues with the approval by the merchant if the policy requires it', async () => {
     await shop.policy({ ownerApproval: true })
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     await shop.policy({ ownerApproval: false })
     const { state, sessionToken } = (await verify(guest, stateToken, await shop.codeFor(email))).body as State
     assert.deepEqual([state, sessionToken], ['REQUIRE_OWNER_APPROVAL', undefined])
   })
 
   it('error: VERIFICATION_FAILED for a wrong code, and the state token stays valid', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     const code = await shop.codeFor(email)
     assert.equal(codeOf(await verify(guest, stateToken, otherThan(code))), 'VERIFICATION_FAILED')
     assert.equal(((await verify(guest, stateToken, code)).body as State).state, 'SUCCESS')
   })
 
   it('error: THROTTLED_FEATURE after five attempts, also concurrent ones, even with the correct code', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     const code = await shop.codeFor(email)
     const guesses = await Promise.all(Array.from({ length: 8 }, () => verify(guest, stateToken, otherThan(code))))
-    assert.deepEqual(guesses.map(codeOf).filter((each) => each === 'VERIFICATION_FAILED').length, 5)
+    assert.deepEqual(guesses.map(codeOf).filter((resultCode) => resultCode === 'VERIFICATION_FAILED').length, 5)
     assert.equal(codeOf(await verify(guest, stateToken, code)), 'THROTTLED_FEATURE')
     await resend(guest, stateToken)
     assert.equal(((await verify(guest, stateToken, await shop.codeFor(email))).body as State).state, 'SUCCESS')
   })
 
   it('error: codes and state tokens are valid once, for 15 minutes', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     const code = await shop.codeFor(email)
     shop.platform.clock.shift(16 * 60_000)
     assert.equal(codeOf(await verify(guest, stateToken, code)), 'VERIFICATION_FAILED')
@@ -68,23 +68,23 @@ describe('verifyDuringAuthentication', () => {
   })
 
   it('error: rejects a code with the state token of another member', async () => {
-    const [one, other] = [await newcomer(), await newcomer()]
-    const code = await shop.codeFor(one.email)
-    const answer = await verify(other.guest, other.stateToken, code)
-    const same = code === (await shop.codeFor(other.email))
+    const [first, second] = [await registerMember(), await registerMember()]
+    const code = await shop.codeFor(first.email)
+    const answer = await verify(second.guest, second.stateToken, code)
+    const same = code === (await shop.codeFor(second.email))
     assert.equal(codeOf(answer), same ? undefined : 'VERIFICATION_FAILED')
-    assert.equal(codeOf(await verify(one.guest, 'made-up', code)), 'INVALID_STATE_TOKEN')
+    assert.equal(codeOf(await verify(first.guest, 'made-up', code)), 'INVALID_STATE_TOKEN')
   })
 
   it('args: a code has six characters', async () => {
-    const { guest, stateToken } = await newcomer()
+    const { guest, stateToken } = await registerMember()
     for (const code of ['12345', '1234567', '']) assert.equal((await verify(guest, stateToken, code)).status, 400)
   })
 })
 
 describe('resendDuringAuthentication', () => {
   it('default: sends another code, invalidates the previous one, and keeps the state token', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     const first = await shop.codeFor(email)
     const answer = (await resend(guest, stateToken)).body as State
     assert.deepEqual([answer.state, answer.stateToken], ['REQUIRE_EMAIL_VERIFICATION', stateToken])
@@ -95,14 +95,14 @@ describe('resendDuringAuthentication', () => {
   })
 
   it('behavior: another login sends no second code while the first one is valid', async () => {
-    const { guest, email } = await newcomer()
+    const { guest, email } = await registerMember()
     await guest.logIn(email)
     await guest.logIn(email)
     assert.equal((await shop.mails(email)).length, 1)
   })
 
   it('error: THROTTLED_FEATURE after five codes, INVALID_STATE_TOKEN without a pending verification', async () => {
-    const { guest, email, stateToken } = await newcomer()
+    const { guest, email, stateToken } = await registerMember()
     for (const _ of [1, 2, 3, 4]) assert.equal((await resend(guest, stateToken)).status, 200)
     assert.equal(codeOf(await resend(guest, stateToken)), 'THROTTLED_FEATURE')
     assert.equal((await shop.mails(email)).length, 5)
@@ -112,14 +112,14 @@ describe('resendDuringAuthentication', () => {
 })
 
 describe('start', () => {
-  const [one, two] = demoLogins
+  const [first, two] = demoLogins
   const start = (guest: Guest, identityId: string | undefined, apiKey = false) =>
     guest.iam('/verification/v1/Start', { identityId, target: 'EMAIL' }, { apiKey })
 
   it('default: sends a code for a member or a merchant', async () => {
     const guest = await shop.guest()
-    const member = await shop.guest((await guest.memberTokens(one?.email ?? '')).access_token)
-    const { body } = await start(member, one?.id)
+    const member = await shop.guest((await guest.memberTokens(first?.email ?? '')).access_token)
+    const { body } = await start(member, first?.id)
     assert.match((body as { verificationId: string }).verificationId, /^[0-9a-f-]{36}$/)
     assert.equal((await start(guest, two?.id, true)).status, 200)
     assert.match(await shop.codeFor(two?.email ?? ''), /^\d{6}$/)
@@ -127,7 +127,7 @@ describe('start', () => {
 
   it('error: PERMISSION_DENIED for other callers, IDENTITY_NOT_FOUND for an unknown identity', async () => {
     const guest = await shop.guest()
-    assert.equal((await start(guest, one?.id)).status, 403)
+    assert.equal((await start(guest, first?.id)).status, 403)
     assert.equal(codeOf(await start(guest, '99999999-9999-4999-8999-999999999999', true)), 'IDENTITY_NOT_FOUND')
     assert.equal((await start(guest, undefined, true)).status, 400)
   })

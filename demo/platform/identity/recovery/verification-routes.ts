@@ -13,7 +13,7 @@ const verifySchema = v.object({ code: v.pipe(v.string(), v.minLength(6), v.maxLe
 /** Codes by mail. Source: core/README.md#identity-calls. */
 export const verificationRoutes: readonly Route[] = [
   defineRoute('start', startSchema, async ({ identityId }, ctx) => {
-    refuseStrangers(identityId, ctx)
+    requireMemberOrMerchant(identityId, ctx)
     return { verificationId: await startVerification(flowOf(ctx), identityId) }
   }),
   defineRoute('verifyDuringAuthentication', verifySchema, (input, ctx) =>
@@ -25,7 +25,7 @@ export const verificationRoutes: readonly Route[] = [
 ]
 
 /** Only the member or the merchant can request emails to the member's address. */
-function refuseStrangers(identityId: string, { caller, elevated }: Ctx): void {
+function requireMemberOrMerchant(identityId: string, { caller, elevated }: Ctx): void {
   if (elevated || (caller.kind === 'member' && caller.memberId === identityId)) return
   throw permissionDenied('A verification is started by the member, or with an API key')
 }

@@ -9,14 +9,14 @@ import type { Person } from '../store/identities.ts'
 
 const CODE_MINUTES = 15
 /** Maximum attempts per code and codes per window: at most 25 of a million codes can be tried. */
-const GUESSES = 5
-const CODES = 5
+const MAX_ATTEMPTS = 5
+const MAX_CODES = 5
 
 /**
  * Sends a new code, which replaces the previous one. Resolves with its id, or `undefined` if the limit is reached. Deletes expired codes.
  */
 export async function sendCode(tx: Queryable, { member, identity }: Person, now: Date): Promise<string | undefined> {
-  if ((await countAttempt(tx, 'verification', member.id, now)) > CODES) return undefined
+  if ((await countAttempt(tx, 'verification', member.id, now)) > MAX_CODES) return undefined
   await tx.delete(verificationCodes).where(lte(verificationCodes.expiresAt, now))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const id = randomUUID()
@@ -36,26 +36,26 @@ export async function sendCode(tx: Queryable, { member, identity }: Person, now:
 /** Sends a code unless the previous one is still valid, so that a repeated login sends one email. */
 export async function ensureCode(tx: Queryable, person: Person, now: Date): Promise<void> {
   const row = await codeOf(tx, person.member.id)
-  if (row === undefined || row.expiresAt <= now || row.attempts >= GUESSES) await sendCode(tx, person, now)
+  if (row === undefined || row.expiresAt <= now || row.attempts >= MAX_ATTEMPTS) await sendCode(tx, person, now)
 }
 
 export type CodeCheck =
-  | { readonly right: true }
-  | { readonly right: false; readonly attemptsLeft: number; readonly spent: boolean }
+  | { readonly isCorrect: true }
+  | { readonly isCorrect: false; readonly attemptsLeft: number; readonly exhausted: boolean }
 
 /** Compares a code. Consumes a correct one and counts a wrong one. `spent`: no attempt is left, and a new code is needed. */
 export async function checkCode(tx: Queryable, memberId: string, code: string, now: Date): Promise<CodeCheck> {
   const row = await codeOf(tx, memberId)
-  if (row === undefined || row.expiresAt <= now) return { right: false, attemptsLeft: 0, spent: false }
-  if (row.attempts >= GUESSES) return { right: false, attemptsLeft: 0, spent: true }
-  const [given, expected] = [hashCode(row.id, code), row.codeHash].map((hash) => Buffer.from(hash, 'base64url'))
-  if (given !== undefined && expected !== undefined && timingSafeEqual(given, expected)) {
+  if (row === undefined || row.expiresAt <= now) return { isCorrect: false, attemptsLeft: 0, exhausted: false }
+  if (row.attempts >= MAX_ATTEMPTS) return { isCorrect: false, attemptsLeft: 0, exhausted: true }
+  const [actual, expected] = [hashCode(row.id, code), row.codeHash].map((hash) => Buffer.from(hash, 'base64url'))
+  if (actual !== undefined && expected !== undefined && timingSafeEqual(actual, expected)) {
     await tx.delete(verificationCodes).where(eq(verificationCodes.memberId, memberId))
-    return { right: true }
+    return { isCorrect: true }
   }
   const counted = row.attempts + 1
   await tx.update(verificationCodes).set({ attempts: counted }).where(eq(verificationCodes.memberId, memberId))
-  return { right: false, attemptsLeft: GUESSES - counted, spent: false }
+  return { isCorrect: false, attemptsLeft: MAX_ATTEMPTS - counted, exhausted: false }
 }
 
 async function codeOf(db: Queryable, memberId: string) {

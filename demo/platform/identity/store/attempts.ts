@@ -10,8 +10,8 @@ const WINDOW_MS = 15 * 60_000
 export type AttemptKind = 'login' | 'register' | 'register-taken' | 'recovery' | 'verification'
 
 /** Counts an attempt before it runs. Resolves with the number of attempts in this window, including this one. Deletes expired windows. */
-export async function countAttempt(db: Queryable, kind: AttemptKind, whose: string, now: Date): Promise<number> {
-  const key = keyOf(kind, whose)
+export async function countAttempt(db: Queryable, kind: AttemptKind, subject: string, now: Date): Promise<number> {
+  const key = keyOf(kind, subject)
   await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
   const [row] = await db.select().from(attempts).where(eq(attempts.key, key))
   const count = (row?.count ?? 0) + 1
@@ -22,17 +22,17 @@ export async function countAttempt(db: Queryable, kind: AttemptKind, whose: stri
 }
 
 /** The number of attempts in this window. */
-export async function countedAttempts(db: Queryable, kind: AttemptKind, whose: string, now: Date): Promise<number> {
+export async function countedAttempts(db: Queryable, kind: AttemptKind, subject: string, now: Date): Promise<number> {
   const [row] = await db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.key, keyOf(kind, whose)), gt(attempts.windowEndsAt, now)))
+    .where(and(eq(attempts.key, keyOf(kind, subject)), gt(attempts.windowEndsAt, now)))
   return row?.count ?? 0
 }
 
 /** Removes an attempt from the count. */
-export async function uncountAttempt(db: Queryable, kind: AttemptKind, whose: string): Promise<void> {
-  const key = keyOf(kind, whose)
+export async function uncountAttempt(db: Queryable, kind: AttemptKind, subject: string): Promise<void> {
+  const key = keyOf(kind, subject)
   await db
     .update(attempts)
     .set({ count: sql`max(0, ${attempts.count} - 1)` })
@@ -40,8 +40,8 @@ export async function uncountAttempt(db: Queryable, kind: AttemptKind, whose: st
 }
 
 /** Resets the count after a success. */
-export async function clearAttempts(db: Queryable, kind: AttemptKind, whose: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(kind, whose)))
+export async function clearAttempts(db: Queryable, kind: AttemptKind, subject: string): Promise<void> {
+  await db.delete(attempts).where(eq(attempts.key, keyOf(kind, subject)))
 }
 
 /** The platform's 429 error for too many attempts. */
@@ -52,6 +52,6 @@ export function throttled(): ApplicationError {
 }
 
 /** The key is a hash, so that it does not reveal addresses. */
-function keyOf(kind: AttemptKind, whose: string): string {
-  return `${kind}:${createHash('sha256').update(whose).digest('base64url')}`
+function keyOf(kind: AttemptKind, subject: string): string {
+  return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`
 }

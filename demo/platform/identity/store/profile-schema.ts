@@ -33,7 +33,7 @@ const address = v.object({
   streetNumber: short,
 })
 
-const few = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(50)))
+const list = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(50)))
 
 /** An identity profile in requests. Source: core/README.md#identity-calls, the platform's reference, IdentityProfile. */
 export const profileSchema = v.object({
@@ -41,11 +41,11 @@ export const profileSchema = v.object({
   lastName: short,
   nickname: short,
   picture: v.nullish(picture),
-  emails: few(email),
-  phones: few(phone),
-  secondaryEmails: few(v.object({ email, tag })),
-  phonesV2: few(v.object({ countryCode: short, phone, tag })),
-  addresses: few(v.object({ address: v.nullish(address), tag })),
+  emails: list(email),
+  phones: list(phone),
+  secondaryEmails: list(v.object({ email, tag })),
+  phonesV2: list(v.object({ countryCode: short, phone, tag })),
+  addresses: list(v.object({ address: v.nullish(address), tag })),
   labels: v.nullish(v.pipe(v.array(v.string()), v.maxLength(2000))),
   language: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'))),
   privacyStatus: v.nullish(v.picklist(['UNDEFINED', 'PUBLIC', 'PRIVATE'])),

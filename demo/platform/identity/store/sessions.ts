@@ -48,11 +48,11 @@ export async function endSessionsOfCode(tx: Queryable, codeHash: string, now: Da
   )
 }
 
-async function revoke(tx: Queryable, now: Date, which: ReturnType<typeof and>): Promise<void> {
+async function revoke(tx: Queryable, now: Date, condition: ReturnType<typeof and>): Promise<void> {
   await tx
     .update(refreshTokens)
     .set({ revokedAt: now })
-    .where(and(which, isNull(refreshTokens.revokedAt)))
+    .where(and(condition, isNull(refreshTokens.revokedAt)))
 }
 
 async function endAccess(tx: Queryable, visitorIds: readonly string[]): Promise<void> {

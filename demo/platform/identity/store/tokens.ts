@@ -20,7 +20,7 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
 }
 
 /** How long expired tokens are stored, to detect the reuse of a code. */
-const REMEMBERED_MS = 24 * 60 * MINUTE
+const RETENTION_MS = 24 * 60 * MINUTE
 
 /** Issues a token of 256 random bits and stores its hash. Deletes old expired tokens. */
 export async function issueToken(
@@ -31,7 +31,7 @@ export async function issueToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind])
-  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, new Date(now.getTime() - REMEMBERED_MS)))
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, new Date(now.getTime() - RETENTION_MS)))
   await db
     .insert(oneTimeTokens)
     .values({ hash: hashToken(token), kind, memberId: memberId ?? null, data, createdAt: now, expiresAt })
@@ -59,7 +59,7 @@ export async function holderOfHash(
   const [row] = await db
     .select()
     .from(oneTimeTokens)
-    .where(good(kind, hash, now))
+    .where(validToken(kind, hash, now))
   return row?.memberId ?? undefined
 }
 
@@ -87,12 +87,12 @@ export async function consumeHash(
   const [row] = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(good(kind, hash, now))
+    .where(validToken(kind, hash, now))
     .returning()
   return row
 }
 
-function good(kind: TokenKind, hash: string, now: Date) {
+function validToken(kind: TokenKind, hash: string, now: Date) {
   return and(
     eq(oneTimeTokens.hash, hash),
     eq(oneTimeTokens.kind, kind),

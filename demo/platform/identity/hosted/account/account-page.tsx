@@ -31,13 +31,13 @@ export async function AccountPage(props: AccountProps): Promise<Html> {
         <Notices t={t} alert={alert} notice={notice} />
         <nav aria-label={t('account')}>
           <ul>
-            {accountSections.map((each) => (
-              <li key={each}>
+            {accountSections.map((name) => (
+              <li key={name}>
                 <a
-                  href={pathTo(visit, ACCOUNT_PATH, { section: each })}
-                  {...(each === section ? { 'aria-current': 'page' } : {})}
+                  href={pathTo(visit, ACCOUNT_PATH, { section: name })}
+                  {...(name === section ? { 'aria-current': 'page' } : {})}
                 >
-                  {t(each)}
+                  {t(name)}
                 </a>
               </li>
             ))}

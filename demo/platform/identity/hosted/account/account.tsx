@@ -10,7 +10,7 @@ import { findPerson } from '../../store/identities.ts'
 import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-cookie.ts'
 import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
 import { holderOfHash } from '../../store/tokens.ts'
-import { confirmPage, memberHere } from '../authorize/authorize.tsx'
+import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import type { IdentityKey } from '../messages.ts'
 import { type GuidedVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
@@ -18,7 +18,7 @@ import { AccountPage } from './account-page.tsx'
 
 /** The account page. A member who is logged in at the shop confirms the account once; others log in. */
 export async function showAccount(visit: GuidedVisit): Promise<Response> {
-  const person = await ownerHere(visit)
+  const person = await accountOwner(visit)
   if (person !== undefined) return account(visit, person)
   const memberId = await memberOfLink(visit)
   return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : confirmPage(visit, memberId, 'openAccountText')
@@ -33,17 +33,17 @@ async function memberOfLink({ redirect, platform }: GuidedVisit): Promise<string
 
 export async function submitAccount(visit: GuidedVisit): Promise<Response> {
   const fields = await readFields(visit)
-  const member = await ownerHere(visit)
+  const member = await accountOwner(visit)
   if (member === undefined) return goTo(pathTo(visit, LOGIN_PATH))
-  if (fields.get('action') === 'log-out') return logOutHere(visit)
+  if (fields.get('action') === 'log-out') return logOut(visit)
   return newPassword(visit, member, fields)
 }
 
 /** The logged-in member, if the page was opened for this member. */
-async function ownerHere(visit: GuidedVisit): Promise<MemberRow | undefined> {
-  const memberId = await memberHere(visit)
-  const wanted = visit.redirect.document.identity?.memberId
-  if (memberId === undefined || (wanted !== undefined && wanted !== memberId)) return undefined
+async function accountOwner(visit: GuidedVisit): Promise<MemberRow | undefined> {
+  const memberId = await loggedInMemberId(visit)
+  const expectedId = visit.redirect.document.identity?.memberId
+  if (memberId === undefined || (expectedId !== undefined && expectedId !== memberId)) return undefined
   return (await findPerson(visit.platform.db, memberId))?.member
 }
 
@@ -60,11 +60,11 @@ async function account(visit: GuidedVisit, member: MemberRow, pageState: PageSta
 }
 
 function sectionOf({ request, redirect }: GuidedVisit): AccountSection {
-  const asked = new URL(request.url).searchParams.get('section') ?? redirect.document.identity?.section
-  return accountSections.find((each) => each === asked) ?? 'ACCOUNT_INFO'
+  const requested = new URL(request.url).searchParams.get('section') ?? redirect.document.identity?.section
+  return accountSections.find((section) => section === requested) ?? 'ACCOUNT_INFO'
 }
 
-async function logOutHere(visit: GuidedVisit): Promise<Response> {
+async function logOut(visit: GuidedVisit): Promise<Response> {
   const token = hostedToken(visit.request)
   if (token !== undefined) await visit.platform.db.transaction((tx) => closeHostedSession(tx, token))
   const cookie = clearedCookie(visit.platform.config)
@@ -75,7 +75,7 @@ async function logOutHere(visit: GuidedVisit): Promise<Response> {
 async function newPassword(visit: GuidedVisit, member: MemberRow, fields: URLSearchParams): Promise<Response> {
   const { platform } = visit
   try {
-    await logIn({ platform }, { email: member.loginEmail, password: fields.get('current') ?? '', provenPerson: true })
+    await logIn({ platform }, { email: member.loginEmail, password: fields.get('current') ?? '', humanVerified: true })
     await changePassword({ platform }, member.id, fields.get('newPassword') ?? '')
   } catch (error) {
     if (error instanceof ValidationError) {

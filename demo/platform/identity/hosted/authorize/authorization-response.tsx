@@ -36,8 +36,8 @@ export function refusalUrl(request: AuthRequest, error: OAuthRefusal): string | 
 /** Posts the result to the opener or parent, restricted to one origin. */
 const script = `
 const { origin, result } = JSON.parse(document.getElementById('result').textContent)
-const asker = window.opener || (window.parent === window ? null : window.parent)
-if (asker) asker.postMessage(result, origin)
+const requester = window.opener || (window.parent === window ? null : window.parent)
+if (requester) requester.postMessage(result, origin)
 `
 const scriptHash = createHash('sha256').update(script).digest('base64')
 

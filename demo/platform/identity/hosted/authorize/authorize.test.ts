@@ -190,7 +190,7 @@ const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 describe('invalid authorization requests', () => {
   it('error: CALLBACK_URL_NOT_ALLOWED for a redirect URI, origin or page of another site', async () => {
     const guest = await shop.guest()
-    const ask = async (more: Record<string, unknown>, headers?: Record<string, string>) =>
+    const errorFor = async (more: Record<string, unknown>, headers?: Record<string, string>) =>
       codeOf(await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), more) } }, headers))
     for (const redirectUri of [
       'https://elsewhere.example.com/callback',
@@ -201,10 +201,10 @@ describe('invalid authorization requests', () => {
       'javascript:alert(1)',
       'unused://',
     ]) {
-      assert.equal(await ask({ redirectUri }), 'CALLBACK_URL_NOT_ALLOWED', redirectUri)
+      assert.equal(await errorFor({ redirectUri }), 'CALLBACK_URL_NOT_ALLOWED', redirectUri)
     }
     const framed = { responseMode: 'web_message', redirectUri: undefined }
-    assert.equal(await ask(framed, { origin: 'https://elsewhere.test' }), 'CALLBACK_URL_NOT_ALLOWED')
+    assert.equal(await errorFor(framed, { origin: 'https://elsewhere.test' }), 'CALLBACK_URL_NOT_ALLOWED')
     for (const intent of [{ login: {} }, { logout: { clientId: shop.clientId } }, { membersAccount: {} }]) {
       const callbacks = { postFlowUrl: 'https://elsewhere.test/' }
       assert.equal(codeOf(await guest.redirect({ ...intent, callbacks })), 'CALLBACK_URL_NOT_ALLOWED')
@@ -213,7 +213,7 @@ describe('invalid authorization requests', () => {
 
   it('error: CLIENT_NOT_FOUND, and a violation for each invalid field', async () => {
     const guest = await shop.guest()
-    const ask = async (more: Record<string, unknown>, prompt?: string) => {
+    const errorFor = async (more: Record<string, unknown>, prompt?: string) => {
       const { body } = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), more), prompt } })
       const { details } = body as { details: { validationError?: { fieldViolations: { field: string }[] } } }
       return details.validationError?.fieldViolations.map(({ field }) => field.replace('auth.authRequest.', ''))
@@ -221,25 +221,25 @@ describe('invalid authorization requests', () => {
     const unknown = { auth: { authRequest: authRequest('another', pkce()) } }
     assert.equal(codeOf(await guest.redirect(unknown)), 'CLIENT_NOT_FOUND')
     assert.equal(codeOf(await guest.redirect({ logout: { clientId: 'another' } })), 'CLIENT_NOT_FOUND')
-    assert.deepEqual(await ask({ codeChallengeMethod: 'plain' }), ['codeChallengeMethod'])
-    assert.deepEqual(await ask({ codeChallenge: 'short' }), ['codeChallenge'])
-    assert.deepEqual(await ask({ responseType: 'token' }), ['responseType'])
-    assert.deepEqual(await ask({ responseMode: 'form_post' }), ['responseMode'])
-    assert.deepEqual(await ask({ state: '' }), ['state'])
-    assert.deepEqual(await ask({ redirectUri: undefined }), ['redirectUri'])
-    assert.deepEqual(await ask({ redirectUri: undefined, responseMode: 'web_message' }), ['redirectUri'])
-    assert.deepEqual(await ask({}, 'never'), ['auth.prompt'])
+    assert.deepEqual(await errorFor({ codeChallengeMethod: 'plain' }), ['codeChallengeMethod'])
+    assert.deepEqual(await errorFor({ codeChallenge: 'short' }), ['codeChallenge'])
+    assert.deepEqual(await errorFor({ responseType: 'token' }), ['responseType'])
+    assert.deepEqual(await errorFor({ responseMode: 'form_post' }), ['responseMode'])
+    assert.deepEqual(await errorFor({ state: '' }), ['state'])
+    assert.deepEqual(await errorFor({ redirectUri: undefined }), ['redirectUri'])
+    assert.deepEqual(await errorFor({ redirectUri: undefined, responseMode: 'web_message' }), ['redirectUri'])
+    assert.deepEqual(await errorFor({}, 'never'), ['auth.prompt'])
   })
 
   it('error: names an identity provider that is not connected or has no login page', async () => {
     const guest = await shop.guest()
-    const ask = async (idp: string) => {
+    const errorFor = async (idp: string) => {
       const answer = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), { idp }) } })
       return [answer.status, codeOf(answer)]
     }
-    assert.deepEqual(await ask('00000000-0000-4000-8000-000000000000'), [404, 'IDP_CONNECTION_NOT_FOUND'])
-    assert.deepEqual(await ask(PROVIDER_CONNECTION_ID), [428, 'IDP_LOGIN_PAGE_NOT_SUPPORTED'])
-    assert.deepEqual(await ask('no id'), [400, undefined])
+    assert.deepEqual(await errorFor('00000000-0000-4000-8000-000000000000'), [404, 'IDP_CONNECTION_NOT_FOUND'])
+    assert.deepEqual(await errorFor(PROVIDER_CONNECTION_ID), [428, 'IDP_LOGIN_PAGE_NOT_SUPPORTED'])
+    assert.deepEqual(await errorFor('no id'), [400, undefined])
   })
 
   it('behavior: the address of a page contains no secret except its own key', async () => {

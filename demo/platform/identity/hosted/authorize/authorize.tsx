@@ -21,7 +21,7 @@ export async function authorize(visit: GuidedVisit): Promise<Response> {
   if (identity?.auth === undefined) return notFoundPage(visit)
   if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
   const { auth } = identity
-  const memberId = await memberHere(visit)
+  const memberId = await loggedInMemberId(visit)
   if (auth.prompt === 'none') {
     return memberId === undefined
       ? authorizationResponse(auth, refusalOf(auth, 'login_required'))
@@ -37,12 +37,12 @@ export async function confirm(visit: GuidedVisit): Promise<Response> {
   const { intent, document } = visit.redirect
   const sessionHash = document.identity?.sessionHash
   if (intent === 'membersAccount' && sessionHash !== undefined) return finishWithHash(visit, sessionHash)
-  const memberId = await memberHere(visit)
+  const memberId = await loggedInMemberId(visit)
   return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : finishAs(visit, memberId)
 }
 
 /** The logged-in member of the hosted pages, if active. */
-export async function memberHere({ request, platform }: Visit): Promise<string | undefined> {
+export async function loggedInMemberId({ request, platform }: Visit): Promise<string | undefined> {
   const token = hostedToken(request)
   if (token === undefined) return undefined
   const memberId = await hostedMember(platform.db, token, platform.clock.now())

@@ -89,11 +89,11 @@ function codeForm(visit: GuidedVisit, state: CodeState, status?: number): Promis
   return show(visit, page, status)
 }
 
-function waitingPage(visit: GuidedVisit, what: 'waiting' | 'blocked', stateToken: string): Promise<Response> {
+function waitingPage(visit: GuidedVisit, reason: 'waiting' | 'blocked', stateToken: string): Promise<Response> {
   const { t } = visit
   const page = (
-    <Step visit={visit} title={what}>
-      <p>{t(`${what}Text`)}</p>
+    <Step visit={visit} title={reason}>
+      <p>{t(`${reason}Text`)}</p>
       <form method="post" action={pathTo(visit, '/hosted/step')}>
         <input type="hidden" name="stateToken" value={stateToken} />
         <Submit t={t} label="checkAgain" />

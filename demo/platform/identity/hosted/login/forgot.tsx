@@ -46,7 +46,7 @@ function forgotForm(visit: Visit, errors: Errors = {}, alert?: IdentityKey, stat
 
 /** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
 export async function showRecover(visit: Visit): Promise<Response> {
-  return (await findLink(visit.platform, tokenOf(visit))) === undefined ? linkGone(visit) : recoverForm(visit)
+  return (await findLink(visit.platform, tokenOf(visit))) === undefined ? linkExpired(visit) : recoverForm(visit)
 }
 
 export async function submitRecover(visit: Visit): Promise<Response> {
@@ -59,7 +59,7 @@ export async function submitRecover(visit: Visit): Promise<Response> {
     if (error instanceof ValidationError) {
       return recoverForm(visit, { password: passwordError(error) }, 422)
     }
-    if (error instanceof ApplicationError && error.code === 'INVALID_RECOVERY_TOKEN') return linkGone(visit)
+    if (error instanceof ApplicationError && error.code === 'INVALID_RECOVERY_TOKEN') return linkExpired(visit)
     throw error
   }
 }
@@ -93,11 +93,11 @@ function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promis
   return show(visit, page, status)
 }
 
-function linkGone(visit: Visit): Promise<Response> {
+function linkExpired(visit: Visit): Promise<Response> {
   const { t } = visit
   const page = (
-    <Step visit={visit} title="linkGone">
-      <p>{t('linkGoneText')}</p>
+    <Step visit={visit} title="linkExpired">
+      <p>{t('linkExpiredText')}</p>
       <p>
         <a href={pathTo(visit, '/hosted/forgot')}>{t('forgot')}</a>
       </p>

@@ -4,7 +4,7 @@ import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
 import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
-import { askQuestion, isAnswered, QuestionField } from './question.tsx'
+import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
 export function showLogIn(visit: GuidedVisit): Promise<Response> {
   return form(visit, {})
@@ -14,13 +14,13 @@ export async function submitLogIn(visit: GuidedVisit): Promise<Response> {
   const { platform } = visit
   const fields = await readFields(visit)
   const email = (fields.get('email') ?? '').trim()
-  const asked = fields.has('question')
-  const provenPerson = await isAnswered(platform, fields)
+  const hasQuestion = fields.has('question')
+  const humanVerified = await isAnswered(platform, fields)
   try {
     const password = fields.get('password') ?? ''
-    return continueWith(visit, await logIn(flowOf(visit), { email, password, provenPerson }))
+    return continueWith(visit, await logIn(flowOf(visit), { email, password, humanVerified }))
   } catch (error) {
-    return form(visit, { email, ...loginErrors(error, asked) })
+    return form(visit, { email, ...loginErrors(error, hasQuestion) })
   }
 }
 
@@ -30,13 +30,13 @@ interface FormState extends Partial<LoginErrors> {
 
 async function form(visit: GuidedVisit, { email, question, errors = {}, alert, status }: FormState): Promise<Response> {
   const { t, platform } = visit
-  const asked = question === true ? await askQuestion(platform) : undefined
+  const newQuestion = question === true ? await createQuestion(platform) : undefined
   const page = (
     <Step visit={visit} title="logIn" alert={alert}>
       <form method="post" class="grid" action={pathTo(visit, '/hosted/login')}>
         <Input name="email" label="email" type="email" autocomplete="username" t={t} value={email ?? ''} />
         <Input name="password" label="password" type="password" autocomplete="current-password" t={t} />
-        {asked === undefined ? null : <QuestionField question={asked} t={t} errors={errors} />}
+        {newQuestion === undefined ? null : <QuestionField question={newQuestion} t={t} errors={errors} />}
         <Submit t={t} label="logIn" />
       </form>
       <p>

@@ -14,7 +14,7 @@ export interface Question {
   readonly token: string
 }
 
-export async function askQuestion({ db, clock }: Platform): Promise<Question> {
+export async function createQuestion({ db, clock }: Platform): Promise<Question> {
   const [first, second] = [randomInt(2, 40), randomInt(2, 40)]
   const token = await issueToken(db, 'question', { data: { answer: String(first + second) } }, clock.now())
   return { first, second, token }

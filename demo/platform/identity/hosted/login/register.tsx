@@ -6,7 +6,7 @@ import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
-import { askQuestion, isAnswered, QuestionField } from './question.tsx'
+import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
 export function showRegister(visit: GuidedVisit): Promise<Response> {
   return form(visit, { values: {} })
@@ -20,17 +20,17 @@ export async function submitRegister(visit: GuidedVisit): Promise<Response> {
   )
   const { email = '', firstName, lastName } = values
   if (!isEmail(email)) return form(visit, { values, errors: { email: 'invalidEmail' }, status: 422 })
-  const asked = fields.has('question')
+  const hasQuestion = fields.has('question')
   const profile = { firstName: firstName?.slice(0, 100), lastName: lastName?.slice(0, 100), language: visit.t.language }
   try {
     const registration = { email, password: fields.get('password') ?? '', profile }
-    const provenPerson = await isAnswered(platform, fields)
-    return continueWith(visit, await register(flowOf(visit), { ...registration, provenPerson }))
+    const humanVerified = await isAnswered(platform, fields)
+    return continueWith(visit, await register(flowOf(visit), { ...registration, humanVerified }))
   } catch (error) {
     if (error instanceof ValidationError) {
       return form(visit, { values, errors: { password: passwordError(error) }, status: 422 })
     }
-    return form(visit, { values, ...loginErrors(error, asked) })
+    return form(visit, { values, ...loginErrors(error, hasQuestion) })
   }
 }
 
@@ -43,20 +43,27 @@ async function form(
   { values, question, errors = {}, alert, status }: FormState,
 ): Promise<Response> {
   const { t, platform } = visit
-  const asked = question === true ? await askQuestion(platform) : undefined
-  const own = { t, errors }
+  const newQuestion = question === true ? await createQuestion(platform) : undefined
+  const shared = { t, errors }
   const page = (
     <Step visit={visit} title="register" alert={alert}>
       <form method="post" class="grid" action={pathTo(visit, '/hosted/register')} novalidate>
-        <Input name="email" label="email" type="email" autocomplete="username" value={values['email'] ?? ''} {...own} />
-        <NewPassword name="password" label="password" {...own} />
+        <Input
+          name="email"
+          label="email"
+          type="email"
+          autocomplete="username"
+          value={values['email'] ?? ''}
+          {...shared}
+        />
+        <NewPassword name="password" label="password" {...shared} />
         <Input
           name="firstName"
           label="firstName"
           autocomplete="given-name"
           value={values['firstName'] ?? ''}
           optional
-          {...own}
+          {...shared}
         />
         <Input
           name="lastName"
@@ -64,9 +71,9 @@ async function form(
           autocomplete="family-name"
           value={values['lastName'] ?? ''}
           optional
-          {...own}
+          {...shared}
         />
-        {asked === undefined ? null : <QuestionField question={asked} {...own} />}
+        {newQuestion === undefined ? null : <QuestionField question={newQuestion} {...shared} />}
         <Submit t={t} label="register" />
       </form>
       <p>
