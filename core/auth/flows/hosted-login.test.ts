@@ -251,7 +251,7 @@ describe('a return from the login page', () => {
     assert.equal(location.href, 'https://shop.test/products')
     await assert.rejects(finishHostedLogin(shop, loginReturn), {
       code: 'access_denied',
-      message: 'The login was given up',
+      message: 'The login was canceled',
     })
     visit(`https://shop.test/#state=store-login.${clientId}.x${rejection}`)
     const forged = takeLoginReturn(clientId)

@@ -1,23 +1,23 @@
 /**
- * Script of the test captcha. It has the interface of reCAPTCHA, so that pages can load either one.
+ * Script of the test captcha. It has the interface of reCAPTCHA, so that a page can load either script.
  *
  * `grecaptcha.ready(callback)`, `render(container, { sitekey, size, callback, 'expired-callback', 'error-callback' })` → widget id,
- * `execute(widgetId | sitekey)` → promise of a token, `getResponse(widgetId)`, `reset(widgetId)`; `?onload=name` calls a function, and
- * unless `?render=explicit` all `.g-recaptcha` elements are rendered. It requires a click only.
+ * `execute(widgetId | sitekey)` → promise of a token, `getResponse(widgetId)`, `reset(widgetId)`; `?onload=name` calls a function. Without
+ * `?render=explicit`, all `.g-recaptcha` elements are rendered. The visible captcha requires only a click.
  */
 export const captchaScript = `(() => {
-  const here = new URL(document.currentScript.src)
+  const scriptUrl = new URL(document.currentScript.src)
   const widgets = []
   const LIFETIME_MS = 110000
 
-  async function ask(sitekey) {
-    const answer = await fetch(new URL('/_captcha/token', here), {
+  async function requestToken(sitekey) {
+    const response = await fetch(new URL('/_captcha/token', scriptUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sitekey }),
     })
-    if (!answer.ok) throw new Error('Invalid site key')
-    return (await answer.json()).token
+    if (!response.ok) throw new Error('Invalid site key')
+    return (await response.json()).token
   }
 
   function call(callback, ...values) {
@@ -27,7 +27,7 @@ export const captchaScript = `(() => {
 
   async function solve(widget) {
     try {
-      const token = await ask(widget.options.sitekey)
+      const token = await requestToken(widget.options.sitekey)
       widget.token = token
       widget.show(true)
       clearTimeout(widget.timer)
@@ -73,9 +73,9 @@ export const captchaScript = `(() => {
     widget.show(false)
   }
 
-  function execute(which = 0) {
-    if (typeof which === 'string') return ask(which)
-    const widget = widgets[which]
+  function execute(target = 0) {
+    if (typeof target === 'string') return requestToken(target)
+    const widget = widgets[target]
     return widget ? solve(widget) : Promise.reject(new Error('No such widget'))
   }
 
@@ -86,10 +86,10 @@ export const captchaScript = `(() => {
     reset,
     getResponse: (id = 0) => widgets[id]?.token ?? '',
   }
-  if (here.searchParams.get('render') !== 'explicit') {
+  if (scriptUrl.searchParams.get('render') !== 'explicit') {
     for (const element of document.querySelectorAll('.g-recaptcha')) render(element)
   }
-  const onload = here.searchParams.get('onload')
+  const onload = scriptUrl.searchParams.get('onload')
   if (onload) queueMicrotask(() => call(onload))
 })()
 `

@@ -38,7 +38,7 @@ export function captchaDemand({ captcha }: SignUpPolicy, failures: number): Capt
   return captcha === 'always' || failures >= CAPTCHA_AFTER ? 'any' : undefined
 }
 
-/** Consumes the captcha token. Refuses a missing (-19971) or invalid one (-19970). */
+/** Consumes the captcha token. Refuses a missing token with -19971 and an invalid token with -19970. */
 export async function captchaRefusal(tx: Queryable, tokens: CaptchaTokens, demand: CaptchaDemand, now: Date) {
   const solved = (tokens ?? []).map(namedToken).find((entry) => entry !== undefined)
   if (solved === undefined) return refusals.missingCaptcha(demand)

@@ -15,7 +15,7 @@ interface Grecaptcha {
 const shop = await openShop()
 after(() => shop.close())
 
-/** A page that has loaded the script, and answers its requests by the platform. */
+/** Loads the script in a page whose requests go to the platform. */
 async function load(query = '?render=explicit', globals: Record<string, unknown> = {}) {
   const script = await (await shop.send('GET', '/_captcha/api.js')).text()
   const window = new Window()

@@ -3,7 +3,7 @@ import type { IdentityKey } from './messages.ts'
 
 export type Errors = Readonly<Record<string, IdentityKey>>
 
-/** What a login or registration form shows after an error. */
+/** State of a login or registration form after an error. */
 export interface LoginErrors {
   /** Whether the page shows the question that replaces the captcha. */
   readonly question: boolean

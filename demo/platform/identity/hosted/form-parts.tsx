@@ -24,12 +24,12 @@ export function Input({ name, label, t, errors = {}, hint, values, ...rest }: In
   )
 }
 
-/** The field of a password that is set. */
+/** Field for a new password. */
 export function NewPassword(props: Pick<InputProps, 'name' | 'label' | 't' | 'errors'>): Html {
   return <Input type="password" autocomplete="new-password" hint="passwordHint" {...props} />
 }
 
-/** The error and the notice at the top of a page. */
+/** Error and notice at the top of a page. */
 export function Notices({ t, alert, notice }: { t: IdentityTranslate } & Pick<CardProps, 'alert' | 'notice'>): Html {
   return (
     <>

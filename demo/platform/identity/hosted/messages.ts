@@ -16,7 +16,7 @@ export const identityLanguages: readonly string[] = Object.keys(languages)
 
 export type IdentityKey = Key | MessageKey
 
-/** Texts of these pages. Keys that they do not define come from the other hosted pages. */
+/** Translates the keys of these pages, and all other keys with the messages that the hosted pages share. */
 export interface IdentityTranslate extends Translate {
   (key: IdentityKey, values?: Values): string
 }

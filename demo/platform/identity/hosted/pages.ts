@@ -13,7 +13,7 @@ import { type GuidedVisit, isGuided, notFoundPage, openVisit, type Visit } from 
 
 type Page = (visit: Visit) => Promise<Response> | Response
 
-/** A page that requires a redirect session, and of the given intent only. */
+/** Requires a redirect session for a page, optionally of one intent. Otherwise responds with 404. */
 function withSession(page: (visit: GuidedVisit) => Promise<Response> | Response, intent?: string): Page {
   return (visit) =>
     isGuided(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)

@@ -12,7 +12,7 @@ import { type IdentityTranslate, identityLanguages, identityTranslator } from '.
 
 const LIFETIME_MS = 60 * 60_000
 
-/** A visit of the login and account pages. Without a redirect session, it comes from an email. */
+/** A visit to the login and account pages. Links in emails have no redirect session. */
 export interface Visit {
   readonly platform: Platform
   readonly request: Request

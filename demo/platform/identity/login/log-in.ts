@@ -16,7 +16,7 @@ export interface Credentials {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: CaptchaTokens
-  /** The question of a hosted page replaces the captcha. */
+  /** The question of a hosted page was answered, which replaces the captcha. */
   readonly humanVerified?: boolean
 }
 

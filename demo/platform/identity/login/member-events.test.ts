@@ -44,7 +44,7 @@ const summaryOf = (events: readonly PageState[]) =>
 describe('member events of logins', () => {
   it('default: sends events for a registration, its verified address and its login, in order', async () => {
     const guest = await shop.guest()
-    const email = 'told.of@example.com'
+    const email = 'new.member@example.com'
     const { identity, stateToken } = (await guest.register(email)).body as State
     const code = await shop.codeFor(email)
     const { state } = (await guest.iam('/verification/v1/auth/verify', { stateToken, code })).body as State

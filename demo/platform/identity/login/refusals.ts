@@ -10,7 +10,7 @@ export const refusals = {
   invalidCaptcha: () => new ApplicationError('-19970', 403, 'The captcha token is not valid'),
   emailExists: () => new ApplicationError('-19995', 409, 'There is an account with this e-mail address already'),
   wrongPassword: () => new ApplicationError('-19976', 403, WRONG),
-  /** The platform's number for other login failures is not documented. */
+  /** The code of the platform for other login failures is not documented. */
   unknownEmail: () => new ApplicationError('-19999', 403, WRONG),
   resetPassword: () => new ApplicationError('-19973', 403, 'A new password must be set first'),
   stateToken: () => new ApplicationError('INVALID_STATE_TOKEN', 400, 'The state token is unknown, used or expired'),

@@ -100,7 +100,7 @@ export const authenticationRoutes: readonly Route[] = [
   }),
   defineRoute('proceedToNextState', v.object({ stateToken }), (input, ctx) => proceed(flowOf(ctx), input.stateToken)),
   defineRoute('signOn', signOnSchema, ({ loginId, profile, verifyEmail, mergeExistingContact }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('Sign-on needs an API key: it asks for no password')
+    if (!ctx.elevated) throw permissionDenied('Sign-on needs an API key, because it does not require a password')
     return signOn(flowOf(ctx), {
       email: loginId.email,
       profile: profile ?? {},

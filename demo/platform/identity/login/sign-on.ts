@@ -52,7 +52,7 @@ async function updated(tx: Queryable, { member, identity }: Person, request: Sig
   const { profile, contact } = member
   const before = { profile, extras: identity.extras, contact: { phones: [], emails: [], addresses: [] } }
   const base = request.mergeExistingContact ? { ...before, contact } : before
-  // Sign-on does not change the slug, which members choose themselves.
+  // Sign-on does not change the slug. Members choose it themselves.
   const { extras, slug: _wanted, ...parts } = profileParts(request.profile, base)
   const changed = await changeMember(tx, member, parts, sourceOf(flow))
   await saveIdentity(tx, { ...identity, extras })

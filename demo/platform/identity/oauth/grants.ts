@@ -26,8 +26,8 @@ async function grantVisitor({ clientId }: TokenRequest, platform: Platform): Pro
 }
 
 /**
- * A new access token of the same visitor or member. The refresh token stays valid and is returned again: clients that keep theirs, as the
- * vendor's SDK does, and clients that take the returned one both keep the visitor.
+ * A new access token of the same visitor or member. The refresh token stays valid and is returned again. Clients may keep their
+ * refresh token, like the vendor's SDK, or store the returned one. In both cases, the visitor stays the same.
  */
 async function renew(request: TokenRequest, platform: Platform): Promise<GrantedTokens> {
   const { refreshToken, clientId } = request
@@ -41,7 +41,7 @@ async function renew(request: TokenRequest, platform: Platform): Promise<Granted
   const { visitorId, memberId } = stored
   // Members who were blocked or deleted get no tokens, even if a refresh token was not revoked.
   if (memberId !== null && !(await isActive(platform.db, memberId))) {
-    throw new OAuthError('invalid_grant', 'The member is not active any more')
+    throw new OAuthError('invalid_grant', 'The member is no longer active')
   }
   const epoch = await epochOf(platform.db, visitorId)
   const holder: TokenHolder = { clientId, visitorId, epoch, ...(memberId === null ? {} : { memberId }) }

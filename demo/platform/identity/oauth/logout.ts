@@ -10,7 +10,7 @@ const schema = v.object({
 })
 type Input = v.InferOutput<typeof schema>
 
-/** A response as data, which the vendor's SDK calls a raw response. */
+/** A response as JSON. The vendor's SDK calls it a raw response. */
 interface RawResponse {
   readonly statusCode: number
   readonly headers: readonly { readonly key: string; readonly value: string }[]

@@ -54,8 +54,8 @@ async function exchangeCode(tx: Queryable, platform: Platform, { memberId, hash 
 }
 
 /**
- * Tokens of a member for a server that vouches for them: `Authorization: <visitor access token>,<api key>`. A session token, when one is
- * sent, must be that member's, and is used up. Source: core/README.md#tokens.
+ * Issues tokens of a member to a merchant's server: `Authorization: <visitor access token>,<api key>`. The optional session token must belong
+ * to that member, and is consumed. Source: core/README.md#tokens.
  */
 export async function grantByClient(request: TokenRequest, platform: Platform, http: Request): Promise<GrantedTokens> {
   const { memberId, sessionToken, scope } = request
@@ -103,5 +103,5 @@ async function callerOf(http: Request, platform: Platform) {
 }
 
 function invalidGrant(): OAuthError {
-  return new OAuthError('invalid_grant', 'The code is unknown, used, expired, or was given to somebody else')
+  return new OAuthError('invalid_grant', 'The code is unknown, used or expired, or was issued to another client')
 }

@@ -19,7 +19,7 @@ const ownClientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const shop = await openIdentityShop({ clientIds: [ownClientId, OTHER_CLIENT] })
 after(() => shop.close())
 
-/** A code that was redirected to the shop's callback, and what belongs to it. */
+/** Requests an authorization code. Returns it with its visitor, PKCE pair and redirect URI. */
 async function redirectedCode(more: Record<string, unknown> = {}) {
   const guest = await shop.guest()
   const proof = pkce()

@@ -1,4 +1,4 @@
-/** A refusal of the token endpoint. Source: RFC 6749 §5.2. */
+/** An error of the token endpoint. Source: RFC 6749 §5.2. */
 export class OAuthError extends Error {
   override readonly name: string = 'OAuthError'
   readonly code: OAuthErrorCode
@@ -8,7 +8,7 @@ export class OAuthError extends Error {
     this.code = code
   }
 
-  /** 401 where the client itself is refused, else 400. */
+  /** 401 for an invalid client, otherwise 400. */
   get status(): 400 | 401 {
     return this.code === 'invalid_client' ? 401 : 400
   }

@@ -66,7 +66,7 @@ function callerOf({ caller }: Ctx): RedirectIdentity {
   return caller.kind === 'member' ? { visitorId, memberId: caller.memberId } : { visitorId }
 }
 
-/** A member who is logged in at the shop is also logged in on the account page, once. */
+/** A session token for the account page, if a member is logged in at the shop. */
 async function sessionFor({ memberId }: RedirectIdentity, { platform, now }: Ctx): Promise<RedirectIdentity> {
   if (memberId === undefined) return {}
   return { sessionHash: hashToken(await issueToken(platform.db, 'session', { memberId }, now())) }

@@ -19,7 +19,7 @@ const bodySchema = v.object({
   scope: text,
 })
 
-/** The token endpoint. Its errors are OAuth's, not the platform's. Source: core/README.md#tokens, RFC 6749 §5. */
+/** The token endpoint. Its errors have the format of OAuth, not that of the platform. Source: core/README.md#tokens, RFC 6749 §5. */
 const token: Route = {
   ...routedCall('token'),
   schema: bodySchema,

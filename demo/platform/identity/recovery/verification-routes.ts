@@ -27,5 +27,5 @@ export const verificationRoutes: readonly Route[] = [
 /** Only the member or the merchant can request emails to the member's address. */
 function requireMemberOrMerchant(identityId: string, { caller, elevated }: Ctx): void {
   if (elevated || (caller.kind === 'member' && caller.memberId === identityId)) return
-  throw permissionDenied('A verification is started by the member, or with an API key')
+  throw permissionDenied('Only the member or an API key can start a verification')
 }

@@ -43,7 +43,7 @@ export type CodeCheck =
   | { readonly isCorrect: true }
   | { readonly isCorrect: false; readonly attemptsLeft: number; readonly exhausted: boolean }
 
-/** Compares a code. Consumes a correct one and counts a wrong one. `spent`: no attempt is left, and a new code is needed. */
+/** Compares a code. Consumes a correct code and counts a wrong one. `exhausted`: no attempts are left, so a new code is required. */
 export async function checkCode(tx: Queryable, memberId: string, code: string, now: Date): Promise<CodeCheck> {
   const row = await codeOf(tx, memberId)
   if (row === undefined || row.expiresAt <= now) return { isCorrect: false, attemptsLeft: 0, exhausted: false }

@@ -5,10 +5,10 @@ import { authenticationState, identityStatus } from './identity-state.ts'
 
 type Flags = readonly [verified: boolean, verification: boolean, approval: boolean]
 
-/** Every flag combination, in the order of counting: verified, verification required, approval required. */
+/** Every combination of verified, verification required and approval required, in binary order. */
 const flags: readonly Flags[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => [(bits & 4) > 0, (bits & 2) > 0, (bits & 1) > 0])
 
-/** V: must verify, A: must be approved, S: success, C: status check; one letter for each of `flags`. */
+/** Expected states by status, one letter per entry of `flags`. V: verification required, A: approval required, S: success, C: status check. */
 const table: Readonly<Record<MemberStatus, string>> = {
   PENDING: 'SAVVSASA',
   APPROVED: 'SSVVSSSS',

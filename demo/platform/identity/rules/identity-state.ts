@@ -1,6 +1,6 @@
 import type { MemberStatus } from '../../members/types.ts'
 
-/** The data that decides whether a member may log in. */
+/** The data that determines whether a member may log in. */
 export interface IdentityFacts {
   readonly status: MemberStatus
   readonly emailVerified: boolean

@@ -6,7 +6,7 @@ import { ApplicationError } from '../../http/errors.ts'
 
 const WINDOW_MS = 15 * 60_000
 
-/** What is counted, and for which key. Unknown addresses are counted as well. */
+/** Kinds of counted attempts. Attempts with unknown addresses are counted as well. */
 export type AttemptKind = 'login' | 'register' | 'register-taken' | 'recovery' | 'verification'
 
 /** Counts an attempt before it runs. Resolves with the number of attempts in this window, including this one. Deletes expired windows. */

@@ -18,7 +18,7 @@ describe('deletion of expired entries', () => {
     const older = await issueToken(db, 'code', {}, now())
     shop.platform.clock.shift(23 * HOUR)
     const newer = await issueToken(db, 'recovery', {}, now())
-    assert.ok(await findAnyToken(db, 'code', older), 'who comes with an old code is still found out')
+    assert.ok(await findAnyToken(db, 'code', older), 'the reuse of an expired code is still detected')
     shop.platform.clock.shift(2 * HOUR)
     await issueToken(db, 'code', {}, now())
     assert.equal(await findAnyToken(db, 'code', older), undefined)

@@ -60,7 +60,7 @@ export function factsOf({ member, identity }: Person): IdentityFacts {
   }
 }
 
-/** Whether a member may have tokens: the member exists and is not waiting, blocked or offline. */
+/** Whether a member may have tokens: the member exists and is not pending, blocked or offline. */
 export async function isActive(db: Queryable, memberId: string): Promise<boolean> {
   const person = await findPerson(db, memberId)
   return person !== undefined && authenticationState(factsOf(person)) === 'SUCCESS'

@@ -72,7 +72,7 @@ export async function findAnyToken(db: Queryable, kind: TokenKind, token: string
   return row
 }
 
-/** Consumes a token. Only one of two concurrent calls gets it. `undefined` if it is not valid. */
+/** Consumes a token. Only one of several concurrent calls succeeds. `undefined` if the token is not valid. */
 export function consumeToken(db: Queryable, kind: TokenKind, token: string, now: Date): Promise<TokenRow | undefined> {
   return consumeHash(db, kind, hashToken(token), now)
 }

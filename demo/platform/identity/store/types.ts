@@ -12,7 +12,7 @@ export interface IdentityExtras {
   readonly phoneCountries?: readonly string[]
 }
 
-/** A value of any of the platform's kinds, exactly one of them given. */
+/** A value of one of the platform's kinds. Exactly one field is present. */
 export interface CustomValue {
   readonly strValue?: string
   readonly numValue?: number
@@ -35,7 +35,7 @@ export type TokenKind = 'session' | 'state' | 'recovery' | 'activation' | 'code'
 
 /** Data of a token. Every kind uses its own fields. */
 export interface TokenData {
-  /** `code`: what the code is bound to. Source: RFC 6749 §4.1.3, RFC 7636 §4.4. */
+  /** `code`: the parameters that the code is bound to. Source: RFC 6749 §4.1.3, RFC 7636 §4.4. */
   readonly grant?: CodeBinding
   /** `captcha`: its site key. */
   readonly captcha?: 'visible' | 'invisible'

@@ -16,7 +16,7 @@ import type { IdentityKey } from '../messages.ts'
 import { type GuidedVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
 import { AccountPage } from './account-page.tsx'
 
-/** The account page. A member who is logged in at the shop confirms the account once; others log in. */
+/** The account page. A member who is logged in at the shop only confirms the account, once. Everyone else logs in. */
 export async function showAccount(visit: GuidedVisit): Promise<Response> {
   const person = await accountOwner(visit)
   if (person !== undefined) return account(visit, person)
@@ -39,7 +39,7 @@ export async function submitAccount(visit: GuidedVisit): Promise<Response> {
   return newPassword(visit, member, fields)
 }
 
-/** The logged-in member, if the page was opened for this member. */
+/** The logged-in member. `undefined` if the page was opened for another member. */
 async function accountOwner(visit: GuidedVisit): Promise<MemberRow | undefined> {
   const memberId = await loggedInMemberId(visit)
   const expectedId = visit.redirect.document.identity?.memberId

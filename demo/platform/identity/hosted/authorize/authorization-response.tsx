@@ -11,9 +11,9 @@ export type AuthorizeResult =
   | { readonly error: OAuthRefusal; readonly error_description: string; readonly state: string }
 
 const DESCRIPTIONS: Readonly<Record<OAuthRefusal, string>> = {
-  login_required: 'Nobody is logged in, and the request allows no login page',
-  access_denied: 'The login was given up',
-  interaction_required: 'The member must confirm, and the request allows no page',
+  login_required: 'No member is logged in, and the request does not allow a login page',
+  access_denied: 'The login was canceled',
+  interaction_required: 'The member must confirm the login, and the request does not allow a page',
 }
 
 export function refusalOf({ state }: AuthRequest, error: OAuthRefusal): AuthorizeResult {

@@ -11,8 +11,8 @@ import { refusalOf } from './authorization-response.tsx'
 import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 
 /**
- * The authorization endpoint. Responds at once with a session token or a session here, otherwise shows a page for login or confirmation.
- * `prompt=none` never shows a page.
+ * The authorization endpoint. Responds without a page if the request has a session token or the browser a session on the hosted pages.
+ * Otherwise, shows a page for login or confirmation. `prompt=none` never shows a page.
  *
  * Source: RFC 6749 §3.1; OpenID Connect Core §3.1.2.1 for `prompt`.
  */
@@ -49,7 +49,7 @@ export async function loggedInMemberId({ request, platform }: Visit): Promise<st
   return memberId !== undefined && (await isActive(platform.db, memberId)) ? memberId : undefined
 }
 
-/** Shows the account and a button to continue. A link alone never logs in. */
+/** Shows the account and a button to continue. Opening a link never logs in. */
 export async function confirmPage(
   visit: GuidedVisit,
   memberId: string,

@@ -100,7 +100,7 @@ function sectionOf({ redirect }: GuidedVisit): Readonly<Record<string, string>> 
   return section === undefined ? {} : { section }
 }
 
-/** Source: platform reference, callbacks: `wixMemberLoggedIn` says whether somebody logged in on the way. */
+/** Source: platform reference, callbacks: `wixMemberLoggedIn` is `true` if a member has logged in during the flow. */
 function loggedInUrl(target: string): string {
   const url = new URL(target)
   url.searchParams.set('wixMemberLoggedIn', 'true')
