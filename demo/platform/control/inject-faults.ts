@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { callAt } from '../http/call-at.ts'
 import { ValidationError } from '../http/errors.ts'
 import { violationsOf } from '../http/input/violations.ts'
-import { type Bindings, isLoopback, isOurs, socketOf } from '../http/loopback.ts'
+import { type Bindings, isLoopback, isTrustedRequest, socketOf } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { appliesAfter, faultFromHeader, type InjectedFault } from './faults.ts'
 
@@ -34,7 +34,7 @@ export function injectFaults(platform: Platform): MiddlewareHandler<Bindings> {
 
 function faultFor(c: Context<Bindings>, { faults }: Platform): InjectedFault | undefined {
   if (c.req.path.startsWith('/_control/')) return undefined
-  const header = isOurs(c) ? c.req.header(HEADER) : undefined
+  const header = isTrustedRequest(c) ? c.req.header(HEADER) : undefined
   if (header === undefined) return faults.take(callAt(c.req.method, c.req.path), c.req.path)
   try {
     return faultFromHeader(header)

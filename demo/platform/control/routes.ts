@@ -5,7 +5,7 @@ import { refreshTokens, visitors } from '../db/schema/oauth.ts'
 import { readBody } from '../http/call.ts'
 import { notFound } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
-import { type Bindings, isOurs } from '../http/loopback.ts'
+import { type Bindings, isTrustedRequest } from '../http/loopback.ts'
 import { verifyAccessToken } from '../identity/oauth/access-token.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
 import type { Platform } from '../platform.ts'
@@ -33,7 +33,7 @@ const tokensSchema = v.strictObject({
 export function controlRoutes(platform: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>().basePath('/_control')
   app.use(async (c, next) => {
-    if (!isOurs(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
+    if (!isTrustedRequest(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
     await next()
   })
   addFaultRoutes(app, platform)

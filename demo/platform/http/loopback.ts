@@ -21,7 +21,7 @@ export function isLoopback(c: Context<Bindings>): boolean {
  * Whether a request may use secrets and controls: it comes from this machine, and not from a page of another origin. Browsers send the
  * header `Origin` with every cross-origin request that has side effects or a readable response.
  */
-export function isOurs(c: Context<Bindings>): boolean {
+export function isTrustedRequest(c: Context<Bindings>): boolean {
   const origin = c.req.header('origin')
   return isLoopback(c) && (origin === undefined || isLocalOrigin(origin))
 }

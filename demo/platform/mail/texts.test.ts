@@ -10,11 +10,12 @@ describe('texts of emails', () => {
   it('default: are in every language of the checkout, with all values', () => {
     assert.deepEqual([...mailLanguages].sort(), [...supportedLanguages].sort())
     for (const [kind, { text }] of Object.entries(english) as [KnownMail, { text: string }][]) {
-      const told = Object.entries(values).filter(([name]) => text.includes(`{${name}}`))
+      const contained = Object.entries(values).filter(([name]) => text.includes(`{${name}}`))
       const subjects = mailLanguages.map((language) => {
         const mail = mailText(kind, `${language}-XX`, values)
         assert.equal(mail.language, language)
-        for (const [name, value] of told) assert.ok(mail.text.includes(String(value)), `${language} ${kind} ${name}`)
+        for (const [name, value] of contained)
+          assert.ok(mail.text.includes(String(value)), `${language} ${kind} ${name}`)
         assert.doesNotMatch(mail.subject + mail.text, /[{}]/)
         return mail.subject
       })
@@ -23,7 +24,7 @@ describe('texts of emails', () => {
   })
 
   it('behavior: are English for an unknown language and without one', () => {
-    for (const wished of ['tlh', 'constructor', '', null, undefined])
-      assert.equal(mailText('recovery', wished, values).language, 'en')
+    for (const requested of ['tlh', 'constructor', '', null, undefined])
+      assert.equal(mailText('recovery', requested, values).language, 'en')
   })
 })

@@ -20,16 +20,18 @@ export function checkAccess(
   token: string | undefined,
   { config, clock }: Keys,
 ): 'open' | 'forbidden' | 'expired' {
-  const [, seconds = '', given = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(token ?? '') ?? []
+  const [, seconds = '', actual = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(token ?? '') ?? []
   const expected = signature(id, Number(seconds), config.apiKey)
-  if (given === '' || !timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return 'forbidden'
+  if (actual === '' || !timingSafeEqual(Buffer.from(actual), Buffer.from(expected))) return 'forbidden'
   return Number(seconds) * 1000 > clock.now().getTime() ? 'open' : 'expired'
 }
 
 /** The product with access tokens for its secure media. */
 export function withAccess(product: CatalogProduct, keys: Keys): CatalogProduct {
   if (!product.media.some(isSecure)) return product
-  const media = product.media.map((each) => (isSecure(each) ? { ...each, access: grantAccess(each.id, keys) } : each))
+  const media = product.media.map((medium) =>
+    isSecure(medium) ? { ...medium, access: grantAccess(medium.id, keys) } : medium,
+  )
   return { ...product, media }
 }
 

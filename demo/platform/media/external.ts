@@ -24,10 +24,10 @@ export async function externalMediaId(platform: Keys, url: string): Promise<stri
 
 /** The URL in a media id that this platform signed. `undefined` for other ids and for URLs that are not http(s). */
 export async function externalUrl(platform: Keys, id: string): Promise<string | undefined> {
-  const [, encoded = '', given = ''] = ID.exec(id) ?? []
-  if (given === '') return undefined
+  const [, encoded = '', actual = ''] = ID.exec(id) ?? []
+  if (actual === '') return undefined
   const expected = await signature(platform, encoded)
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return undefined
+  if (!timingSafeEqual(Buffer.from(actual), Buffer.from(expected))) return undefined
   const url = Buffer.from(encoded, 'base64url').toString('utf8')
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : undefined
 }

@@ -30,37 +30,37 @@ const WEBP_EFFORT = 3
 
 /** Renders pictures to pixels. Concurrent requests of one rendition share its rendering. */
 export function createPictureStore({ folder, memoryBytes = MEMORY_BYTES }: PictureStoreOptions = {}): PictureStore {
-  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let bytes = 0
 
-  function keep(key: string, rendering: Promise<Uint8Array<ArrayBuffer>>): void {
-    kept.set(key, rendering)
+  function addToCache(key: string, rendering: Promise<Uint8Array<ArrayBuffer>>): void {
+    cache.set(key, rendering)
     rendering.then(
       (image) => {
         bytes += image.byteLength
-        for (const [oldest, promise] of kept) {
+        for (const [oldest, promise] of cache) {
           if (bytes <= memoryBytes || oldest === key) break
-          kept.delete(oldest)
-          promise.then((dropped) => {
-            bytes -= dropped.byteLength
+          cache.delete(oldest)
+          promise.then((evicted) => {
+            bytes -= evicted.byteLength
           })
         }
       },
-      () => kept.delete(key),
+      () => cache.delete(key),
     )
   }
 
   return {
     render: (picture, rendition, format) => {
       const key = keyOf(picture, rendition, format)
-      const known = kept.get(key)
-      if (known !== undefined) return known
-      const rendering = folder === undefined ? draw(picture, rendition, format) : throughFile(join(folder, key))
-      keep(key, rendering)
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
+      const rendering = folder === undefined ? draw(picture, rendition, format) : readOrRender(join(folder, key))
+      addToCache(key, rendering)
       return rendering
 
-      async function throughFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
-        const stored = await readIfThere(path)
+      async function readOrRender(path: string): Promise<Uint8Array<ArrayBuffer>> {
+        const stored = await readIfExists(path)
         if (stored !== undefined) return stored
         const image = await draw(picture, rendition, format)
         await mkdir(folder ?? '.', { recursive: true })
@@ -109,7 +109,7 @@ function keyOf({ svg }: Picture, rendition: Rendition, format: Format): string {
   return `${hash.slice(0, 32)}.${format}`
 }
 
-async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readIfExists(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {

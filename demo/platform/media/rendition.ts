@@ -37,12 +37,12 @@ const DEFAULT_QUALITY = 80
  */
 export function readRendition(mode: string, parameters: string, fileName: string): Rendition | undefined {
   if (mode !== 'fill' && mode !== 'fit') return undefined
-  const given = new Map(parameters.split(',').map((each) => split(each)))
-  const width = positiveInteger(given.get('w'), MAX_SIDE)
-  const height = positiveInteger(given.get('h'), MAX_SIDE)
-  const quality = given.has('q') ? positiveInteger(given.get('q'), 100) : DEFAULT_QUALITY
-  const position = positionOf(given.get('al') ?? 'c')
-  const format = formatOf(given.get('enc'), fileName)
+  const values = new Map(parameters.split(',').map((parameter) => split(parameter)))
+  const width = positiveInteger(values.get('w'), MAX_SIDE)
+  const height = positiveInteger(values.get('h'), MAX_SIDE)
+  const quality = values.has('q') ? positiveInteger(values.get('q'), 100) : DEFAULT_QUALITY
+  const position = positionOf(values.get('al') ?? 'c')
+  const format = formatOf(values.get('enc'), fileName)
   if (!width || !height || !quality || position === undefined || format === undefined) return undefined
   return { mode, width, height, position, quality, format }
 }
@@ -64,8 +64,8 @@ function positionOf(name: string): Position | undefined {
 
 /** The format of a file extension. Default: PNG. */
 export function formatOfName(fileName: string): Format {
-  const ending = /\.(avif|webp|jpe?g|png)$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'png'
-  return ending === 'jpg' ? 'jpeg' : (ending as Format)
+  const extension = /\.(avif|webp|jpe?g|png)$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'png'
+  return extension === 'jpg' ? 'jpeg' : (extension as Format)
 }
 
 function formatOf(encoding: string | undefined, fileName: string): Rendition['format'] | undefined {

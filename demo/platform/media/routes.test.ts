@@ -26,13 +26,13 @@ function appWith(store: PictureStore): Hono {
     picture: (id: string) => (id === 'flag~mv2.png' ? PICTURE : undefined),
     video: (id: string) => (id === 'film' ? { path: join(folder, 'film.mp4'), type: 'video/mp4' } : undefined),
   }
-  const made = new Hono()
-  made.route('/', mediaRoutes(sources, store))
-  made.onError((error, c) => {
+  const withErrors = new Hono()
+  withErrors.route('/', mediaRoutes(sources, store))
+  withErrors.onError((error, c) => {
     const { status, body } = errorResponse(error)
     return c.json(body, status)
   })
-  return made
+  return withErrors
 }
 
 const get = async (path: string, headers: Record<string, string> = {}) => await app.request(path, { headers })
@@ -79,15 +79,15 @@ describe('pictures', () => {
   })
 
   it('behavior: creates a rendition once, and stores it in the folder', async () => {
-    const kept = join(folder, 'kept')
+    const cacheFolder = join(folder, 'kept')
     const rendition = { mode: 'fill', width: 30, height: 30, position: 'centre', quality: 80, format: 'webp' } as const
-    const store = createPictureStore({ folder: kept })
+    const store = createPictureStore({ folder: cacheFolder })
     const draw = () => store.render(PICTURE, rendition, 'webp')
-    const [one, two] = await Promise.all([draw(), draw()])
-    assert.equal(one, two)
-    assert.equal((await readdir(kept)).length, 1)
-    const later = await createPictureStore({ folder: kept }).render(PICTURE, rendition, 'webp')
-    assert.deepEqual(later, one)
+    const [first, second] = await Promise.all([draw(), draw()])
+    assert.equal(first, second)
+    assert.equal((await readdir(cacheFolder)).length, 1)
+    const later = await createPictureStore({ folder: cacheFolder }).render(PICTURE, rendition, 'webp')
+    assert.deepEqual(later, first)
   })
 
   it('behavior: limits the memory of renditions to the latest ones', async () => {

@@ -43,10 +43,10 @@ export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bi
   const app = new Hono<Bindings>()
   // External pictures are loaded from their own URL, in any size.
   app.use('/media/:id/*', async (c, next) => {
-    const elsewhere = await sources.external(c.req.param('id'))
-    if (elsewhere === undefined) return await next()
+    const externalUrl = await sources.external(c.req.param('id'))
+    if (externalUrl === undefined) return await next()
     c.header('referrer-policy', 'no-referrer')
-    return c.redirect(elsewhere)
+    return c.redirect(externalUrl)
   })
   app.get('/media/:id', async (c) => {
     const { picture, id } = pictureAt(c, sources)
@@ -74,9 +74,9 @@ export function mediaRoutes(sources: MediaSources, store: PictureStore): Hono<Bi
 function pictureAt(c: Context<Bindings, '/media/:id'>, sources: MediaSources): { id: string; picture: Picture } {
   const { picture, access } = sources
   const id = c.req.param('id')
-  const opened = access(id, c.req.query('token'))
-  if (opened === 'forbidden') throw permissionDenied('This picture is shown only by an address made for it')
-  if (opened === 'expired') throw new ApplicationError('MEDIA_URL_EXPIRED', 410, 'The time of this address is over')
+  const permission = access(id, c.req.query('token'))
+  if (permission === 'forbidden') throw permissionDenied('This picture is shown only by an address made for it')
+  if (permission === 'expired') throw new ApplicationError('MEDIA_URL_EXPIRED', 410, 'The time of this address is over')
   const found = picture(id)
   if (found === undefined) throw notFound(`No picture ${id}`)
   return { id, picture: found }
@@ -95,8 +95,8 @@ async function respond(
 ): Promise<Response> {
   const image = await store.render(picture, rendition, format)
   const etag = `"${createHash('sha256').update(image).digest('base64url').slice(0, 22)}"`
-  const shared = c.req.query('token') === undefined
-  const headers = { ...HEADERS, ...(shared ? {} : { 'cache-control': 'private, no-cache' }), etag, vary: 'Accept' }
+  const isPublic = c.req.query('token') === undefined
+  const headers = { ...HEADERS, ...(isPublic ? {} : { 'cache-control': 'private, no-cache' }), etag, vary: 'Accept' }
   if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
   return new Response(image, {
     headers: { ...headers, 'content-type': `image/${format}`, 'content-length': String(image.byteLength) },

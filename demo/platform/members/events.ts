@@ -6,12 +6,12 @@ import { wireMember } from './wire.ts'
 /** Emits an event with the created or updated member. */
 export function emitMember(
   tx: Queryable,
-  what: 'created' | 'updated',
+  change: 'created' | 'updated',
   member: MemberRow,
   source: EventSource,
 ): Promise<void> {
   const entity = wireMember(member)
-  return emit(tx, { type: `wix.members.v1.member_${what}`, entityId: member.id, entity }, source)
+  return emit(tx, { type: `wix.members.v1.member_${change}`, entityId: member.id, entity }, source)
 }
 
 export function emitMemberDeleted(tx: Queryable, memberId: string, source: EventSource): Promise<void> {

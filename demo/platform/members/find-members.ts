@@ -22,39 +22,39 @@ interface Searchable {
   readonly kind: FieldKind
   readonly sortable: boolean
   /** Everyone may query by this field. The others are not public. */
-  readonly open: boolean
+  readonly isPublic: boolean
   read(member: MemberRow): FieldValue
 }
 
 const text = (read: Searchable['read'], extras: Partial<Searchable> = {}): Searchable => ({
   kind: 'text',
   sortable: false,
-  open: false,
+  isPublic: false,
   read,
   ...extras,
 })
 
 /** Source: platform reference, Members: what can be filtered and sorted by. */
 const searchable = namedFields<Searchable>({
-  id: text(({ id }) => id, { open: true }),
+  id: text(({ id }) => id, { isPublic: true }),
   loginEmail: text(({ loginEmail }) => loginEmail),
   status: text(({ status }) => status),
-  contactId: text(({ contactId }) => contactId, { open: true }),
-  privacyStatus: text(({ privacyStatus }) => privacyStatus, { open: true }),
+  contactId: text(({ contactId }) => contactId, { isPublic: true }),
+  privacyStatus: text(({ privacyStatus }) => privacyStatus, { isPublic: true }),
   'contact.firstName': text(({ contact }) => contact.firstName, { sortable: true }),
   'contact.lastName': text(({ contact }) => contact.lastName, { sortable: true }),
-  'profile.nickname': text(({ profile }) => profile.nickname, { sortable: true, open: true }),
-  'profile.slug': text(({ slug }) => slug, { open: true }),
-  createdDate: text(({ createdDate }) => createdDate, { kind: 'date', sortable: true, open: true }),
-  updatedDate: text(({ updatedDate }) => updatedDate, { kind: 'date', sortable: true, open: true }),
+  'profile.nickname': text(({ profile }) => profile.nickname, { sortable: true, isPublic: true }),
+  'profile.slug': text(({ slug }) => slug, { isPublic: true }),
+  createdDate: text(({ createdDate }) => createdDate, { kind: 'date', sortable: true, isPublic: true }),
+  updatedDate: text(({ updatedDate }) => updatedDate, { kind: 'date', sortable: true, isPublic: true }),
   lastLoginDate: text(({ lastLoginDate }) => lastLoginDate, { kind: 'date', sortable: true }),
 })
 
 /** Fields of a text search; the first is the default. Source: platform reference, Members: search. */
 const searched = namedFields<Searchable>({
-  'profile.nickname': text(({ profile }) => profile.nickname, { open: true }),
-  'profile.slug': text(({ slug }) => slug, { open: true }),
-  'profile.title': text(({ profile }) => profile.title, { open: true }),
+  'profile.nickname': text(({ profile }) => profile.nickname, { isPublic: true }),
+  'profile.slug': text(({ slug }) => slug, { isPublic: true }),
+  'profile.title': text(({ profile }) => profile.title, { isPublic: true }),
   loginEmail: text(({ loginEmail }) => loginEmail),
   'contact.firstName': text(({ contact }) => contact.firstName),
   'contact.lastName': text(({ contact }) => contact.lastName),
@@ -65,7 +65,7 @@ export interface MemberSearch {
   readonly fields?: readonly string[] | null | undefined
 }
 
-export interface MemberQuestion {
+export interface MemberQuery {
   readonly filter?: unknown
   readonly sorting?: unknown
   readonly paging?: unknown
@@ -79,10 +79,10 @@ export interface MemberQuestion {
  */
 export async function findMembers(
   ctx: Ctx,
-  { filter, sorting, paging, search }: MemberQuestion,
+  { filter, sorting, paging, search }: MemberQuery,
 ): Promise<{ items: MemberRow[]; metadata: PageMetadata }> {
-  const hit = matcher(search, ctx.elevated)
-  const rows = (await listed(ctx.platform.db)).filter((row) => (ctx.elevated || isShown(row)) && hit(row))
+  const matches = matcher(search, ctx.elevated)
+  const rows = (await allMembers(ctx.platform.db)).filter((row) => (ctx.elevated || isShown(row)) && matches(row))
   const query = {
     filter: filter ?? undefined,
     paging: isRecord(paging) ? compact(paging) : {},
@@ -97,12 +97,12 @@ export async function findAllMembers(
   filter: unknown,
   search?: MemberSearch | null,
 ): Promise<MemberRow[]> {
-  const hit = matcher(search, true)
-  const passes = asViolations(() => compileFilter(filter, fieldsFor(true)))
-  return (await listed(db)).filter((row) => hit(row) && passes(row))
+  const matches = matcher(search, true)
+  const passesFilter = asViolations(() => compileFilter(filter, fieldsFor(true)))
+  return (await allMembers(db)).filter((row) => matches(row) && passesFilter(row))
 }
 
-function listed(db: Queryable): Promise<MemberRow[]> {
+function allMembers(db: Queryable): Promise<MemberRow[]> {
   return db.select().from(members).orderBy(asc(members.createdDate), asc(members.slug))
 }
 
@@ -112,11 +112,11 @@ function fieldsFor(elevated: boolean): QueryFields<MemberRow> {
 
 function allowed(fields: typeof searchable, name: string, elevated: boolean) {
   const field = fields(name)
-  return field !== undefined && (elevated || field.open) ? field : undefined
+  return field !== undefined && (elevated || field.isPublic) ? field : undefined
 }
 
 function matcher(search: MemberSearch | null | undefined, elevated: boolean): (row: MemberRow) => boolean {
-  const wanted = search?.expression?.trim().toLowerCase() ?? ''
+  const expression = search?.expression?.trim().toLowerCase() ?? ''
   const names = search?.fields && search.fields.length > 0 ? search.fields : ['profile.nickname']
   const fields = names.map((name, index) => {
     const field = allowed(searched, name, elevated)
@@ -126,11 +126,11 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
     ])
   })
   return (row) =>
-    wanted === '' ||
+    expression === '' ||
     fields.some(({ read }) =>
       String(read(row) ?? '')
         .toLowerCase()
-        .includes(wanted),
+        .includes(expression),
     )
 }
 

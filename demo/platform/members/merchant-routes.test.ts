@@ -26,12 +26,12 @@ async function create(client: Client = merchant, more: object = {}): Promise<Mem
 }
 const read = async (id: string) =>
   ((await merchant.call('GET', `${MEMBERS}/${id}?fieldsets=FULL`)).body as { member?: MemberBody }).member
-async function act(id: string, action: string): Promise<MemberBody> {
+async function applyAction(id: string, action: string): Promise<MemberBody> {
   const { status, body } = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
   assert.equal(status, 200, JSON.stringify(body))
   return (body as { member: MemberBody }).member
 }
-async function told(id: string): Promise<string[]> {
+async function eventsOf(id: string): Promise<string[]> {
   await receiver.deliveries()
   return receiver.received
     .filter(({ event }) => JSON.stringify(event).includes(id))
@@ -49,15 +49,15 @@ describe('createMember', () => {
       ['APPROVED', 'PRIVATE', 'ACTIVE', 'created-member', 'Created'],
     )
     assert.deepEqual(await read(member.id), member)
-    assert.deepEqual(await told(member.id), ['created'])
+    assert.deepEqual(await eventsOf(member.id), ['created'])
     const again = await create(merchant, { profile: { nickname: 'Created Member' } })
     assert.equal(again.profile.slug, 'created-member-2')
   })
 
   it('error: MEMBER_ALREADY_EXISTS, ignoring the case of the address, and field violations without an address', async () => {
     const { loginEmail = '' } = await create()
-    const taken = await merchant.call('POST', MEMBERS, { member: { loginEmail: loginEmail.toUpperCase() } })
-    assert.deepEqual([taken.status, codeOf(taken)], [409, 'MEMBER_ALREADY_EXISTS'])
+    const conflict = await merchant.call('POST', MEMBERS, { member: { loginEmail: loginEmail.toUpperCase() } })
+    assert.deepEqual([conflict.status, codeOf(conflict)], [409, 'MEMBER_ALREADY_EXISTS'])
     for (const member of [{}, { loginEmail: 'no address' }]) {
       const { body } = await merchant.call('POST', MEMBERS, { member })
       const violations = (body as Failure).details.validationError?.fieldViolations
@@ -72,13 +72,13 @@ describe('createMember', () => {
 describe('approve, block, mute, disconnect', () => {
   it('default: changes the status, and sends one event per change', async () => {
     const { id } = await create()
-    assert.equal((await act(id, 'mute')).activityStatus, 'MUTED')
-    assert.equal((await act(id, 'unmute')).activityStatus, 'ACTIVE')
-    assert.equal((await act(id, 'block')).status, 'BLOCKED')
-    assert.equal((await act(id, 'block')).status, 'BLOCKED')
-    assert.equal((await act(id, 'approve')).status, 'APPROVED')
-    assert.deepEqual(await told(id), ['created', 'updated', 'updated', 'updated', 'updated'])
-    assert.equal((await act(seedId('member', 'member-pending'), 'approve')).status, 'APPROVED')
+    assert.equal((await applyAction(id, 'mute')).activityStatus, 'MUTED')
+    assert.equal((await applyAction(id, 'unmute')).activityStatus, 'ACTIVE')
+    assert.equal((await applyAction(id, 'block')).status, 'BLOCKED')
+    assert.equal((await applyAction(id, 'block')).status, 'BLOCKED')
+    assert.equal((await applyAction(id, 'approve')).status, 'APPROVED')
+    assert.deepEqual(await eventsOf(id), ['created', 'updated', 'updated', 'updated', 'updated'])
+    assert.equal((await applyAction(seedId('member', 'member-pending'), 'approve')).status, 'APPROVED')
   })
 
   it('behavior: blocked and disconnected members are logged out and receive no new tokens', async () => {
@@ -86,7 +86,7 @@ describe('approve, block, mute, disconnect', () => {
       const { id } = await create()
       const client = await loggedIn(shop, id)
       assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 200)
-      await act(id, action)
+      await applyAction(id, action)
       assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 401)
       const renewal = { clientId: shop.platform.config.clientIds[0], grantType: 'refresh_token' }
       const renewed = await shop.call('POST', '/oauth2/token', { ...renewal, refreshToken: client.refreshToken })
@@ -96,7 +96,7 @@ describe('approve, block, mute, disconnect', () => {
 
   it('error: MEMBER_IS_OFFLINE after a disconnection, which is permanent', async () => {
     const { id } = await create()
-    assert.equal((await act(id, 'disconnect')).status, 'OFFLINE')
+    assert.equal((await applyAction(id, 'disconnect')).status, 'OFFLINE')
     for (const action of ['approve', 'block']) {
       const answer = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
       assert.deepEqual([answer.status, codeOf(answer)], [428, 'MEMBER_IS_OFFLINE'])
@@ -157,18 +157,18 @@ describe('deleting members', () => {
     assert.deepEqual((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).body, {})
     assert.equal(await read(id), undefined)
     assert.equal((await client.call('GET', CART)).status, 401)
-    assert.deepEqual(await told(id), ['created', 'deleted'])
+    assert.deepEqual(await eventsOf(id), ['created', 'deleted'])
     assert.equal((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).status, 404)
   })
 
   it('args: a member deletes itself, and can assign its content to another member', async () => {
     const { id } = await create()
-    const heir = await create()
+    const assignee = await create()
     const client = await loggedIn(shop, id)
     for (const wrong of [id, seedId('member', 'nobody')]) {
       assert.equal((await client.call('DELETE', `${MEMBERS}/my?contentAssigneeId=${wrong}`)).status, 400)
     }
-    assert.equal((await client.call('DELETE', `${MEMBERS}/my?contentAssigneeId=${heir.id}`)).status, 200)
+    assert.equal((await client.call('DELETE', `${MEMBERS}/my?contentAssigneeId=${assignee.id}`)).status, 200)
     assert.equal(await read(id), undefined)
     assert.equal((await client.call('GET', `${MEMBERS}/my`)).status, 401)
   })
@@ -199,7 +199,7 @@ describe('jobs by filter', () => {
   it('default: block, approve and delete only the matching members', async () => {
     const more = { contact: { lastName: 'Batch' } }
     const [first, second, other] = [await create(merchant, more), await create(merchant, more), await create()]
-    await act(second.id, 'disconnect')
+    await applyAction(second.id, 'disconnect')
     const job = async (name: string, body: object) => {
       const answer = await merchant.call('POST', `${MEMBERS}/bulk/${name}-by-filter`, body)
       assert.match((answer.body as { jobId: string }).jobId, /^[0-9a-f-]{36}$/)

@@ -20,9 +20,9 @@ export const manageMembersRoutes: readonly Route[] = [
   defineRoute(
     'createMember',
     v.object({ member: v.object({ ...memberChange, loginEmail: email }) }),
-    async ({ member: given }, ctx) => {
+    async ({ member: input }, ctx) => {
       needsMerchant(ctx)
-      const member = await ctx.platform.db.transaction((tx) => addMember(tx, given.loginEmail, given, ctx))
+      const member = await ctx.platform.db.transaction((tx) => addMember(tx, input.loginEmail, input, ctx))
       return { member: shownMember(member, 'FULL', ctx) }
     },
   ),
@@ -31,14 +31,10 @@ export const manageMembersRoutes: readonly Route[] = [
   defineRoute('approveMember', byId, actionHandler('approve')),
   defineRoute('blockMember', byId, actionHandler('block')),
   defineRoute('disconnectMember', byId, actionHandler('disconnect')),
-  defineRoute(
-    'deleteMember',
-    v.object({ id: guid, contentAssigneeId }),
-    async ({ id, contentAssigneeId: heir }, ctx) => {
-      needsMerchant(ctx)
-      return await deleteMember(ctx, id, heir)
-    },
-  ),
+  defineRoute('deleteMember', v.object({ id: guid, contentAssigneeId }), async ({ id, contentAssigneeId }, ctx) => {
+    needsMerchant(ctx)
+    return await deleteMember(ctx, id, contentAssigneeId)
+  }),
   defineRoute(
     'bulkDeleteMembers',
     v.object({ memberIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) }),
@@ -48,31 +44,35 @@ export const manageMembersRoutes: readonly Route[] = [
     },
   ),
   defineRoute('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
-    runJob(ctx, input, async (tx, found) => {
-      await assigneeOf(tx, input.contentAssigneeId, [])
-      for (const member of found) if (member.id !== input.contentAssigneeId) await removeMember(tx, member, ctx)
+    runJob(ctx, input, async (tx, matching) => {
+      await checkAssignee(tx, input.contentAssigneeId, [])
+      for (const member of matching) if (member.id !== input.contentAssigneeId) await removeMember(tx, member, ctx)
     }),
   ),
   defineRoute('bulkApproveMembers', v.object({ filter }), (input, ctx) =>
-    runJob(ctx, input, (tx, found) => actOnEach(tx, 'approve', found, ctx)),
+    runJob(ctx, input, (tx, matching) => applyToAll(tx, 'approve', matching, ctx)),
   ),
   defineRoute('bulkBlockMembers', v.object({ filter }), (input, ctx) =>
-    runJob(ctx, input, (tx, found) => actOnEach(tx, 'block', found, ctx)),
+    runJob(ctx, input, (tx, matching) => applyToAll(tx, 'block', matching, ctx)),
   ),
 ]
 
 /** Deletes a member, whose content another member gets. Fails with 404. */
-export async function deleteMember(ctx: Ctx, id: string, heir: string | null | undefined): Promise<object> {
+export async function deleteMember(
+  ctx: Ctx,
+  id: string,
+  contentAssigneeId: string | null | undefined,
+): Promise<object> {
   await ctx.platform.db.transaction(async (tx) => {
     const member = await memberOf(tx, id)
-    await assigneeOf(tx, heir, [id])
+    await checkAssignee(tx, contentAssigneeId, [id])
     await removeMember(tx, member, ctx)
   })
   return {}
 }
 
 /** Refuses a content assignee who does not exist or is deleted as well. The sandbox has no member content. */
-async function assigneeOf(db: Queryable, id: string | null | undefined, deleted: readonly string[]): Promise<void> {
+async function checkAssignee(db: Queryable, id: string | null | undefined, deleted: readonly string[]): Promise<void> {
   if (!id) return
   if (!deleted.includes(id) && (await findMember(db, id)) !== undefined) return
   throw new ValidationError([violation('contentAssigneeId', 'OTHER', 'must be another member')])
@@ -81,8 +81,10 @@ async function assigneeOf(db: Queryable, id: string | null | undefined, deleted:
 function actionHandler(action: MemberAction) {
   return async ({ id }: { id: string }, ctx: Ctx): Promise<object> => {
     needsMerchant(ctx)
-    const done = await ctx.platform.db.transaction(async (tx) => applyAction(tx, action, await memberOf(tx, id), ctx))
-    return { member: shownMember(done, 'FULL', ctx) }
+    const changed = await ctx.platform.db.transaction(async (tx) =>
+      applyAction(tx, action, await memberOf(tx, id), ctx),
+    )
+    return { member: shownMember(changed, 'FULL', ctx) }
   }
 }
 
@@ -102,16 +104,21 @@ function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
 async function runJob(
   ctx: Ctx,
   input: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
-  work: (tx: Queryable, found: MemberRow[]) => Promise<void>,
+  apply: (tx: Queryable, matching: MemberRow[]) => Promise<void>,
 ): Promise<object> {
   needsMerchant(ctx)
-  await ctx.platform.db.transaction(async (tx) => work(tx, await findAllMembers(tx, input.filter, input.search)))
+  await ctx.platform.db.transaction(async (tx) => apply(tx, await findAllMembers(tx, input.filter, input.search)))
   return { jobId: randomUUID() }
 }
 
 /** Members who do not allow the action (disconnected members, the caller) are skipped. */
-async function actOnEach(tx: Queryable, action: MemberAction, found: readonly MemberRow[], ctx: Ctx): Promise<void> {
-  for (const member of found) {
+async function applyToAll(
+  tx: Queryable,
+  action: MemberAction,
+  matching: readonly MemberRow[],
+  ctx: Ctx,
+): Promise<void> {
+  for (const member of matching) {
     try {
       await applyAction(tx, action, member, ctx)
     } catch (error) {

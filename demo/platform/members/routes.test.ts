@@ -38,8 +38,8 @@ const slugs = ({ members }: Page) => members.map(({ profile }) => profile.slug)
 
 describe('reading members', () => {
   it('default: returns the public fields and unknown statuses', async () => {
-    const got = await memberFrom(member, 'GET', '/my')
-    assert.deepEqual(Object.keys(got).sort(), [
+    const current = await memberFrom(member, 'GET', '/my')
+    assert.deepEqual(Object.keys(current).sort(), [
       'activityStatus',
       'contactId',
       'createdDate',
@@ -50,10 +50,10 @@ describe('reading members', () => {
       'updatedDate',
     ])
     assert.deepEqual(
-      [got.id, got.status, got.privacyStatus, got.activityStatus],
+      [current.id, current.status, current.privacyStatus, current.activityStatus],
       [one, 'UNKNOWN', 'UNKNOWN', 'UNKNOWN'],
     )
-    assert.equal(got.profile.slug, 'member-one')
+    assert.equal(current.profile.slug, 'member-one')
   })
 
   it('args: EXTENDED adds statuses and login address, FULL all fields; the largest of several fieldsets is used', async () => {
@@ -148,9 +148,9 @@ describe('calls of members', () => {
     for (const slug of ['', 'a/b', 'a b', '-a', 'a'.repeat(256)]) {
       assert.deepEqual(await refusal(member, 'POST', '/my/slug', { slug }), [400, ['slug']])
     }
-    const taken = await member.call('POST', `${MEMBERS}/my/slug`, { slug: 'member-two' })
-    assert.equal(taken.status, 409)
-    assert.deepEqual((taken.body as { details: { applicationError: object } }).details.applicationError, {
+    const conflict = await member.call('POST', `${MEMBERS}/my/slug`, { slug: 'member-two' })
+    assert.equal(conflict.status, 409)
+    assert.deepEqual((conflict.body as { details: { applicationError: object } }).details.applicationError, {
       code: 'SLUG_ALREADY_EXISTS',
       description: 'Another member has this slug',
       data: { slug: 'member-two' },
@@ -178,9 +178,9 @@ describe('calls of members', () => {
     assert.deepEqual(changed.contact?.phones, ['+49 30 555010'])
     assert.deepEqual(changed.contact?.emails, ['member.one.work@example.com'])
     assert.equal(changed.contact?.firstName, 'Member')
-    const [kept] = changed.contact?.addresses ?? []
-    assert.deepEqual({ ...kept, id: '' }, { ...address, id: '' })
-    assert.match(kept?.id ?? '', /^[0-9a-f-]{36}$/)
+    const [storedAddress] = changed.contact?.addresses ?? []
+    assert.deepEqual({ ...storedAddress, id: '' }, { ...address, id: '' })
+    assert.match(storedAddress?.id ?? '', /^[0-9a-f-]{36}$/)
     assert.deepEqual((await memberFrom(member, 'GET', '/my?fieldsets=FULL')).contact, changed.contact)
   })
 

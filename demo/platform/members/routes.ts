@@ -47,12 +47,15 @@ export const membersRoutes: readonly Route[] = [
     changeAndRespond(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
   defineRoute('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
-    changeAndRespond(ctx, ownOrAny(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+    changeAndRespond(ctx, ownOrMerchantOnly(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
   defineRoute('joinCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'join', callingMember(ctx))),
   defineRoute('leaveCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'leave', callingMember(ctx))),
-  defineRoute('updateMember', v.object({ member: v.object({ id: guid, ...memberChange }) }), ({ member: given }, ctx) =>
-    changeAndRespond(ctx, ownOrAny(given.id, ctx), (tx, member) => applyChange(tx, member, given, ctx)),
+  defineRoute(
+    'updateMember',
+    v.object({ member: v.object({ id: guid, ...memberChange }) }),
+    ({ member: changes }, ctx) =>
+      changeAndRespond(ctx, ownOrMerchantOnly(changes.id, ctx), (tx, member) => applyChange(tx, member, changes, ctx)),
   ),
   defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => clearContactList(ctx, id, 'phones')),
   defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => clearContactList(ctx, id, 'emails')),
@@ -83,14 +86,14 @@ function applyOwnAction(ctx: Ctx, action: MemberAction, id: string): Promise<obj
 }
 
 function clearContactList(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'addresses'): Promise<object> {
-  return changeAndRespond(ctx, ownOrAny(id, ctx), (tx, member) => {
+  return changeAndRespond(ctx, ownOrMerchantOnly(id, ctx), (tx, member) => {
     const contact: MemberContact = { ...member.contact, [list]: [] }
     return changeMember(tx, member, { contact }, ctx)
   })
 }
 
 /** Members may change themselves, merchants everyone. Fails with 403. */
-function ownOrAny(id: string, ctx: Ctx): string {
+function ownOrMerchantOnly(id: string, ctx: Ctx): string {
   if (ctx.elevated || isOwn(id, ctx)) return id
   throw permissionDenied('Members may change themselves only')
 }

@@ -78,10 +78,10 @@ export function slugOf(text: string): string {
   return slug === '' ? 'member' : slug
 }
 
-async function freeSlug(db: Queryable, wanted: string): Promise<string> {
+async function freeSlug(db: Queryable, preferred: string): Promise<string> {
   for (let count = 1; ; count++) {
-    const slug = count === 1 ? wanted : `${wanted}-${count}`
-    const [taken] = await db.select({ id: members.id }).from(members).where(eq(members.slug, slug))
-    if (taken === undefined) return slug
+    const slug = count === 1 ? preferred : `${preferred}-${count}`
+    const [existing] = await db.select({ id: members.id }).from(members).where(eq(members.slug, slug))
+    if (existing === undefined) return slug
   }
 }

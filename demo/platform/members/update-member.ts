@@ -80,9 +80,9 @@ export async function changeSlug(tx: Queryable, member: MemberRow, slug: string,
   return changeMember(tx, member, { slug }, ctx)
 }
 
-function contactOf(before: MemberContact, given: MemberChange['contact']): MemberContact {
-  const { addresses, customFields, ...plain } = given ?? {}
-  return patched(before, {
+function contactOf(before: MemberContact, changes: MemberChange['contact']): MemberContact {
+  const { addresses, customFields, ...plain } = changes ?? {}
+  return withChanges(before, {
     ...plain,
     addresses: addresses?.map(addressOf),
     customFields: customFields ? { ...before.customFields, ...customFields } : undefined,
@@ -92,18 +92,18 @@ function contactOf(before: MemberContact, given: MemberChange['contact']): Membe
 type AddressInput = NonNullable<NonNullable<MemberChange['contact']>['addresses']>[number]
 
 function addressOf({ id, streetAddress, geocode, ...plain }: AddressInput): MemberAddress {
-  const street = patched({}, streetAddress ?? {})
+  const street = withChanges({}, streetAddress ?? {})
   return {
-    ...patched({}, plain),
+    ...withChanges({}, plain),
     id: id || randomUUID(),
     ...(Object.keys(street).length === 0 ? {} : { streetAddress: street }),
     ...(geocode ? { geocode: compact(geocode) } : {}),
   }
 }
 
-function profileOf(before: MemberProfile, given: MemberChange['profile']): MemberProfile {
-  const { nickname, title, photo, cover } = given ?? {}
-  return patched(before, {
+function profileOf(before: MemberProfile, changes: MemberChange['profile']): MemberProfile {
+  const { nickname, title, photo, cover } = changes ?? {}
+  return withChanges(before, {
     nickname,
     title,
     photo: photo ? compact(photo) : undefined,
@@ -112,9 +112,9 @@ function profileOf(before: MemberProfile, given: MemberChange['profile']): Membe
 }
 
 /** An empty text clears a field; absent fields, `null` and empty lists do not change it. Source: platform reference, Update Member. */
-function patched<T extends object>(before: T, given: Readonly<Record<string, unknown>>): T {
+function withChanges<T extends object>(before: T, changes: Readonly<Record<string, unknown>>): T {
   const after = { ...before } as Record<string, unknown>
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(changes)) {
     if (value === '') delete after[name]
     else if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)) after[name] = value
   }

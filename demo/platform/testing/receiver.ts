@@ -40,22 +40,25 @@ export interface ReceiverOptions {
 const types: readonly WebhookEventType[] = [...eventTypes, ...v3EventTypes]
 
 /** Registers a server as a webhook. It verifies and parses messages with the public handler. */
-export async function openReceiver(shop: TestShop, { types: wanted, before }: ReceiverOptions = {}): Promise<Receiver> {
+export async function openReceiver(
+  shop: TestShop,
+  { types: subscribedTypes, before }: ReceiverOptions = {},
+): Promise<Receiver> {
   const received: ReceivedEvent[] = []
   let handle: ((request: Request) => Promise<Response>) | undefined
   const server = await startServer(async ({ body }, index) => {
-    const instead = before?.(index)
-    if (instead !== undefined) return instead
+    const replacement = before?.(index)
+    if (replacement !== undefined) return replacement
     const response = await handle?.(new Request('http://receiver.test/', { method: 'POST', body }))
     return { status: response?.status ?? 503 }
   })
   const { body } = await shop.call('POST', '/_control/webhooks', {
     url: server.url,
-    ...(wanted ? { types: wanted } : {}),
+    ...(subscribedTypes ? { types: subscribedTypes } : {}),
   })
   const { webhook, publicKey } = body as { webhook: { id: string }; publicKey: string }
-  const note = (type: string) => (event: object) => received.push({ type, event: event as ReceivedEvent['event'] })
-  const handlers = Object.fromEntries(types.map((type) => [type, note(type)])) as WebhookOptions['handlers']
+  const record = (type: string) => (event: object) => received.push({ type, event: event as ReceivedEvent['event'] })
+  const handlers = Object.fromEntries(types.map((type) => [type, record(type)])) as WebhookOptions['handlers']
   handle = createWebhookHandler({
     publicKey,
     handlers,

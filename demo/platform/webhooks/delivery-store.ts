@@ -19,7 +19,7 @@ export type Outcome = { readonly status: number } | { readonly error: string }
 const RETRY_AFTER_MS = [1, 5, 30, 2 * 60, 10 * 60, 3600, 4 * 3600, 12 * 3600, 30 * 3600].map(
   (seconds) => seconds * 1000,
 )
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
 export async function addWebhook(
   db: Queryable,
@@ -46,7 +46,7 @@ export function latestEvents(db: Queryable, type?: string): Promise<(typeof even
     .from(events)
     .where(type === undefined ? undefined : eq(events.type, type))
     .orderBy(desc(events.sequence))
-    .limit(AT_ONCE)
+    .limit(PAGE_SIZE)
 }
 
 /** The latest deliveries, newest first. */
@@ -57,7 +57,7 @@ export async function latestDeliveries(db: Queryable, webhookId?: string): Promi
     .innerJoin(events, eq(events.id, deliveries.eventId))
     .where(webhookId === undefined ? undefined : eq(deliveries.webhookId, webhookId))
     .orderBy(desc(events.sequence))
-    .limit(AT_ONCE)
+    .limit(PAGE_SIZE)
   return rows.map(({ delivery, type }) => ({ ...delivery, type }))
 }
 
@@ -75,7 +75,7 @@ export function dueDeliveries(db: Database, now: Date): Promise<DueDelivery[]> {
       .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
       .where(lte(deliveries.dueAt, now.getTime()))
       .orderBy(asc(events.sequence))
-      .limit(AT_ONCE),
+      .limit(PAGE_SIZE),
   )
 }
 

@@ -14,9 +14,9 @@ export interface Dispatcher {
 }
 
 /** Maximum delay of a timer. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 /** Delay after a database error. */
-const AFTER_FAULT_MS = 1_000
+const ERROR_DELAY_MS = 1_000
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const events = new EventEmitter()
@@ -27,11 +27,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     while (!parts.closing.aborted) {
       const timer = new AbortController()
       // Listen before the query, so that no wake-up is missed in between.
-      const wokenUp = once(events, 'wake', { signal: timer.signal })
+      const wakeUp = once(events, 'wake', { signal: timer.signal })
       const waiters = idleWaiters.splice(0)
       const due = await deliver(parts)
       for (const resolve of waiters) resolve()
-      await Promise.race([wokenUp, waitUntil(due, parts, timer.signal)])
+      await Promise.race([wakeUp, waitUntil(due, parts, timer.signal)])
       timer.abort()
     }
     for (const resolve of idleWaiters.splice(0)) resolve()
@@ -59,7 +59,7 @@ async function deliver(parts: DispatcherParts): Promise<number | undefined> {
     }
   } catch (error) {
     if (!parts.closing.aborted) console.error(error)
-    return parts.clock.now().getTime() + AFTER_FAULT_MS
+    return parts.clock.now().getTime() + ERROR_DELAY_MS
   }
 }
 
@@ -80,7 +80,7 @@ async function deliverInOrder(deliveries: readonly DueDelivery[], parts: Dispatc
 
 /** Resolves when the next delivery is due, or when `signal` aborts. */
 async function waitUntil(due: number | undefined, { clock }: DispatcherParts, signal: AbortSignal): Promise<void> {
-  const ms = due === undefined ? LONGEST_WAIT_MS : Math.min(Math.max(due - clock.now().getTime(), 0), LONGEST_WAIT_MS)
+  const ms = due === undefined ? MAX_TIMER_MS : Math.min(Math.max(due - clock.now().getTime(), 0), MAX_TIMER_MS)
   await wait(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })

@@ -7,7 +7,7 @@ import type { EventIdentity, EventPayload, PlatformEvent } from './event-types.t
 import type { V3Event } from './v3-event-types.ts'
 
 /** Minimum number of events to keep. */
-const KEPT = 1_000
+const EVENTS_TO_KEEP = 1_000
 
 /** Source of an event: platform and caller. The context of a call is one. */
 export interface EventSource {
@@ -37,10 +37,14 @@ export async function emit(
       createdAt: now.toISOString(),
     })
     .returning({ sequence: events.sequence })
-  if (added !== undefined && added.sequence % KEPT === 0) await forget(tx, added.sequence - KEPT)
-  const wanting = (await tx.select().from(webhooks)).filter(({ types }) => types === null || types.includes(event.type))
-  if (wanting.length === 0) return
-  const due = wanting.map((webhook) => ({
+  if (added !== undefined && added.sequence % EVENTS_TO_KEEP === 0) {
+    await deleteOldEvents(tx, added.sequence - EVENTS_TO_KEEP)
+  }
+  const subscribed = (await tx.select().from(webhooks)).filter(
+    ({ types }) => types === null || types.includes(event.type),
+  )
+  if (subscribed.length === 0) return
+  const due = subscribed.map((webhook) => ({
     eventId: id,
     webhookId: webhook.id,
     status: 'PENDING' as const,
@@ -51,12 +55,12 @@ export async function emit(
 }
 
 /** Deletes old events without pending deliveries. */
-async function forget(tx: Queryable, upTo: number): Promise<void> {
-  const waiting = tx
+async function deleteOldEvents(tx: Queryable, upTo: number): Promise<void> {
+  const pending = tx
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.eventId, events.id), eq(deliveries.status, 'PENDING')))
-  await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(waiting)))
+  await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(pending)))
 }
 
 /** Entity and slug of an event type. Of two slugs with the same end, the longer one matches. */
@@ -67,10 +71,18 @@ function payloadOf(event: PlatformEvent | V3Event, id: string, now: Date): Event
   if ('data' in event) return { ...event.data, originatedFromVersion: 'V1_CATALOG' }
   const [, entityFqdn, slug] = TYPE.exec(event.type) ?? []
   const eventTime = now.toISOString()
-  return { id, entityFqdn, slug, entityId: event.entityId, eventTime, triggeredByAnonymizeRequest: false, ...of(event) }
+  return {
+    id,
+    entityFqdn,
+    slug,
+    entityId: event.entityId,
+    eventTime,
+    triggeredByAnonymizeRequest: false,
+    ...contentOf(event),
+  }
 }
 
-function of(event: Exclude<PlatformEvent | V3Event, { data: object }>): EventPayload {
+function contentOf(event: Exclude<PlatformEvent | V3Event, { data: object }>): EventPayload {
   if ('body' in event) return { actionEvent: { body: event.body } }
   if (!('entity' in event)) return { deletedEvent: {} }
   if (!event.type.endsWith('_updated')) return { createdEvent: { entity: event.entity } }

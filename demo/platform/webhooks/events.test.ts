@@ -25,11 +25,11 @@ async function emitOne({ platform } = shop): Promise<void> {
 }
 
 /** Time passes only when it is shifted. Otherwise, retries become due during a slow test: the first after one second. */
-async function openStillShop(t: TestContext): Promise<CommerceShop> {
+async function openShopWithFixedTime(t: TestContext): Promise<CommerceShop> {
   const start = new Date()
-  const still = await openCommerceShop({ now: () => start })
-  t.after(still.close)
-  return still
+  const fixed = await openCommerceShop({ now: () => start })
+  t.after(fixed.close)
+  return fixed
 }
 
 /** A database that outlives a run of the platform. */
@@ -120,15 +120,15 @@ describe('eventTypes', () => {
 
 describe('deliveries', () => {
   it('behavior: a failed delivery is retried with the same event id', async (t) => {
-    const still = await openStillShop(t)
-    const receiver = await openReceiver(still, { before: (index) => (index < 2 ? { status: 500 } : undefined) })
+    const fixed = await openShopWithFixedTime(t)
+    const receiver = await openReceiver(fixed, { before: (index) => (index < 2 ? { status: 500 } : undefined) })
     t.after(receiver.close)
-    await emitOne(still)
+    await emitOne(fixed)
     const [first] = await receiver.deliveries()
     assert.deepEqual([first?.status, first?.attempts, first?.lastStatus], ['PENDING', 1, 500])
     for (const shiftMs of [1_000, 5_000]) {
-      await still.call('POST', '/_control/clock', { shiftMs })
-      await still.platform.events.idle()
+      await fixed.call('POST', '/_control/clock', { shiftMs })
+      await fixed.platform.events.idle()
     }
     const [second] = await receiver.deliveries()
     assert.deepEqual([second?.status, second?.attempts, second?.lastStatus], ['DELIVERED', 3, 200])
@@ -136,28 +136,28 @@ describe('deliveries', () => {
   })
 
   it('behavior: gives up after two days', async (t) => {
-    const still = await openStillShop(t)
+    const fixed = await openShopWithFixedTime(t)
     // Orders with a later payment are charged as time passes, which emits further events.
-    const receiver = await openReceiver(still, { types: [cartDeleted.type], before: () => ({ status: 404 }) })
+    const receiver = await openReceiver(fixed, { types: [cartDeleted.type], before: () => ({ status: 404 }) })
     t.after(receiver.close)
-    await emitOne(still)
+    await emitOne(fixed)
     for (let attempt = 0; attempt < 9; attempt++) {
       assert.equal((await receiver.deliveries())[0]?.status, 'PENDING')
-      await still.call('POST', '/_control/clock', { shiftMs: 30 * HOURS })
+      await fixed.call('POST', '/_control/clock', { shiftMs: 30 * HOURS })
     }
     const [delivery] = await receiver.deliveries()
     assert.deepEqual([delivery?.status, delivery?.attempts], ['FAILED', 10])
   })
 
   it('error: time-out, redirect, refused connection', async (t) => {
-    const hanging = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
-    const elsewhere = await openReceiver(shop, { before: () => ({ status: 302, headers: { location: '/' } }) })
+    const silent = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
+    const redirecting = await openReceiver(shop, { before: () => ({ status: 302, headers: { location: '/' } }) })
     const closed = await openReceiver(shop)
     await closed.close()
-    t.after(() => Promise.all([hanging.close(), elsewhere.close()]))
+    t.after(() => Promise.all([silent.close(), redirecting.close()]))
     await emitOne()
-    assert.match((await hanging.deliveries())[0]?.lastError ?? '', /1250 ms/)
-    assert.equal((await elsewhere.deliveries())[0]?.lastStatus, 302)
+    assert.match((await silent.deliveries())[0]?.lastError ?? '', /1250 ms/)
+    assert.equal((await redirecting.deliveries())[0]?.lastStatus, 302)
     assert.match((await closed.deliveries())[0]?.lastError ?? '', /ECONNREFUSED/)
   })
 
@@ -167,13 +167,13 @@ describe('deliveries', () => {
     // Both runs of the platform and the receiver use one clock.
     const now = () => new Date(Date.now() + passedMs)
     const first = await openCommerceShop({ database, now })
-    let up = false
-    const receiver = await openReceiver(first, { before: () => (up ? undefined : { status: 503 }) })
+    let isUp = false
+    const receiver = await openReceiver(first, { before: () => (isUp ? undefined : { status: 503 }) })
     t.after(receiver.close)
     await (await first.buyer()).add(await first.product())
     assert.equal((await receiver.deliveries())[0]?.status, 'PENDING')
     await first.close()
-    up = true
+    isUp = true
     // The first token has expired by then, so only a new signature is accepted.
     passedMs = 2 * HOURS
     const second = await openCommerceShop({ database, now })
@@ -193,12 +193,12 @@ describe('closing the platform', () => {
     const now = () => start
     const first = await openCommerceShop({ database, now })
     let isUp = false
-    let arrive = (): void => undefined
+    let signalArrival = (): void => undefined
     const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
+      signalArrival = resolve
     })
     const before = (): StubResponse | undefined => {
-      arrive()
+      signalArrival()
       return isUp ? undefined : { fault: 'hang' }
     }
     const receiver = await openReceiver(first, { types: [cartDeleted.type], before })

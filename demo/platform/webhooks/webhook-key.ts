@@ -56,11 +56,11 @@ const keys = new WeakMap<Queryable, Promise<KeyRow>>()
 
 /** The key pair of this database. Created on first use, because that is slow. */
 function keyOf({ db, clock }: KeyParts): Promise<KeyRow> {
-  const known = keys.get(db) ?? loadKey(db, clock.now())
-  keys.set(db, known)
+  const key = keys.get(db) ?? loadKey(db, clock.now())
+  keys.set(db, key)
   // A failed read is retried by the next call.
-  known.catch(() => keys.delete(db))
-  return known
+  key.catch(() => keys.delete(db))
+  return key
 }
 
 async function loadKey(db: Queryable, now: Date): Promise<KeyRow> {
@@ -72,7 +72,7 @@ async function loadKey(db: Queryable, now: Date): Promise<KeyRow> {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const made: KeyRow = { id: randomUUID(), ...pair, createdAt: now.toISOString() }
-  await db.insert(webhookKeys).values(made)
-  return (await find()) ?? made
+  const created: KeyRow = { id: randomUUID(), ...pair, createdAt: now.toISOString() }
+  await db.insert(webhookKeys).values(created)
+  return (await find()) ?? created
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Context } from 'hono'
 import { notFound } from '../../http/errors.ts'
-import { type Bindings, isOurs } from '../../http/loopback.ts'
+import { type Bindings, isTrustedRequest } from '../../http/loopback.ts'
 import { directionOf, pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
 import { type Html, htmlResponse, Page } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
@@ -9,7 +9,7 @@ import { findMail, listMails, type MailRow } from '../outbox.ts'
 
 /** Lists the emails that would have been sent, latest first. For this machine only, because they contain login codes and reset links. */
 export async function showOutbox(c: Context<Bindings>, platform: Platform): Promise<Response> {
-  refuseStrangers(c)
+  requireTrustedRequest(c)
   const to = c.req.query('to')
   const mails = await listMails(platform.db, { to: to === '' ? undefined : to })
   const page = (
@@ -26,7 +26,7 @@ export async function showOutbox(c: Context<Bindings>, platform: Platform): Prom
 }
 
 export async function showMail(c: Context<Bindings>, platform: Platform, id: string): Promise<Response> {
-  refuseStrangers(c)
+  requireTrustedRequest(c)
   const mail = await findMail(platform.db, id)
   if (mail === undefined) throw notFound('No such email')
   const shopLink = mail.data['shopLink']
@@ -37,7 +37,7 @@ export async function showMail(c: Context<Bindings>, platform: Platform, id: str
       </p>
       <div lang={mail.language} dir={directionOf(mail.language)}>
         {mail.text.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{linked(paragraph)}</p>
+          <p key={paragraph}>{withLinks(paragraph)}</p>
         ))}
       </div>
       {shopLink === undefined ? null : (
@@ -82,7 +82,7 @@ function List({ mails }: { mails: readonly MailRow[] }): Html {
 }
 
 /** Renders URLs in a text as links. */
-function linked(text: string): (string | Html)[] {
+function withLinks(text: string): (string | Html)[] {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
@@ -96,13 +96,13 @@ function linked(text: string): (string | Html)[] {
 
 function translate(): Translate {
   const t = translator(pickLanguage('en', null))
-  const own: Record<string, string> = { secure: 'Outbox', sandbox: 'This is a sandbox.' }
-  return Object.assign((key: Parameters<Translate>[0]) => own[key] ?? t(key), {
+  const overrides: Record<string, string> = { secure: 'Outbox', sandbox: 'This is a sandbox.' }
+  return Object.assign((key: Parameters<Translate>[0]) => overrides[key] ?? t(key), {
     language: 'en',
     direction: t.direction,
   })
 }
 
-function refuseStrangers(c: Context<Bindings>): void {
-  if (!isOurs(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
+function requireTrustedRequest(c: Context<Bindings>): void {
+  if (!isTrustedRequest(c)) throw notFound(`No call at ${c.req.method} ${c.req.path}`)
 }

@@ -55,18 +55,18 @@ const table: Readonly<Record<MemberAction, Readonly<Record<MemberStatus, string>
 describe('memberAfter', () => {
   for (const [action, outcomes] of Object.entries(table)) {
     it(`default: ${action}, in every status`, () => {
-      const got = statuses.map((status) => [status, outcome(memberAfter(action as MemberAction, of(status)))])
-      assert.deepEqual(Object.fromEntries(got), outcomes)
+      const results = statuses.map((status) => [status, outcome(memberAfter(action as MemberAction, of(status)))])
+      assert.deepEqual(Object.fromEntries(results), outcomes)
     })
   }
 
   it('behavior: a repeated action changes nothing and reports that', () => {
     for (const action of Object.keys(table) as MemberAction[]) {
-      const once = memberAfter(action, { status: 'APPROVED', privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE' })
-      assert.ok('state' in once)
-      const twice = memberAfter(action, once.state)
-      if ('refusal' in twice) assert.fail(`${action} twice was refused`)
-      assert.deepEqual([twice.state, twice.changed], [once.state, false])
+      const first = memberAfter(action, { status: 'APPROVED', privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE' })
+      assert.ok('state' in first)
+      const second = memberAfter(action, first.state)
+      if ('refusal' in second) assert.fail(`${action} twice was refused`)
+      assert.deepEqual([second.state, second.changed], [first.state, false])
     }
   })
 

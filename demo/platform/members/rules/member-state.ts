@@ -28,18 +28,18 @@ export function memberAfter(action: MemberAction, state: MemberState): MemberTra
     case 'approve':
     case 'block':
       if (state.status === 'OFFLINE') return { refusal: 'MEMBER_IS_OFFLINE' }
-      return to(state, { status: action === 'approve' ? 'APPROVED' : 'BLOCKED' })
+      return withStatus(state, { status: action === 'approve' ? 'APPROVED' : 'BLOCKED' })
     case 'disconnect':
-      return to(state, { status: 'OFFLINE' })
+      return withStatus(state, { status: 'OFFLINE' })
     case 'mute':
-      return to(state, { activityStatus: 'MUTED' })
+      return withStatus(state, { activityStatus: 'MUTED' })
     case 'unmute':
-      return to(state, { activityStatus: 'ACTIVE' })
+      return withStatus(state, { activityStatus: 'ACTIVE' })
     case 'join':
       if (state.status !== 'APPROVED') return { refusal: 'COMMUNITY_JOIN_IMPOSSIBLE' }
-      return to(state, { privacyStatus: 'PUBLIC' })
+      return withStatus(state, { privacyStatus: 'PUBLIC' })
     case 'leave':
-      return to(state, { privacyStatus: 'PRIVATE' })
+      return withStatus(state, { privacyStatus: 'PRIVATE' })
   }
 }
 
@@ -48,7 +48,7 @@ export function isShown({ status, privacyStatus }: MemberState): boolean {
   return privacyStatus === 'PUBLIC' && status === 'APPROVED'
 }
 
-function to(state: MemberState, change: Partial<MemberState>): MemberTransition {
+function withStatus(state: MemberState, change: Partial<MemberState>): MemberTransition {
   const { status, privacyStatus, activityStatus } = { ...state, ...change }
   const after: MemberState = { status, privacyStatus, activityStatus }
   const changed =
