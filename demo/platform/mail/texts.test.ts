@@ -14,8 +14,9 @@ describe('texts of emails', () => {
       const subjects = mailLanguages.map((language) => {
         const mail = mailText(kind, `${language}-XX`, values)
         assert.equal(mail.language, language)
-        for (const [name, value] of contained)
+        for (const [name, value] of contained) {
           assert.ok(mail.text.includes(String(value)), `${language} ${kind} ${name}`)
+        }
         assert.doesNotMatch(mail.subject + mail.text, /[{}]/)
         return mail.subject
       })

@@ -19,7 +19,7 @@ const languages: Readonly<Record<string, Readonly<Record<KnownMail, Text>>>> = {
 /** Languages with a translation of the emails. */
 export const mailLanguages: readonly string[] = Object.keys(languages)
 
-/** The language of an email for a requested language tag. English where there is no translation or no request. */
+/** The language of an email for a requested language tag. English without a translation or a request. */
 export function mailLanguage(locale: string | null | undefined): string {
   const language = locale?.split('-')[0]?.toLowerCase() ?? ''
   return Object.hasOwn(languages, language) ? language : 'en'

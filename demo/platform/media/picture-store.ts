@@ -17,7 +17,7 @@ export interface PictureStoreOptions {
 }
 
 export interface PictureStore {
-  /** Renders a picture in a size and format, once. */
+  /** Renders a picture in a size and format. Repeated calls return the stored rendition. */
   render(picture: Picture, rendition: Rendition, format: Format): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -101,7 +101,7 @@ function encode(image: import('sharp').Sharp, format: Format, quality: number): 
   }
 }
 
-/** A key of the content, not of the id: a changed file is a new picture. */
+/** The key is derived from the content, not from the id, so that a changed file is rendered again. */
 function keyOf({ svg }: Picture, rendition: Rendition, format: Format): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([svg, rendition, format]))

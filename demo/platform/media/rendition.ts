@@ -3,7 +3,7 @@ export interface Rendition {
   readonly mode: 'fill' | 'fit'
   readonly width: number
   readonly height: number
-  /** Part of the picture that `fill` keeps. */
+  /** Part of the picture that `fill` shows. */
   readonly position: Position
   /** 1 to 100. */
   readonly quality: number

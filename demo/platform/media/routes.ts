@@ -29,7 +29,7 @@ export interface MediaSources {
 }
 
 const HEADERS = {
-  // An id always names the same picture.
+  // The picture of an id never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
@@ -75,8 +75,9 @@ function pictureAt(c: Context<Bindings, '/media/:id'>, sources: MediaSources): {
   const { picture, access } = sources
   const id = c.req.param('id')
   const permission = access(id, c.req.query('token'))
-  if (permission === 'forbidden') throw permissionDenied('This picture is shown only by an address made for it')
-  if (permission === 'expired') throw new ApplicationError('MEDIA_URL_EXPIRED', 410, 'The time of this address is over')
+  if (permission === 'forbidden') throw permissionDenied('This picture requires a URL with a valid token')
+  if (permission === 'expired')
+    throw new ApplicationError('MEDIA_URL_EXPIRED', 410, 'The URL of this picture has expired')
   const found = picture(id)
   if (found === undefined) throw notFound(`No picture ${id}`)
   return { id, picture: found }

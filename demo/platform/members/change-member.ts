@@ -14,7 +14,7 @@ import { type MemberAction, type MemberRefusal, memberAfter } from './rules/memb
 import { findMember, type MemberRow, updateMemberRow } from './store.ts'
 
 const refusals: Readonly<Record<MemberRefusal, string>> = {
-  MEMBER_IS_OFFLINE: 'A disconnected member cannot be let in or blocked',
+  MEMBER_IS_OFFLINE: 'A disconnected member cannot be approved or blocked',
   COMMUNITY_JOIN_IMPOSSIBLE: 'Only an approved member can join the community',
 }
 
@@ -66,7 +66,7 @@ export async function applyAction(
   return changeMember(tx, member, transition.state, ctx)
 }
 
-/** Deletes a member with login, cart and memberships. Orders stay. */
+/** Deletes a member with login, cart and memberships. Orders are kept. */
 export async function removeMember(tx: Queryable, { id }: MemberRow, ctx: Ctx): Promise<void> {
   await endMemberSessions(tx, id, ctx.now())
   const owner = `member:${id}`

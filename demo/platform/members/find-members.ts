@@ -21,7 +21,7 @@ import type { MemberRow } from './store.ts'
 interface Searchable {
   readonly kind: FieldKind
   readonly sortable: boolean
-  /** Everyone may query by this field. The others are not public. */
+  /** Whether everyone may query by this field. Only merchants may use the other fields. */
   readonly isPublic: boolean
   read(member: MemberRow): FieldValue
 }
@@ -34,7 +34,7 @@ const text = (read: Searchable['read'], extras: Partial<Searchable> = {}): Searc
   ...extras,
 })
 
-/** Source: platform reference, Members: what can be filtered and sorted by. */
+/** Fields for filters and sorting. Source: platform reference, Members. */
 const searchable = namedFields<Searchable>({
   id: text(({ id }) => id, { isPublic: true }),
   loginEmail: text(({ loginEmail }) => loginEmail),
@@ -134,7 +134,7 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
     )
 }
 
-/** The query language has `sort`, and the members API `sorting`. */
+/** Renames a field in violations: `sort` of the query language is `sorting` in the members API. */
 function asViolations<T>(run: () => T): T {
   return renamingFields(run, /^query\.sort\b/, 'query.sorting')
 }

@@ -139,7 +139,7 @@ describe('approve, block, mute, disconnect', () => {
 })
 
 describe('deleting members', () => {
-  it('default: deletes the member with login and cart, and sends an event', async () => {
+  it('default: deletes the member with its login and cart, and sends a webhook', async () => {
     const { id } = await create()
     const client = await loggedIn(shop, id)
     await client.call('POST', `${CART}/add-to-cart`, {
@@ -161,7 +161,7 @@ describe('deleting members', () => {
     assert.equal((await merchant.call('DELETE', `${MEMBERS}/${id}?id=${id}`)).status, 404)
   })
 
-  it('args: a member deletes itself, and can assign its content to another member', async () => {
+  it('args: members can delete themselves, and assign their content to another member', async () => {
     const { id } = await create()
     const assignee = await create()
     const client = await loggedIn(shop, id)

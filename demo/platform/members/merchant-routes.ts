@@ -15,7 +15,7 @@ import { addMember } from './update-member.ts'
 
 const contentAssigneeId = v.nullish(guid)
 
-/** What merchants do with members. Source: core/README.md#members. */
+/** Calls of merchants to manage members. Source: core/README.md#members. */
 export const manageMembersRoutes: readonly Route[] = [
   defineRoute(
     'createMember',
@@ -57,7 +57,7 @@ export const manageMembersRoutes: readonly Route[] = [
   ),
 ]
 
-/** Deletes a member, whose content another member gets. Fails with 404. */
+/** Deletes a member. The content can be assigned to another member. Fails with 404 for an unknown member. */
 export async function deleteMember(
   ctx: Ctx,
   id: string,
@@ -71,7 +71,7 @@ export async function deleteMember(
   return {}
 }
 
-/** Refuses a content assignee who does not exist or is deleted as well. The sandbox has no member content. */
+/** Refuses an assignee who does not exist or is deleted in the same call. No content is moved, because members have none here. */
 async function checkAssignee(db: Queryable, id: string | null | undefined, deleted: readonly string[]): Promise<void> {
   if (!id) return
   if (!deleted.includes(id) && (await findMember(db, id)) !== undefined) return

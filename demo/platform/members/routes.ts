@@ -13,7 +13,7 @@ import { applyChange, changeSlug } from './update-member.ts'
 
 const fullMember = (member: MemberRow, ctx: Ctx) => ({ member: shownMember(member, 'FULL', ctx) })
 
-/** Reading members, what members do themselves, and what merchants do with them. Source: core/README.md#members. */
+/** Calls to read members, calls of members about themselves, and calls of merchants. Source: core/README.md#members. */
 export const membersRoutes: readonly Route[] = [
   defineRoute(
     'getCurrentMember',
@@ -47,7 +47,7 @@ export const membersRoutes: readonly Route[] = [
     changeAndRespond(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
   defineRoute('updateMemberSlug', v.object({ id: guid, slug }), (input, ctx) =>
-    changeAndRespond(ctx, ownOrMerchantOnly(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
+    changeAndRespond(ctx, requireOwnOrMerchant(input.id, ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
   ),
   defineRoute('joinCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'join', callingMember(ctx))),
   defineRoute('leaveCommunity', v.object({}), (_, ctx) => applyOwnAction(ctx, 'leave', callingMember(ctx))),
@@ -55,7 +55,9 @@ export const membersRoutes: readonly Route[] = [
     'updateMember',
     v.object({ member: v.object({ id: guid, ...memberChange }) }),
     ({ member: changes }, ctx) =>
-      changeAndRespond(ctx, ownOrMerchantOnly(changes.id, ctx), (tx, member) => applyChange(tx, member, changes, ctx)),
+      changeAndRespond(ctx, requireOwnOrMerchant(changes.id, ctx), (tx, member) =>
+        applyChange(tx, member, changes, ctx),
+      ),
   ),
   defineRoute('deleteMemberPhones', byId, ({ id }, ctx) => clearContactList(ctx, id, 'phones')),
   defineRoute('deleteMemberEmails', byId, ({ id }, ctx) => clearContactList(ctx, id, 'emails')),
@@ -86,14 +88,14 @@ function applyOwnAction(ctx: Ctx, action: MemberAction, id: string): Promise<obj
 }
 
 function clearContactList(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'addresses'): Promise<object> {
-  return changeAndRespond(ctx, ownOrMerchantOnly(id, ctx), (tx, member) => {
+  return changeAndRespond(ctx, requireOwnOrMerchant(id, ctx), (tx, member) => {
     const contact: MemberContact = { ...member.contact, [list]: [] }
     return changeMember(tx, member, { contact }, ctx)
   })
 }
 
-/** Members may change themselves, merchants everyone. Fails with 403. */
-function ownOrMerchantOnly(id: string, ctx: Ctx): string {
+/** Members may change themselves, merchants all members. Fails with 403 for others. */
+function requireOwnOrMerchant(id: string, ctx: Ctx): string {
   if (ctx.elevated || isOwn(id, ctx)) return id
   throw permissionDenied('Members may change themselves only')
 }

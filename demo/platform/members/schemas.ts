@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { guid, text } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
 
-/** Parts of the requests about members. Fields that only the platform writes are dropped. */
+/** Parts of requests about members. Read-only fields are dropped. */
 
 const empty = v.literal('')
 const list = <S extends v.GenericSchema>(item: S, maximum: number) =>

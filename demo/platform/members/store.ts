@@ -30,7 +30,7 @@ export interface NewMember {
   readonly loginEmailVerified: boolean
   readonly status: MemberStatus
   readonly privacyStatus?: MemberPrivacy
-  /** Preferred slug. A number is appended if it is taken. */
+  /** Preferred slug. A number is appended if another member has it. */
   readonly slug?: string
   readonly profile: MemberProfile
   readonly contact: MemberContact

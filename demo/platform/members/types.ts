@@ -13,7 +13,7 @@ export interface MemberImage {
   readonly offsetY?: number
 }
 
-/** Public profile. The slug is a column of its own. */
+/** Public profile. The slug is stored in a separate column. */
 export interface MemberProfile {
   readonly nickname?: string
   readonly title?: string
@@ -37,7 +37,7 @@ export interface MemberAddress {
   readonly geocode?: { readonly latitude?: number; readonly longitude?: number }
 }
 
-/** Contact data. E-mail addresses besides the login address. */
+/** Contact data. `emails` does not contain the login address. */
 export interface MemberContact {
   readonly firstName?: string
   readonly lastName?: string

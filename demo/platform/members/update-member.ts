@@ -44,9 +44,9 @@ export async function addMember(
 }
 
 /**
- * Changes the given fields; custom fields one by one, lists as a whole.
+ * Changes the present fields. Custom fields are changed one by one, lists as a whole.
  *
- * The slug has its own call, and read-only fields are ignored. A different login address is refused with a field violation.
+ * Read-only fields and the slug, which has its own call, are ignored. A different login address is refused with a field violation.
  */
 export async function applyChange(
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { TestShop } from './open-shop.ts'
 
 export interface ReceivedEvent {
   readonly type: string
-  /** Entity, data and metadata, as a handler gets them. */
+  /** Entity, data and metadata, as a handler receives them. */
   readonly event: {
     readonly metadata: { readonly id: string; readonly entityId?: string; readonly identity?: object }
     readonly [part: string]: unknown
@@ -33,7 +33,7 @@ export interface Receiver {
 
 export interface ReceiverOptions {
   readonly types?: readonly string[]
-  /** Replaces the handler's response if it returns one. */
+  /** If it returns a response, it replaces that of the handler. */
   readonly before?: (index: number) => StubResponse | undefined
 }
 

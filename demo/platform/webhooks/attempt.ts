@@ -29,6 +29,6 @@ export async function attempt(due: DueDelivery, parts: DispatcherParts): Promise
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `No answer within ${TIMEOUT_MS} ms`
+  if (error.name === 'TimeoutError') return `No response within ${TIMEOUT_MS} ms`
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }

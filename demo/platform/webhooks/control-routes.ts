@@ -32,7 +32,7 @@ export function addWebhookRoutes(app: Hono<Bindings>, platform: Platform): void 
     return c.json({})
   })
   app.get('/webhooks/public-key', async (c) => c.text(await webhookPublicKey(platform)))
-  // Responds after all due deliveries were attempted, so that tests need not poll.
+  // Waits until all due deliveries were attempted, so that tests do not need to poll.
   app.get('/webhooks/deliveries', async (c) => {
     await events.idle()
     return c.json({ deliveries: await latestDeliveries(db, c.req.query('webhookId')) })

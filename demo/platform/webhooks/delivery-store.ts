@@ -12,7 +12,7 @@ export interface DueDelivery {
   readonly webhook: Webhook
 }
 
-/** Result of an attempt: the status of the response, or the error without one. */
+/** Result of an attempt: the status of the response, or an error if there was no response. */
 export type Outcome = { readonly status: number } | { readonly error: string }
 
 /** Delay before each retry. Two days in total, as on the hosted platform. */

@@ -49,7 +49,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   }
 }
 
-/** Attempts the due deliveries, in the order of events per webhook. Resolves with the time of the next one. */
+/** Attempts the due deliveries, in the order of events per webhook. Resolves with the time of the next delivery. */
 async function deliver(parts: DispatcherParts): Promise<number | undefined> {
   try {
     for (;;) {
@@ -72,7 +72,7 @@ function byWebhook(due: readonly DueDelivery[]): DueDelivery[][] {
 async function deliverInOrder(deliveries: readonly DueDelivery[], parts: DispatcherParts): Promise<void> {
   for (const delivery of deliveries) {
     const outcome = await attempt(delivery, parts)
-    // Closing the platform aborts deliveries. Those do not count as attempts, and run after the next start.
+    // Closing the platform aborts deliveries. They are not counted as attempts, and run again after the next start.
     if (parts.closing.aborted) return
     await recordAttempt(parts.db, delivery, outcome, parts.clock.now())
   }

@@ -9,14 +9,14 @@ import type { V3Event } from './v3-event-types.ts'
 /** Minimum number of events to keep. */
 const EVENTS_TO_KEEP = 1_000
 
-/** Source of an event: platform and caller. The context of a call is one. */
+/** Source of an event: platform and caller. The context of a call has both. */
 export interface EventSource {
   readonly platform: Platform
   readonly caller?: Caller
 }
 
 /**
- * Emits an event. Webhooks receive it after the transaction `tx` commits, and not if it is rolled back.
+ * Emits an event. Webhooks receive it after the transaction `tx` commits. If `tx` is rolled back, nothing is sent.
  *
  * Entities have the format of responses. Events of one transaction are delivered in the order of their emission.
  */
@@ -63,7 +63,7 @@ async function deleteOldEvents(tx: Queryable, upTo: number): Promise<void> {
   await tx.delete(events).where(and(lte(events.sequence, upTo), notExists(pending)))
 }
 
-/** Entity and slug of an event type. Of two slugs with the same end, the longer one matches. */
+/** Splits an event type into entity and slug. Prefers the longest slug. */
 const TYPE =
   /^(.+?)_(created|updated|deleted|calculated|approved|canceled|fulfilled|payment_status_updated|stock_status_updated|updated_with_reason|category_moved|item_(?:added_to|removed_from)_category|items_arranged_in_category)$/
 
@@ -97,7 +97,7 @@ function identityOf(caller: Caller | undefined): EventIdentity {
     case 'member':
       return { identityType: 'MEMBER', memberId: caller.memberId }
     case 'merchant':
-      // A site has one owner here, whose id is that of the site.
+      // Here, a site has one owner, and its id is the site id.
       return { identityType: 'WIX_USER', wixUserId: caller.siteId }
     default:
       return { identityType: 'UNKNOWN' }

@@ -18,7 +18,7 @@ interface ActionEvent<Type extends string> extends DeletedEvent<Type> {
   readonly body: object
 }
 
-/** The data of the catalog events, which have neither an entity nor an event id. */
+/** Data of the catalog events. They have no entity and no event id. */
 interface CatalogData {
   readonly ProductCreated: { readonly productId: string; readonly [field: string]: unknown }
   readonly ProductChanged: { readonly productId: string; readonly changedFields: readonly string[] }
@@ -29,7 +29,7 @@ interface CatalogData {
   readonly CollectionDeleted: { readonly collectionId: string }
 }
 
-/** The event of a type, which ends with what has happened to an entity. A change of a status is an action. */
+/** The event of a type. The end of the type names the change of the entity; a change of a status is an action. */
 export type EventOf<Type extends string> =
   Type extends `com.wix.ecommerce.catalog.api.v1.${infer Name extends keyof CatalogData}`
     ? { readonly type: Type; readonly data: CatalogData[Name] }

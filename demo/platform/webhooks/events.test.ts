@@ -24,7 +24,7 @@ async function emitOne({ platform } = shop): Promise<void> {
   await platform.events.idle()
 }
 
-/** Time passes only when it is shifted. Otherwise, retries become due during a slow test: the first after one second. */
+/** Opens a shop whose clock only moves when it is shifted. With the system clock, retries would become due during a slow test. */
 async function openShopWithFixedTime(t: TestContext): Promise<CommerceShop> {
   const start = new Date()
   const fixed = await openCommerceShop({ now: () => start })
@@ -32,7 +32,7 @@ async function openShopWithFixedTime(t: TestContext): Promise<CommerceShop> {
   return fixed
 }
 
-/** A database that outlives a run of the platform. */
+/** Path of a database file that several platforms can open in turn. */
 async function databaseFile(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webhooks-'))
   t.after(() => rm(folder, { recursive: true, force: true }))

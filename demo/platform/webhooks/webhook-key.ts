@@ -58,7 +58,7 @@ const keys = new WeakMap<Queryable, Promise<KeyRow>>()
 function keyOf({ db, clock }: KeyParts): Promise<KeyRow> {
   const key = keys.get(db) ?? loadKey(db, clock.now())
   keys.set(db, key)
-  // A failed read is retried by the next call.
+  // After a failure, the next call tries again.
   key.catch(() => keys.delete(db))
   return key
 }

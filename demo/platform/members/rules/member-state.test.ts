@@ -6,7 +6,7 @@ import { isShown, type MemberAction, type MemberState, memberAfter } from './mem
 const of = (status: MemberStatus): MemberState => ({ status, privacyStatus: 'PRIVATE', activityStatus: 'ACTIVE' })
 const statuses: readonly MemberStatus[] = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE']
 
-/** Status, privacy and activity of what was private and active, by the status it had; or why not. */
+/** By action and previous status of a private, active member: the new status, privacy and activity, or the refusal. */
 const table: Readonly<Record<MemberAction, Readonly<Record<MemberStatus, string>>>> = {
   approve: {
     PENDING: 'APPROVED PRIVATE ACTIVE',

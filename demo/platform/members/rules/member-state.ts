@@ -9,7 +9,7 @@ export interface MemberState {
 
 export type MemberAction = 'approve' | 'block' | 'disconnect' | 'mute' | 'unmute' | 'join' | 'leave'
 
-/** Why an action is refused. Source: platform reference, Members, for those it names. */
+/** Reason for refusing an action. Source: platform reference, Members. */
 export type MemberRefusal = 'MEMBER_IS_OFFLINE' | 'COMMUNITY_JOIN_IMPOSSIBLE'
 
 export type MemberTransition =
