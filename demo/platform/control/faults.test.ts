@@ -64,24 +64,24 @@ describe('faults', () => {
   })
 
   it('args: latency delays the response', async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     assert.equal((await token({ 'x-local-fault': 'latency; ms=60' })).status, 200)
-    assert.ok(performance.now() - begun >= 55)
+    assert.ok(performance.now() - startedAt >= 55)
   })
 
   it('behavior: reset breaks the connection, and timeout sends no response until the client aborts', async () => {
     await assert.rejects(token({ 'x-local-fault': 'reset' }), { name: 'ConnectionLost' })
-    const giveUp = new AbortController()
-    const waiting = token({ 'x-local-fault': 'timeout' }, giveUp.signal)
-    giveUp.abort()
+    const controller = new AbortController()
+    const waiting = token({ 'x-local-fault': 'timeout' }, controller.signal)
+    controller.abort()
     await assert.rejects(waiting, { name: 'ConnectionLost' })
   })
 
   it('behavior: closing the platform ends waiting requests', async () => {
-    const other = await openShop()
-    const waiting = other.send('POST', '/oauth2/token', grant, { headers: { 'x-local-fault': 'timeout' } })
+    const otherShop = await openShop()
+    const waiting = otherShop.send('POST', '/oauth2/token', grant, { headers: { 'x-local-fault': 'timeout' } })
     const lost = assert.rejects(waiting, { name: 'ConnectionLost' })
-    await other.close()
+    await otherShop.close()
     await lost
   })
 
@@ -96,8 +96,8 @@ describe('faults', () => {
   })
 
   it('behavior: compares the probability with the random source', () => {
-    const draws = [0.9, 0.2]
-    const faults = createFaults(() => draws.shift() ?? 1)
+    const randomNumbers = [0.9, 0.2]
+    const faults = createFaults(() => randomNumbers.shift() ?? 1)
     faults.add({ match: '*', kind: '500', ms: 0, retryAfter: 1, probability: 0.5 })
     assert.equal(faults.take(undefined, '/x'), undefined)
     assert.equal(faults.take(undefined, '/x')?.kind, '500')

@@ -37,8 +37,8 @@ export interface Faults {
 export function createFaults(random: () => number): Faults {
   let faults: InjectedFault[] = []
   return {
-    add: (given) => {
-      const fault: InjectedFault = { ...given, id: randomUUID(), met: 0 }
+    add: (input) => {
+      const fault: InjectedFault = { ...input, id: randomUUID(), met: 0 }
       faults = [...faults, fault]
       return fault
     },
@@ -49,11 +49,13 @@ export function createFaults(random: () => number): Faults {
     },
     all: () => faults,
     take: (call, path) => {
-      const found = faults.find((fault) => isLive(fault) && matches(fault.match, call, path) && chance(fault, random))
+      const found = faults.find(
+        (fault) => applies(fault) && matches(fault.match, call, path) && isSelected(fault, random),
+      )
       if (found === undefined) return undefined
-      const met = { ...found, met: found.met + 1 }
-      faults = faults.map((fault) => (fault.id === met.id ? met : fault))
-      return met
+      const updated = { ...found, met: found.met + 1 }
+      faults = faults.map((fault) => (fault.id === updated.id ? updated : fault))
+      return updated
     },
   }
 }
@@ -66,19 +68,19 @@ export function appliesAfter({ when, kind }: Pick<InjectedFault, 'when' | 'kind'
 /** Parses the fault of a request header: `x-local-fault: latency; ms=300` (any field of a fault, as `name=value`). */
 export function faultFromHeader(header: string): InjectedFault {
   const [kind = '', ...fields] = header.split(';').map((part) => part.trim())
-  const given: Record<string, unknown> = { kind }
-  for (const field of fields.filter((each) => each !== '')) {
+  const input: Record<string, unknown> = { kind }
+  for (const field of fields.filter((field) => field !== '')) {
     const [name = '', value = ''] = field.split('=').map((part) => part.trim())
-    given[name] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
+    input[name] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
   }
-  return { ...v.parse(faultSchema, given), id: 'header', met: 1 }
+  return { ...v.parse(faultSchema, input), id: 'header', met: 1 }
 }
 
-function isLive({ times, met }: InjectedFault): boolean {
+function applies({ times, met }: InjectedFault): boolean {
   return times === undefined || met < times
 }
 
-function chance({ probability }: InjectedFault, random: () => number): boolean {
+function isSelected({ probability }: InjectedFault, random: () => number): boolean {
   return probability === undefined || random() < probability
 }
 

@@ -26,8 +26,8 @@ export function injectFaults(platform: Platform): MiddlewareHandler<Bindings> {
     if (fault === undefined) return await next()
     if (appliesAfter(fault)) await next()
     const signal = AbortSignal.any([c.req.raw.signal, platform.closing])
-    const broken = await applyFault(fault, c, signal)
-    if (broken !== undefined) c.res = broken
+    const faulty = await applyFault(fault, c, signal)
+    if (faulty !== undefined) c.res = faulty
     else if (!appliesAfter(fault)) await next()
   }
 }

@@ -52,7 +52,7 @@ describe('POST /_control/settings', () => {
     const before = await settings()
     const { accessToken } = await shop.visitor()
     const logout = { clientId: shop.platform.config.clientIds[0] }
-    const leaveFor = async (postFlowUrl: string) =>
+    const redirectTo = async (postFlowUrl: string) =>
       (
         await shop.call(
           'POST',
@@ -61,12 +61,12 @@ describe('POST /_control/settings', () => {
           { token: accessToken },
         )
       ).status
-    assert.equal(await leaveFor('http://localhost:8000/'), 200)
+    assert.equal(await redirectTo('http://localhost:8000/'), 200)
     const change = { allowedRedirectDomains: ['shop.test'], allowedRedirectUris: ['https://shop.test/account'] }
     const { body } = await shop.call('POST', '/_control/settings', change)
     assert.deepEqual(body, { ...before, ...change })
-    assert.equal(await leaveFor('http://localhost:8000/'), 403)
-    assert.equal(await leaveFor('https://shop.test/'), 200)
+    assert.equal(await redirectTo('http://localhost:8000/'), 403)
+    assert.equal(await redirectTo('https://shop.test/'), 200)
     const { allowedRedirectDomains } = before
     await shop.call('POST', '/_control/settings', { allowedRedirectDomains, allowedRedirectUris: null })
     assert.deepEqual(await settings(), before)

@@ -86,9 +86,9 @@ function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   })
   // Ends the access tokens issued so far: of one visitor, or of all. With `refresh`, the refresh tokens too.
   app.post('/tokens/expire', async (c) => {
-    const { refresh, ...whose } = await readBody(c.req.raw, tokensSchema)
-    const visitorId = await visitorOf(platform, whose)
-    const affected = await db.transaction(async (tx) => {
+    const { refresh, ...selector } = await readBody(c.req.raw, tokensSchema)
+    const visitorId = await visitorOf(platform, selector)
+    const count = await db.transaction(async (tx) => {
       const found = await tx.query.visitors.findMany({
         where: visitorId === undefined ? undefined : eq(visitors.id, visitorId),
       })
@@ -102,7 +102,7 @@ function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
       }
       return found.length
     })
-    return c.json({ visitors: affected })
+    return c.json({ visitors: count })
   })
 }
 

@@ -66,12 +66,12 @@ export function shopControls(platform: Platform): Hono<Bindings> {
   const { db, sandbox } = platform
   const app = new Hono<Bindings>()
   app.post('/stock', async (c) => {
-    const { productId, variantId, ...left } = await readBody(c.req.raw, stockSchema)
-    const changed = await setStock(db, productId, left, variantId)
+    const { productId, variantId, ...stock } = await readBody(c.req.raw, stockSchema)
+    const changed = await setStock(db, productId, stock, variantId)
     if (changed === 0) throw notFound('No such product or variant')
     return c.json({ changed })
   })
-  app.post('/price', async (c) => c.json(await reprice(platform, await readBody(c.req.raw, priceSchema))))
+  app.post('/price', async (c) => c.json(await changePrice(platform, await readBody(c.req.raw, priceSchema))))
   app.post('/delete-product', async (c) => {
     const { productId } = await readBody(c.req.raw, deleteSchema)
     const { rowsAffected } = await db.delete(products).where(eq(products.id, productId))
@@ -80,7 +80,7 @@ export function shopControls(platform: Platform): Hono<Bindings> {
   })
   app.post('/fees', async (c) => {
     const { fees } = await readBody(c.req.raw, feesSchema)
-    sandbox.fees = fees.map((fee) => ({ ...fee, taxGroupId: taxGroups.goods }))
+    sandbox.fees = fees.map((fee) => ({ ...fee, taxGroupId: taxGroups.standard }))
     return c.json({ fees })
   })
   app.post('/violations', async (c) => {
@@ -105,7 +105,8 @@ async function changeCatalog(
   { config, sandbox, searchIndex }: Platform,
   { clientId, catalog, v1Reader, indexDelayMs }: v.InferOutput<typeof catalogSchema>,
 ) {
-  const site = clientId === undefined ? config.sites[1] : config.sites.find((each) => each.clientIds.includes(clientId))
+  const site =
+    clientId === undefined ? config.sites[1] : config.sites.find((candidate) => candidate.clientIds.includes(clientId))
   if (site === undefined) throw notFound('No site has this client id')
   if (catalog !== undefined) site.catalog = catalog
   if (v1Reader !== undefined) sandbox.v1Reader = v1Reader
@@ -113,13 +114,13 @@ async function changeCatalog(
   return { siteId: site.id, catalog: site.catalog, v1Reader: sandbox.v1Reader, indexDelayMs: searchIndex.delayMs }
 }
 
-async function reprice({ db, clock }: Platform, { productId, price }: v.InferOutput<typeof priceSchema>) {
+async function changePrice({ db, clock }: Platform, { productId, price }: v.InferOutput<typeof priceSchema>) {
   const product = await findProduct(db, productId)
   const [row] = await db.select({ document: products.document }).from(products).where(eq(products.id, productId))
   if (product === undefined || row === undefined) throw notFound('No such product')
   const { document } = row
   const lastUpdated = clock.now().toISOString()
-  const variants = document.variants.map((each) => (each.price === undefined ? each : { ...each, price }))
+  const variants = document.variants.map((variant) => (variant.price === undefined ? variant : { ...variant, price }))
   await db
     .update(products)
     .set({ lastUpdated, document: revised({ ...document, price, variants, lastUpdated }) })

@@ -44,9 +44,9 @@ describe('openDatabase', () => {
 
   it('error: reports tables of another version and the fix', async () => {
     const path = join(folder, 'other.db')
-    const other = createClient({ url: `file:${path}` })
-    await other.execute('CREATE TABLE visitors (id TEXT)')
-    other.close()
+    const otherClient = createClient({ url: `file:${path}` })
+    await otherClient.execute('CREATE TABLE visitors (id TEXT)')
+    otherClient.close()
     await assert.rejects(openDatabase({ url: path }), /--fresh/)
     const { close } = await openDatabase({ url: path, fresh: true })
     await close()

@@ -40,8 +40,8 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
   else if (fresh) await dropTables(raw)
   const { client, inTransaction } = serializeWrites(raw)
   const db = drizzle(client, { schema })
-  const begin = db.transaction.bind(db)
-  db.transaction = (run, config) => inTransaction(() => begin(run, config))
+  const transaction = db.transaction.bind(db)
+  db.transaction = (run, config) => inTransaction(() => transaction(run, config))
   const close = async () => {
     raw.close()
     if (folder !== undefined) await rm(folder, { recursive: true, force: true })

@@ -47,11 +47,11 @@ describe('transactions', () => {
 
   it('behavior: a transaction that throws is rolled back, and the next one runs', async () => {
     const { db } = database
-    const failing = db.transaction(async (tx) => {
+    const rolledBack = db.transaction(async (tx) => {
       await tx.insert(facts).values({ name: 'gone', value: '1' })
       throw new Error('changed my mind')
     })
-    await assert.rejects(failing, /changed my mind/)
+    await assert.rejects(rolledBack, /changed my mind/)
     assert.equal(await read('gone'), undefined)
     await db.insert(facts).values({ name: 'there', value: '1' })
     assert.equal(await read('there'), '1')
@@ -59,10 +59,12 @@ describe('transactions', () => {
 
   it('error: rejects a write outside the open transaction instead of a deadlock', async () => {
     const { db } = database
-    const past = db.transaction(async () => {
+    const outsideWrite = db.transaction(async () => {
       await db.insert(facts).values({ name: 'past', value: '1' })
     })
-    await assert.rejects(past, (error: Error) => /use that transaction/.test(`${error.message} ${String(error.cause)}`))
+    await assert.rejects(outsideWrite, (error: Error) =>
+      /use that transaction/.test(`${error.message} ${String(error.cause)}`),
+    )
     await assert.rejects(
       db.transaction(async () => db.transaction(async () => undefined)),
       /use that transaction/,

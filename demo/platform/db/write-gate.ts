@@ -8,9 +8,9 @@ import type { Client, InStatement, Transaction } from '@libsql/client'
  * Reads are not blocked (write-ahead log). A write outside the caller's own open transaction would deadlock, and is refused with an error.
  */
 export function serializeWrites(client: Client): { readonly client: Client; inTransaction<T>(run: () => T): T } {
-  const holding = new AsyncLocalStorage<true>()
-  const gate = createGate(() => holding.getStore() === true)
-  const gated = new Proxy(client, {
+  const openTransaction = new AsyncLocalStorage<true>()
+  const gate = createGate(() => openTransaction.getStore() === true)
+  const serialized = new Proxy(client, {
     get(target, name) {
       const wrapped = wrappers[name as keyof typeof wrappers]
       if (wrapped !== undefined) return wrapped
@@ -29,7 +29,7 @@ export function serializeWrites(client: Client): { readonly client: Client; inTr
     transaction: async () => {
       const release = await gate.enter()
       try {
-        return releasing(await client.transaction('write'), release)
+        return withRelease(await client.transaction('write'), release)
       } catch (error) {
         release()
         throw error
@@ -37,36 +37,38 @@ export function serializeWrites(client: Client): { readonly client: Client; inTr
     },
   }
   return {
-    client: gated,
+    client: serialized,
     inTransaction: (run) => {
-      refuseWhen(holding.getStore() === true)
-      return holding.run(true, run)
+      assertOutsideTransaction(openTransaction.getStore() === true)
+      return openTransaction.run(true, run)
     },
   }
 }
 
-function refuseWhen(held: boolean): void {
-  if (held) throw new Error('A write outside the open transaction that the caller holds: use that transaction.')
+function assertOutsideTransaction(isInTransaction: boolean): void {
+  if (isInTransaction) {
+    throw new Error('A write outside the open transaction that the caller holds: use that transaction.')
+  }
 }
 
-function createGate(held: () => boolean) {
+function createGate(isInTransaction: () => boolean) {
   let last: Promise<void> = Promise.resolve()
 
   async function enter(): Promise<() => void> {
     let release: () => void = () => undefined
-    const before = last
+    const previous = last
     last = new Promise((resolve) => {
       release = resolve
     })
-    await before
+    await previous
     return release
   }
 
-  async function run<T>(work: () => Promise<T>): Promise<T> {
-    refuseWhen(held())
+  async function run<T>(write: () => Promise<T>): Promise<T> {
+    assertOutsideTransaction(isInTransaction())
     const release = await enter()
     try {
-      return await work()
+      return await write()
     } finally {
       release()
     }
@@ -76,7 +78,7 @@ function createGate(held: () => boolean) {
 }
 
 /** Runs the transaction and releases the lock when it ends. */
-function releasing(transaction: Transaction, release: () => void): Transaction {
+function withRelease(transaction: Transaction, release: () => void): Transaction {
   return new Proxy(transaction, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target)

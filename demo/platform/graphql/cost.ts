@@ -34,7 +34,7 @@ export function costError(
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
-  const known = new Map<string, Cost>()
+  const costs = new Map<string, Cost>()
 
   /** The cost of a selection. A fragment counts wherever it is spread. */
   function selectionCost({ selections }: SelectionSetNode, parent: GraphQLNamedType): Cost {
@@ -54,9 +54,9 @@ export function costError(
   /** Each fragment is measured once, because fragments that spread each other would take exponential time. */
   function fragmentCost(name: string, parent: GraphQLNamedType): Cost {
     const fragment = fragments.get(name)
-    const cost = known.get(name) ?? (fragment && selectionCost(fragment.selectionSet, parent))
+    const cost = costs.get(name) ?? (fragment && selectionCost(fragment.selectionSet, parent))
     if (cost === undefined) return { depth: 0, breadth: 0, complexity: 0 }
-    known.set(name, cost)
+    costs.set(name, cost)
     return cost
   }
 

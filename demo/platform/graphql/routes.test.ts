@@ -87,8 +87,8 @@ describe('POST /graphql/alpha', () => {
     const id = await shop.product({ visible: false })
     const query = 'query ($id: ID!) { storesProduct(queryInput: { id: $id }) { id costAndProfitData { itemCost } } }'
     assert.deepEqual((await ask(query, { id })).data, { storesProduct: null })
-    const seen = await ask(query, { id }, { headers: merchant })
-    assert.deepEqual(seen.data, { storesProduct: { id, costAndProfitData: null } })
+    const result = await ask(query, { id }, { headers: merchant })
+    assert.deepEqual(result.data, { storesProduct: { id, costAndProfitData: null } })
     const shown = await shop.product()
     const refused = await ask(query, { id: shown })
     assert.deepEqual(codesOf(refused), ['PERMISSION_DENIED'])
@@ -96,8 +96,8 @@ describe('POST /graphql/alpha', () => {
   })
 
   it('error: keeps the codes of application errors', async () => {
-    const stranger = await shop.buyer()
-    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { token: stranger.token })), [
+    const otherBuyer = await shop.buyer()
+    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { token: otherBuyer.token })), [
       'OWNED_CART_NOT_FOUND',
     ])
     assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { headers: merchant })), ['PERMISSION_DENIED'])

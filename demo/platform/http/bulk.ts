@@ -48,13 +48,13 @@ export async function saveEach<Item>(
   { idOf, itemName = 'item', describe = describeError }: SaveOptions<Item> = {},
 ): Promise<BulkResponse> {
   const results: ItemResult[] = []
-  for (const [originalIndex, each] of items.entries()) {
+  for (const [originalIndex, input] of items.entries()) {
     try {
-      const { id, item } = await save(each)
+      const { id, item } = await save(input)
       const itemMetadata = { id, originalIndex, success: true }
       results.push({ itemMetadata, ...(item === undefined ? {} : { [itemName]: item }) })
     } catch (error) {
-      const id = idOf?.(each)
+      const id = idOf?.(input)
       const metadata = { ...(id === undefined ? {} : { id }), originalIndex, success: false }
       results.push({ itemMetadata: Object.assign(metadata, { error: describe(error) }) })
     }

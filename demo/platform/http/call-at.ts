@@ -21,5 +21,7 @@ function pattern(name: string, methods: readonly Method[], path: string): Patter
 
 /** The name of the call of a request, or `undefined` if there is none. */
 export function callAt(method: string, pathname: string): string | undefined {
-  return patterns.find((call) => call.methods.some((each) => each === method) && call.expression.test(pathname))?.name
+  return patterns.find(
+    (call) => call.methods.some((candidate) => candidate === method) && call.expression.test(pathname),
+  )?.name
 }

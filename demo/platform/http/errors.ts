@@ -90,8 +90,8 @@ export function errorResponse(error: unknown): { readonly status: ContentfulStat
   return { status: 500, body: { message: 'Internal Server Error', details: {} } }
 }
 
-export function notFound(what: string): ApplicationError {
-  return new ApplicationError('NOT_FOUND', 404, what)
+export function notFound(description: string): ApplicationError {
+  return new ApplicationError('NOT_FOUND', 404, description)
 }
 
 export function unauthenticated(description: string): ApplicationError {

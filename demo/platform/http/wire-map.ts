@@ -136,8 +136,8 @@ const alsoAt: Partial<Readonly<Record<CallName, string>>> = { start: '/_api/iam/
 
 /** All paths of a call. */
 export function pathsOf(name: CallName): readonly [string, ...string[]] {
-  const other = alsoAt[name]
-  return other === undefined ? [wireMap[name].path] : [wireMap[name].path, other]
+  const alternative = alsoAt[name]
+  return alternative === undefined ? [wireMap[name].path] : [wireMap[name].path, alternative]
 }
 
 /** Whether a call is a write. Responses of writes have the header `X-Wix-Consistent`. */

@@ -33,7 +33,7 @@ export function bestFit<T>(
   let best: T | undefined
   let bestScore = 0
   for (const rule of rules) {
-    const score = Math.max(0, ...placeOf(rule).map((each) => fitOf(each, place)))
+    const score = Math.max(0, ...placeOf(rule).map((candidate) => fitOf(candidate, place)))
     if (score > bestScore) {
       best = rule
       bestScore = score

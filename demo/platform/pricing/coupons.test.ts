@@ -64,18 +64,18 @@ describe('coupon discounts', () => {
 
   it('behavior: is at most the price of its lines, never negative, exact to the cent, and independent of the order of lines', () => {
     fc.assert(
-      fc.property(benefit, scope, shuffled, (kind, more, [lines, others]) => {
+      fc.property(benefit, scope, shuffled, (kind, more, [lines, reordered]) => {
         const rule = coupon(kind, more)
         const discounts = couponDiscounts(rule, lines, 'USD')
-        const meant = new Set(applicableLines(rule, lines).map(({ id }) => id))
-        for (const each of lines) {
-          const amount = discounts.get(each.id) ?? new Big(0)
-          assert.ok(amount.gte(0) && amount.lte(lineTotal(each)))
-          assert.ok(meant.has(each.id) || amount.eq(0))
+        const applicableIds = new Set(applicableLines(rule, lines).map(({ id }) => id))
+        for (const discountedLine of lines) {
+          const amount = discounts.get(discountedLine.id) ?? new Big(0)
+          assert.ok(amount.gte(0) && amount.lte(lineTotal(discountedLine)))
+          assert.ok(applicableIds.has(discountedLine.id) || amount.eq(0))
           assert.ok(amount.eq(roundMoney(amount, 'USD')))
         }
-        const again = couponDiscounts(rule, others, 'USD')
-        for (const [id, amount] of discounts) assert.equal(again.get(id)?.toFixed(), amount.toFixed())
+        const reorderedDiscounts = couponDiscounts(rule, reordered, 'USD')
+        for (const [id, amount] of discounts) assert.equal(reorderedDiscounts.get(id)?.toFixed(), amount.toFixed())
       }),
     )
   })
@@ -84,8 +84,8 @@ describe('coupon discounts', () => {
     fc.assert(
       fc.property(cents, shuffled, (amount, [lines]) => {
         const subtotal = sum(lines.map(lineTotal))
-        const given = new Big(total(coupon({ kind: 'amount', amount: amount.toFixed() }), lines))
-        assert.equal(given.toFixed(), (amount.lt(subtotal) ? amount : subtotal).toFixed())
+        const discount = new Big(total(coupon({ kind: 'amount', amount: amount.toFixed() }), lines))
+        assert.equal(discount.toFixed(), (amount.lt(subtotal) ? amount : subtotal).toFixed())
       }),
     )
   })
@@ -97,10 +97,10 @@ describe('merchant discounts', () => {
       ['a', new Big('3')],
       ['b', new Big('1')],
     ])
-    const given = (rule: Parameters<typeof merchantDiscounts>[0]) =>
+    const discountFor = (rule: Parameters<typeof merchantDiscounts>[0]) =>
       sum(merchantDiscounts(rule, remaining, 'USD').values()).toFixed()
-    assert.equal(given({ amount: '9' }), '4')
-    assert.equal(given({ percentage: 50 }), '2')
+    assert.equal(discountFor({ amount: '9' }), '4')
+    assert.equal(discountFor({ percentage: 50 }), '2')
   })
 })
 

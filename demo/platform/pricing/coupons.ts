@@ -89,8 +89,8 @@ export function applicableLines(coupon: CouponRule, lines: readonly PricingLine[
   return lines.filter((line) => {
     if (benefit.kind === 'free-shipping' && !line.shippable) return false
     if (productIds === undefined && collectionIds === undefined) return true
-    const named = line.productId !== undefined && productIds?.includes(line.productId) === true
-    return named || line.collectionIds.some((id) => collectionIds?.includes(id) === true)
+    const isListed = line.productId !== undefined && productIds?.includes(line.productId) === true
+    return isListed || line.collectionIds.some((id) => collectionIds?.includes(id) === true)
   })
 }
 
@@ -111,21 +111,21 @@ export function couponDiscounts(coupon: CouponRule, lines: readonly PricingLine[
   }
   const weights = new Map(applicable.map((line) => [line.id, lineTotal(line)]))
   const subtotal = sum(weights.values())
-  const wanted =
+  const requested =
     benefit.kind === 'amount' ? new Big(benefit.amount) : roundMoney(subtotal.times(benefit.percent).div(100), currency)
-  return allocate(least(wanted, subtotal), weights, currency)
+  return allocate(least(requested, subtotal), weights, currency)
 }
 
 /** In every complete group of `buy + get` units, the cheapest `get` units are free. */
 function freeUnits(buy: number, get: number, lines: readonly PricingLine[]): LineDiscounts {
   const units = lines.reduce((count, line) => count + line.quantity, 0)
-  let free = Math.floor(units / (buy + get)) * get
+  let remainingFree = Math.floor(units / (buy + get)) * get
   const cheapest = [...lines].sort((a, b) => a.price.cmp(b.price) || (a.id < b.id ? -1 : 1))
   const discounts = new Map<string, Big>()
   for (const line of cheapest) {
-    const taken = Math.min(free, line.quantity)
-    if (taken > 0) discounts.set(line.id, line.price.times(taken))
-    free -= taken
+    const freeOfLine = Math.min(remainingFree, line.quantity)
+    if (freeOfLine > 0) discounts.set(line.id, line.price.times(freeOfLine))
+    remainingFree -= freeOfLine
   }
   return discounts
 }
@@ -147,9 +147,9 @@ export function merchantDiscounts(
   currency: string,
 ): LineDiscounts {
   const subtotal = sum(remaining.values())
-  const wanted =
+  const requested =
     discount.amount === undefined
       ? roundMoney(subtotal.times(new Big(discount.percentage)).div(100), currency)
       : new Big(discount.amount)
-  return allocate(roundMoney(least(wanted, subtotal), currency), remaining, currency)
+  return allocate(roundMoney(least(requested, subtotal), currency), remaining, currency)
 }

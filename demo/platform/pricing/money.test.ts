@@ -51,11 +51,11 @@ describe('allocate', () => {
 
   it('behavior: the order of the shares does not matter', () => {
     fc.assert(
-      fc.property(weights, cents, (list, wanted) => {
-        const total = wanted.lt(sum(list)) ? wanted : sum(list)
-        const forth = allocate(total, shares(list), 'USD')
-        const back = allocate(total, new Map([...shares(list)].reverse()), 'USD')
-        for (const [id, part] of forth) assert.equal(back.get(id)?.toFixed(), part.toFixed())
+      fc.property(weights, cents, (list, requested) => {
+        const total = requested.lt(sum(list)) ? requested : sum(list)
+        const inOrder = allocate(total, shares(list), 'USD')
+        const reversed = allocate(total, new Map([...shares(list)].reverse()), 'USD')
+        for (const [id, part] of inOrder) assert.equal(reversed.get(id)?.toFixed(), part.toFixed())
       }),
     )
   })

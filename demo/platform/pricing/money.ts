@@ -48,8 +48,8 @@ export function sum(amounts: Iterable<Big>): Big {
   return total
 }
 
-export function least(one: Big, other: Big): Big {
-  return one.lt(other) ? one : other
+export function least(a: Big, b: Big): Big {
+  return a.lt(b) ? a : b
 }
 
 /** The amount, or zero if it is negative. */
@@ -104,17 +104,17 @@ export function allocate(total: Big, weights: ReadonlyMap<string, Big>, currency
     // The product first: a quotient is cut off after 20 digits, and cutting before multiplying could lose a unit.
     const exact = total.times(weight).div(totalWeight)
     const part = exact.round(digits, Big.roundDown)
-    return { id, part, rest: exact.minus(part) }
+    return { id, part, remainder: exact.minus(part) }
   })
-  let left = total
+  let unitsLeft = total
     .minus(sum(parts.map(({ part }) => part)))
     .div(unit)
     .round(0, Big.roundHalfUp)
-  parts.sort((a, b) => b.rest.cmp(a.rest) || (a.id < b.id ? -1 : 1))
+  parts.sort((a, b) => b.remainder.cmp(a.remainder) || (a.id < b.id ? -1 : 1))
   for (const share of parts) {
-    if (left.lte(0)) break
+    if (unitsLeft.lte(0)) break
     share.part = share.part.plus(unit)
-    left = left.minus(1)
+    unitsLeft = unitsLeft.minus(1)
   }
   return new Map(parts.map(({ id, part }) => [id, part]))
 }

@@ -33,5 +33,5 @@ export function weightOf(lines: readonly PricingLine[]): Big {
 export type LineDiscounts = ReadonlyMap<string, Big>
 
 export function discountOf(discounts: readonly LineDiscounts[], lineId: string): Big {
-  return sum(discounts.map((each) => each.get(lineId) ?? ZERO))
+  return sum(discounts.map((lineDiscounts) => lineDiscounts.get(lineId) ?? ZERO))
 }

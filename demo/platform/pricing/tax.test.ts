@@ -28,7 +28,7 @@ describe('taxOn', () => {
   })
 
   const rates = fc.array(
-    fc.constantFrom('0.04', '0.045', '0.00375', '0.09975', '0.19', '0').map((each) => rate(each)),
+    fc.constantFrom('0.04', '0.045', '0.00375', '0.09975', '0.19', '0').map((percentage) => rate(percentage)),
     { maxLength: 3 },
   )
 
@@ -65,12 +65,12 @@ describe('taxRegionOf', () => {
     const germany = taxRegionOf(taxRegions, { country: 'DE' })
     assert.ok(germany)
     assert.deepEqual(
-      ratesOf(germany, taxGroups.reduced).map((each) => each.rate),
+      ratesOf(germany, taxGroups.reduced).map((taxRate) => taxRate.rate),
       ['0.07'],
     )
     assert.deepEqual(ratesOf(germany, taxGroups.exempt), [])
     assert.deepEqual(
-      ratesOf(germany, 'another').map((each) => each.rate),
+      ratesOf(germany, 'another').map((taxRate) => taxRate.rate),
       ['0.19'],
     )
   })

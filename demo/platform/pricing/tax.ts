@@ -40,8 +40,8 @@ export function taxRegionOf(regions: readonly TaxRegion[], place: PlaceOf | unde
 }
 
 export function ratesOf(region: TaxRegion, taxGroupId: string): readonly TaxRate[] {
-  const own = Object.hasOwn(region.rates, taxGroupId) ? region.rates[taxGroupId] : undefined
-  return own ?? region.rates.default
+  const groupRates = Object.hasOwn(region.rates, taxGroupId) ? region.rates[taxGroupId] : undefined
+  return groupRates ?? region.rates.default
 }
 
 /** The result for an amount without tax. */
@@ -55,16 +55,16 @@ export function untaxed(amount: Big): TaxResult {
  * Rounded half up per amount to the currency's minor unit.
  */
 export function taxOn(amount: Big, rates: readonly TaxRate[], included: boolean, currency: string): TaxResult {
-  const rate = sum(rates.map((each) => new Big(each.rate)))
+  const rate = sum(rates.map((taxRate) => new Big(taxRate.rate)))
   const exact = included ? amount.times(rate).div(rate.plus(1)) : amount.times(rate)
   const tax = roundMoney(exact, currency)
-  const shares = allocate(tax, new Map(rates.map((each, index) => [`${index}`, new Big(each.rate)])), currency)
+  const shares = allocate(tax, new Map(rates.map((taxRate, index) => [`${index}`, new Big(taxRate.rate)])), currency)
   return {
     taxable: included ? amount.minus(tax) : amount,
     rate,
     tax,
     included,
-    parts: rates.map((each, index) => ({ ...each, tax: shares.get(`${index}`) ?? ZERO })),
+    parts: rates.map((taxRate, index) => ({ ...taxRate, tax: shares.get(`${index}`) ?? ZERO })),
   }
 }
 

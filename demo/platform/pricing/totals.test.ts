@@ -17,7 +17,7 @@ const coupon = (benefit: CouponRule['benefit']): CouponRule => ({
   active: true,
   benefit,
 })
-const region = (name: string) => taxRegions.find((each) => each.name === name)
+const region = (name: string) => taxRegions.find((candidate) => candidate.name === name)
 
 const input: fc.Arbitrary<Omit<TotalsInput, 'lines'>> = fc.record({
   currency: fc.constant('USD'),
@@ -126,10 +126,10 @@ describe('calculateTotals', () => {
 
   it('behavior: the order of the lines does not matter', () => {
     fc.assert(
-      fc.property(input, shuffled, (rest, [lines, others]) => {
+      fc.property(input, shuffled, (rest, [lines, reordered]) => {
         assert.deepEqual(
           summaryOf(calculateTotals({ ...rest, lines })),
-          summaryOf(calculateTotals({ ...rest, lines: others })),
+          summaryOf(calculateTotals({ ...rest, lines: reordered })),
         )
       }),
     )

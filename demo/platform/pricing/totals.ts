@@ -79,7 +79,7 @@ export function calculateTotals(input: TotalsInput): Totals {
   const byMerchant = spreadMerchantDiscounts(input.merchantDiscounts ?? [], lines, byCoupon, currency)
   const taxed = taxing(currency, taxRegion)
 
-  const perLine = new Map(
+  const lineAmounts = new Map(
     lines.map((line) => [
       line.id,
       taxed(lineTotal(line), discountOf([byCoupon, ...byMerchant], line.id), line.taxGroupId),
@@ -90,10 +90,10 @@ export function calculateTotals(input: TotalsInput): Totals {
     ...taxed(new Big(rule.amount), ZERO, rule.taxGroupId),
     rule,
   }))
-  const parts = [...perLine.values(), ...(shipping === undefined ? [] : [shipping]), ...fees]
+  const parts = [...lineAmounts.values(), ...(shipping === undefined ? [] : [shipping]), ...fees]
   return {
     currency,
-    lines: perLine,
+    lines: lineAmounts,
     ...(shipping === undefined ? {} : { shipping }),
     fees,
     couponDiscounts: byCoupon,
@@ -133,8 +133,8 @@ function taxShipping(cost: Big | undefined, free: boolean, taxed: Taxing, region
 function feesFor(fees: readonly FeeRule[], lines: readonly PricingLine[]): FeeRule[] {
   const shipped = lines.filter((line) => line.shippable)
   if (shipped.length === 0) return []
-  const worth = subtotalOf(shipped)
-  return fees.filter((fee) => fee.below === undefined || worth.lt(fee.below))
+  const subtotal = subtotalOf(shipped)
+  return fees.filter((fee) => fee.below === undefined || subtotal.lt(fee.below))
 }
 
 function spreadMerchantDiscounts(

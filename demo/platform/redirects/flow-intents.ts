@@ -48,6 +48,6 @@ export const flowIntents: Readonly<Record<FlowDocument['kind'], Intent>> = {
 }
 
 function flow(kind: FlowDocument['kind'], facts: Readonly<Record<string, string | null | undefined>>) {
-  const given = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return { path: FLOW_PATH, document: { flow: { kind, facts: Object.fromEntries(given) } } }
+  const present = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { path: FLOW_PATH, document: { flow: { kind, facts: Object.fromEntries(present) } } }
 }

@@ -33,14 +33,14 @@ describe('createRedirectSession', () => {
       callbacks: { postFlowUrl: `${SHOP}/cart`, thankYouPageUrl: null },
       preferences: { additionalQueryParameters: { lang: 'de', utm_source: 'widget' } },
     }
-    const [one, two] = await Promise.all([create(request), create(request)])
-    const { redirectSession } = one.body as Session
+    const [first, second] = await Promise.all([create(request), create(request)])
+    const { redirectSession } = first.body as Session
     const url = new URL(redirectSession.fullUrl)
     assert.equal(url.origin, shop.platform.config.url)
     assert.equal(url.origin + url.pathname, redirectSession.urlDetails.endpoint)
     assert.deepEqual(Object.fromEntries(url.searchParams), redirectSession.urlDetails.searchParams)
     assert.equal(url.searchParams.get('utm_source'), 'widget')
-    assert.notEqual((two.body as Session).redirectSession.fullUrl, redirectSession.fullUrl)
+    assert.notEqual((second.body as Session).redirectSession.fullUrl, redirectSession.fullUrl)
     const page = await shop.send('GET', url.pathname + url.search)
     assert.match(await page.text(), /<html lang="de"/)
   })
@@ -77,10 +77,10 @@ describe('createRedirectSession', () => {
 
   it('error: CHECKOUT_NOT_FOUND for an unknown checkout, and for that of another visitor', async () => {
     const { checkoutId, create } = await ready()
-    const stranger = await shop.buyer()
+    const otherBuyer = await shop.buyer()
     for (const answer of [
       await create({ ecomCheckout: { checkoutId: '99999999-9999-4999-8999-999999999999' } }),
-      await create({ ecomCheckout: { checkoutId } }, stranger.token),
+      await create({ ecomCheckout: { checkoutId } }, otherBuyer.token),
     ]) {
       assert.equal(answer.status, 404)
       assert.equal(codeOf(answer), 'CHECKOUT_NOT_FOUND')

@@ -24,7 +24,7 @@ const locker: Pickup = {
   address: { country: 'DE', city: 'Berlin', postalCode: '10557', addressLine: 'Beispielplatz 1' },
 }
 
-function byWorth(below: string, free: string): ShippingRule['price'] {
+function bySubtotal(below: string, free: string): ShippingRule['price'] {
   return {
     kind: 'by-subtotal',
     steps: [
@@ -49,7 +49,7 @@ const standard: ShippingRule = {
   code: 'standard',
   title: 'Standard delivery',
   deliveryTime: '3–5 working days',
-  price: byWorth('5.9', '75'),
+  price: bySubtotal('5.9', '75'),
 }
 
 const storePickup: ShippingRule = {
@@ -130,7 +130,7 @@ export const shippingRegions: readonly ShippingRegion[] = [
     id: '5b0c1f7e-0004-4e52-a8f3-7d6e5a4b0004',
     name: 'Canada',
     places: [{ country: 'CA' }],
-    rules: [{ ...standard, price: byWorth('9.9', '120') }, express],
+    rules: [{ ...standard, price: bySubtotal('9.9', '120') }, express],
   },
   {
     id: '5b0c1f7e-0005-4e52-a8f3-7d6e5a4b0005',
@@ -162,5 +162,5 @@ export const shippingRegions: readonly ShippingRegion[] = [
 
 /** Additional fees. */
 export const fees: readonly FeeRule[] = [
-  { code: 'small-order', name: 'Small order fee', amount: '1.5', taxGroupId: taxGroups.goods, below: '10' },
+  { code: 'small-order', name: 'Small order fee', amount: '1.5', taxGroupId: taxGroups.standard, below: '10' },
 ]

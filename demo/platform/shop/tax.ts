@@ -2,7 +2,7 @@ import type { JurisdictionType, TaxRate, TaxRegion } from '../pricing/tax.ts'
 
 /** Tax groups of products. */
 export const taxGroups = {
-  goods: 'a7d1c2f0-0001-4c1e-9b1a-5f1d6c0e0001',
+  standard: 'a7d1c2f0-0001-4c1e-9b1a-5f1d6c0e0001',
   /** Food and books, which have a lower rate in some countries. */
   reduced: 'a7d1c2f0-0002-4c1e-9b1a-5f1d6c0e0002',
   /** Gift cards, which are taxed when they are redeemed. */
@@ -18,7 +18,7 @@ const groupBySlug: Readonly<Record<string, string>> = {
 }
 
 export function taxGroupOf(slug: string): string {
-  return groupBySlug[slug] ?? taxGroups.goods
+  return groupBySlug[slug] ?? taxGroups.standard
 }
 
 function rate(name: string, jurisdiction: string, share: string, jurisdictionType: JurisdictionType): TaxRate {
@@ -26,7 +26,7 @@ function rate(name: string, jurisdiction: string, share: string, jurisdictionTyp
 }
 
 function vat(country: string, name: string, taxName: string, share: string, reduced: string): TaxRegion {
-  const of = (each: string) => [rate(taxName, name, each, 'COUNTRY')]
+  const of = (percentage: string) => [rate(taxName, name, percentage, 'COUNTRY')]
   return {
     country,
     name,

@@ -32,7 +32,7 @@ export function line(plan: Partial<Omit<PricingLine, 'price'>> & { readonly pric
     id: 'a',
     quantity: 1,
     collectionIds: [],
-    taxGroupId: taxGroups.goods,
+    taxGroupId: taxGroups.standard,
     shippable: true,
     weight: new Big(0),
     ...plan,

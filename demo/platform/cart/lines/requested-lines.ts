@@ -42,7 +42,7 @@ export function customLineOf(wire: v.InferOutput<typeof customLineItem>): Reques
       shippable: physicalProperties?.shippable ?? itemType === 'PHYSICAL',
       itemType,
       paymentOption: wire.paymentOption ?? 'FULL_PAYMENT_ONLINE',
-      taxGroupId: wire.taxGroupId ?? taxGroups.goods,
+      taxGroupId: wire.taxGroupId ?? taxGroups.standard,
       collectionIds: [],
       ...(wire.url?.relativePath ? { path: wire.url.relativePath } : {}),
       ...(media ? { picture: { id: media.id, ...(media.altText ? { alt: media.altText } : {}) } } : {}),

@@ -55,8 +55,8 @@ describe('upsell options', () => {
     assert.deepEqual((await v2.call('GET', '/upsell-options')).body, { itemsUpsells: [] })
     const path = `/ecom/v2/carts/${id}/upsell-options`
     assert.deepEqual((await shop.call('GET', path, undefined, { token: buyer.token })).body, { itemsUpsells: [] })
-    const stranger = await shop.buyer()
-    assert.equal(codeOf(await shop.call('GET', path, undefined, { token: stranger.token })), 'CART_NOT_FOUND')
+    const otherBuyer = await shop.buyer()
+    assert.equal(codeOf(await shop.call('GET', path, undefined, { token: otherBuyer.token })), 'CART_NOT_FOUND')
   })
 
   it('behavior: faults and the request log use the names of the calls', async () => {

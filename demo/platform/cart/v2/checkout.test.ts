@@ -96,10 +96,10 @@ describe('the checkout of a Cart V2', () => {
   it('error: CHECKOUT_NOT_FOUND for the cart of another visitor, EMPTY_CART for an empty cart', async () => {
     const { v2, buyer } = await visitor()
     const { id, lineItems } = await v2.add(await shop.product())
-    const stranger = await shop.buyer()
+    const otherBuyer = await shop.buyer()
     const redirect = (token: string) =>
       shop.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: id } }, { token })
-    assert.equal(codeOf(await redirect(stranger.token)), 'CHECKOUT_NOT_FOUND')
+    assert.equal(codeOf(await redirect(otherBuyer.token)), 'CHECKOUT_NOT_FOUND')
     await v2.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
     assert.equal(codeOf(await redirect(buyer.token)), 'EMPTY_CART')
   })
@@ -112,8 +112,8 @@ describe('a Cart V2 by its id', () => {
     assert.equal(cartOf(await byId(buyer.token, 'GET', id)).id, id)
     assert.equal(cartOf(await merchant('GET', `/${id}`)).id, id)
     const { token } = await shop.buyer()
-    const stranger = await byId(token, 'GET', id)
-    assert.deepEqual([stranger.status, codeOf(stranger)], [404, 'CART_NOT_FOUND'])
+    const otherBuyer = await byId(token, 'GET', id)
+    assert.deepEqual([otherBuyer.status, codeOf(otherBuyer)], [404, 'CART_NOT_FOUND'])
   })
 
   it('default: getCheckoutUrl returns the URL of the checkout page', async () => {

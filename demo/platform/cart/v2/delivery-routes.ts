@@ -63,7 +63,7 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
     quantity: line.quantity ?? 1,
     price: new Big(line.price ?? found?.facts.price ?? 0),
     collectionIds: found?.facts.collectionIds ?? [],
-    taxGroupId: found?.facts.taxGroupId ?? taxGroups.goods,
+    taxGroupId: found?.facts.taxGroupId ?? taxGroups.standard,
     shippable: shippable ?? found?.facts.shippable ?? true,
     weight: new Big(weight ?? found?.facts.weight ?? 0),
   }

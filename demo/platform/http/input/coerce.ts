@@ -23,9 +23,9 @@ function coerce(schema: Coercible, value: unknown): unknown {
   if (inner.entries === undefined || typeof value !== 'object' || value === null) return value
   const { entries } = inner
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => {
+    Object.entries(value).map(([key, field]) => {
       const entry = entries[key]
-      return [key, entry === undefined ? each : coerce(entry, each)]
+      return [key, entry === undefined ? field : coerce(entry, field)]
     }),
   )
 }

@@ -10,14 +10,14 @@ export type FieldMask = v.InferOutput<typeof fieldMask>
 
 /** The dotted paths of a mask. `undefined` for an empty mask. */
 export function maskPaths(mask: FieldMask): readonly string[] | undefined {
-  const given = typeof mask === 'string' ? mask.split(',') : Array.isArray(mask) ? mask : mask?.paths
-  const paths = given?.map((path) => path.trim()).filter((path) => path !== '')
+  const entries = typeof mask === 'string' ? mask.split(',') : Array.isArray(mask) ? mask : mask?.paths
+  const paths = entries?.map((path) => path.trim()).filter((path) => path !== '')
   return paths === undefined || paths.length === 0 ? undefined : paths
 }
 
 /** Whether the paths are equal, or one contains the other. */
-export function overlaps(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`)
+export function overlaps(a: string, b: string): boolean {
+  return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 }
 
 /** The value at a path. `null` if a parent is `null`. */
@@ -39,8 +39,8 @@ function setIn(
 ): object {
   const [next, ...further] = rest
   if (next === undefined) {
-    const { [key]: _before, ...others } = target
-    return value === undefined || value === null ? others : { ...target, [key]: value }
+    const { [key]: _before, ...remaining } = target
+    return value === undefined || value === null ? remaining : { ...target, [key]: value }
   }
   const inner = isRecord(target[key]) ? target[key] : {}
   return { ...target, [key]: setIn(inner, next, further, value) }

@@ -35,10 +35,10 @@ function decodePacked(packed: string): string {
   return Buffer.from(packed, 'base64url').toString('utf8')
 }
 
-function parseObject(text: string, what: string): Payload {
-  const parsed = parseJson(text, what)
+function parseObject(text: string, source: string): Payload {
+  const parsed = parseJson(text, source)
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Payload
-  throw new UnreadableBody(`Expected a JSON object in ${what}`)
+  throw new UnreadableBody(`Expected a JSON object in ${source}`)
 }
 
 function pathValues(path: string, pathname: string): [string, string][] {

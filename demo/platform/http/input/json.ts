@@ -4,12 +4,12 @@ import { UnreadableBody } from '../errors.ts'
 const MAX_DEPTH = 100
 
 /** Parses JSON; `what` names its place in the request. Fails with `UnreadableBody` for malformed or too deeply nested JSON. */
-export function parseJson(text: string, what: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new UnreadableBody(`JSON is nested deeper than ${MAX_DEPTH} levels in ${what}`)
+export function parseJson(text: string, source: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) throw new UnreadableBody(`JSON is nested deeper than ${MAX_DEPTH} levels in ${source}`)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UnreadableBody(`Malformed JSON in ${what}`, { cause: error })
+    throw new UnreadableBody(`Malformed JSON in ${source}`, { cause: error })
   }
 }
 

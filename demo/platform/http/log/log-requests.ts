@@ -18,7 +18,7 @@ export function logRequests({ log, clock }: Platform): MiddlewareHandler {
   return async (c, next) => {
     const id = `${Math.floor(clock.now().getTime() / 1000)}.${randomUUID().replaceAll('-', '').slice(0, 20)}`
     const entry: LoggedRequest = { ...describe(c.req.raw), id, time: clock.now().toISOString() }
-    const begun = performance.now()
+    const startedAt = performance.now()
     if (!c.req.path.startsWith('/_control/')) {
       log.add(entry)
       entries.set(c, entry)
@@ -27,7 +27,7 @@ export function logRequests({ log, clock }: Platform): MiddlewareHandler {
       await next()
       entry.status = c.res.status
     } finally {
-      entry.ms = Math.round(performance.now() - begun)
+      entry.ms = Math.round(performance.now() - startedAt)
     }
     c.header(REQUEST_ID, id)
   }

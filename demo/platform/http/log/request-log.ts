@@ -39,6 +39,6 @@ export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, SECRET.test(key) ? '…' : withoutSecrets(each)]),
+    Object.entries(value).map(([key, field]) => [key, SECRET.test(key) ? '…' : withoutSecrets(field)]),
   )
 }

@@ -20,7 +20,7 @@ function operation(path: string, method: string): Operation | undefined {
 
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => (key === '$ref' ? [String(each)] : references(each)))
+  return Object.entries(value).flatMap(([key, nested]) => (key === '$ref' ? [String(nested)] : references(nested)))
 }
 
 describe('GET /openapi.json', () => {
@@ -45,14 +45,14 @@ describe('GET /openapi.json', () => {
       for (const method of methods) {
         const found = operation(pathKey(paths[0]), method)
         assert.ok(found !== undefined, `${method} ${paths[0]}`)
-        const takes = found.requestBody?.content['application/json']?.schema ?? found.parameters
-        assert.ok(takes !== undefined, name)
+        const input = found.requestBody?.content['application/json']?.schema ?? found.parameters
+        assert.ok(input !== undefined, name)
         const [id] = found.operationId.split(`By${method}`)
         assert.ok(id === name || id === `${area}_${name}`, name)
       }
     }
     const ids = Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).map((each) => each.operationId),
+      Object.values(methods).map(({ operationId }) => operationId),
     )
     assert.equal(new Set(ids).size, ids.length)
     assert.equal(ids.length, all.flatMap(({ methods }) => methods).length)

@@ -44,7 +44,7 @@ export function operationOf(
     tags: [area],
     security: area === 'oauth' ? anyone : visitors,
     parameters: [...inPath.map(pathParameter), ...(byQuery ? queryParameters(payload.schema, inPath) : [])],
-    ...(byQuery ? {} : { requestBody: { required: takesSomething(payload), content: json(payload.schema) } }),
+    ...(byQuery ? {} : { requestBody: { required: hasRequiredFields(payload), content: json(payload.schema) } }),
     responses: { 200: successOf(route), ...failures },
   }
   return { operation, definitions: payload.definitions }
@@ -91,7 +91,7 @@ function json(schema: JsonSchema): Readonly<Record<string, { schema: JsonSchema 
   return { 'application/json': { schema } }
 }
 
-function takesSomething({ schema }: PayloadSchema): boolean {
+function hasRequiredFields({ schema }: PayloadSchema): boolean {
   return (schema.required ?? []).length > 0
 }
 

@@ -87,12 +87,12 @@ function Parameters({ parameters }: { readonly parameters: readonly Parameter[] 
       <h3>Parameters</h3>
       <table>
         <tbody>
-          {parameters.map(({ name, in: where, required, description, schema }) => (
+          {parameters.map(({ name, in: location, required, description, schema }) => (
             <tr key={name}>
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>{required ? `${where}, required` : where}</td>
+              <td>{required ? `${location}, required` : location}</td>
               <td>{description ?? <code>{JSON.stringify(schema)}</code>}</td>
             </tr>
           ))}

@@ -25,11 +25,11 @@ describe('messages', () => {
       all.filter((language) => translator(language).direction === 'rtl'),
       ['ar'],
     )
-    const other = translator('es')
-    assert.deepEqual([other('thanks'), other.language, other.direction], [english.thanks, 'en', 'ltr'])
+    const spanish = translator('es')
+    assert.deepEqual([spanish('thanks'), spanish.language, spanish.direction], [english.thanks, 'en', 'ltr'])
   })
 
-  for (const language of supportedLanguages.filter((one) => one !== 'en')) {
+  for (const language of supportedLanguages.filter((code) => code !== 'en')) {
     it(`behavior: names an included tax as the cart and the account do in ${language}`, async () => {
       const { translations: cart } = await import(`../../../../widgets/languages/${language}/cart.ts`)
       const { translations: account } = await import(`../../../../widgets/languages/${language}/account.ts`)

@@ -28,10 +28,10 @@ export function fillIn(text: string, values: Values = {}): string {
 
 /** Texts in a language. Languages without a translation get English. */
 export function translator(language: string): Translate {
-  const known = supportedLanguages.includes(language) ? language : 'en'
-  const messages = languages[known] ?? en
+  const supportedLanguage = supportedLanguages.includes(language) ? language : 'en'
+  const messages = languages[supportedLanguage] ?? en
   const translate = (key: MessageKey, values?: Values) => fillIn(messages[key], values)
-  return Object.assign(translate, { language: known, direction: directionOf(known) })
+  return Object.assign(translate, { language: supportedLanguage, direction: directionOf(supportedLanguage) })
 }
 
 export function directionOf(language: string): 'ltr' | 'rtl' {
@@ -40,12 +40,12 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 /** The language of a page: the requested one, otherwise the first accepted one with a translation, otherwise English. */
 export function pickLanguage(
-  wished: string | null | undefined,
+  requested: string | null | undefined,
   accepted: string | null | undefined,
-  spoken: readonly string[] = supportedLanguages,
+  supported: readonly string[] = supportedLanguages,
 ): string {
   const ranked = parseAccept(accepted ?? '').filter(({ q }) => q > 0)
-  const candidates = [wished ?? '', ...ranked.map(({ type }) => type)]
-  const found = candidates.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find((tag) => spoken.includes(tag))
+  const candidates = [requested ?? '', ...ranked.map(({ type }) => type)]
+  const found = candidates.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find((tag) => supported.includes(tag))
   return found ?? 'en'
 }

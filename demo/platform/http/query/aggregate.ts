@@ -28,15 +28,15 @@ export function aggregate<Row>(
   input: unknown,
   target: Aggregatable<Row>,
 ): { readonly results: readonly object[] } {
-  const read = v.safeParse(aggregationsSchema, input)
-  if (!read.success) {
-    const violations = violationsOf(read.issues)
-    throw new ValidationError(violations.map((each) => ({ ...each, field: `search.aggregations.${each.field}` })))
+  const parsed = v.safeParse(aggregationsSchema, input)
+  if (!parsed.success) {
+    const violations = violationsOf(parsed.issues)
+    throw new ValidationError(violations.map((issue) => ({ ...issue, field: `search.aggregations.${issue.field}` })))
   }
-  const aggregations = read.output ?? []
+  const aggregations = parsed.output ?? []
   const names = aggregations.map(({ name }) => name)
   if (new Set(names).size < names.length) throw refusal('name', 'must be unique')
-  return { results: aggregations.map((each) => resultOf(rows, each, target)) }
+  return { results: aggregations.map((aggregation) => resultOf(rows, aggregation, target)) }
 }
 
 function resultOf<Row>(rows: readonly Row[], aggregation: Kind, target: Aggregatable<Row>): object {
@@ -81,7 +81,7 @@ function nestedResults<Row>(
 
 function combine<Row>(
   rows: readonly Row[],
-  [level, ...deeper]: readonly Single[],
+  [level, ...innerLevels]: readonly Single[],
   field: (path: string) => QueryField<Row>,
 ): Level[] {
   if (level === undefined) return [{}]
@@ -89,7 +89,7 @@ function combine<Row>(
   return buckets.flatMap(({ result, rows: inBucket }) =>
     inBucket.length === 0
       ? []
-      : combine(inBucket, deeper, field).map((rest) => ({
+      : combine(inBucket, innerLevels, field).map((rest) => ({
           [level.name]: { [resultNames[level.type]]: result },
           ...rest,
         })),

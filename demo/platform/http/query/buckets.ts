@@ -34,9 +34,9 @@ function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field
     return values.length === 0 ? missing : values
   })
   const sign = sortDirection === 'ASC' ? 1 : -1
-  const byValue = ([one]: Group<Row>, [other]: Group<Row>): number => (one < other ? -1 : 1)
-  const order = (one: Group<Row>, other: Group<Row>): number =>
-    sortType === 'VALUE' ? sign * byValue(one, other) : sign * (one[1].length - other[1].length) || byValue(one, other)
+  const byValue = ([a]: Group<Row>, [b]: Group<Row>): number => (a < b ? -1 : 1)
+  const order = (a: Group<Row>, b: Group<Row>): number =>
+    sortType === 'VALUE' ? sign * byValue(a, b) : sign * (a[1].length - b[1].length) || byValue(a, b)
   return [...groups]
     .sort(order)
     .slice(0, limit ?? defaultLimit)
@@ -91,7 +91,7 @@ function dateBuckets<Row>(
   }
   const groups = grouped(rows, (row) => numbersOf(field, row).map(begin))
   return [...groups]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, inBucket]) => ({ result: { value, count: inBucket.length }, rows: inBucket }))
 }
 

@@ -34,13 +34,13 @@ export function matchingRows<Row>(
   { fields, searchable }: QueryTarget<Row>,
   at: string,
 ): Row[] {
-  const passes = renamingFields(
+  const matchesFilter = renamingFields(
     () => compileFilter(filter, fields),
     /^query\.filter/,
     at === '' ? 'filter' : `${at}.filter`,
   )
-  const contains = compileSearch(search, searchable ?? {}, at === '' ? 'search' : `${at}.search`)
-  return rows.filter((row) => passes(row) && contains(row))
+  const matchesSearch = compileSearch(search, searchable ?? {}, at === '' ? 'search' : `${at}.search`)
+  return rows.filter((row) => matchesFilter(row) && matchesSearch(row))
 }
 
 /**

@@ -4,7 +4,7 @@ import { ValidationError } from '../errors.ts'
 import type { QueryFields } from './fields.ts'
 import { compileFilter } from './filter.ts'
 
-interface Thing {
+interface Item {
   readonly name?: string
   readonly price?: number
   readonly made?: string
@@ -12,15 +12,15 @@ interface Thing {
   readonly tags?: readonly string[]
 }
 
-const fields: QueryFields<Thing> = (name) => {
-  if (name === 'name') return { kind: 'text', sortable: true, read: (thing) => thing.name }
-  if (name === 'priceData.price') return { kind: 'number', sortable: true, read: (thing) => thing.price }
-  if (name === 'made') return { kind: 'date', sortable: true, read: (thing) => thing.made }
-  if (name === 'sold') return { kind: 'boolean', sortable: false, read: (thing) => thing.sold }
-  return name === 'tags' ? { kind: 'textList', sortable: false, read: (thing) => thing.tags } : undefined
+const fields: QueryFields<Item> = (name) => {
+  if (name === 'name') return { kind: 'text', sortable: true, read: (item) => item.name }
+  if (name === 'priceData.price') return { kind: 'number', sortable: true, read: (item) => item.price }
+  if (name === 'made') return { kind: 'date', sortable: true, read: (item) => item.made }
+  if (name === 'sold') return { kind: 'boolean', sortable: false, read: (item) => item.sold }
+  return name === 'tags' ? { kind: 'textList', sortable: false, read: (item) => item.tags } : undefined
 }
 
-const things: Record<string, Thing> = {
+const items: Record<string, Item> = {
   mug: { name: 'Ember mug', price: 24, made: '2025-02-01T00:00:00.000Z', sold: false, tags: ['kitchen', 'gifts'] },
   tent: { name: 'Tarn tent', price: 389.5, made: '2025-03-01T00:00:00.000Z', sold: true, tags: ['trail'] },
   matcha: { name: '抹茶セット', price: 78, tags: [] },
@@ -29,10 +29,10 @@ const things: Record<string, Thing> = {
 
 const found = (filter: unknown): string[] => {
   const matches = compileFilter(filter, fields)
-  return Object.keys(things).filter((key) => matches(things[key] ?? {}))
+  return Object.keys(items).filter((key) => matches(items[key] ?? {}))
 }
 
-const faults = (filter: unknown): [string, string | undefined][] => {
+const violationsOf = (filter: unknown): [string, string | undefined][] => {
   try {
     compileFilter(filter, fields)
     return []
@@ -88,7 +88,7 @@ describe('compileFilter', () => {
 
   it('error: names all unknown fields, unknown operators and wrong values', () => {
     assert.deepEqual(
-      faults({
+      violationsOf({
         colour: 'red',
         name: { $like: 'mug', $gt: 'a' },
         'priceData.price': 'cheap',
@@ -116,13 +116,13 @@ describe('compileFilter', () => {
   })
 
   it('error: rejects a filter that is no object or too deeply nested', () => {
-    assert.deepEqual(faults('name'), [['query.filter', 'VALIDATION']])
+    assert.deepEqual(violationsOf('name'), [['query.filter', 'VALIDATION']])
     let deep: unknown = {}
     for (let level = 0; level < 30; level += 1) deep = { $not: deep }
-    assert.equal(faults(deep).length, 1)
+    assert.equal(violationsOf(deep).length, 1)
   })
 
   it('error: rejects names of Object.prototype as fields', () => {
-    assert.deepEqual(faults(JSON.parse('{"__proto__":{"$eq":1},"constructor":1}')).length, 2)
+    assert.deepEqual(violationsOf(JSON.parse('{"__proto__":{"$eq":1},"constructor":1}')).length, 2)
   })
 })

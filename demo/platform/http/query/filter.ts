@@ -1,13 +1,13 @@
 import { type FieldViolation, ValidationError } from '../errors.ts'
 import { comparable, isRecord, type QueryField, type QueryFields, queryField, violation } from './fields.ts'
-import { type Held, operators } from './operators.ts'
+import { type FieldValues, operators } from './operators.ts'
 
 export type Predicate<Row> = (row: Row) => boolean
 
 /** Maximum nesting of filters, because recursive code needs a stack frame per level. */
 const maxDepth = 20
 
-interface Reading<Row> {
+interface CompileContext<Row> {
   readonly fields: QueryFields<Row>
   readonly violations: FieldViolation[]
 }
@@ -21,21 +21,21 @@ interface Reading<Row> {
  * Throws `ValidationError` with all unknown fields, unknown operators and values of a wrong type.
  */
 export function compileFilter<Row>(filter: unknown, fields: QueryFields<Row>): Predicate<Row> {
-  const reading: Reading<Row> = { fields, violations: [] }
-  const predicate = filter === undefined || filter === null ? () => true : group(filter, 'query.filter', 0, reading)
-  if (reading.violations.length > 0) throw new ValidationError(reading.violations)
+  const context: CompileContext<Row> = { fields, violations: [] }
+  const predicate = filter === undefined || filter === null ? () => true : group(filter, 'query.filter', 0, context)
+  if (context.violations.length > 0) throw new ValidationError(context.violations)
   return predicate
 }
 
-function group<Row>(filter: unknown, path: string, depth: number, reading: Reading<Row>): Predicate<Row> {
-  if (!isRecord(filter)) return refuse(reading, path, 'must be an object')
-  if (depth > maxDepth) return refuse(reading, path, `must not be nested deeper than ${maxDepth} levels`)
+function group<Row>(filter: unknown, path: string, depth: number, context: CompileContext<Row>): Predicate<Row> {
+  if (!isRecord(filter)) return reject(context, path, 'must be an object')
+  if (depth > maxDepth) return reject(context, path, `must not be nested deeper than ${maxDepth} levels`)
   const tests = Object.entries(filter).map(([key, value]) => {
     const at = `${path}.${key}`
-    if (key === '$and' || key === '$or') return junction(key, value, at, depth, reading)
-    if (key === '$not') return negation(value, at, depth, reading)
-    if (key.startsWith('$')) return refuse(reading, at, 'is no operator between filters')
-    return condition(key, value, at, reading)
+    if (key === '$and' || key === '$or') return junction(key, value, at, depth, context)
+    if (key === '$not') return negation(value, at, depth, context)
+    if (key.startsWith('$')) return reject(context, at, 'is no operator between filters')
+    return condition(key, value, at, context)
   })
   return (row) => tests.every((test) => test(row))
 }
@@ -45,36 +45,36 @@ function junction<Row>(
   value: unknown,
   path: string,
   depth: number,
-  reading: Reading<Row>,
+  context: CompileContext<Row>,
 ): Predicate<Row> {
-  if (!Array.isArray(value) || value.length === 0) return refuse(reading, path, 'must be an array of filters')
-  const tests = value.map((each, index) => group(each, `${path}[${index}]`, depth + 1, reading))
+  if (!Array.isArray(value) || value.length === 0) return reject(context, path, 'must be an array of filters')
+  const tests = value.map((entry, index) => group(entry, `${path}[${index}]`, depth + 1, context))
   return operator === '$and' ? (row) => tests.every((test) => test(row)) : (row) => tests.some((test) => test(row))
 }
 
 /** `$not` of an array negates the conjunction of its filters. The platform accepts both forms. */
-function negation<Row>(value: unknown, path: string, depth: number, reading: Reading<Row>): Predicate<Row> {
+function negation<Row>(value: unknown, path: string, depth: number, context: CompileContext<Row>): Predicate<Row> {
   const inner = Array.isArray(value)
-    ? junction('$and', value, path, depth, reading)
-    : group(value, path, depth + 1, reading)
+    ? junction('$and', value, path, depth, context)
+    : group(value, path, depth + 1, context)
   return (row) => !inner(row)
 }
 
-function condition<Row>(name: string, value: unknown, path: string, reading: Reading<Row>): Predicate<Row> {
-  const field = reading.fields(name)
+function condition<Row>(name: string, value: unknown, path: string, context: CompileContext<Row>): Predicate<Row> {
+  const field = context.fields(name)
   if (field === undefined) {
-    reading.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is no field that can be filtered by'))
+    context.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is no field that can be filtered by'))
     return () => false
   }
   if (field.matchItems !== undefined) {
     const filters = isRecord(value) && Object.keys(value).length === 1 ? value['$matchItems'] : undefined
-    return field.matchItems(filters, `${path}.$matchItems`, reading.violations)
+    return field.matchItems(filters, `${path}.$matchItems`, context.violations)
   }
-  if (!isRecord(value)) return operation(field, Array.isArray(value) ? '$hasAll' : '$eq', value, path, reading)
+  if (!isRecord(value)) return operation(field, Array.isArray(value) ? '$hasAll' : '$eq', value, path, context)
   const tests = Object.entries(value).map(([operator, operand]) =>
     operator === '$not'
-      ? not(condition(name, operand, `${path}.$not`, reading))
-      : operation(field, operator, operand, `${path}.${operator}`, reading),
+      ? not(condition(name, operand, `${path}.$not`, context))
+      : operation(field, operator, operand, `${path}.${operator}`, context),
   )
   return (row) => tests.every((test) => test(row))
 }
@@ -99,26 +99,28 @@ function operation<Row>(
   name: string,
   operand: unknown,
   path: string,
-  reading: Reading<Row>,
+  context: CompileContext<Row>,
 ): Predicate<Row> {
   const operator = operators.get(name)
-  if (operator === undefined) return refuse(reading, path, 'is no operator')
+  if (operator === undefined) return reject(context, path, 'is no operator')
   const isAccepted = operator.kinds.includes(field.kind) && (field.operators?.includes(name) ?? true)
-  if (!isAccepted) return refuse(reading, path, 'cannot be used on this field')
-  if (operator.takes === 'flag') {
-    if (typeof operand !== 'boolean') return refuse(reading, path, 'must be true or false')
-    return (row) => operator.test(held(field, row), [operand])
+  if (!isAccepted) return reject(context, path, 'cannot be used on this field')
+  if (operator.operandType === 'flag') {
+    if (typeof operand !== 'boolean') return reject(context, path, 'must be true or false')
+    return (row) => operator.test(valuesOf(field, row), [operand])
   }
-  if (operator.takes === 'many' && !Array.isArray(operand)) return refuse(reading, path, 'must be an array of values')
-  const given = (operator.takes === 'many' ? (operand as readonly unknown[]) : [operand]).map((each) =>
-    comparable(field.kind, each),
+  if (operator.operandType === 'many' && !Array.isArray(operand)) {
+    return reject(context, path, 'must be an array of values')
+  }
+  const operands = (operator.operandType === 'many' ? (operand as readonly unknown[]) : [operand]).map((entry) =>
+    comparable(field.kind, entry),
   )
-  const known = given.filter((each) => each !== undefined)
-  if (known.length < given.length) return refuse(reading, path, `must be ${wanted[field.kind]}`)
-  return (row) => operator.test(held(field, row), known)
+  const valid = operands.filter((entry) => entry !== undefined)
+  if (valid.length < operands.length) return reject(context, path, `must be ${expectedTypes[field.kind]}`)
+  return (row) => operator.test(valuesOf(field, row), valid)
 }
 
-const wanted: Readonly<Record<QueryField<never>['kind'], string>> = {
+const expectedTypes: Readonly<Record<QueryField<never>['kind'], string>> = {
   text: 'text',
   textList: 'text',
   number: 'a number',
@@ -126,7 +128,7 @@ const wanted: Readonly<Record<QueryField<never>['kind'], string>> = {
   boolean: 'true or false',
 }
 
-function held<Row>(field: QueryField<Row>, row: Row): Held {
+function valuesOf<Row>(field: QueryField<Row>, row: Row): FieldValues {
   const value = field.read(row)
   if (value === null || value === undefined) return []
   if (typeof value === 'object') return value
@@ -134,7 +136,7 @@ function held<Row>(field: QueryField<Row>, row: Row): Held {
   return single === null || single === undefined ? [] : [single]
 }
 
-function refuse<Row>(reading: Reading<Row>, path: string, description: string): Predicate<Row> {
-  reading.violations.push(violation(path, 'VALIDATION', description))
+function reject<Row>(context: CompileContext<Row>, path: string, description: string): Predicate<Row> {
+  context.violations.push(violation(path, 'VALIDATION', description))
   return () => false
 }

@@ -38,13 +38,13 @@ const condition = fc.oneof(
     .tuple(fc.constantFrom('$eq', '$ne', '$gt', '$gte', '$lt', '$lte'), fc.integer({ min: -3, max: 3 }))
     .map(([operator, size]) => ({ size: { [operator]: size } })),
 )
-const { filter: anyFilter } = fc.letrec<{ filter: object }>((tie) => ({
+const { filter: anyFilter } = fc.letrec<{ filter: object }>((recursive) => ({
   filter: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     condition,
-    tie('filter').map((inner) => ({ $not: inner })),
-    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((inner) => ({ $and: inner })),
-    fc.array(tie('filter'), { minLength: 1, maxLength: 3 }).map((inner) => ({ $or: inner })),
+    recursive('filter').map((inner) => ({ $not: inner })),
+    fc.array(recursive('filter'), { minLength: 1, maxLength: 3 }).map((inner) => ({ $and: inner })),
+    fc.array(recursive('filter'), { minLength: 1, maxLength: 3 }).map((inner) => ({ $or: inner })),
   ),
 }))
 const anySort = fc.array(
@@ -59,9 +59,9 @@ describe('the query language', () => {
   it('behavior: $not is the complement', () => {
     fc.assert(
       fc.property(rowsOf, anyFilter, (rows, filter) => {
-        const both = [...ids(rows, filter), ...ids(rows, { $not: filter })]
+        const union = [...ids(rows, filter), ...ids(rows, { $not: filter })]
         assert.deepEqual(
-          both.sort((a, b) => a - b),
+          union.sort((a, b) => a - b),
           rows.map(({ id }) => id),
         )
       }),
@@ -70,12 +70,12 @@ describe('the query language', () => {
 
   it('behavior: $and and $or do not depend on order, and follow De Morgan', () => {
     fc.assert(
-      fc.property(rowsOf, anyFilter, anyFilter, (rows, one, other) => {
-        assert.deepEqual(ids(rows, { $and: [one, other] }), ids(rows, { $and: [other, one] }))
-        assert.deepEqual(ids(rows, { $or: [one, other] }), ids(rows, { $or: [other, one] }))
+      fc.property(rowsOf, anyFilter, anyFilter, (rows, first, second) => {
+        assert.deepEqual(ids(rows, { $and: [first, second] }), ids(rows, { $and: [second, first] }))
+        assert.deepEqual(ids(rows, { $or: [first, second] }), ids(rows, { $or: [second, first] }))
         assert.deepEqual(
-          ids(rows, { $not: { $or: [one, other] } }),
-          ids(rows, { $and: [{ $not: one }, { $not: other }] }),
+          ids(rows, { $not: { $or: [first, second] } }),
+          ids(rows, { $and: [{ $not: first }, { $not: second }] }),
         )
       }),
     )
@@ -92,7 +92,7 @@ describe('the query language', () => {
           byOffset.push(...page.items)
         }
         assert.deepEqual(byOffset, all.items)
-        assert.deepEqual(walk(rows, { filter, sort }, limit), all.items)
+        assert.deepEqual(readAllPages(rows, { filter, sort }, limit), all.items)
       }),
     )
   })
@@ -133,8 +133,8 @@ describe('the query language', () => {
     assert.deepEqual(Object.keys(first.metadata.cursors ?? {}), ['next'])
     const second = runQuery(rows, { cursorPaging: { limit: 2, cursor: first.metadata.cursors?.next } }, fields)
     assert.deepEqual(Object.keys(second.metadata.cursors ?? {}), ['prev'])
-    const back = runQuery(rows, { cursorPaging: { limit: 2, cursor: second.metadata.cursors?.prev } }, fields)
-    assert.deepEqual(back.items, first.items)
+    const previous = runQuery(rows, { cursorPaging: { limit: 2, cursor: second.metadata.cursors?.prev } }, fields)
+    assert.deepEqual(previous.items, first.items)
   })
 
   const refusals: readonly [object, string, string][] = [
@@ -159,7 +159,7 @@ describe('the query language', () => {
         (error) => {
           assert.ok(error instanceof ValidationError)
           assert.deepEqual(
-            error.violations.map((each) => [each.field, each.violatedRule]),
+            error.violations.map(({ field: path, violatedRule }) => [path, violatedRule]),
             [[field, rule]],
           )
           return true
@@ -169,7 +169,7 @@ describe('the query language', () => {
   }
 })
 
-function walk(rows: readonly Row[], query: object, limit: number): Row[] {
+function readAllPages(rows: readonly Row[], query: object, limit: number): Row[] {
   const all: Row[] = []
   let cursor: string | undefined
   do {

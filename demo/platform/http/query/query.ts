@@ -10,7 +10,9 @@ export function renamingFields<T>(run: () => T, pattern: RegExp, name: string): 
     return run()
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    throw new ValidationError(error.violations.map((each) => ({ ...each, field: each.field.replace(pattern, name) })))
+    throw new ValidationError(
+      error.violations.map((violation) => ({ ...violation, field: violation.field.replace(pattern, name) })),
+    )
   }
 }
 

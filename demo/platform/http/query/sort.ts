@@ -1,7 +1,7 @@
 import { type FieldViolation, ValidationError } from '../errors.ts'
 import { comparable, isRecord, type QueryField, type QueryFields, violation } from './fields.ts'
 
-type Order<Row> = (one: Row, other: Row) => number
+type Order<Row> = (a: Row, b: Row) => number
 
 /** Locale-aware order (é next to e, 2 before 10), independent of the machine. */
 const collator = new Intl.Collator('en', { numeric: true })
@@ -17,9 +17,9 @@ export function compileSort<Row>(sort: unknown, fields: QueryFields<Row>): Order
   const violations: FieldViolation[] = []
   const orders = sort.map((entry: unknown, index) => single(entry, `query.sort[${index}]`, fields, violations))
   if (violations.length > 0) throw new ValidationError(violations)
-  return (one, other) => {
+  return (a, b) => {
     for (const order of orders) {
-      const result = order(one, other)
+      const result = order(a, b)
       if (result !== 0) return result
     }
     return 0
@@ -37,7 +37,7 @@ function single<Row>(entry: unknown, path: string, fields: QueryFields<Row>, vio
     return () => 0
   }
   const sign = order === 'DESC' ? -1 : 1
-  return (one, other) => sign * compare(value(field, one), value(field, other))
+  return (a, b) => sign * compare(value(field, a), value(field, b))
 }
 
 function value<Row>(field: QueryField<Row>, row: Row): string | number | boolean | undefined {
@@ -45,8 +45,8 @@ function value<Row>(field: QueryField<Row>, row: Row): string | number | boolean
   return typeof read === 'object' ? undefined : (comparable(field.kind, read) ?? undefined)
 }
 
-function compare(one: string | number | boolean | undefined, other: string | number | boolean | undefined): number {
-  if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined)
-  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other)
-  return Number(one) - Number(other)
+function compare(a: string | number | boolean | undefined, b: string | number | boolean | undefined): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined)
+  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+  return Number(a) - Number(b)
 }

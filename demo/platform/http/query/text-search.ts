@@ -29,11 +29,11 @@ export function compileSearch<Row>(
   searchable: SearchableFields<Row>,
   at: string,
 ): (row: Row) => boolean {
-  const read = v.safeParse(searchSchema, search)
-  if (!read.success) {
-    throw new ValidationError(violationsOf(read.issues).map((each) => ({ ...each, field: `${at}.${each.field}` })))
+  const parsed = v.safeParse(searchSchema, search)
+  if (!parsed.success) {
+    throw new ValidationError(violationsOf(parsed.issues).map((issue) => ({ ...issue, field: `${at}.${issue.field}` })))
   }
-  const { expression, mode, fields, fuzzy } = read.output ?? {}
+  const { expression, mode, fields, fuzzy } = parsed.output ?? {}
   const terms = tokensOf(expression ?? '')
   const names = fields == null || fields.length === 0 ? Object.keys(searchable) : fields
   const unknown = names.filter((name) => !Object.hasOwn(searchable, name))
@@ -44,7 +44,7 @@ export function compileSearch<Row>(
   }
   if (terms.length === 0) return () => true
   const isFound = (term: string, tokens: readonly string[]): boolean =>
-    tokens.some((word) => word.startsWith(term) || (fuzzy === true && differsOnce(term, word)))
+    tokens.some((word) => word.startsWith(term) || (fuzzy === true && differsInOneCharacter(term, word)))
   return (row) => {
     const tokens = names.flatMap((name) => searchable[name]?.(row) ?? []).flatMap((text) => tokensOf(text ?? ''))
     return mode === 'AND' ? terms.every((term) => isFound(term, tokens)) : terms.some((term) => isFound(term, tokens))
@@ -61,11 +61,11 @@ function tokensOf(text: string): string[] {
 }
 
 /** Whether two words differ in one replaced, missing or additional character. */
-function differsOnce(one: string, other: string): boolean {
-  if (one.length < fuzzyLength || Math.abs(one.length - other.length) > 1) return false
+function differsInOneCharacter(a: string, b: string): boolean {
+  if (a.length < fuzzyLength || Math.abs(a.length - b.length) > 1) return false
   let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
+  while (start < a.length && a[start] === b[start]) start += 1
   const rest = (word: string, skipped: number): string => word.slice(start + skipped)
-  if (one.length === other.length) return rest(one, 1) === rest(other, 1)
-  return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1)
+  if (a.length === b.length) return rest(a, 1) === rest(b, 1)
+  return a.length > b.length ? rest(a, 1) === rest(b, 0) : rest(a, 0) === rest(b, 1)
 }

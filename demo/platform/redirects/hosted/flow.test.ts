@@ -20,7 +20,7 @@ describe('pages of bookings, events and plans', () => {
       [{ eventsCheckout: { reservationId: ID, eventSlug: 'a-concert' } }, /a-concert/, ['orderNumber', 'eventId']],
       [{ paidPlansCheckout: { planId: ID } }, new RegExp(ID), ['planOrderId']],
     ]
-    for (const [intent, shown, told] of ends) {
+    for (const [intent, shown, parameters] of ends) {
       const path = await pathTo(intent)
       const { html, status } = await shop.open(path)
       assert.equal(status, 200)
@@ -28,7 +28,7 @@ describe('pages of bookings, events and plans', () => {
       assert.match(html, new RegExp(`href="${SHOP_ORIGIN}/end\\?wixMemberLoggedIn=false"`))
       const { location } = await shop.submit(path, {})
       assert.equal(new URL(location).pathname, '/thanks')
-      assert.deepEqual([...new URL(location).searchParams.keys()], [...told, 'wixMemberLoggedIn'])
+      assert.deepEqual([...new URL(location).searchParams.keys()], [...parameters, 'wixMemberLoggedIn'])
     }
   })
 
