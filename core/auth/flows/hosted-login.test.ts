@@ -244,7 +244,7 @@ describe('a return from the login page', () => {
   })
 
   it("error: access_denied with the platform's description, only if the state matches", async () => {
-    const rejection = '&error=access_denied&error_description=The+login+was+given+up'
+    const rejection = '&error=access_denied&error_description=The+login+was+canceled'
     await returnFromLogin((state) => `#state=${state}${rejection}`)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)

@@ -113,9 +113,9 @@ function productsSoldByV3({ lines }: Estimate): string[] {
 
 async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
   const references = lines.flatMap(({ reference, quantity, stock }) =>
-    reference === undefined ? [] : [{ reference, quantity, preorderLimits: stock.preorderLimit ?? 0 }],
+    reference === undefined ? [] : [{ reference, quantity, preorderLimit: stock.preorderLimit ?? 0 }],
   )
-  const ahead = new Map(references.map((line) => [stockKey(line.reference), line.preorderLimits]))
+  const preorderLimits = new Map(references.map((line) => [stockKey(line.reference), line.preorderLimit]))
   const demand = demandOf(
     references,
     (line) => stockKey(line.reference),
@@ -123,7 +123,7 @@ async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): P
   )
   for (const [key, units] of demand) {
     const [productId = '', variantId = ''] = key.split(' ')
-    if (!(await takeStock(tx, productId, variantId, units, ahead.get(key)))) throw new Rollback()
+    if (!(await takeStock(tx, productId, variantId, units, preorderLimits.get(key)))) throw new Rollback()
   }
   if (coupon !== undefined) await countCouponUse(tx, coupon.id)
 }

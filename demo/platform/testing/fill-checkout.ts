@@ -86,5 +86,5 @@ export function createFiller(shop: TestShop, path: string): Filler {
 }
 
 function fingerprintIn(html: string): string {
-  return /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  return /name="fingerprint" value="([^"]*)"/.exec(html)?.[1] ?? ''
 }

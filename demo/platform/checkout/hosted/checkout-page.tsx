@@ -34,7 +34,7 @@ export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView)
       <Notices form={form} quote={quote} outcome={outcome} formats={formats} />
       <div class="columns">
         <form method="post" novalidate>
-          <input type="hidden" name="seen" value={quote.fingerprint} />
+          <input type="hidden" name="fingerprint" value={quote.fingerprint} />
           <Contact form={form} />
           {estimate.needsShipping ? <Address form={form} /> : <Name form={form} />}
           {estimate.needsShipping ? <Delivery form={form} quote={quote} formats={formats} /> : null}

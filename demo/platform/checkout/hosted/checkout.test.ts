@@ -86,9 +86,9 @@ describe('checkout page', () => {
   it('behavior: repeated and concurrent submissions create one order', async () => {
     const { productId, page } = await atCheckout({}, 3)
     await page.update()
-    const seen = await page.fingerprint()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', seen })))
-    const again = await page.send({ action: 'pay', seen, cardNumber: '4000000000000002' })
+    const fingerprint = await page.fingerprint()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', fingerprint })))
+    const again = await page.send({ action: 'pay', fingerprint, cardNumber: '4000000000000002' })
     const targets = [...answers, again].map((answer) => answer.location)
     assert.deepEqual(new Set(targets).size, 1)
     assert.match(targets[0] ?? '', /orderId=/)
@@ -159,7 +159,7 @@ describe('checkout page', () => {
     const { page, productId } = await atCheckout({ price: '20' })
     const before = await page.open()
     assert.match(before.html, /Select your country, then/)
-    const outdated = await page.send({ action: 'pay', seen: page.fingerprintIn(before.html) })
+    const outdated = await page.send({ action: 'pay', fingerprint: page.fingerprintIn(before.html) })
     assert.equal(outdated.status, 409)
     assert.match(outdated.html, /been charged/)
     assert.match(outdated.html, /Pay \$28\.20/) // 20 + 1.78 tax, 5.90 + 0.52 tax
@@ -190,7 +190,7 @@ describe('checkout page', () => {
   it('behavior: charges a changed price only after the page has shown it', async () => {
     const { page, productId } = await atCheckout({ name: 'Vase', price: '20' })
     await page.update()
-    const seen = await page.fingerprint()
+    const fingerprint = await page.fingerprint()
     const { db } = shop.platform
     const [row] = await db.select().from(products).where(eq(products.id, productId))
     if (row === undefined) throw new Error('the product is missing')
@@ -198,22 +198,22 @@ describe('checkout page', () => {
       .update(products)
       .set({ document: { ...row.document, price: '30' } })
       .where(eq(products.id, productId))
-    const refused = await page.send({ action: 'pay', seen })
+    const refused = await page.send({ action: 'pay', fingerprint })
     assert.equal(refused.status, 409)
     assert.match(refused.html, /The price of Vase has changed from \$20\.00 to \$30\.00/)
-    const { location } = await page.send({ action: 'pay', seen: page.fingerprintIn(refused.html) })
+    const { location } = await page.send({ action: 'pay', fingerprint: page.fingerprintIn(refused.html) })
     assert.match(location, /orderId=/)
   })
 
   it('behavior: reports items that have sold out since, and sells the rest', async () => {
     const { page, productId, buyer } = await atCheckout({ name: 'Bowl', stock: 5 }, 4)
     await page.update()
-    const seen = await page.fingerprint()
+    const fingerprint = await page.fingerprint()
     await setStock(shop.platform.db, productId, { quantity: 1 })
-    const fewer = await page.send({ action: 'pay', seen })
+    const fewer = await page.send({ action: 'pay', fingerprint })
     assert.match(fewer.html, /Only 1 of Bowl left/)
     await setStock(shop.platform.db, productId, { quantity: 0 })
-    const none = await page.send({ action: 'pay', seen: page.fingerprintIn(fewer.html) })
+    const none = await page.send({ action: 'pay', fingerprint: page.fingerprintIn(fewer.html) })
     assert.equal(none.status, 409)
     assert.match(none.html, /Nothing in this order is available anymore/)
     assert.equal(await orderCount(productId), 0)
@@ -359,7 +359,7 @@ describe('an old checkout', () => {
     await buyer.add(await old.product())
     const page = createFiller(old, await buyer.redirect(await buyer.checkout(), CALLBACKS))
     old.platform.clock.shift(8 * 24 * 60 * 60 * 1000)
-    for (const answer of [await page.open(), await page.send({ action: 'pay', seen: '' })]) {
+    for (const answer of [await page.open(), await page.send({ action: 'pay', fingerprint: '' })]) {
       assert.equal(answer.status, 410)
       assert.match(answer.html, /href="http:\/\/localhost:4400\/shop\.html/)
     }
@@ -414,7 +414,7 @@ describe('items that require a membership', () => {
     assert.deepEqual(marked(before.html), [])
     const answer = await page.send({
       action: 'pay',
-      seen: page.fingerprintIn(before.html),
+      fingerprint: page.fingerprintIn(before.html),
       memberships: club?.id ?? '',
     })
     assert.equal(answer.status, 409)

@@ -61,7 +61,7 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   if (checkout === undefined) return notFound(visit.t, platform)
   const updatedVisit: Visit = { ...visit, checkout }
   if (submitted.get('action') !== 'pay') return form(updatedVisit, values)
-  return pay(updatedVisit, values, submitted.get('seen') ?? '')
+  return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
 }
 
 async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response> {
