@@ -232,6 +232,17 @@ describe('a prefetched query', () => {
     assert.deepEqual(requestedBodies, [{ ids: [], slugs: ['b', 'a'] }])
   })
 
+  for (const queryKey of ['', '[', '[null,{}]', '{"query":{}}']) {
+    it(`args: accepts products without a list of their ids (${queryKey || 'empty'})`, async () => {
+      const prefetched = { products: Promise.resolve({ products: [product('a')] }), queryKey }
+      const loader = createProductLoader(client, { catalog: 'v1', prefetched })
+      const states = [loader.product({ slug: 'a' }), loader.product({ slug: 'b' })]
+      const names = (await Promise.all(states.map(settled))).map(({ product }) => product?.name)
+      assert.deepEqual(names, ['Product a', 'Product b'])
+      assert.deepEqual(requestedBodies, [{ ids: [], slugs: ['b'] }])
+    })
+  }
+
   for (const [title, begin] of [
     ['failed', (): Promise<unknown> => Promise.reject(new Error('offline'))],
     ['is nonsense', (): Promise<unknown> => Promise.resolve('nonsense')],

@@ -74,8 +74,9 @@ interface Entry {
 type Item = Entry & { readonly entry: Entry }
 
 /** Number of products that are published at once, which fill a window. The others follow after these are rendered. */
-const firstBatchSize = 12
-const nextBatchDelayMs = 20
+export const firstBatchSize = 12
+/** Time to render the first products, in milliseconds. */
+export const nextBatchDelayMs = 20
 
 /**
  * Creates the product store of a page. Cached products of the session are published at once, and still requested.
@@ -136,11 +137,15 @@ export function createProductStore(
 
 /**
  * Returns the products of a prefetched query. The store adds them before the elements of a page mount, so that later ones find them loaded. Those
- * of a list are added by the list.
+ * of a list are added by the list. A malformed query has no products.
  */
 function refsOf(query: PrefetchedQuery | undefined): readonly ProductRef[] {
-  const queryKey: unknown = JSON.parse(query?.queryKey || '0')
-  return Array.isArray(queryKey) ? queryKey : []
+  try {
+    const queryKey: unknown = JSON.parse(query?.queryKey || '0')
+    return Array.isArray(queryKey) ? queryKey.filter((ref) => ref?.id || ref?.slug) : []
+  } catch {
+    return []
+  }
 }
 
 /** The state of a product that is being requested. */

@@ -1,13 +1,12 @@
+import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/product-store.ts'
 import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
-/** Number of elements that fill a window. */
-const firstTurnSize = 12
-/** Time to show the first elements, and to load the products of the others. */
-const nextTurnDelayMs = 30
+/** The products of the other elements are published before these mount. */
+const nextTurnDelayMs = nextBatchDelayMs + 10
 /** Limit for a response that takes long. */
 const maxWaitMs = 300
 
-let left = firstTurnSize
+let left = firstBatchSize
 let nextTurn: Promise<void> | undefined
 
 /**
