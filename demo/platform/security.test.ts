@@ -312,7 +312,7 @@ describe('enumeration of accounts', () => {
     assert.equal(codeOf(await guest.register('member.one@example.com')), '-19971')
   })
 
-  it('behavior: sends another code only for a pending login, and reveals nothing about an invalid one', async () => {
+  it('behavior: an unknown token and a token of another kind get the same response to a request for another code', async () => {
     const guest = await shop.guest()
     const again = (stateToken: string) => guest.iam('/verification/v1/auth/resend', { stateToken })
     const { sessionToken = '' } = (await guest.logIn('member.one@example.com')).body as State

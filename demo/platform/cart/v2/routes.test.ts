@@ -115,7 +115,7 @@ describe('lines of a Cart V2', () => {
     assert.equal((await v2.call('GET')).status, 404, 'a refused addition creates no cart')
   })
 
-  it('args: 400 for a quantity that is not an object', async () => {
+  it('args: 400 for a quantity in the format of Cart V1', async () => {
     const { v2 } = await visitor()
     const { lineItems } = await v2.add(await shop.product())
     const flat = await v2.call('POST', '/update-line-items', { lineItems: [{ id: lineItems[0]?.id, quantity: 2 }] })

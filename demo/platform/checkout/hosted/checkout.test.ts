@@ -343,7 +343,7 @@ describe('checkout page', () => {
     assert.match(unfilled.html, /ZIP code is required/)
   })
 
-  it('error: show a message for an invalid address', async () => {
+  it('error: shows “Page not found” for an invalid address', async () => {
     for (const path of ['/hosted/checkout', '/hosted/checkout?session=wrong']) {
       const { status, html } = await createFiller(shop, path).open()
       assert.equal(status, 404)

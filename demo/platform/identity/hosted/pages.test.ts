@@ -143,7 +143,7 @@ describe('account page', () => {
   const accountPath = async (accessToken: string, section = 'ACCOUNT_INFO') =>
     (await shop.guest(accessToken)).pathTo({ membersAccount: { section }, callbacks })
 
-  it('default: a member of the shop confirms the account once and receives the cookie', async () => {
+  it('default: a member of the page confirms the account, and receives a cookie; the link is valid once', async () => {
     const { access_token } = await (await shop.guest()).memberTokens(EMAIL)
     const path = await accountPath(access_token, 'SUBSCRIPTIONS')
     assert.match((await shop.open(path)).html, /Continue as Member One \(member\.one@example\.com\)/)
@@ -154,7 +154,7 @@ describe('account page', () => {
     assert.match((await shop.open(path)).location, /^\/hosted\/login/)
   })
 
-  it('behavior: requires a login of visitors, and of members with the cookie of another member', async () => {
+  it('behavior: a visitor logs in first; the cookie of another member is replaced', async () => {
     const visitor = await (await shop.guest()).pathTo({ membersAccount: {}, callbacks })
     const { location } = await shop.open(visitor)
     const { location: account, cookie } = await shop.submit(location, { email: EMAIL, password: PASSWORD })

@@ -161,7 +161,7 @@ describe('an access token without a refresh token', () => {
     })
   }
 
-  it('error: 401 for a deleted member, and for a member who was blocked in the database', async () => {
+  it('error: 401 for the access token of a deleted or blocked member', async () => {
     const deleted = await memberWithAccessToken()
     assert.equal((await merchant('DELETE', `/${deleted.id}`)).status, 200)
     assert.equal((await currentMember(deleted.token)).status, 401)

@@ -112,17 +112,17 @@ describe('resendDuringAuthentication', () => {
 })
 
 describe('start', () => {
-  const [first, two] = demoLogins
+  const [first, second] = demoLogins
   const start = (guest: Guest, identityId: string | undefined, apiKey = false) =>
     guest.iam('/verification/v1/Start', { identityId, target: 'EMAIL' }, { apiKey })
 
-  it('default: sends a code for a member or a merchant', async () => {
+  it('default: sends a code, by a request of the member or of a merchant', async () => {
     const guest = await shop.guest()
     const member = await shop.guest((await guest.memberTokens(first?.email ?? '')).access_token)
     const { body } = await start(member, first?.id)
     assert.match((body as { verificationId: string }).verificationId, /^[0-9a-f-]{36}$/)
-    assert.equal((await start(guest, two?.id, true)).status, 200)
-    assert.match(await shop.codeFor(two?.email ?? ''), /^\d{6}$/)
+    assert.equal((await start(guest, second?.id, true)).status, 200)
+    assert.match(await shop.codeFor(second?.email ?? ''), /^\d{6}$/)
   })
 
   it('error: PERMISSION_DENIED for other callers, IDENTITY_NOT_FOUND for an unknown identity', async () => {

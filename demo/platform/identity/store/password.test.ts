@@ -19,7 +19,7 @@ describe('hashPassword', () => {
     assert.equal(await isPassword('correct horsf', cheap), false)
   })
 
-  it('behavior: normalizes Unicode', async () => {
+  it('behavior: accepts a password in another Unicode form of the same characters', async () => {
     assert.equal(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait')), true)
   })
 

@@ -39,7 +39,7 @@ describe('pages of bookings, events and plans', () => {
     assert.equal((await shop.submit(await pathTo(intent, {}), {})).status, 200)
   })
 
-  it('error: show a message for an invalid address', async () => {
+  it('error: 404 for an invalid address', async () => {
     for (const path of ['/hosted/flow', '/hosted/flow?session=made-up'])
       assert.equal((await shop.open(path)).status, 404)
   })
