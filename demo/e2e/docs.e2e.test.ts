@@ -85,6 +85,19 @@ for (const width of [375, 1280])
     }
   })
 
+for (const start of ['', '#createcheckout', 'reload'])
+  test(`behavior: links to sections of a long page lead to their headings${start && `, after ${start}`}`, async () => {
+    const page = await app.open(KINDS.calls + (start.startsWith('#') ? start : ''))
+    if (start === 'reload') await page.reload()
+    const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    const heading = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)
+    await link.click()
+    await expect(heading).toBeInViewport()
+    const bottom = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), bottom, 'all heights are exact')
+  })
+
 test('behavior: pages and their files are compressed', async () => {
   const page = await fetch(app.pagesUrl + KINDS.element)
   assert.equal(page.headers.get('content-encoding'), 'gzip')

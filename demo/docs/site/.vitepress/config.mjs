@@ -14,7 +14,10 @@ export default defineConfig({
   base: BASE,
   srcDir: SITE_FOLDER,
   cacheDir: resolve('node_modules/.cache/vitepress'),
-  head: [['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }]],
+  head: [
+    ['link', { rel: 'icon', href: `${BASE}icon.svg`, type: 'image/svg+xml' }],
+    ['script', {}, `{${readFileSync(new URL('long-pages.js', import.meta.url), 'utf8')}}`],
+  ],
   vite: {
     resolve: { alias: { '@docs-data': SITE_FOLDER } },
     build: { chunkSizeWarningLimit: 4000 },
