@@ -76,6 +76,10 @@ for (const width of [375, 1280])
     const context = await app.context({ viewport: { width, height: 900 } })
     for (const path of ['/docs/elements/product-card.html', KINDS.builder]) {
       const page = await app.open(path, context)
+      await page
+        .locator('.preview')
+        .first()
+        .evaluate((preview) => preview.scrollIntoView({ block: 'nearest' }))
       const example = page.frameLocator('iframe.preview').first()
       await example.getByRole('button', { name: 'Add to cart' }).waitFor()
       const shifts = await layoutShifts(page)

@@ -42,7 +42,13 @@ export default defineConfig({
     ],
     sidebar,
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { detailedView: false } },
+    search: {
+      provider: 'local',
+      options: {
+        detailedView: false,
+        _render: (source, env, md) => md.render(source, { ...env, isSearchIndex: true }),
+      },
+    },
     docFooter: { prev: 'Previous', next: 'Next' },
   },
 })
@@ -65,8 +71,20 @@ function liveExamples(md) {
   }
 }
 
-/** Tables scroll inside a box that the keyboard can reach. */
+/**
+ * Tables scroll inside a box that the keyboard can reach. Their content is one string, because the hydration of each cell would take long. The
+ * index of the search has the content itself.
+ */
 function scrollableTables(md) {
-  md.renderer.rules.table_open = () => '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>\n'
-  md.renderer.rules.table_close = () => '</table></div>\n'
+  md.core.ruler.push('scrollable_tables', ({ tokens, env, Token }) => {
+    if (env.isSearchIndex) return
+    for (let start = 0; start < tokens.length; start++) {
+      if (tokens[start].type !== 'table_open') continue
+      const count = tokens.findIndex(({ type }, index) => index > start && type === 'table_close') - start + 1
+      const content = md.renderer.render(tokens.slice(start, start + count), md.options, env)
+      const block = new Token('html_block', '', 0)
+      block.content = `<div class="wide" tabindex="0" role="group" aria-label="Table" v-html="${md.utils.escapeHtml(JSON.stringify(content))}"></div>\n`
+      tokens.splice(start, count, block)
+    }
+  })
 }
