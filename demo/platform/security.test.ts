@@ -104,9 +104,9 @@ describe('hosted pages', () => {
       assert.match(policy, /frame-ancestors 'none'/, path)
       assert.match(policy, /base-uri 'none'/, path)
       assert.match(policy, /form-action 'self'/, path)
-      const told = ['x-frame-options', 'x-content-type-options', 'referrer-policy', 'cache-control']
+      const names = ['x-frame-options', 'x-content-type-options', 'referrer-policy', 'cache-control']
       assert.deepEqual(
-        told.map((name) => headers.get(name)),
+        names.map((name) => headers.get(name)),
         ['DENY', 'nosniff', 'no-referrer', 'no-store'],
         path,
       )

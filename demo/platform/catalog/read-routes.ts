@@ -25,15 +25,15 @@ export const catalogReadRoutes: readonly Route[] = [
     const { items, metadata } = await queryShownProducts(input, ctx)
     const context = { origin: ctx.platform.config.url, merchant: false, conversion: conversionOf(ctx) }
     return {
-      products: items.map((each) => {
-        const product = wireProduct(each, context)
+      products: items.map((item) => {
+        const product = wireProduct(item, context)
         return ctx.site.catalog === 'V3' ? thinProduct(product) : product
       }),
       metadata: counted(metadata, ctx.platform),
     }
   }),
   defineRoute('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
-    const collection = await findCollection(platform.db, (each) => each.slug === slug)
+    const collection = await findCollection(platform.db, (candidate) => candidate.slug === slug)
     if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
     return { collection: wireCollection(collection, platform.config.url) }
   }),

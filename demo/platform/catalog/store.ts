@@ -17,12 +17,12 @@ export async function findProduct(db: Queryable, id: string): Promise<CatalogPro
 /** The products with these ids, without duplicates, in the order of the ids. Unknown ids are skipped. */
 export async function findProducts(db: Queryable, ids: readonly string[]): Promise<CatalogProduct[]> {
   if (ids.length === 0) return []
-  const wanted = [...new Set(ids)]
-  const rows = await db.select({ document: products.document }).from(products).where(inArray(products.id, wanted))
-  const levels = await db.select().from(stock).where(inArray(stock.productId, wanted))
+  const uniqueIds = [...new Set(ids)]
+  const rows = await db.select({ document: products.document }).from(products).where(inArray(products.id, uniqueIds))
+  const levels = await db.select().from(stock).where(inArray(stock.productId, uniqueIds))
   const assembled = assemble(rows, levels, await readEntityIds(db))
   const found = new Map(assembled.map((product) => [product.id, product]))
-  return wanted.flatMap((id) => found.get(id) ?? [])
+  return uniqueIds.flatMap((id) => found.get(id) ?? [])
 }
 
 /** All products in the order of their numeric ids. Hidden products are included only on request. */

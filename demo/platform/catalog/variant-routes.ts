@@ -57,7 +57,7 @@ export const variantRoutes: readonly Route[] = [
   defineRoute('getStoreVariant', storeVariantSchema, async ({ id: storeId }, ctx) => {
     const match = /^([0-9a-f-]{36})[-.]([0-9a-f-]{36})$/i.exec(storeId)
     const product = match === null ? undefined : await findProduct(ctx.platform.db, match[1] ?? '')
-    const variant = product?.variants.find((each) => each.id === match?.[2])
+    const variant = product?.variants.find((candidate) => candidate.id === match?.[2])
     if (product === undefined || variant === undefined || !(product.visible || ctx.elevated)) {
       throw notInCatalog(`No variant with the id ${storeId}`)
     }

@@ -95,7 +95,7 @@ export async function variantIdOf(shop: TestShop, token: string, slug: string, c
   const path = `/stores/v3/products/slug/${slug}?fields=VARIANT_OPTION_CHOICE_NAMES`
   const { body } = await shop.call('GET', path, undefined, { token })
   const { variants } = (body as { product: { variantsInfo: { variants: { id: string }[] } } }).product.variantsInfo
-  const found = variants.find((each) => JSON.stringify(each).includes(choice))
+  const found = variants.find((variant) => JSON.stringify(variant).includes(choice))
   if (found === undefined) throw new Error(`${slug} has no variant with the choice ${choice}`)
   return found.id
 }

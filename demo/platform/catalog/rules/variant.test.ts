@@ -68,7 +68,9 @@ describe('choices', () => {
         name: string
         choices: { description: string; inStock: boolean; visible: boolean }[]
       }[]
-      const found = options.find((each) => each.name === option)?.choices.find((each) => each.description === name)
+      const found = options
+        .find((candidate) => candidate.name === option)
+        ?.choices.find((choice) => choice.description === name)
       return [found?.visible, found?.inStock]
     }
     assert.deepEqual(state({}, 'Size', 'XS'), [true, true])

@@ -3,7 +3,7 @@ import { type CatalogOption, type CatalogProduct, type CatalogVariant, defaultVa
 /** Reference to a variant: its id, or a choice for every option. */
 export interface VariantPick {
   readonly variantId?: string
-  /** Option name → choice name (or a colour choice's CSS colour). */
+  /** Option name → choice name (or the CSS color of a color choice). */
   readonly options?: Readonly<Record<string, string>>
 }
 
@@ -14,13 +14,13 @@ export interface VariantPick {
  * variant is returned.
  */
 export function findVariant(product: CatalogProduct, pick: VariantPick = {}): CatalogVariant | undefined {
-  const named = byId(product, pick.variantId)
-  if (named !== undefined && (product.manageVariants || product.options.length === 0)) return named
+  const variant = byId(product, pick.variantId)
+  if (variant !== undefined && (product.manageVariants || product.options.length === 0)) return variant
   if (product.options.length === 0) return pick.variantId === undefined ? product.variants[0] : undefined
   const choices = completeChoices(product, pick.options)
   if (choices === undefined) return undefined
   if (!product.manageVariants) return product.variants[0]
-  return product.variants.find((variant) => sameChoices(variant.choices, choices))
+  return product.variants.find((candidate) => sameChoices(candidate.choices, choices))
 }
 
 function byId(product: CatalogProduct, variantId: string | undefined): CatalogVariant | undefined {
@@ -45,15 +45,15 @@ export function completeChoices(
   return choices
 }
 
-/** The canonical name of a choice given by its name or colour. */
-export function choiceName(option: CatalogOption, given: string | undefined): string | undefined {
-  if (given === undefined) return undefined
-  return option.choices.find((choice) => choice.name === given || choice.color === given)?.name
+/** The canonical name of a choice, found by its name or color. */
+export function choiceName(option: CatalogOption, nameOrColor: string | undefined): string | undefined {
+  if (nameOrColor === undefined) return undefined
+  return option.choices.find((choice) => choice.name === nameOrColor || choice.color === nameOrColor)?.name
 }
 
-function sameChoices(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+function sameChoices(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys(a)
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])
 }
 
 /** The variants that match the choices. */
@@ -62,9 +62,9 @@ export function matchingVariants(
   choices: Readonly<Record<string, string>>,
 ): readonly CatalogVariant[] {
   if (!product.manageVariants) return product.variants.filter((variant) => variant.id === defaultVariantId)
-  const wanted = product.options.flatMap((option) => {
-    const given = choices[option.name]
-    return given === undefined ? [] : [[option.name, choiceName(option, given)] as const]
+  const required = product.options.flatMap((option) => {
+    const choice = choices[option.name]
+    return choice === undefined ? [] : [[option.name, choiceName(option, choice)] as const]
   })
-  return product.variants.filter((variant) => wanted.every(([name, choice]) => variant.choices[name] === choice))
+  return product.variants.filter((variant) => required.every(([name, choice]) => variant.choices[name] === choice))
 }

@@ -27,7 +27,7 @@ export interface PlacedProduct {
 /** Finds the categories of products. */
 export function placeProducts(products: readonly CatalogProduct[], categories: readonly Category[]): PlacedProduct[] {
   const places = new Map(
-    categories.map(({ id, productIds }) => [id, new Map(productIds.map((each, at) => [each, at]))]),
+    categories.map(({ id, productIds }) => [id, new Map(productIds.map((productId, index) => [productId, index]))]),
   )
   return products.map((product) => {
     const indexIn = (category: Category): number | undefined => places.get(category.id)?.get(product.id)

@@ -37,7 +37,7 @@ const query = async (request: unknown) =>
 const bySlug = async (slug: string, ...fields: string[]) => {
   const { body } = await visitor.call(
     'GET',
-    `${PRODUCTS}/slug/${slug}?${fields.map((each) => `fields=${each}`).join('&')}`,
+    `${PRODUCTS}/slug/${slug}?${fields.map((field) => `fields=${field}`).join('&')}`,
   )
   return (body as { product: WireProduct }).product
 }

@@ -42,14 +42,14 @@ export const productRoutes: readonly Route[] = [
     const context = contextOf(ctx, input.fields)
     const rows = await shownProducts(ctx, 'database', query?.['filter'])
     const { items, pagingMetadata } = runCursorQuery(rows, query, queryTarget, 'query')
-    return { products: items.map((each) => wireProduct(each, context)), pagingMetadata }
+    return { products: items.map((item) => wireProduct(item, context)), pagingMetadata }
   }),
   defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
     const rows = await shownProducts(ctx, 'index', search?.['filter'])
     const { items, pagingMetadata, found } = runCursorQuery(rows, search, searchTarget, 'search')
     const aggregationData = aggregate(found, search?.['aggregations'], aggregatableProducts)
-    return { products: items.map((each) => wireProduct(each, context)), pagingMetadata, aggregationData }
+    return { products: items.map((item) => wireProduct(item, context)), pagingMetadata, aggregationData }
   }),
   defineRoute('countProducts', v.object({ filter: open, search: open }), async (input, ctx) => ({
     count: await countProducts(input, ctx),

@@ -50,7 +50,7 @@ describe('variants', () => {
         ],
       },
     })
-    assert.ok(variants.length > 3 && variants.every((each) => !(each['inventoryStatus'] as Entity)['inStock']))
+    assert.ok(variants.length > 3 && variants.every((variant) => !(variant['inventoryStatus'] as Entity)['inStock']))
     assert.match(JSON.stringify(aggregationData), /"type":"MAX","value":\d+/)
   })
 
@@ -67,7 +67,7 @@ describe('inventory', () => {
   it('default: returns the quantity of every variant at every location', async () => {
     const { inventoryItems = [] } = await post(`${ITEMS}/query`, { query: { filter: { productId: mug } } })
     assert.equal(inventoryItems.length, 8)
-    assert.equal(new Set(inventoryItems.map((each) => each['locationId'])).size, 2)
+    assert.equal(new Set(inventoryItems.map((item) => item['locationId'])).size, 2)
     const [first] = inventoryItems
     assert.deepEqual(
       [first?.['quantity'], first?.['trackQuantity'], first?.['availabilityStatus']],
@@ -107,7 +107,7 @@ describe('categories', () => {
   it('default: returns a tree of five levels without hidden categories', async () => {
     const { categories = [] } = await post(`${CATEGORIES}/query`, { treeReference, fields: ['BREADCRUMBS_INFO'] })
     const levels = categories.map(
-      (each) => (each['breadcrumbsInfo'] as { breadcrumbs: unknown[] }).breadcrumbs.length + 1,
+      (category) => (category['breadcrumbsInfo'] as { breadcrumbs: unknown[] }).breadcrumbs.length + 1,
     )
     assert.equal(Math.max(...levels), 5)
     assert.ok(!categories.some(({ slug }) => slug === 'next-season'))
@@ -200,7 +200,7 @@ describe('brands, ribbons, info sections and customizations', () => {
     const [color] = customizations
     const choices = part(color, 'choicesSettings')['choices'] as Entity[]
     assert.equal(color?.['customizationRenderType'], 'SWATCH_CHOICES')
-    assert.ok(choices.length > 10 && choices.every((each) => /^#/.test(String(each['colorCode']))))
+    assert.ok(choices.length > 10 && choices.every((choice) => /^#/.test(String(choice['colorCode']))))
     assert.equal(new Set(choices.map(({ id }) => id)).size, choices.length)
     const { options } = (await get(`/stores/v3/products/${mug}`))['product'] as { options: Entity[] }
     assert.equal(options[0]?.['id'], color?.['id'])

@@ -31,7 +31,7 @@ export interface WireMedia {
 
 /** The first medium is the main one. */
 export function wireMedia(media: readonly MediaRef[], origin: string): WireMedia {
-  const items = media.map((each) => (each.kind === 'image' ? wirePicture(each, origin) : wireVideo(each, origin)))
+  const items = media.map((item) => (item.kind === 'image' ? wirePicture(item, origin) : wireVideo(item, origin)))
   const [mainMedia] = items
   return mainMedia === undefined ? { items } : { mainMedia, items }
 }
@@ -76,10 +76,10 @@ function platformVideo(video: VideoRef, origin: string): Record<string, unknown>
 }
 
 function videoFiles({ id, alt, width, height, heights = [height] }: VideoRef, origin: string): WireMediaFile[] {
-  return heights.map((each) => ({
-    url: `${origin}/video/${id}/${each}p/mp4/file.mp4`,
-    width: Math.round((width * each) / height),
-    height: each,
+  return heights.map((renditionHeight) => ({
+    url: `${origin}/video/${id}/${renditionHeight}p/mp4/file.mp4`,
+    width: Math.round((width * renditionHeight) / height),
+    height: renditionHeight,
     format: 'mp4',
     altText: alt,
   }))

@@ -42,7 +42,7 @@ function choiceMedia(product: CatalogProduct, ids: readonly string[], origin: st
 /** The names of options or choices that the product does not have. */
 export function unknownChoices(product: CatalogProduct, chosen: Choices): string[] {
   return Object.entries(chosen).flatMap(([name, choice]) => {
-    const option = product.options.find((each) => each.name === name)
+    const option = product.options.find((candidate) => candidate.name === name)
     return option !== undefined && choiceName(option, choice) !== undefined ? [] : [name]
   })
 }

@@ -94,7 +94,7 @@ async function remove(tx: Queryable, ctx: Ctx, id: string, productIds: readonly 
   for (const productId of new Set(productIds)) {
     await changeIn(tx, ctx, productId, (document) => ({
       ...document,
-      collectionIds: document.collectionIds.filter((each) => each !== id),
+      collectionIds: document.collectionIds.filter((candidate) => candidate !== id),
     }))
   }
   await takeOut(tx, id, productIds)
@@ -117,7 +117,7 @@ async function changeCollection(
 
 /** Finds a collection that a merchant may change. The collection of all products cannot be changed. */
 async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollection> {
-  const collection = await findCollection(tx, (each) => each.id === id)
+  const collection = await findCollection(tx, (candidate) => candidate.id === id)
   if (collection === undefined) throw notInCatalog(`No collection with the id ${id}`)
   if (id === allProductsId) throw refused('The collection of all products cannot be changed')
   return collection

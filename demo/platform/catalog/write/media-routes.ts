@@ -15,7 +15,7 @@ import { findMediaIn } from './shop-media.ts'
 export const mediaWriteRoutes: readonly Route[] = [
   defineRoute('addProductMedia', newMediaSchema, async ({ id, media }, ctx) => {
     const find = await findMediaIn(ctx.platform.db)
-    const added = await Promise.all(media.map((each) => addedMedia(each, ctx.platform)))
+    const added = await Promise.all(media.map((item) => addedMedia(item, ctx.platform)))
     await changeProduct(ctx, id, (document) => withNewMedia(document, added, find))
     return {}
   }),

@@ -22,7 +22,7 @@ export function withNewMedia(
   added: readonly AddedMedia[],
   find: FindMedia,
 ): ProductDocument {
-  const refs = added.map((each) => ({ ref: mediaRef(each, document.name, find), choice: each.choice }))
+  const refs = added.map((item) => ({ ref: mediaRef(item, document.name, find), choice: item.choice }))
   const media = [...document.media]
   for (const { ref } of refs) if (!media.some(({ id }) => id === ref.id)) media.push(ref)
   if (media.length > mostMedia) throw refused(`A product can have ${mostMedia} media at most`)
@@ -55,14 +55,14 @@ export function withoutMedia(document: ProductDocument, ids: readonly string[]):
 export function withMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
   const missing = media.flatMap(({ mediaIds }) => mediaIds ?? []).find((id) => !document.media.some((m) => m.id === id))
   if (missing !== undefined) throw refused(`The product has no medium with the id ${missing}`)
-  const input = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  const input = media.map((item) => ({ ...item, mediaIds: item.mediaIds ?? [] }))
   return { ...document, options: assign(document.options, input, (_, ids) => ids) }
 }
 
 /** Removes media from choices: all media of a choice without media ids, and of all choices without choices. */
 export function withoutMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
   if (media.length === 0) return { ...document, options: withChoiceMedia(document.options, () => []) }
-  const input = media.map((each) => ({ ...each, mediaIds: each.mediaIds ?? [] }))
+  const input = media.map((item) => ({ ...item, mediaIds: item.mediaIds ?? [] }))
   const options = assign(document.options, input, (before, ids) =>
     ids.length === 0 ? [] : before.filter((id) => !ids.includes(id)),
   )

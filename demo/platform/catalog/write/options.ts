@@ -35,8 +35,8 @@ export function optionsFrom(
       choices: named.map((choice) => ({
         name: choice.name,
         ...(isColor ? { color: choice.value } : {}),
-        mediaIds: (known?.choices.find((each) => each.name === choice.name)?.mediaIds ?? []).filter((id) =>
-          media.some((each) => each.id === id),
+        mediaIds: (known?.choices.find((candidate) => candidate.name === choice.name)?.mediaIds ?? []).filter((id) =>
+          media.some((item) => item.id === id),
         ),
       })),
     }

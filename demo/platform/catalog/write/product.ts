@@ -117,14 +117,14 @@ export function withOverrides(document: ProductDocument, overrides: readonly Ove
 
 function variantsMeant(document: ProductDocument, { choices, variantIds }: OverrideInput): VariantDocument[] {
   if (choices == null && variantIds == null) throw refused('A variant is named by its choices or its id')
-  const wanted = Object.entries(choices ?? {}).map(([name, value]) => {
-    const option = document.options.find((each) => each.name === name)
+  const required = Object.entries(choices ?? {}).map(([name, value]) => {
+    const option = document.options.find((candidate) => candidate.name === name)
     return [name, option === undefined ? undefined : choiceName(option, value)] as const
   })
   const meant = document.variants.filter((variant) =>
     choices == null
       ? variantIds?.includes(variant.id)
-      : wanted.every(([name, choice]) => choice !== undefined && variant.choices[name] === choice),
+      : required.every(([name, choice]) => choice !== undefined && variant.choices[name] === choice),
   )
   const unknown = variantIds?.some((id) => !document.variants.some((variant) => variant.id === id)) ?? false
   if (meant.length === 0 || (choices == null && unknown)) {

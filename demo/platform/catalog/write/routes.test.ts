@@ -67,7 +67,7 @@ async function create(fields: object = {}): Promise<Product> {
   const { body } = await write<{ product: Product }>('POST', '/products', { product: plain })
   return body.product
 }
-async function told(): Promise<{ type: string; payload: Record<string, unknown> }[]> {
+async function emittedEvents(): Promise<{ type: string; payload: Record<string, unknown> }[]> {
   const rows = await shop.platform.db.select().from(events)
   return rows.map(({ type, payload }) => ({ type: type.split('.').pop() ?? '', payload }))
 }
@@ -82,7 +82,7 @@ describe('createProduct', () => {
     assert.deepEqual(made.collectionIds, [allProductsId])
     assert.deepEqual(made['stock'], { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' })
     assert.deepEqual(await product(made.id), made)
-    assert.equal((await told())[0]?.payload['productId'], made.id)
+    assert.equal((await emittedEvents())[0]?.payload['productId'], made.id)
   })
 
   it('args: creates variants for options, with colors for choices that are CSS colors', async () => {
@@ -144,7 +144,7 @@ describe('updateProduct', () => {
     })
     assert.equal(body.product['name'], 'Ember Mug II')
     assert.equal(body.product.priceData.discountedPrice, 18.9)
-    const [event] = await told()
+    const [event] = await emittedEvents()
     assert.equal(event?.type, 'ProductChanged')
     assert.deepEqual(new Set(event?.payload['changedFields'] as string[]), new Set(['name', 'priceData', 'discount']))
   })
@@ -155,8 +155,8 @@ describe('updateProduct', () => {
       product: { productOptions: [sizes] },
     })
     assert.equal(body.product.variants.length, 2)
-    assert.ok(before.variants.every(({ id }) => body.product.variants.every((each) => each.id !== id)))
-    assert.ok((await told()).some(({ type }) => type === 'VariantsChanged'))
+    assert.ok(before.variants.every(({ id }) => body.product.variants.every((variant) => variant.id !== id)))
+    assert.ok((await emittedEvents()).some(({ type }) => type === 'VariantsChanged'))
   })
 
   it('error: 404 for an unknown product, 400 for a slug in use', async () => {
@@ -235,7 +235,7 @@ describe('collections', () => {
     assert.equal(slug, 'gifts-more')
     await write('POST', `/collections/${id}/productIds`, { productIds: [mug, tee, mug] })
     await write('POST', `/collections/${id}/productIds`, { productIds: [mug] })
-    assert.equal((await product(mug)).collectionIds.filter((each) => each === id).length, 1)
+    assert.equal((await product(mug)).collectionIds.filter((candidate) => candidate === id).length, 1)
     await write('POST', `/collections/${id}/productIds/delete`, { productIds: [mug] })
     assert.ok(!(await product(mug)).collectionIds.includes(id))
     const changed = await write<{ collection: Record<string, unknown> }>('PATCH', `/collections/${id}`, {
@@ -246,7 +246,7 @@ describe('collections', () => {
     assert.equal((await write('DELETE', `/collections/${id}`)).status, 200)
     assert.ok(!(await product(tee)).collectionIds.includes(id))
     assert.equal((await call('GET', `/v2/collections/${id}`)).status, 404)
-    const types = new Set((await told()).map(({ type }) => type))
+    const types = new Set((await emittedEvents()).map(({ type }) => type))
     assert.ok(['CollectionCreated', 'CollectionChanged', 'CollectionDeleted'].every((type) => types.has(type)))
   })
 

@@ -81,9 +81,9 @@ function typeOf({ slug, digital, sale }: ProductPlan): ProductDocument['productT
 /** Subscription, pre-order and sale terms. */
 function sellingOf(plan: ProductPlan): Partial<ProductDocument> {
   const { slug, subscriptions, oneTimePurchase, preorder, sale } = plan
-  const subscriptionOptions = subscriptions?.map((each) => ({
-    id: seedId('subscription', `${slug}/${each.title}`),
-    ...each,
+  const subscriptionOptions = subscriptions?.map((subscription) => ({
+    id: seedId('subscription', `${slug}/${subscription.title}`),
+    ...subscription,
   }))
   return compact({ subscriptionOptions, oneTimePurchase, preorder, sale })
 }

@@ -60,7 +60,7 @@ describe('the seeded shop', () => {
     some(({ pricePerUnit }) => pricePerUnit !== undefined)
     some(({ customTextFields }) => customTextFields.some(({ mandatory }) => mandatory))
     some(({ media }) => media.some(({ kind }) => kind === 'video'))
-    some(({ media }) => media.some((each) => each.kind === 'image' && each.secure === true))
+    some(({ media }) => media.some((item) => item.kind === 'image' && item.secure === true))
     for (const frequency of ['DAY', 'WEEK', 'MONTH', 'YEAR']) {
       some(({ subscriptionOptions }) => subscriptionOptions?.some((option) => option.frequency === frequency) === true)
     }

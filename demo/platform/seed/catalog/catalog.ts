@@ -70,6 +70,6 @@ async function seedCollectionTree(db: Queryable): Promise<void> {
 }
 
 function coverOf(slug: string | undefined): string | null {
-  const plan = productPlans.find((each) => each.slug === slug)
+  const plan = productPlans.find((candidate) => candidate.slug === slug)
   return plan === undefined ? null : (picturePlans(plan).find(({ view }) => view === 'context')?.id ?? null)
 }

@@ -23,7 +23,7 @@ let secured: ReadonlySet<string> | undefined
 /** Whether a picture is accessible only with a URL that expires. */
 export function isSecurePicture(id: string): boolean {
   secured ??= new Set(
-    productPlans.filter(({ secure }) => secure).flatMap((plan) => picturePlans(plan).map((each) => each.id)),
+    productPlans.filter(({ secure }) => secure).flatMap((plan) => picturePlans(plan).map(({ id }) => id)),
   )
   return secured.has(id)
 }

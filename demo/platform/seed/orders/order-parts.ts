@@ -45,8 +45,8 @@ function authorizationOf({ status, heldForDays }: PaymentPlan, at: string) {
   if (status !== 'AUTHORIZED' && status !== 'VOIDED') return {}
   const held = { delayedCapture: true, authorizedDate: at, captures: [] }
   if (status === 'VOIDED') {
-    const given = { status: 'SUCCEEDED', voidedDate: later(at, HOUR), reason: 'MANUAL' } as const
-    return { authorizationDetails: { ...held, void: given } }
+    const voided = { status: 'SUCCEEDED', voidedDate: later(at, HOUR), reason: 'MANUAL' } as const
+    return { authorizationDetails: { ...held, void: voided } }
   }
   const scheduledAction = { actionType: 'VOID', executionDate: later(at, (heldForDays ?? 7) * DAY) } as const
   return { authorizationDetails: { ...held, scheduledAction } }

@@ -41,9 +41,9 @@ export const categoryItemRoutes: readonly Route[] = [
     async (input, ctx) => {
       const categories = await visibleCategories(ctx)
       return {
-        categoriesForItems: input.items.map((each) => ({
-          item: each,
-          ...categoriesOf(each.catalogItemId, categories),
+        categoriesForItems: input.items.map((item) => ({
+          item: item,
+          ...categoriesOf(item.catalogItemId, categories),
         })),
       }
     },

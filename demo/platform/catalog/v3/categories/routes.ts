@@ -33,7 +33,7 @@ export const categoryRoutes: readonly Route[] = [
       const rows = await shownCategories(ctx, input.returnNonVisibleCategories, query?.['filter'], 'query')
       const context = await categoryContext(ctx, input.fields)
       const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
-      return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata }
+      return { categories: items.map((item) => wireCategory(item, context)), pagingMetadata }
     },
   ),
   defineRoute(
@@ -44,7 +44,7 @@ export const categoryRoutes: readonly Route[] = [
       const context = await categoryContext(ctx, input.fields)
       const { items, pagingMetadata, found } = runCursorQuery(rows, search, categoryTarget, 'search')
       const aggregationData = aggregate(found, search?.['aggregations'], categoryTarget)
-      return { categories: items.map((each) => wireCategory(each, context)), pagingMetadata, aggregationData }
+      return { categories: items.map((item) => wireCategory(item, context)), pagingMetadata, aggregationData }
     },
   ),
   defineRoute('countCategories', v.object({ filter: open, search: open, ...listSchema }), async (input, ctx) => {

@@ -31,7 +31,7 @@ export function wireCategory(category: Category, context: CategoryContext): Reco
     name,
     slug,
     ...(mediaId === null ? {} : { image: wirePicture(mediaId, name, origin) }),
-    itemCounter: category.productIds.filter((each) => shownProductIds.has(each)).length,
+    itemCounter: category.productIds.filter((candidate) => shownProductIds.has(candidate)).length,
     visible,
     ...(category.parentId === null ? {} : { parentCategory: { id: category.parentId, index: category.index } }),
     treeReference: STORES_TREE,

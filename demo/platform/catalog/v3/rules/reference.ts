@@ -41,25 +41,25 @@ type TextByKey = Readonly<Record<string, string>>
  */
 export function resolveReference(
   product: CatalogProduct,
-  given: Readonly<Record<string, unknown>> = {},
+  input: Readonly<Record<string, unknown>> = {},
 ): ResolvedReference | undefined {
-  const variant = variantWithId(product, textOf(given['variantId']) ?? '')
+  const variant = variantWithId(product, textOf(input['variantId']) ?? '')
   const modifiers = modifiersOf(product)
-  const chosen = chosenModifiers(modifiers.filter(isChoice), textsOf(given['options']))
-  const filled = filledTexts(modifiers.filter(isText), textsOf(given['customTextFields']))
-  const subscriptionOptionId = textOf(given['subscriptionOptionId'])
+  const chosen = chosenModifiers(modifiers.filter(isChoice), textsOf(input['options']))
+  const filled = filledTexts(modifiers.filter(isText), textsOf(input['customTextFields']))
+  const subscriptionOptionId = textOf(input['subscriptionOptionId'])
   if (variant === undefined || chosen === undefined || filled === undefined) return undefined
   if (!isSold(product, subscriptionOptionId)) return undefined
-  const ahead = given['preOrderRequested'] === true
-  if (isPreorderable(variant) && !ahead) return undefined
+  const isPreorder = input['preOrderRequested'] === true
+  if (isPreorderable(variant) && !isPreorder) return undefined
   return {
     variant,
     options: {
-      variantId: String(given['variantId']),
+      variantId: String(input['variantId']),
       ...(isEmpty(chosen.keys) ? {} : { options: chosen.keys }),
       ...(isEmpty(filled.keys) ? {} : { customTextFields: filled.keys }),
       ...(subscriptionOptionId === undefined ? {} : { subscriptionOptionId }),
-      ...(ahead ? { preOrderRequested: true } : {}),
+      ...(isPreorder ? { preOrderRequested: true } : {}),
     },
     choices: { ...variant.choices, ...chosen.names },
     customTextFields: filled.names,
@@ -73,7 +73,7 @@ function isSold(product: CatalogProduct, subscriptionOptionId: string | undefine
   return subscriptionOf(product, subscriptionOptionId) !== undefined
 }
 
-interface Given {
+interface SelectedModifiers {
   /** By key, as in the reference. */
   readonly keys: TextByKey
   /** By name, as shown. */
@@ -81,13 +81,14 @@ interface Given {
   readonly prices: readonly string[]
 }
 
-function chosenModifiers(modifiers: readonly ChoiceModifier[], given: TextByKey): Given | undefined {
+function chosenModifiers(modifiers: readonly ChoiceModifier[], input: TextByKey): SelectedModifiers | undefined {
   const chosen = modifiers.flatMap((modifier) => {
-    const choice = modifier.choices.find(({ key }) => key === given[modifier.key])
+    const choice = modifier.choices.find(({ key }) => key === input[modifier.key])
     return choice === undefined ? [] : [{ modifier, choice }]
   })
   const isRefused = (modifier: ChoiceModifier): boolean =>
-    (modifier.mandatory || given[modifier.key] !== undefined) && !chosen.some((each) => each.modifier === modifier)
+    (modifier.mandatory || input[modifier.key] !== undefined) &&
+    !chosen.some((candidate) => candidate.modifier === modifier)
   if (modifiers.some(isRefused)) return undefined
   return {
     keys: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.key, choice.key])),
@@ -96,8 +97,8 @@ function chosenModifiers(modifiers: readonly ChoiceModifier[], given: TextByKey)
   }
 }
 
-function filledTexts(modifiers: readonly TextModifier[], given: TextByKey): Given | undefined {
-  const filled = modifiers.map((modifier) => ({ modifier, text: given[modifier.key]?.trim() ?? '' }))
+function filledTexts(modifiers: readonly TextModifier[], input: TextByKey): SelectedModifiers | undefined {
+  const filled = modifiers.map((modifier) => ({ modifier, text: input[modifier.key]?.trim() ?? '' }))
   const isRefused = ({ modifier: { mandatory, field }, text }: (typeof filled)[number]): boolean =>
     text === '' ? mandatory : text.length < (field.minLength ?? 0) || text.length > field.maxLength
   if (filled.some(isRefused)) return undefined

@@ -25,7 +25,7 @@ export function wireMedia({ media }: CatalogProduct, context: WireContext): Reco
   return {
     ...(main === undefined ? {} : { main: wireMediaItem(main, context) }),
     ...(context.has('MEDIA_ITEMS_INFO')
-      ? { itemsInfo: { items: media.map((each) => wireMediaItem(each, context)) } }
+      ? { itemsInfo: { items: media.map((item) => wireMediaItem(item, context)) } }
       : {}),
   }
 }

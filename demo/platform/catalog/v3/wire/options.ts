@@ -66,8 +66,8 @@ export function wireFreeText(
 /** What options and modifiers have in common. Media only with their fields. */
 function wireChoice({ media }: CatalogProduct, choice: Choice, context: WireContext): Record<string, unknown> {
   const { id, key, name, color, mediaIds, displayMediaId } = choice
-  const linked = media.filter((each) => mediaIds.includes(each.id))
-  const display = media.find((each) => each.id === displayMediaId)
+  const linked = media.filter((item) => mediaIds.includes(item.id))
+  const display = media.find((item) => item.id === displayMediaId)
   return {
     choiceId: id,
     key,
@@ -85,7 +85,7 @@ function wireChoice({ media }: CatalogProduct, choice: Choice, context: WireCont
 function linkedMedia(linked: readonly MediaRef[], context: WireContext): Record<string, unknown> {
   return context.has('PRODUCT_CHOICES_MEDIA_REFERENCES')
     ? { media: { items: linked.map(({ id }) => ({ mediaId: id })) } }
-    : { linkedMedia: linked.map((each) => wireMediaItem(each, context)) }
+    : { linkedMedia: linked.map((item) => wireMediaItem(item, context)) }
 }
 
 function displayImage({ id, alt }: MediaRef, { origin }: WireContext): Record<string, unknown> {

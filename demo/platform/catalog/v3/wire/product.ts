@@ -36,7 +36,7 @@ export function wireProduct({ product, categories }: PlacedProduct, context: Wir
     ...(ribbon === undefined ? {} : { ribbon: wireRibbon(product, ribbon) }),
     ...(additionalRibbons.length === 0
       ? {}
-      : { additionalRibbons: additionalRibbons.map((each) => wireRibbon(product, each)) }),
+      : { additionalRibbons: additionalRibbons.map((name) => wireRibbon(product, name)) }),
     inventory: {
       availabilityStatus: inventoryStatus(product),
       preorderStatus: status,

@@ -17,10 +17,10 @@ import {
 /** Writing several products, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Products. */
 export const bulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...input }, ctx) =>
-    each(ctx, products, input, (product) => createProduct(ctx, product)),
+    bulk(ctx, products, input, (product) => createProduct(ctx, product)),
   ),
   defineRoute('bulkUpdateProducts', bulkUpdateSchema, ({ products, ...input }, ctx) =>
-    each(
+    bulk(
       ctx,
       products,
       input,
@@ -29,7 +29,7 @@ export const bulkRoutes: readonly Route[] = [
     ),
   ),
   defineRoute('bulkDeleteProducts', bulkDeleteSchema, ({ productIds }, ctx) =>
-    each(
+    bulk(
       ctx,
       productIds,
       {},
@@ -55,7 +55,7 @@ export const bulkRoutes: readonly Route[] = [
 
 type Options = ResponseOptions<Fields>
 
-function each<Item>(
+function bulk<Item>(
   ctx: Ctx,
   items: readonly Item[],
   input: Options,
@@ -77,5 +77,5 @@ async function changeEvery(
     await ctx.platform.db.transaction((tx) => changeIn(tx, ctx, { id, ...revision }, change))
     return id
   }
-  return await each(ctx, items, input, save, ({ productId }) => productId)
+  return await bulk(ctx, items, input, save, ({ productId }) => productId)
 }

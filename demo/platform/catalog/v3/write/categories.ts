@@ -13,9 +13,9 @@ export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, input
     ...document,
     collectionIds: [...new Set([...document.collectionIds, ...ids])],
   }))
-  for (const each of ids) {
-    await placeIn(tx, each, [id])
-    await emitItemInCategory(tx, 'added', { categoryId: each, productId: id }, ctx)
+  for (const categoryId of ids) {
+    await placeIn(tx, categoryId, [id])
+    await emitItemInCategory(tx, 'added', { categoryId, productId: id }, ctx)
   }
 }
 
@@ -29,11 +29,11 @@ export async function removeFromCategories(
   const ids = await knownIds(tx, input)
   await changeIn(tx, ctx, { id }, (document) => ({
     ...document,
-    collectionIds: document.collectionIds.filter((each) => !ids.includes(each)),
+    collectionIds: document.collectionIds.filter((id) => !ids.includes(id)),
   }))
-  for (const each of ids) {
-    await takeOut(tx, each, [id])
-    await emitItemInCategory(tx, 'removed', { categoryId: each, productId: id }, ctx)
+  for (const categoryId of ids) {
+    await takeOut(tx, categoryId, [id])
+    await emitItemInCategory(tx, 'removed', { categoryId, productId: id }, ctx)
   }
 }
 

@@ -64,8 +64,8 @@ interface Save {
 /** Saves each product on its own. */
 async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Options): Promise<object> {
   const ids: string[] = []
-  const save = async (each: Save) => {
-    const id = await each.save()
+  const save = async (product: Save) => {
+    const id = await product.save()
     ids.push(id)
     return id
   }

@@ -42,10 +42,10 @@ export const jobRoutes: readonly Route[] = [
     runJob(ctx, selection, (tx, id) => deleteIn(tx, ctx, id)),
   ),
   defineRoute('bulkUpdateProductVariantsByFilter', updateVariantsByFilterSchema, ({ variant, ...selection }, ctx) =>
-    changeVariants(ctx, selection, (each) => withVariantContent(each, variant)),
+    changeVariants(ctx, selection, (current) => withVariantContent(current, variant)),
   ),
   defineRoute('bulkAdjustProductVariantsByFilter', adjustVariantsSchema, (input, ctx) =>
-    changeVariants(ctx, input, (each) => adjustedVariant(each, input)),
+    changeVariants(ctx, input, (current) => adjustedVariant(current, input)),
   ),
   defineRoute(
     'bulkAddInfoSectionsToProductsByFilter',

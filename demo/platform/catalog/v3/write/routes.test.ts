@@ -95,7 +95,7 @@ async function create(product: object = plain, fields?: readonly string[]): Prom
   return (body as { product: WireProduct }).product
 }
 async function read(id: string, ...fields: string[]): Promise<WireProduct> {
-  const { body } = await merchant.call('GET', `${PRODUCTS}/${id}?${fields.map((each) => `fields=${each}`).join('&')}`)
+  const { body } = await merchant.call('GET', `${PRODUCTS}/${id}?${fields.map((field) => `fields=${field}`).join('&')}`)
   return (body as { product: WireProduct }).product
 }
 const update = (product: { readonly id: string; readonly [field: string]: unknown }) =>
@@ -106,7 +106,7 @@ async function job(name: string, body: object): Promise<void> {
   assert.match(String((answer.body as { jobId: string }).jobId), /^[0-9a-f-]{36}$/, JSON.stringify(answer.body))
 }
 const amounts = ({ variantsInfo }: WireProduct) =>
-  variantsInfo.variants.map((each) => [each.price.actualPrice.amount, each.price.compareAtPrice?.amount])
+  variantsInfo.variants.map((variant) => [variant.price.actualPrice.amount, variant.price.compareAtPrice?.amount])
 const violated = ({ body }: { body: unknown }) =>
   (body as Failure).details.validationError?.fieldViolations.map(({ field }) => field)
 
@@ -288,7 +288,7 @@ describe('updateProduct', () => {
       ['8.00', undefined],
     ])
     assert.deepEqual(
-      after.variantsInfo.variants.map((each) => [each.sku, each.id === first?.id]),
+      after.variantsInfo.variants.map((variant) => [variant.sku, variant.id === first?.id]),
       [
         ['NB-A5', true],
         [undefined, false],
@@ -348,7 +348,7 @@ describe('products with their stock', () => {
       [false, false],
     ])
     const { id, revision, variantsInfo } = made.product
-    const variants = variantsInfo.variants.map((each) => ({ ...each, inventoryItem: { quantity: 3 } }))
+    const variants = variantsInfo.variants.map((variant) => ({ ...variant, inventoryItem: { quantity: 3 } }))
     const product = { id, revision, options: [size], variantsInfo: { variants } }
     const path = `/stores/v3/products-with-inventory/${id}`
     const { body } = await merchant.call('PATCH', path, { product, returnEntity: true })

@@ -65,8 +65,8 @@ export async function showCategory(
     const category = await categoryIn(tx, id)
     requireRevision('category', category.revision, revision)
     const all = await listCategories(tx)
-    if (visible) requireVisibleParent(all.find((each) => each.id === category.parentId))
-    const ids = branchOf(category, all).map((each) => each.id)
+    if (visible) requireVisibleParent(all.find((candidate) => candidate.id === category.parentId))
+    const ids = branchOf(category, all).map((descendant) => descendant.id)
     await save(tx, ctx, ids, { visible })
     return id
   })
@@ -76,12 +76,12 @@ export async function showCategory(
 export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
     const branch = branchOf(requireOwn(await categoryIn(tx, id)), await listCategories(tx))
-    const ids = branch.map((each) => each.id)
-    const productIds = new Set(branch.flatMap((each) => each.productIds))
+    const ids = branch.map((descendant) => descendant.id)
+    const productIds = new Set(branch.flatMap((descendant) => descendant.productIds))
     for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
-    for (const each of ids.toReversed()) {
-      await tx.delete(collections).where(eq(collections.id, each))
-      await emitCategoryDeleted(tx, each, ctx)
+    for (const descendantId of ids.toReversed()) {
+      await tx.delete(collections).where(eq(collections.id, descendantId))
+      await emitCategoryDeleted(tx, descendantId, ctx)
     }
   })
 }
@@ -111,7 +111,7 @@ export async function moveCategory(
 
 /** A category with its products, hidden ones included. Fails with 404. */
 export async function categoryIn(tx: Queryable, id: string): Promise<Category> {
-  const category = (await listCategories(tx)).find((each) => each.id === id)
+  const category = (await listCategories(tx)).find((candidate) => candidate.id === id)
   if (category === undefined) throw notFound('Category not found')
   return category
 }

@@ -27,7 +27,7 @@ export function parentFor(
 
 /** The number of levels of a category and those below it. */
 export function levelsOf(category: Category, all: readonly Category[]): number {
-  const depths = branchOf(category, all).map((each) => ancestorsOf(each, all).length)
+  const depths = branchOf(category, all).map((descendant) => ancestorsOf(descendant, all).length)
   return Math.max(...depths) - ancestorsOf(category, all).length + 1
 }
 
@@ -45,7 +45,9 @@ export function orderAfterMove(
   if (branchOf(category, all).some(({ id }) => id === parentId)) {
     throw refusal('TREE_CYCLE_DETECTED', 'A category cannot be below itself')
   }
-  const siblings = all.filter((each) => each.parentId === parentId && each.id !== category.id).map(({ id }) => id)
+  const siblings = all
+    .filter((candidate) => candidate.parentId === parentId && candidate.id !== category.id)
+    .map(({ id }) => id)
   if (position !== 'AFTER') return position === 'FIRST' ? [category.id, ...siblings] : [...siblings, category.id]
   if (moveAfterCategoryId == null) throw refusal('MISSING_AFTER_CATEGORY', 'AFTER needs moveAfterCategoryId')
   const at = siblings.indexOf(moveAfterCategoryId)

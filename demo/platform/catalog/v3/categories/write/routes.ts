@@ -40,7 +40,7 @@ export const categoryWriteRoutes: readonly Route[] = [
     return await moveCategory(ctx, input)
   }),
   defineRoute('bulkUpdateCategories', bulkUpdateSchema, ({ categories, ...input }, ctx) =>
-    each(
+    bulk(
       ctx,
       categories.map(({ category }) => category),
       input,
@@ -48,7 +48,7 @@ export const categoryWriteRoutes: readonly Route[] = [
     ),
   ),
   defineRoute('bulkShowCategories', bulkShowSchema, ({ categoryIds, ...input }, ctx) =>
-    each(
+    bulk(
       ctx,
       categoryIds.map((id) => ({ id })),
       input,
@@ -63,7 +63,7 @@ async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext[
 }
 
 /** Changes several categories, each of which succeeds or fails on its own. Results have the name `category` for the item. */
-function each<Item extends { readonly id: string }>(
+function bulk<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],
   input: ResponseOptions<CategoryContext['fields']>,

@@ -51,7 +51,7 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
       return {}
     }),
     route(`bulkCreate${call}s`, [`${name}s`, some(created, 100)], { returnEntity }, (input, response, ctx) =>
-      eachEntity(ctx, view, input, { ...response, save: (each) => create(ctx, each) }),
+      eachEntity(ctx, view, input, { ...response, save: (entity) => create(ctx, entity) }),
     ),
     route(
       `bulkUpdate${call}s`,
@@ -60,8 +60,8 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
       (input, response, ctx) =>
         eachEntity(ctx, view, input, {
           ...response,
-          save: (each) => update(ctx, changeIn(each)),
-          idOf: (each) => changeIn(each).id,
+          save: (change) => update(ctx, changeIn(change)),
+          idOf: (change) => changeIn(change).id,
         }),
     ),
   ]
@@ -85,7 +85,7 @@ export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchem
       }),
     ),
     route(`bulkDelete${call}s`, [`${view.name}Ids`, some(id, 100)], {}, (input, _, ctx) =>
-      eachEntity(ctx, view, input, { save: (each) => remove(ctx, each), idOf: (each) => each }),
+      eachEntity(ctx, view, input, { save: (id) => remove(ctx, id), idOf: (id) => id }),
     ),
   ]
 }

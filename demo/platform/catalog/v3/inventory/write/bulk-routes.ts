@@ -19,21 +19,21 @@ import {
 /** Writing several inventory items, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Inventory Items. */
 export const inventoryBulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateInventoryItems', bulkCreateSchema, ({ inventoryItems, returnEntity }, ctx) =>
-    each(ctx, inventoryItems, returnEntity, (item) => createItem(ctx, item)),
+    bulk(ctx, inventoryItems, returnEntity, (item) => createItem(ctx, item)),
   ),
   defineRoute('bulkUpdateInventoryItems', bulkUpdateSchema, ({ inventoryItems, returnEntity, reason }, ctx) =>
-    each(ctx, inventoryItems, returnEntity, ({ inventoryItem }) => updateItem(ctx, inventoryItem, reason)),
+    bulk(ctx, inventoryItems, returnEntity, ({ inventoryItem }) => updateItem(ctx, inventoryItem, reason)),
   ),
   defineRoute('bulkUpsertInventoryItems', bulkUpsertSchema, ({ inventoryItems, returnEntity }, ctx) =>
-    each(ctx, inventoryItems, returnEntity, ({ inventoryItem: item }) =>
+    bulk(ctx, inventoryItems, returnEntity, ({ inventoryItem: item }) =>
       'revision' in item ? updateItem(ctx, item) : createItem(ctx, item),
     ),
   ),
   defineRoute('bulkDeleteInventoryItems', bulkDeleteSchema, ({ inventoryItemIds }, ctx) =>
-    each(ctx, inventoryItemIds, false, (id) => deleteItem(ctx, id)),
+    bulk(ctx, inventoryItemIds, false, (id) => deleteItem(ctx, id)),
   ),
   defineRoute('bulkIncrementInventoryItems', incrementSchema, ({ incrementData, returnEntity, reason }, ctx) =>
-    each(ctx, incrementData, returnEntity, ({ inventoryItemId, incrementBy }) =>
+    bulk(ctx, incrementData, returnEntity, ({ inventoryItemId, incrementBy }) =>
       changeLevel(ctx, inventoryItemId, (level) => incremented(level, incrementBy), reason),
     ),
   ),
@@ -41,12 +41,12 @@ export const inventoryBulkRoutes: readonly Route[] = [
     'bulkIncrementInventoryItemsByVariantAndLocation',
     incrementByVariantSchema,
     ({ incrementData, returnEntity, reason }, ctx) =>
-      each(ctx, incrementData, returnEntity, async ({ incrementBy, ...place }) =>
+      bulk(ctx, incrementData, returnEntity, async ({ incrementBy, ...place }) =>
         changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy), reason),
       ),
   ),
   defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...input }, ctx) =>
-    each(ctx, decrementData, returnEntity, ({ inventoryItemId, ...decrement }) =>
+    bulk(ctx, decrementData, returnEntity, ({ inventoryItemId, ...decrement }) =>
       removeUnits(ctx, inventoryItemId, { ...decrement, ...input }),
     ),
   ),
@@ -54,7 +54,7 @@ export const inventoryBulkRoutes: readonly Route[] = [
     'bulkDecrementInventoryItemsByVariantAndLocation',
     decrementByVariantSchema,
     ({ decrementData, returnEntity, ...input }, ctx) =>
-      each(ctx, decrementData, returnEntity, async ({ decrementBy, preorderRequest, ...place }) =>
+      bulk(ctx, decrementData, returnEntity, async ({ decrementBy, preorderRequest, ...place }) =>
         removeUnits(ctx, await itemIdOf(ctx, place), { decrementBy, preorderRequest, ...input }),
       ),
   ),
@@ -76,7 +76,7 @@ function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restr
   return changeLevel(ctx, id, change, reason)
 }
 
-function each<Item>(
+function bulk<Item>(
   ctx: Ctx,
   items: readonly Item[],
   returnEntity: boolean | null | undefined,

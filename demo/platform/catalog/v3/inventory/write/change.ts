@@ -86,7 +86,7 @@ export async function itemIdOf(
   { variantId, locationId }: { readonly variantId: string; readonly locationId?: string | null | undefined },
 ): Promise<string> {
   const products = await listProducts(platform.db, { hidden: true })
-  const product = products.find((each) => variantWithId(each, variantId) !== undefined)
+  const product = products.find((candidate) => variantWithId(candidate, variantId) !== undefined)
   if (product === undefined) throw notFound('There is no variant with this id')
   return inventoryItemId(product.id, variantId, locationId ?? locations.default)
 }
@@ -109,7 +109,7 @@ async function inTransaction(ctx: Ctx, run: (tx: Queryable) => Promise<string>):
 
 async function storedItem(tx: Queryable, id: string): Promise<InventoryItem> {
   const items = await listInventory(tx, await listProducts(tx, { hidden: true }))
-  const item = items.find((each) => each.id === id)
+  const item = items.find((candidate) => candidate.id === id)
   if (item === undefined) throw notFound('There is no inventory item with this id')
   return item
 }

@@ -63,7 +63,7 @@ function withLabels(document: ProductDocument, input: ProductContentInput, entit
   const brand = nameOf(input.brand, entities.brands, () => notFound('There is no brand with this id'))
   const ribbon = nameOf(input.ribbon, entities.ribbons, ribbonNotFound)
   const additionalRibbons = input.additionalRibbons?.flatMap(
-    (each) => nameOf(each, entities.ribbons, ribbonNotFound) ?? [],
+    (additionalRibbon) => nameOf(additionalRibbon, entities.ribbons, ribbonNotFound) ?? [],
   )
   const changed: ProductDocument = { ...document, ...compact({ brand, ribbon, additionalRibbons }) }
   const more = changed.additionalRibbons ?? []

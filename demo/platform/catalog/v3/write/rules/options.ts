@@ -7,26 +7,27 @@ import type { ChoiceInput, ModifierInput, OptionInput, ProductContentInput } fro
 type Customizations = ReadonlyMap<string, Customization>
 type WithChoices = Pick<OptionInput, 'id' | 'name' | 'choicesSettings'>
 
-/** Longest text of a free text without a limit of its own. Source: platform reference. */
-const longestText = 500
+/** Maximum length of a free text without its own limit. Source: platform reference. */
+const defaultMaxLength = 500
 
-/** The product with these options and modifiers. Without options, its modifiers are stored as options that do not decide the variant. */
+/** Replaces the options and modifiers of a product. Without options, its modifiers are stored as options that do not determine the variant. */
 export function withOptions(
   document: ProductDocument,
-  { options: input, modifiers: given }: Pick<ProductContentInput, 'options' | 'modifiers'>,
+  { options: optionInput, modifiers: modifierInput }: Pick<ProductContentInput, 'options' | 'modifiers'>,
   customizations: Customizations,
 ): ProductDocument {
-  if (input == null && given == null) return document
+  if (optionInput == null && modifierInput == null) return document
   const { media } = document
   const before = document.manageVariants ? document.options : []
   const options =
-    input == null
+    optionInput == null
       ? before
-      : input.map((each) =>
-          optionFrom(each, each.optionRenderType, 'PRODUCT_OPTION', { before, media, customizations }),
+      : optionInput.map((entry) =>
+          optionFrom(entry, entry.optionRenderType, 'PRODUCT_OPTION', { before, media, customizations }),
         )
-  const { choices, texts } = given == null ? storedModifiers(document) : modifiersFrom(document, given, customizations)
-  for (const list of [options, choices]) refuseTwice(list.map(({ name }) => name))
+  const { choices, texts } =
+    modifierInput == null ? storedModifiers(document) : modifiersFrom(document, modifierInput, customizations)
+  for (const list of [options, choices]) rejectDuplicates(list.map(({ name }) => name))
   const { modifiers: _, ...rest } = document
   return options.length === 0
     ? { ...rest, options: choices, manageVariants: false, customTextFields: texts }
@@ -44,36 +45,36 @@ function storedModifiers(document: ProductDocument): Modifiers {
 
 function modifiersFrom(
   document: ProductDocument,
-  given: readonly ModifierInput[],
+  modifiers: readonly ModifierInput[],
   customizations: Customizations,
 ): Modifiers {
   const { media } = document
   const context = { before: choiceModifiersOf(document), media, customizations }
-  const typed = given.map((each) => {
-    const known = knownCustomization(each, customizations)
-    return { each, known, type: each.modifierRenderType ?? known?.renderType }
+  const typed = modifiers.map((input) => {
+    const customization = findCustomization(input, customizations)
+    return { input, customization, type: input.modifierRenderType ?? customization?.renderType }
   })
   const texts = typed.filter(({ type }) => type === 'FREE_TEXT')
-  const chosen = typed.flatMap(({ each, type }) => {
+  const choices = typed.flatMap(({ input, type }) => {
     if (type === 'FREE_TEXT') return []
-    const option = optionFrom(each, type, 'MODIFIER', context)
-    return [each.mandatory === false ? { ...option, mandatory: false } : option]
+    const option = optionFrom(input, type, 'MODIFIER', context)
+    return [input.mandatory === false ? { ...option, mandatory: false } : option]
   })
-  return { choices: chosen, texts: texts.map(({ each, known }) => textFrom(each, known)) }
+  return { choices, texts: texts.map(({ input, customization }) => textFrom(input, customization)) }
 }
 
 function textFrom(
   { name, mandatory, freeTextSettings: settings }: ModifierInput,
-  known: Customization | undefined,
+  customization: Customization | undefined,
 ): CustomTextField {
-  const title = settings?.title ?? known?.name ?? name
+  const title = settings?.title ?? customization?.name ?? name
   if (title == null) throw refusal('MODIFIER_NAME_AND_TYPE_REQUIRED', 'A modifier needs a name and a type')
-  const field = known?.freeText?.field
+  const field = customization?.freeText?.field
   const minLength = settings?.minCharCount ?? field?.minLength
   const addedPrice = settings?.defaultAddedPrice ?? field?.addedPrice
   return {
     title,
-    maxLength: settings?.maxCharCount ?? field?.maxLength ?? longestText,
+    maxLength: settings?.maxCharCount ?? field?.maxLength ?? defaultMaxLength,
     mandatory: mandatory ?? false,
     ...(minLength === undefined ? {} : { minLength }),
     ...(addedPrice === undefined ? {} : { addedPrice }),
@@ -81,7 +82,7 @@ function textFrom(
 }
 
 interface OptionContext {
-  /** The options or modifiers that the product has. Their choices keep their media. */
+  /** The current options or modifiers of the product. Their choices keep their media. */
   readonly before: readonly CatalogOption[]
   readonly media: readonly MediaRef[]
   readonly customizations: Customizations
@@ -89,20 +90,22 @@ interface OptionContext {
 
 function optionFrom(
   input: WithChoices,
-  given: string | null | undefined,
+  requestedType: string | null | undefined,
   type: 'PRODUCT_OPTION' | 'MODIFIER',
   context: OptionContext,
 ): CatalogOption {
-  const known = knownCustomization(input, context.customizations)
-  const name = known?.name ?? input.name
-  const renderType = given ?? known?.renderType
+  const customization = findCustomization(input, context.customizations)
+  const name = customization?.name ?? input.name
+  const renderType = requestedType ?? customization?.renderType
   if (name == null || renderType == null) {
     const subject = type === 'MODIFIER' ? 'MODIFIER' : 'PRODUCT_OPTION'
     throw refusal(`${subject}_NAME_AND_TYPE_REQUIRED`, 'An option or modifier needs a name and a type')
   }
   const stored = context.before.find((option) => option.name === name)
-  const choices = (input.choicesSettings?.choices ?? []).map((each) => choiceFrom(each, known, stored, context.media))
-  refuseTwice(choices.map((choice) => choice.name))
+  const choices = (input.choicesSettings?.choices ?? []).map((choice) =>
+    choiceFrom(choice, customization, stored, context.media),
+  )
+  rejectDuplicates(choices.map((choice) => choice.name))
   return { kind: renderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down', name, choices }
 }
 
@@ -112,34 +115,35 @@ function choiceFrom(
   option: CatalogOption | undefined,
   media: readonly MediaRef[],
 ): CatalogChoice {
-  const known = input.choiceId == null ? undefined : customization?.choices.find(({ id }) => id === input.choiceId)
-  const name = known?.name ?? input.name
-  if (name == null || (input.choiceId != null && known === undefined)) {
+  const shared = input.choiceId == null ? undefined : customization?.choices.find(({ id }) => id === input.choiceId)
+  const name = shared?.name ?? input.name
+  if (name == null || (input.choiceId != null && shared === undefined)) {
     throw refusal('CHOICE_NOT_EXIST', 'There is no choice with this id, and the choice has no name')
   }
   const stored = option?.choices.find((choice) => choice.name === name)
-  const color = input.colorCode ?? known?.color
+  const color = input.colorCode ?? shared?.color
   const addedPrice = input.addedPrice ?? stored?.addedPrice
   const mediaIds = input.media?.items.map(({ mediaId }) => mediaId) ?? stored?.mediaIds ?? []
   const displayMediaId = input.displayImage?.id ?? stored?.displayMediaId
   return {
     name,
     ...(color == null ? {} : { color }),
-    mediaIds: mediaIds.filter((id) => media.some((each) => each.id === id)),
+    mediaIds: mediaIds.filter((id) => media.some((item) => item.id === id)),
     ...(media.some(({ id }) => id === displayMediaId) ? { displayMediaId: displayMediaId as string } : {}),
     ...(addedPrice == null ? {} : { addedPrice }),
   }
 }
 
-/** The customization of the shop that an option or modifier names by its id. */
-function knownCustomization({ id }: WithChoices, customizations: Customizations): Customization | undefined {
+/** The customization of the shop with the id of an option or modifier. */
+function findCustomization({ id }: WithChoices, customizations: Customizations): Customization | undefined {
   if (id == null) return undefined
-  const known = customizations.get(id)
-  if (known === undefined) throw refusal('CUSTOMIZATION_NOT_EXIST', `There is no customization with the id ${id}`)
-  return known
+  const customization = customizations.get(id)
+  if (customization === undefined)
+    throw refusal('CUSTOMIZATION_NOT_EXIST', `There is no customization with the id ${id}`)
+  return customization
 }
 
-function refuseTwice(names: readonly string[]): void {
+function rejectDuplicates(names: readonly string[]): void {
   if (new Set(names).size < names.length) {
     throw refusal('DUPLICATE_PRODUCT_OPTIONS', 'An option, modifier or choice is there twice')
   }

@@ -8,7 +8,7 @@ import type { ProductChangeInput } from '../schemas/requests.ts'
 import type { VariantContentInput, VariantInput } from '../schemas/variant-schemas.ts'
 import { type PricedVariant, pricedVariant, withPricedVariants } from './prices.ts'
 
-/** The product with these variants in place of all that it has. Those with the id of one keep its values that are not given. */
+/** Replaces all variants of a product. A variant with the id of a current one keeps its values of absent fields. */
 export function withVariants(
   document: ProductDocument,
   input: readonly VariantInput[],
@@ -18,20 +18,20 @@ export function withVariants(
   if (options.length === 0 && input.length > 1) {
     throw new ApplicationError('INVALID_DEFAULT_VARIANT', 428, 'A product without options has one variant')
   }
-  const variants = input.map((each, index): PricedVariant => {
-    const choices = choicesOf(each, options)
-    const stored = each.id == null ? undefined : storedVariantId(document.id, each.id)
+  const variants = input.map((entry, index): PricedVariant => {
+    const choices = choicesOf(entry, options)
+    const stored = entry.id == null ? undefined : storedVariantId(document.id, entry.id)
     const id = options.length === 0 ? defaultVariantId : (stored ?? randomUUID())
-    const known = before.find((variant) => variant.id === id)
-    if (known === undefined) requirePrice(each, index)
-    const bare: PricedVariant = { id, choices, visible: true, price: '0', actualPrice: '0' }
-    return withVariantContent(known === undefined ? bare : { ...pricedVariant(known), choices }, each)
+    const current = before.find((variant) => variant.id === id)
+    if (current === undefined) requirePrice(entry, index)
+    const initial: PricedVariant = { id, choices, visible: true, price: '0', actualPrice: '0' }
+    return withVariantContent(current === undefined ? initial : { ...pricedVariant(current), choices }, entry)
   })
-  refuseTwice(variants)
+  rejectDuplicates(variants)
   return withPricedVariants(withUnit(document, input), variants)
 }
 
-/** Refuses a change of variants with choices that has no options, because both are replaced together. */
+/** Rejects a change of variants with choices but without options, because both are replaced together. */
 export function requireOptions({ options, variantsInfo }: Pick<ProductChangeInput, 'options' | 'variantsInfo'>): void {
   if (options != null || !variantsInfo?.variants.some(({ choices }) => choices != null && choices.length > 0)) return
   const ruleName = 'MISSING_OPTIONS_ON_UPDATE_VARIANTS'
@@ -39,23 +39,23 @@ export function requireOptions({ options, variantsInfo }: Pick<ProductChangeInpu
   throw new ValidationError([{ field: 'product.options', violatedRule: 'OTHER', ruleName, description, data: {} }])
 }
 
-/** The product without changed variants, after its options changed. Fails unless each of its variants has a choice of every option. */
+/** Keeps the variants of a product after a change of its options. Fails unless each variant has a choice of every option. */
 export function withSameVariants(document: ProductDocument, before: readonly CatalogVariant[]): ProductDocument {
   const options = optionsOf(document)
-  const fits = ({ choices }: VariantDocument): boolean =>
+  const hasAllChoices = ({ choices }: VariantDocument): boolean =>
     Object.keys(choices).length === options.length &&
     options.every((option) => option.choices.some(({ name }) => name === choices[option.name]))
-  if (before.every(fits)) return document
+  if (before.every(hasAllChoices)) return document
   const description = 'The variants of the product have other options than the product'
   throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 428, description)
 }
 
-/** A variant with the given fields changed. */
+/** Changes the present fields of a variant. */
 export function withVariantContent(variant: PricedVariant, input: VariantContentInput): PricedVariant {
   const { visible, sku, barcode, price, revenueDetails, physicalProperties: physical } = input
   const actualPrice = price?.actualPrice?.amount ?? variant.actualPrice
   const fullPrice = price == null ? variant.price : (price.compareAtPrice?.amount ?? actualPrice)
-  const given = {
+  const fields = {
     visible,
     sku,
     barcode,
@@ -64,23 +64,25 @@ export function withVariantContent(variant: PricedVariant, input: VariantContent
     productDimensions: physical?.productDimensions,
     packageDimensions: physical?.packageDimensions,
   }
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null))
-  return { ...variant, ...set, price: fullPrice, actualPrice }
+  const present = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+  return { ...variant, ...present, price: fullPrice, actualPrice }
 }
 
 /** The choices of a variant by the names of its options: one for each option of the product. */
 function choicesOf({ choices: input }: VariantInput, options: readonly Option[]): Record<string, string> {
-  const named = (input ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
-    const option = options.find((each) => (ids == null ? each.name === names?.optionName : each.id === ids.optionId))
-    const choice = option?.choices.find((each) =>
-      ids == null ? each.name === names?.choiceName : each.id === ids.choiceId,
+  const entries = (input ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {
+    const option = options.find((candidate) =>
+      ids == null ? candidate.name === names?.optionName : candidate.id === ids.optionId,
+    )
+    const choice = option?.choices.find((candidate) =>
+      ids == null ? candidate.name === names?.choiceName : candidate.id === ids.choiceId,
     )
     if (option === undefined || choice === undefined) {
       throw new ApplicationError('CHOICE_NOT_EXIST', 428, 'A variant has a choice that the product does not have')
     }
     return [option.name, choice.name] as const
   })
-  const choices = Object.fromEntries(named)
+  const choices = Object.fromEntries(entries)
   if (Object.keys(choices).length < options.length) {
     throw new ApplicationError('MISSING_VARIANT_OPTION_CHOICE', 428, 'A variant needs a choice of every option')
   }
@@ -93,19 +95,19 @@ function requirePrice({ price }: VariantInput, index: number): void {
   throw new ValidationError([violation(field, 'REQUIRED_FIELD', 'must not be empty')])
 }
 
-function refuseTwice(variants: readonly PricedVariant[]): void {
-  const refuse = (values: readonly string[], code: string, what: string): void => {
+function rejectDuplicates(variants: readonly PricedVariant[]): void {
+  const rejectEqual = (values: readonly string[], code: string, field: string): void => {
     if (new Set(values).size < values.length)
-      throw new ApplicationError(code, 409, `Two variants have the same ${what}`)
+      throw new ApplicationError(code, 409, `Two variants have the same ${field}`)
   }
   const combinations = variants.map(({ choices }) => JSON.stringify(Object.entries(choices).sort()))
-  refuse(combinations, 'DUPLICATE_VARIANT_OPTION_CHOICE', 'choices')
-  refuse(
+  rejectEqual(combinations, 'DUPLICATE_VARIANT_OPTION_CHOICE', 'choices')
+  rejectEqual(
     variants.map(({ id }) => id),
     'VARIANT_ID_ALREADY_EXISTS',
     'id',
   )
-  refuse(
+  rejectEqual(
     variants.flatMap(({ barcode }) => barcode ?? []),
     'DUPLICATE_BARCODE_ERROR',
     'barcode',

@@ -17,7 +17,7 @@ export function storedChoices({ choices }: Pick<ChoiceOwner, 'choices'>): readon
 
 export function withChoices(owner: ChoiceOwner, input: readonly NewChoiceInput[]): readonly StoredChoice[] {
   requireChoices(owner)
-  const added = input.map((each) => ({ id: randomUUID(), name: each.name, ...contentOf(owner, each) }))
+  const added = input.map((entry) => ({ id: randomUUID(), name: entry.name, ...contentOf(owner, entry) }))
   return requireValid([...storedChoices(owner), ...added])
 }
 
@@ -25,12 +25,12 @@ export function withChoices(owner: ChoiceOwner, input: readonly NewChoiceInput[]
 export function choicesToSet(owner: ChoiceOwner, input: readonly ChoiceToSetInput[]): readonly StoredChoice[] {
   requireChoices(owner)
   const before = storedChoices(owner)
-  const choices = input.map((each): StoredChoice => {
-    const known = before.find((choice) => (each.id == null ? choice.name === each.name : choice.id === each.id))
-    if (each.id != null && known === undefined) throw choiceNotFound(each.id)
-    const name = each.name ?? known?.name
+  const choices = input.map((entry): StoredChoice => {
+    const known = before.find((choice) => (entry.id == null ? choice.name === entry.name : choice.id === entry.id))
+    if (entry.id != null && known === undefined) throw choiceNotFound(entry.id)
+    const name = entry.name ?? known?.name
     if (name === undefined) throw violation('A choice needs a name', 'CUSTOMIZATION_WITH_ONLY_ID_OR_CHOICE_IDS')
-    return { ...known, id: known?.id ?? randomUUID(), name, ...contentOf(owner, each, known) }
+    return { ...known, id: known?.id ?? randomUUID(), name, ...contentOf(owner, entry, known) }
   })
   const isLost = (id: string): boolean => !choices.some((choice) => choice.id === id)
   if (owner.choices.some(({ id, assigned }) => assigned && isLost(id))) {
@@ -45,7 +45,7 @@ export function withoutChoices(
   ids: readonly string[],
 ): readonly StoredChoice[] {
   for (const id of ids) {
-    const choice = owner.choices.find((each) => each.id === id)
+    const choice = owner.choices.find((candidate) => candidate.id === id)
     if (choice === undefined) throw choiceNotFound(id)
     if (choice.assigned && owner.kind === 'option') {
       throw new ApplicationError(
