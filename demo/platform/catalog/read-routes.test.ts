@@ -226,7 +226,7 @@ describe('variants', () => {
       product: { media: { items: { id: string; mediaType: string }[] } }
     }
     const clip = product.media.items.find(({ mediaType }) => mediaType === 'video')
-    const made = await merchant('POST', '/stores/v1/products', {
+    const created = await merchant('POST', '/stores/v1/products', {
       product: {
         name: 'Filmed',
         productType: 'physical',
@@ -235,7 +235,7 @@ describe('variants', () => {
         productOptions: [{ name: 'Size', choices: [{ value: 'S', description: 'S' }] }],
       },
     })
-    const { id } = (made.body as { product: { id: string } }).product
+    const { id } = (created.body as { product: { id: string } }).product
     const choice = { option: 'Size', choice: 'S' }
     await merchant('POST', `/stores/v1/products/${id}/media`, { media: [{ mediaId: clip?.id, choice }] })
     const { body } = await post('/stores-reader/v1/variants/query', { query: { filter: { productId: id } } })

@@ -117,9 +117,9 @@ function assemble(
 ): CatalogProduct[] {
   const byProduct = new Map<string, StockRow[]>()
   for (const level of levels) {
-    const known = byProduct.get(level.productId)
-    if (known === undefined) byProduct.set(level.productId, [level])
-    else known.push(level)
+    const existing = byProduct.get(level.productId)
+    if (existing === undefined) byProduct.set(level.productId, [level])
+    else existing.push(level)
   }
   return rows.map(({ document }) =>
     stockedProduct(

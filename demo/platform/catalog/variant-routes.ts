@@ -30,12 +30,12 @@ const storeVariantSchema = v.object({ id })
 export const variantRoutes: readonly Route[] = [
   defineRoute('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
-    return availability(product, known(product, input.options ?? {}, 'options'), ctx)
+    return availability(product, validChoices(product, input.options ?? {}, 'options'), ctx)
   }),
   defineRoute('queryProductVariants', variantsSchema, async (input, ctx) => {
     const product = await shownProduct(input.id, ctx)
     const merchant = ctx.elevated && input.includeMerchantSpecificData === true
-    const found = requestedVariants(product, input.variantIds, known(product, input.choices ?? {}, 'choices'))
+    const found = requestedVariants(product, input.variantIds, validChoices(product, input.choices ?? {}, 'choices'))
     const context = { merchant, conversion: conversionOf(ctx) }
     const page = offsetPage(input.paging ?? {}, 'paging')
     return {
@@ -67,14 +67,14 @@ export const variantRoutes: readonly Route[] = [
 
 type Choices = Readonly<Record<string, string>>
 
-/** Validates the choices. Unknown choices are refused, as on the hosted platform. */
-function known(product: CatalogProduct, chosen: Choices, at: string): Choices {
+/** Returns the choices. Fails if the product does not have one of them, as on the hosted platform. */
+function validChoices(product: CatalogProduct, chosen: Choices, at: string): Choices {
   const unknown = unknownChoices(product, chosen)
   if (unknown.length === 0) return chosen
   throw new ValidationError(
     unknown.map((name) => ({
       field: `${at}.${name}`,
-      description: 'is no option of the product, or has no such choice',
+      description: 'is not an option of the product, or does not have this choice',
       violatedRule: 'VALIDATION',
     })),
   )

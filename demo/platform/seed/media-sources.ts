@@ -13,8 +13,8 @@ export function seededMedia(platform: Pick<Platform, 'config' | 'clock' | 'db'>)
     external: (id) => externalUrl(platform, id),
     access: (id, token) => (isSecurePicture(id) ? checkAccess(id, token, platform) : 'open'),
     picture: (id) => {
-      const known = drawn.get(id)
-      if (known !== undefined) return known
+      const existing = drawn.get(id)
+      if (existing !== undefined) return existing
       const svg = pictureSvg(id)
       if (svg === undefined) return undefined
       const picture = { svg, ...pictureSize(id) }

@@ -34,8 +34,8 @@ export function formatAmount(amount: string, currency: string): string {
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known !== undefined) return known
+  const cached = formats.get(currency)
+  if (cached !== undefined) return cached
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   formats.set(currency, format)
   return format

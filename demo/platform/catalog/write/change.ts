@@ -62,8 +62,8 @@ async function emitChanges(tx: Queryable, ctx: Ctx, before: ProductDocument, aft
 
 function changedVariant(before: ProductDocument, variant: VariantDocument): ChangedVariant[] {
   const { id: variantId, choices } = variant
-  const known = before.variants.find((candidate) => candidate.id === variantId)
-  const changedFields = differing<Partial<VariantDocument>>(known ?? {}, variant)
+  const existing = before.variants.find((candidate) => candidate.id === variantId)
+  const changedFields = differing<Partial<VariantDocument>>(existing ?? {}, variant)
   return changedFields.length === 0 ? [] : [{ variantId, choices, changedFields: changedFields.map(String) }]
 }
 

@@ -34,8 +34,8 @@ export const mediaWriteRoutes: readonly Route[] = [
 ]
 
 async function addedMedia({ mediaId, url, choice }: NewMediaInput, platform: Platform): Promise<AddedMedia> {
-  const known = mediaId ?? ownMedia(url, platform.config.url)
-  if (known !== undefined || url == null) return { mediaId: known, choice }
+  const existing = mediaId ?? ownMedia(url, platform.config.url)
+  if (existing !== undefined || url == null) return { mediaId: existing, choice }
   return { externalId: await externalMediaId(platform, url), choice }
 }
 

@@ -33,9 +33,9 @@ export function withNewMedia(
 
 function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMedia): MediaRef {
   if (mediaId != null) {
-    const known = find(mediaId)
-    if (known === undefined) throw refused(`The shop has no medium with the id ${mediaId}`)
-    return known
+    const existing = find(mediaId)
+    if (existing === undefined) throw refused(`The shop has no medium with the id ${mediaId}`)
+    return existing
   }
   if (externalId === undefined) throw refused('A medium needs a mediaId or a url')
   return { kind: 'image', id: externalId, width: unmeasuredSide, height: unmeasuredSide, alt }

@@ -28,14 +28,14 @@ export function optionsFrom(
     const named = choices.map(({ value, description }) => ({ name: description ?? value, value }))
     refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions.${index}.choices.${at}.value`]))
     const isColor = named.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i.test(value))
-    const known = before.find((option) => option.name === name)
+    const existing = before.find((option) => option.name === name)
     return {
       kind: isColor ? 'color' : 'drop_down',
       name,
       choices: named.map((choice) => ({
         name: choice.name,
         ...(isColor ? { color: choice.value } : {}),
-        mediaIds: (known?.choices.find((candidate) => candidate.name === choice.name)?.mediaIds ?? []).filter((id) =>
+        mediaIds: (existing?.choices.find((candidate) => candidate.name === choice.name)?.mediaIds ?? []).filter((id) =>
           media.some((item) => item.id === id),
         ),
       })),

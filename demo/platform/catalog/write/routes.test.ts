@@ -76,26 +76,26 @@ const colors = { name: 'Cover', choices: [{ value: '#112233', description: 'Ink'
 
 describe('createProduct', () => {
   it('default: creates a visible product in stock with a unique slug, in the collection of all products', async () => {
-    const made = await create()
+    const created = await create()
     assert.equal((await create()).slug, 'field-notebook-1')
-    assert.equal(made.slug, 'field-notebook')
-    assert.deepEqual(made.collectionIds, [allProductsId])
-    assert.deepEqual(made['stock'], { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' })
-    assert.deepEqual(await product(made.id), made)
-    assert.equal((await emittedEvents())[0]?.payload['productId'], made.id)
+    assert.equal(created.slug, 'field-notebook')
+    assert.deepEqual(created.collectionIds, [allProductsId])
+    assert.deepEqual(created['stock'], { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' })
+    assert.deepEqual(await product(created.id), created)
+    assert.equal((await emittedEvents())[0]?.payload['productId'], created.id)
   })
 
   it('args: creates variants for options, with colors for choices that are CSS colors', async () => {
-    const made = await create({ manageVariants: true, productOptions: [sizes, colors] })
+    const created = await create({ manageVariants: true, productOptions: [sizes, colors] })
     assert.deepEqual(
-      made.variants.map(({ choices }) => choices),
+      created.variants.map(({ choices }) => choices),
       [
         { Size: 'S', Cover: 'Ink' },
         { Size: 'L', Cover: 'Ink' },
       ],
     )
     assert.deepEqual(
-      made.productOptions.map(({ optionType }) => optionType),
+      created.productOptions.map(({ optionType }) => optionType),
       ['drop_down', 'color'],
     )
   })

@@ -45,11 +45,11 @@ function collect<Value>(
   const entities = new Map<string, Found<Value> & Entity>()
   for (const product of products) {
     for (const found of read(product)) {
-      const known = entities.get(found.id)
-      const createdDate = known?.createdDate ?? product.createdDate
-      const assignedProducts = (known?.assignedProducts ?? 0) + 1
+      const existing = entities.get(found.id)
+      const createdDate = existing?.createdDate ?? product.createdDate
+      const assignedProducts = (existing?.assignedProducts ?? 0) + 1
       const counted = { revision: 1, createdDate, updatedDate: createdDate, assignedProducts }
-      entities.set(found.id, { ...(known === undefined ? found : merge(known, found)), ...counted })
+      entities.set(found.id, { ...(existing === undefined ? found : merge(existing, found)), ...counted })
     }
   }
   return [...entities.values()]
@@ -65,9 +65,9 @@ function withStored<Row extends Entity>(
   const rows = new Map<string, Row>(implied.map((row) => [row.id, row]))
   for (const row of stored.filter(({ kind }) => kinds.includes(kind))) {
     const { id, name, revision, createdDate, updatedDate } = row
-    const known = rows.get(id)
-    const entity = { id, name, revision, createdDate, updatedDate, assignedProducts: known?.assignedProducts ?? 0 }
-    rows.set(id, read(entity, row, known))
+    const existing = rows.get(id)
+    const entity = { id, name, revision, createdDate, updatedDate, assignedProducts: existing?.assignedProducts ?? 0 }
+    rows.set(id, read(entity, row, existing))
   }
   return [...rows.values()]
 }
@@ -153,6 +153,6 @@ function assigned(choices: readonly Choice[]): readonly EntityChoice[] {
   return choices.map((choice) => ({ ...choice, assigned: true }))
 }
 
-function union(one: readonly EntityChoice[], other: readonly EntityChoice[]): readonly EntityChoice[] {
-  return [...one, ...other.filter(({ id }) => !one.some((known) => known.id === id))]
+function union(a: readonly EntityChoice[], b: readonly EntityChoice[]): readonly EntityChoice[] {
+  return [...a, ...b.filter(({ id }) => !a.some((choice) => choice.id === id))]
 }

@@ -21,8 +21,8 @@ export async function mediaToWrite(
   const find = await findMediaIn(platform.db)
   return await Promise.all(
     items.map(async ({ id, url, altText }): Promise<MediaRef> => {
-      const known = id == null ? undefined : find(id)
-      if (known !== undefined) return altText == null ? known : { ...known, alt: altText }
+      const existing = id == null ? undefined : find(id)
+      if (existing !== undefined) return altText == null ? existing : { ...existing, alt: altText }
       if (id != null || url == null) {
         throw new ApplicationError('PRODUCT_MEDIA_NOT_EXIST', 428, 'The shop has no medium with this id')
       }

@@ -112,29 +112,32 @@ const violated = ({ body }: { body: unknown }) =>
 
 describe('createProduct', () => {
   it('default: creates a visible product with a unique slug, which shoppers can read', async () => {
-    const made = await create()
-    assert.deepEqual([made.revision, made.slug, amounts(made)], ['1', 'field-notebook', [['12.50', undefined]]])
+    const created = await create()
+    assert.deepEqual(
+      [created.revision, created.slug, amounts(created)],
+      ['1', 'field-notebook', [['12.50', undefined]]],
+    )
     assert.equal((await create()).slug, 'field-notebook-1')
     const visitor = await visitorOf(shop, 'v3')
-    assert.equal((await visitor.call('GET', `${PRODUCTS}/${made.id}`)).status, 200)
+    assert.equal((await visitor.call('GET', `${PRODUCTS}/${created.id}`)).status, 200)
   })
 
   it('args: accepts options, and variants by their choices', async () => {
-    const made = await create(sized)
-    assert.deepEqual(amounts(made), [
+    const created = await create(sized)
+    assert.deepEqual(amounts(created), [
       ['12.00', '15.00'],
       ['9.00', undefined],
     ])
     assert.deepEqual(
-      made.variantsInfo.variants.map(({ sku }) => sku),
+      created.variantsInfo.variants.map(({ sku }) => sku),
       ['NB-A5', 'NB-A6'],
     )
-    assert.equal(made.variantsInfo.variants[0]?.choices[0]?.optionChoiceIds.optionId, made.options[0]?.id)
+    assert.equal(created.variantsInfo.variants[0]?.choices[0]?.optionChoiceIds.optionId, created.options[0]?.id)
   })
 
   it('args: accepts brand, ribbon, info sections, modifiers, media, subscriptions and rich text', async () => {
     const nodes = [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text: 'Ruled & bound' } }] }]
-    const made = await create(
+    const created = await create(
       {
         ...sized,
         brand: { name: 'Quire' },
@@ -155,12 +158,12 @@ describe('createProduct', () => {
       },
       ['PLAIN_DESCRIPTION', 'INFO_SECTION', 'MEDIA_ITEMS_INFO'],
     )
-    assert.equal(made['plainDescription'], '<p>Ruled &amp; bound</p>')
-    const text = JSON.stringify(made)
+    assert.equal(created['plainDescription'], '<p>Ruled &amp; bound</p>')
+    const text = JSON.stringify(created)
     for (const part of ['"name":"Quire"', '"name":"New"', '"title":"Care"', '"altText":"Cover"', '"title":"Monthly"']) {
       assert.ok(text.includes(part), part)
     }
-    const modifiers = made['modifiers'] as { name: string; mandatory: boolean }[]
+    const modifiers = created['modifiers'] as { name: string; mandatory: boolean }[]
     assert.deepEqual(
       modifiers.map(({ name, mandatory }) => [name, mandatory]),
       [
@@ -168,7 +171,7 @@ describe('createProduct', () => {
         ['Initials', false],
       ],
     )
-    assert.deepEqual(made['tags'], { publicTags: { tagIds: ['paper'] } })
+    assert.deepEqual(created['tags'], { publicTags: { tagIds: ['paper'] } })
   })
 
   it('behavior: Catalog V1 returns the price of the cheapest variant with its discount', async () => {
@@ -337,17 +340,17 @@ describe('products with their stock', () => {
     results.map(({ item }) => [item?.['quantity'] ?? item?.['inStock'], item?.['trackQuantity']])
 
   it('default: creates a product with stock, and changes the stock', async () => {
-    const made = (
+    const created = (
       await merchant.call('POST', '/stores/v3/products-with-inventory', { product: stocked, returnEntity: true })
     ).body as {
       product: WireProduct
       inventoryResults: Bulk
     }
-    assert.deepEqual(stockOf(made.inventoryResults), [
+    assert.deepEqual(stockOf(created.inventoryResults), [
       [7, true],
       [false, false],
     ])
-    const { id, revision, variantsInfo } = made.product
+    const { id, revision, variantsInfo } = created.product
     const variants = variantsInfo.variants.map((variant) => ({ ...variant, inventoryItem: { quantity: 3 } }))
     const product = { id, revision, options: [size], variantsInfo: { variants } }
     const path = `/stores/v3/products-with-inventory/${id}`
@@ -361,19 +364,19 @@ describe('products with their stock', () => {
   it('behavior: bulk calls save each product on its own', async () => {
     const path = '/stores/v3/bulk/products-with-inventory'
     const body = { products: [stocked, { ...stocked, slug: 'ember-mug' }], returnEntity: true }
-    const made = (await merchant.call('POST', `${path}/create`, body)).body as {
+    const created = (await merchant.call('POST', `${path}/create`, body)).body as {
       productResults: Bulk
       inventoryResults: Bulk
     }
     assert.deepEqual(
-      made.productResults.results.map(({ itemMetadata: { success, error } }) => [success, error?.code]),
+      created.productResults.results.map(({ itemMetadata: { success, error } }) => [success, error?.code]),
       [
         [true, undefined],
         [false, 'DUPLICATE_SLUG_ERROR'],
       ],
     )
-    assert.equal(made.inventoryResults.results.length, 2)
-    const [first] = made.productResults.results
+    assert.equal(created.inventoryResults.results.length, 2)
+    const [first] = created.productResults.results
     const change = { id: first?.item?.id, revision: first?.item?.revision, name: 'Renamed' }
     const changed = (await merchant.call('POST', `${path}/update`, { products: [{ product: change }] })).body
     const { productResults, inventoryResults } = changed as { productResults: Bulk; inventoryResults: Bulk }
@@ -387,9 +390,9 @@ describe('products with their stock', () => {
 
 describe('bulk calls', () => {
   it('default: create, update and delete', async () => {
-    const made = await bulk('create', { products: [plain, { ...plain, slug: 'ember-mug' }], returnEntity: true })
-    assert.deepEqual(made.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
-    const { id = '', revision } = made.results[0]?.item ?? {}
+    const created = await bulk('create', { products: [plain, { ...plain, slug: 'ember-mug' }], returnEntity: true })
+    assert.deepEqual(created.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
+    const { id = '', revision } = created.results[0]?.item ?? {}
     const products = [{ product: { id, revision, name: 'One' } }, { product: { id, revision, name: 'Two' } }]
     const changed = await bulk('update', { products })
     assert.deepEqual(

@@ -28,8 +28,8 @@ export async function createInfoSection(ctx: Ctx, input: NewSectionInput): Promi
 export async function getOrCreateInfoSection(ctx: Ctx, input: RequestedSectionInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
     if (input.id != null) return requireEntity(infoSections, { id: input.id }).id
-    const known = [...infoSections.values()].find(({ uniqueName }) => uniqueName === input.uniqueName)
-    return known?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(input))))
+    const existing = [...infoSections.values()].find(({ uniqueName }) => uniqueName === input.uniqueName)
+    return existing?.id ?? (await insertEntity(tx, ctx, contentOf(requireNames(input))))
   })
 }
 

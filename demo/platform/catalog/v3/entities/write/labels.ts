@@ -60,8 +60,8 @@ export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Pro
 export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const all = [...label.list(entities).values()]
-    const known = all.find((entity) => entity.name === name)
-    return known?.id ?? (await insertEntity(tx, ctx, { kind: label.kind, name, details: {} }))
+    const existing = all.find((entity) => entity.name === name)
+    return existing?.id ?? (await insertEntity(tx, ctx, { kind: label.kind, name, details: {} }))
   })
 }
 

@@ -119,9 +119,9 @@ async function locationOf(tx: Queryable, { productId, variantId, locationId }: N
   if (product === undefined || variantWithId(product, variantId) === undefined) {
     throw notFound('There is no variant with this id')
   }
-  const known: readonly string[] = Object.values(locations)
+  const locationIds: readonly string[] = Object.values(locations)
   const at = locationId ?? locations.default
-  if (!known.includes(at)) throw notFound('There is no location with this id')
+  if (!locationIds.includes(at)) throw notFound('There is no location with this id')
   return { productId, variantId: storedVariantId(productId, variantId), locationId: at }
 }
 

@@ -210,9 +210,9 @@ describe('calls by filter', () => {
     assert.equal((await items()).length, 4)
     const filter = { 'productData.productId': mug }
     await job('create-by-variant-filter', { filter, locationId, inventoryCreationData: { quantity: 11 } })
-    const made = (await items()).filter((item) => item.locationId === locationId)
+    const created = (await items()).filter((item) => item.locationId === locationId)
     assert.deepEqual(
-      made.map(({ quantity }) => quantity),
+      created.map(({ quantity }) => quantity),
       [11, 11, 11, 11],
     )
   })

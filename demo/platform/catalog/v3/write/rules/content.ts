@@ -89,9 +89,9 @@ function nameOf(
   refusal: () => ApplicationError,
 ): string | undefined {
   if (input?.id == null) return input?.name ?? undefined
-  const known = entities.get(input.id)
-  if (known === undefined) throw refusal()
-  return known.name
+  const existing = entities.get(input.id)
+  if (existing === undefined) throw refusal()
+  return existing.name
 }
 
 function infoSectionsOf(
@@ -100,8 +100,8 @@ function infoSectionsOf(
 ): ProductDocument['additionalInfoSections'] | undefined {
   return infoSections?.map(({ id, title, uniqueName, description, plainDescription }) => {
     if (id != null) return infoSectionWithId(id, entities)
-    const known = [...entities.infoSections.values()].find((section) => section.uniqueName === uniqueName)
-    if (known !== undefined) return infoSectionWithId(known.id, entities)
+    const existing = [...entities.infoSections.values()].find((section) => section.uniqueName === uniqueName)
+    if (existing !== undefined) return infoSectionWithId(existing.id, entities)
     const html = description == null ? (plainDescription ?? '') : htmlOf(description)
     const text = { title: title ?? uniqueName ?? '', description: html }
     return uniqueName == null ? text : { ...text, id: randomUUID(), uniqueName }
@@ -113,11 +113,11 @@ export function infoSectionWithId(
   id: string,
   { infoSections }: Pick<ShopEntities, 'infoSections'>,
 ): ProductDocument['additionalInfoSections'][number] {
-  const known = infoSections.get(id)
-  if (known === undefined) {
+  const existing = infoSections.get(id)
+  if (existing === undefined) {
     throw new ApplicationError('INFO_SECTION_ERROR_OCCURRED', 428, `There is no info section with the id ${id}`)
   }
-  const { title, description, uniqueName } = known
+  const { title, description, uniqueName } = existing
   return { title, description, id, uniqueName }
 }
 

@@ -25,6 +25,6 @@ export function withInfoSections(
 
 /** The product without these info sections. */
 export function withoutInfoSections(document: ProductDocument, ids: readonly string[]): ProductDocument {
-  const kept = document.additionalInfoSections.filter((section) => !ids.includes(infoSectionId(section)))
-  return { ...document, additionalInfoSections: kept }
+  const remaining = document.additionalInfoSections.filter((section) => !ids.includes(infoSectionId(section)))
+  return { ...document, additionalInfoSections: remaining }
 }

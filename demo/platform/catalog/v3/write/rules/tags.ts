@@ -21,8 +21,8 @@ export function requireTags({ assignTags, unassignTags }: TagChange): void {
 export function withTags(document: ProductDocument, { assignTags, unassignTags }: TagChange): ProductDocument {
   const tags = Object.fromEntries(
     kinds.map((kind) => {
-      const kept = tagIdsOf(document, kind).filter((id) => !unassignTags?.[kind]?.tagIds?.includes(id))
-      return [kind, { tagIds: [...new Set([...kept, ...(assignTags?.[kind]?.tagIds ?? [])])] }]
+      const remaining = tagIdsOf(document, kind).filter((id) => !unassignTags?.[kind]?.tagIds?.includes(id))
+      return [kind, { tagIds: [...new Set([...remaining, ...(assignTags?.[kind]?.tagIds ?? [])])] }]
     }),
   )
   return { ...document, merchantFields: { ...document.merchantFields, tags } }

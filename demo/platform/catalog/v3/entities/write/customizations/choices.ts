@@ -26,11 +26,11 @@ export function choicesToSet(owner: ChoiceOwner, input: readonly ChoiceToSetInpu
   requireChoices(owner)
   const before = storedChoices(owner)
   const choices = input.map((entry): StoredChoice => {
-    const known = before.find((choice) => (entry.id == null ? choice.name === entry.name : choice.id === entry.id))
-    if (entry.id != null && known === undefined) throw choiceNotFound(entry.id)
-    const name = entry.name ?? known?.name
+    const existing = before.find((choice) => (entry.id == null ? choice.name === entry.name : choice.id === entry.id))
+    if (entry.id != null && existing === undefined) throw choiceNotFound(entry.id)
+    const name = entry.name ?? existing?.name
     if (name === undefined) throw violation('A choice needs a name', 'CUSTOMIZATION_WITH_ONLY_ID_OR_CHOICE_IDS')
-    return { ...known, id: known?.id ?? randomUUID(), name, ...contentOf(owner, entry, known) }
+    return { ...existing, id: existing?.id ?? randomUUID(), name, ...contentOf(owner, entry, existing) }
   })
   const isLost = (id: string): boolean => !choices.some((choice) => choice.id === id)
   if (owner.choices.some(({ id, assigned }) => assigned && isLost(id))) {
@@ -55,9 +55,11 @@ export function withoutChoices(
       )
     }
   }
-  const kept = storedChoices(owner).filter(({ id }) => !ids.includes(id))
-  if (kept.length === 0) throw violation('A choice must remain', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES')
-  return kept.map((choice) => withPrimaries(choice, choice.primaryChoiceIds?.filter((id) => !ids.includes(id)) ?? []))
+  const remaining = storedChoices(owner).filter(({ id }) => !ids.includes(id))
+  if (remaining.length === 0) throw violation('A choice must remain', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES')
+  return remaining.map((choice) =>
+    withPrimaries(choice, choice.primaryChoiceIds?.filter((id) => !ids.includes(id)) ?? []),
+  )
 }
 
 /** Changes under which choices others are grouped: the only field of a choice that this call changes. */
