@@ -33,9 +33,7 @@ function toVideos(wire: ProductResponse, pictures: readonly Picture[]): Record<n
   for (const [index, item] of shown.entries()) {
     const files = (item.video?.files ?? []).flatMap(({ url, width, height }) => (url ? [{ url, width, height }] : []))
     if (files.length === 0) continue
-    const sorted = [...files]
-      .sort((variantOrVideo, other) => (variantOrVideo.height ?? 0) - (other.height ?? 0))
-      .map(omitUndefined)
+    const sorted = [...files].sort((a, b) => (a.height ?? 0) - (b.height ?? 0)).map(omitUndefined)
     videos[index] = omitUndefined({ files: sorted, poster: toPoster(item, pictures[index]) })
   }
   return videos
@@ -50,11 +48,11 @@ function toPoster({ video, thumbnail }: WireMediaItem, stillFrame: Picture | und
 }
 
 function toWeights(wire: ProductResponse): Record<string, number> {
-  const all = [
+  const weights = [
     ['', wire.weight] as const,
-    ...(wire.variants ?? []).map((variantOrVideo) => [variantOrVideo.id, variantOrVideo.variant?.weight] as const),
+    ...(wire.variants ?? []).map(({ id, variant }) => [id, variant?.weight] as const),
   ]
-  return Object.fromEntries(all.filter(([, weight]) => Number(weight) > 0)) as Record<string, number>
+  return Object.fromEntries(weights.filter(([, weight]) => Number(weight) > 0)) as Record<string, number>
 }
 
 function toDiscount(
