@@ -132,7 +132,7 @@ export function minifyJs() {
         sourceMap: true,
         ecma: 2022,
         format: { ecma: 2022, comments: false },
-        compress: { ecma: 2022, passes: 3, toplevel: true },
+        compress: { ecma: 2022, passes: 4, toplevel: true },
         mangle: { toplevel: true },
       }),
   }

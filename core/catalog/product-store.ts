@@ -137,12 +137,12 @@ export function createProductStore(
 
 /**
  * Returns the products of a prefetched query. The store adds them before the elements of a page mount, so that later ones find them loaded. Those
- * of a list are added by the list. A malformed query has no products.
+ * of a list are added by the list. Returns no products if the query has none, or is malformed.
  */
 function refsOf(query: PrefetchedQuery | undefined): readonly ProductRef[] {
   try {
-    const queryKey: unknown = JSON.parse(query?.queryKey || '0')
-    return Array.isArray(queryKey) ? queryKey.filter((ref) => ref?.id || ref?.slug) : []
+    const refs: readonly Partial<Record<'id' | 'slug', string>>[] = JSON.parse(query?.queryKey ?? '')
+    return refs.filter((ref): ref is ProductRef => Boolean(ref.id || ref.slug))
   } catch {
     return []
   }

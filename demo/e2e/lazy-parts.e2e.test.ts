@@ -26,7 +26,11 @@ interface Budgets {
 const budgets = JSON.parse(await readFile(new URL('../../.ci/budgets.json', import.meta.url), 'utf8')) as Budgets
 const excludedChunks = Object.values(budgets.pages).flatMap((page) => page.never ?? [])
 
-const app = testApp({ documents: shopPageWith('ember-mug', 'glow-camp-lantern') })
+const LIST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
+<body><main><store-product-list page-size="4" quick-view></store-product-list></main></body></html>`
+
+const app = testApp({ documents: { ...shopPageWith('ember-mug', 'glow-camp-lantern'), '/list.html': LIST } })
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/([\w-]+)\.js/.exec(url)?.[1]
 
@@ -48,6 +52,21 @@ test.describe('lazy-loaded code', () => {
     assert.ok(requested.has('shop') && requested.has('engine'), [...requested].join())
     assert.deepEqual(
       excludedChunks.filter((chunk) => requested.has(chunk)),
+      [],
+    )
+  })
+
+  test('behavior: a list without mistakes loads no code for messages about mistakes', async () => {
+    const context = await app.context()
+    const page = await context.newPage()
+    const requested = new Set<string | undefined>()
+    page.on('request', (request) => requested.add(chunkOf(request.url())))
+    await page.goto(`${app.pagesUrl}/list.html`)
+    await page.getByRole('article').first().getByRole('button').last().click()
+    await see(page.getByRole('dialog'))
+    await requestsDone(page)
+    assert.deepEqual(
+      ['attribute-hints', 'checks', 'config-error-view'].filter((chunk) => requested.has(chunk)),
       [],
     )
   })

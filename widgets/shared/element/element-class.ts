@@ -14,7 +14,7 @@ import { protectRendering } from './render-document.ts'
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
 
 /** Attributes that are valid on any element and no properties of it. `data-…` names that resemble ours are excluded. */
-const globalAttributes = /^(?:class|tabindex|aria-.*|data-(?!product-|client-|api-).*)$/
+const globalAttributes = /^(class|exportparts|tabindex|(aria|data-(?!product-|client-|api-)).*)$/
 
 /** Loads the hints for misspelled attributes. Lazy-loaded, because few pages need them. */
 const attributeHints: () => Promise<typeof import('../config-errors/attribute-hints.ts')> = lazy(
