@@ -5,6 +5,7 @@ import { Callout } from '../../shared/ui/callout.tsx'
 import { RowToggle } from '../content/row-toggle.tsx'
 import type { DrawerView } from '../drawer-view.ts'
 import { useExtraMessages } from '../extras/extra-view.ts'
+import { useMutation } from '../extras/use-mutation.ts'
 import { isShipped } from '../model.ts'
 import { errorOf, Reason } from '../reasons/reason.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -22,16 +23,14 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
   const { store, host: target } = view
   const t = useExtraMessages(view)
   const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
-  const [busy, setBusy] = useState(false)
+  const { busy, mutate } = useMutation()
   const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (opened) section.current?.querySelector('select')?.focus()
   }, [opened])
   const change = async (info: CartInfo): Promise<void> => {
-    setBusy(true)
-    const outcome = await store.cart.updateInfo(info, { target })
-    setBusy(false)
+    const outcome = await mutate(() => store.cart.updateInfo(info, { target }))
     setFailedOutcome(outcome)
     if (!outcome.ok) store.cart.dismissNotice()
   }
