@@ -21,6 +21,9 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
 /** Maximum ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
+/** Style of the reference pages with many products. As many cards are visible as on our pages, with pictures of the same size. */
+const GRID =
+  '<style>[data-product-slug] { display: inline-block; width: 288px; margin: 8px; vertical-align: top }</style>'
 /** Kinds of pages. `v3` and `v3+snippet` use a shop with Catalog V3, the others one with Catalog V1. */
 const KINDS = ['vanilla', 'sdk', 'loader', 'loader+snippet', 'v3', 'v3+snippet'] as const
 /** Maximum ratio of the time to the first product text with Catalog V3 to that with Catalog V1. */
@@ -155,7 +158,7 @@ function html(kind: Kind, what: Shown): string {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body>${body}</body></html>`
   if (kind === 'vanilla' || kind === 'sdk') {
     const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
-    return frame('', `${places}<script src="/${kind}.js" ${data}></script>`)
+    return frame(chosen.length > 1 ? GRID : '', `${places}<script src="/${kind}.js" ${data}></script>`)
   }
   const snippet = kind.endsWith('+snippet') ? '<!-- {{headSnippet}} -->' : ''
   const loader = `<script type="module" src="{{storefront}}/storefront.js" ${data} ${versions}></script>`
