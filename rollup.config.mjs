@@ -6,7 +6,6 @@ import esbuild from 'rollup-plugin-esbuild'
 import { preactAliases } from './.ci/preact/aliases.mjs'
 import {
   builtApart,
-  headSnippetHtml,
   importAgain,
   inlineCss,
   LOADER_PARTS,
@@ -193,7 +192,7 @@ export default [
   },
   {
     input: 'widgets/head-snippet.ts',
-    plugins: [...sources(), minifyJs(), headSnippetHtml()],
+    plugins: [...sources(), minifyJs()],
     output: { ...hiddenMaps, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.

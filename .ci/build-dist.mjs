@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { binary } from './binary.mjs'
 import { bundle } from './bundle.mjs'
-import { writeImportMap, writeTags } from './import-map.mjs'
+import { hashOf, writeHeadSnippet, writeImportMap, writeTags } from './import-map.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { isStandalone } from './standalone-worker.mjs'
@@ -99,8 +98,8 @@ async function themes(version) {
 }
 
 /**
- * Writes the manifest of the files that pages load: the SRI hash of every script and style sheet, and of inline scripts the hash for a content
- * security policy. Modules for bundlers are not loaded by pages.
+ * Writes the tags to paste, and the manifest of the files that pages load: the SRI hash of every script and style sheet, and of inline scripts the
+ * hash for a content security policy. Modules for bundlers are not loaded by pages.
  */
 async function writeIntegrity(version) {
   const folder = join(WORK, 'cdn', version)
@@ -111,12 +110,12 @@ async function writeIntegrity(version) {
     .sort()
   const files = {}
   for (const name of names) files[name] = hashOf(await readFile(join(folder, name)))
-  const [, snippet = ''] =
-    /<script[^>]*>([\s\S]*)<\/script>/.exec(await readFile(join(folder, 'head-snippet.html'), 'utf8')) ?? []
-  const manifest = { version, files, inlineScripts: { 'head-snippet.html': hashOf(snippet) } }
+  const manifest = {
+    version,
+    files,
+    inlineScripts: { 'head-snippet.html': await writeHeadSnippet(folder, version, files) },
+  }
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeImportMap(folder, version, files)
   await writeTags(folder, version, files)
 }
-
-const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
 /** Placeholder for the URL of the merchant's copy of `dist/cdn/`. */
@@ -7,6 +8,8 @@ const HOST = 'https://YOUR-HOST/storefront'
 const MODULES = /^(?:storefront|core|languages|doctor)\.js$|^(?:widgets|core|languages)\//
 /** Modules that are never retried: the loader itself, the doctor and the translations. */
 const NEVER_RETRIED = /^(?:storefront|doctor)\.js$|^languages\//
+/** The code of cards. `widgets/head-snippet.ts` contains its path. */
+const CARDS = 'widgets/chunks/shop.js'
 
 /**
  * Writes an import map with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`
@@ -34,6 +37,21 @@ export async function writeTags(folder, version, hashes) {
   const loader = tag('type="module"', 'storefront.js', 'data-client-id="YOUR-CLIENT-ID"')
   await writeFile(`${folder}/tags.html`, loader + tag('defer', 'analytics.js', 'data-consent="granted"'))
 }
+
+/**
+ * Writes the head snippet as tags to paste: its script, and a link that preloads the code of the cards.
+ *
+ * @returns {Promise<string>} The hash of the inline script for a content security policy.
+ */
+export async function writeHeadSnippet(folder, version, hashes) {
+  const code = (await readFile(`${folder}/head-snippet.js`, 'utf8')).trim().replaceAll('</', '<\\/')
+  const link = `<link rel="modulepreload" href="${HOST}/${version}/${CARDS}" integrity="${hashes[CARDS]}" crossorigin="anonymous">`
+  await writeFile(`${folder}/head-snippet.html`, `${link}\n<script data-client-id="YOUR-CLIENT-ID">${code}</script>\n`)
+  return hashOf(code)
+}
+
+/** Returns the value of `integrity` for a content. */
+export const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The retry suffixes, read from the source. */
 async function retrySuffixes() {

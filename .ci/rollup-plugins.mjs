@@ -203,15 +203,3 @@ function reach(bundle, file, found = new Set()) {
   for (const next of bundle[file].imports) reach(bundle, next, found)
   return found
 }
-
-/** Writes the head snippet as a script tag to paste. */
-export function headSnippetHtml() {
-  return {
-    name: 'head-snippet-html',
-    generateBundle(_options, bundle) {
-      const { code } = bundle['head-snippet.js']
-      const source = `<script data-client-id="YOUR-CLIENT-ID">${code.trim().replaceAll('</', '<\\/')}</script>\n`
-      this.emitFile({ type: 'asset', fileName: 'head-snippet.html', source })
-    },
-  }
-}

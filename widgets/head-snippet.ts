@@ -1,10 +1,13 @@
 import { defaultPageApiUrl } from '../core/client/config.ts'
 import { pageDocument } from '../core/unclobbered.ts'
+import { preload } from './loader/load-widget.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
 
 /**
  * The optional inline script for the head of a page. It requests the tokens while the page is being parsed, and the product query of the page when
  * parsing is done, before any script file has loaded. It reads `data-client-id`, `data-api-url`, `data-currency` and `data-catalog` of its own tag.
+ *
+ * The tag before it preloads the code of the cards. With the product query, this script also preloads the code of the catalog that it asks.
  *
  * The loader and the widgets use the requests that it started, and do not repeat them. They work the same without it.
  */
@@ -12,7 +15,12 @@ const { clientId, apiUrl, currency, catalog } = pageDocument().currentScript?.da
 
 if (clientId) {
   const shop = { clientId, apiUrl: apiUrl || defaultPageApiUrl, currency, catalog }
-  const start = (): unknown => prefetchPage(shop, pageDocument().readyState === 'loading' ? undefined : pageRequest())
+  const cards = pageDocument().querySelector<HTMLLinkElement>('link[href$="/widgets/chunks/shop.js"]')
+  const start = (): void => {
+    const request = pageDocument().readyState === 'loading' ? undefined : pageRequest()
+    const { catalog: version } = prefetchPage(shop, request)
+    if (cards && version) preload([new URL(`catalog-${version}.js`, cards.href).href])
+  }
   start()
   pageDocument().addEventListener('readystatechange', start)
 }

@@ -24,9 +24,14 @@ describe('the release for pages', () => {
     for (const path of paths) assert.equal(files[path], hashOf(read(RELEASE, path)), path)
   })
 
-  it('behavior: the hash of the head snippet is that of its code', () => {
-    const [, code = ''] = /<script[^>]*>([\s\S]*)<\/script>/.exec(read(RELEASE, 'head-snippet.html')) ?? []
+  it('behavior: the head snippet has the hashes of the manifest', () => {
+    const html = read(RELEASE, 'head-snippet.html')
+    const [, code = ''] = /<script[^>]*>([\s\S]*)<\/script>/.exec(html) ?? []
     assert.equal(inlineScripts['head-snippet.html'], hashOf(code))
+    const [, file = '', hash] =
+      /href="https:\/\/YOUR-HOST\/storefront\/[\d.]+\/([^"]*)" integrity="([^"]*)" crossorigin/.exec(html) ?? []
+    assert.ok(hash)
+    assert.equal(hash, files[file])
   })
 
   it('behavior: script tags and import map have the hashes of the manifest', () => {

@@ -132,6 +132,15 @@ test.describe('loading a page', () => {
     }
   })
 
+  test('behavior: with the head snippet, the code of the cards loads in parallel with the loader', async () => {
+    const context = await app.context()
+    await context.route('**/storefront.js', () => undefined)
+    const page = await context.newPage()
+    const requested = ['shop', 'catalog-v1'].map((chunk) => page.waitForRequest(`**/widgets/chunks/${chunk}.js`))
+    await page.goto(`${app.pagesUrl}/shop.html`, { waitUntil: 'commit' })
+    await Promise.all(requested)
+  })
+
   test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {
     const context = await app.context()
     const parts = '/layout-view.js'

@@ -32,7 +32,7 @@ export async function startDevPages(options: PagesOptions): Promise<RunningPages
     configFile: CONFIG,
     server: { middlewareMode: true, ws: { server } },
   })
-  const pages = createPages({ ...options, headSnippet: () => bundleScript(HEAD_SNIPPET) })
+  const pages = createPages({ ...options, headSnippet })
   // Without the headers of the request, the response is not compressed.
   const sendPage = getRequestListener(async ({ url }) => withReload(await pages.fetch(new Request(url))))
   vite.middlewares.use((request, response) => void sendPage(request, response))
@@ -65,6 +65,11 @@ async function sendScript(response: ServerResponse, source: string): Promise<voi
   } catch (error) {
     response.writeHead(500).end(String(error))
   }
+}
+
+async function headSnippet(): Promise<string> {
+  const code = (await bundleScript(HEAD_SNIPPET)).replaceAll('</', '<\\/')
+  return `<script data-client-id="YOUR-CLIENT-ID">${code}</script>`
 }
 
 async function bundleScript(source: string): Promise<string> {

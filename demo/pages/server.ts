@@ -41,7 +41,7 @@ export interface PagesOptions {
    * begins with `strict` is sent with the policy of `strict-policy.ts`, as `strict.html` is.
    */
   readonly documents?: Readonly<Record<string, string>>
-  /** Returns the code of the head snippet. Default: that of the build. */
+  /** Returns the tags of the head snippet. Default: those of the build. */
   readonly headSnippet?: () => Promise<string>
 }
 
@@ -115,8 +115,10 @@ async function insertSnippet(html: string, headSnippet: () => Promise<string>): 
   if (!html.includes(SNIPPET_PLACE)) return html
   const settings =
     'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-  const tag = `<script ${settings}>${await headSnippet()}</script>`
-  return html.replace(SNIPPET_PLACE, () => tag)
+  const tags = (await headSnippet())
+    .replace(`https://YOUR-HOST${STOREFRONT}`, () => '{{storefront}}')
+    .replace('data-client-id="YOUR-CLIENT-ID"', () => settings)
+  return html.replace(SNIPPET_PLACE, () => tags)
 }
 
 interface FileOptions {
@@ -171,7 +173,7 @@ export async function loaderIntegrity(): Promise<string> {
 }
 
 function builtHeadSnippet(): Promise<string> {
-  return readFile(join(CDN, version, 'head-snippet.js'), 'utf8')
+  return readFile(join(CDN, version, 'head-snippet.html'), 'utf8')
 }
 
 function notFound(path: string): Response {
