@@ -13,17 +13,23 @@ const GROUPS = [
   ['Optional', 'project/'],
 ]
 
-/** Writes them to the folder of the built site. Addresses in them are relative, so that they are right on every host. */
+/**
+ * Writes them to the folder of the built site. Addresses in them are relative, so that they are right on every host. The home page has no text,
+ * so its Markdown file is the list of pages.
+ */
 export async function writeTwins(folder, pages) {
   for (const page of pages) {
     const path = join(folder, `${page.path}.md`)
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, plainText(page))
+    await writeFile(path, page.path === 'index' ? overview(pages) : plainText(page))
   }
   await writeFile(join(folder, 'llms.txt'), overview(pages))
   await writeFile(
     join(folder, 'llms-full.txt'),
-    pages.map((page) => `<!-- ${page.path}.md -->\n\n${plainText(page)}`).join('\n'),
+    pages
+      .filter(({ path }) => path !== 'index')
+      .map((page) => `<!-- ${page.path}.md -->\n\n${plainText(page)}`)
+      .join('\n'),
   )
 }
 

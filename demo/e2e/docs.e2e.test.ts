@@ -55,7 +55,7 @@ test('default: every page has a Markdown file, which llms.txt lists', async () =
   const list = await readFile(join(DOCS, 'llms.txt'), 'utf8')
   const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
   assert.ok(links.includes('elements/product-card.md') && links.includes('api/cart.md'))
-  for (const link of links) assert.match(await readFile(join(DOCS, link), 'utf8'), /^# /m, link)
+  for (const file of ['index.md', ...links]) assert.match(await readFile(join(DOCS, file), 'utf8'), /^# /m, file)
   assert.match(await readFile(join(DOCS, 'llms-full.txt'), 'utf8'), /## getCurrentCart/)
 })
 
