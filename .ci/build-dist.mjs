@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { binary } from './binary.mjs'
 import { bundle } from './bundle.mjs'
-import { hashOf, writeHeadSnippet, writeImportMap, writeTags } from './import-map.mjs'
+import { writeHeadSnippet, writeImportMap, writeTags } from './import-map.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { isStandalone } from './standalone-worker.mjs'
@@ -110,12 +111,11 @@ async function writeIntegrity(version) {
     .sort()
   const files = {}
   for (const name of names) files[name] = hashOf(await readFile(join(folder, name)))
-  const manifest = {
-    version,
-    files,
-    inlineScripts: { 'head-snippet.html': await writeHeadSnippet(folder, version, files) },
-  }
+  const snippet = await writeHeadSnippet(folder, version, files)
+  const manifest = { version, files, inlineScripts: { 'head-snippet.html': hashOf(snippet) } }
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeImportMap(folder, version, files)
   await writeTags(folder, version, files)
 }
+
+const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`

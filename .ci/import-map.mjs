@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
 /** Placeholder for the URL of the merchant's copy of `dist/cdn/`. */
@@ -41,17 +40,14 @@ export async function writeTags(folder, version, hashes) {
 /**
  * Writes the head snippet as tags to paste: its script, and a link that preloads the code of the cards.
  *
- * @returns {Promise<string>} The hash of the inline script for a content security policy.
+ * @returns {Promise<string>} The code of its inline script.
  */
 export async function writeHeadSnippet(folder, version, hashes) {
   const code = (await readFile(`${folder}/head-snippet.js`, 'utf8')).trim().replaceAll('</', '<\\/')
   const link = `<link rel="modulepreload" href="${HOST}/${version}/${CARDS}" integrity="${hashes[CARDS]}" crossorigin="anonymous">`
   await writeFile(`${folder}/head-snippet.html`, `${link}\n<script data-client-id="YOUR-CLIENT-ID">${code}</script>\n`)
-  return hashOf(code)
+  return code
 }
-
-/** Returns the value of `integrity` for a content. */
-export const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** The retry suffixes, read from the source. */
 async function retrySuffixes() {

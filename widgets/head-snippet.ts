@@ -7,19 +7,21 @@ import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
  * The optional inline script for the head of a page. It requests the tokens while the page is being parsed, and the product query of the page when
  * parsing is done, before any script file has loaded. It reads `data-client-id`, `data-api-url`, `data-currency` and `data-catalog` of its own tag.
  *
- * The tag before it preloads the code of the cards. With the product query, this script also preloads the code of the catalog that it asks.
+ * The tag before it preloads the code of the cards. When it sends the product query, this script also preloads the code of that version of the
+ * catalog, from the same folder.
  *
  * The loader and the widgets use the requests that it started, and do not repeat them. They work the same without it.
  */
-const { clientId, apiUrl, currency, catalog } = pageDocument().currentScript?.dataset ?? {}
+const script = pageDocument().currentScript
+const { clientId, apiUrl, currency, catalog } = script?.dataset ?? {}
 
 if (clientId) {
   const shop = { clientId, apiUrl: apiUrl || defaultPageApiUrl, currency, catalog }
-  const cards = pageDocument().querySelector<HTMLLinkElement>('link[href$="/widgets/chunks/shop.js"]')
+  const { href = '' } = (script?.previousElementSibling ?? {}) as Partial<HTMLLinkElement>
   const start = (): void => {
     const request = pageDocument().readyState === 'loading' ? undefined : pageRequest()
     const { catalog: version } = prefetchPage(shop, request)
-    if (cards && version) preload([new URL(`catalog-${version}.js`, cards.href).href])
+    if (version && href.endsWith('/widgets/chunks/shop.js')) preload([new URL(`catalog-${version}.js`, href).href])
   }
   start()
   pageDocument().addEventListener('readystatechange', start)

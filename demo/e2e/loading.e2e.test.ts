@@ -30,6 +30,10 @@ const app = testApp({
   documents: {
     '/many.html': html(loader, products + cart),
     '/without-snippet.html': shopPage.replace('<!-- {{headSnippet}} -->', ''),
+    '/other-link.html': shopPage.replace(
+      '<!-- {{headSnippet}} -->',
+      '<link rel="author" href="/other/widgets/chunks/shop.js"><!-- {{headSnippet}} -->',
+    ),
     '/older.js': cartButton.replaceAll(`"${version}"`, '"0.0.9"'),
     '/two-versions.html': html(`<script src="/older.js" ${config}></script>${loader}`, lantern),
     '/wrong-client.html': html(loader.replace('{{clientId}}', '{{clientId}}-x'), lantern),
@@ -139,6 +143,15 @@ test.describe('loading a page', () => {
     const requested = ['shop', 'catalog-v1'].map((chunk) => page.waitForRequest(`**/widgets/chunks/${chunk}.js`))
     await page.goto(`${app.pagesUrl}/shop.html`, { waitUntil: 'commit' })
     await Promise.all(requested)
+  })
+
+  test('behavior: the head snippet preloads from the folder of its own link only', async () => {
+    const urls = await requestedUrls('/other-link.html', await app.context())
+    assert.deepEqual(
+      urls.filter((url) => url.includes('/other/')),
+      [],
+    )
+    assert.ok(urls.some((url) => url.endsWith('/widgets/chunks/catalog-v1.js')))
   })
 
   test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {

@@ -68,8 +68,7 @@ async function sendScript(response: ServerResponse, source: string): Promise<voi
 }
 
 async function headSnippet(): Promise<string> {
-  const code = (await bundleScript(HEAD_SNIPPET)).replaceAll('</', '<\\/')
-  return `<script data-client-id="YOUR-CLIENT-ID">${code}</script>`
+  return `<script data-client-id="YOUR-CLIENT-ID">${await bundleScript(HEAD_SNIPPET)}</script>`
 }
 
 async function bundleScript(source: string): Promise<string> {
