@@ -53,8 +53,12 @@ const sources = (again = true, apart = true, preact = true) => [
   ...(again ? [importAgain()] : []),
 ]
 
-/** Source maps beside the scripts, which do not name them. Sources are relative to the repository, because the build moves its output. */
-const hiddenMaps = {
+/**
+ * Files for pages: compact, with source maps beside the scripts, which do not name them. Sources are relative to the repository, because the build
+ * moves its output.
+ */
+const forPages = {
+  compact: true,
   sourcemap: 'hidden',
   sourcemapPathTransform: (source, map) => relative('.', resolve(dirname(map), source)).replaceAll('\\', '/'),
 }
@@ -63,7 +67,7 @@ const hiddenMaps = {
 const standalone = (name, input) => ({
   input,
   plugins: [widgetEntries(), ...sources(), minifyJs()],
-  output: { ...hiddenMaps, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
+  output: { ...forPages, file: `${CDN}/standalone/${name}.js`, format: 'iife', inlineDynamicImports: true },
 })
 
 /** For example `de-cart`. */
@@ -100,7 +104,7 @@ export default [
     input: Object.fromEntries(widgets.map((name) => [name, `entry:${name}`])),
     plugins: [widgetEntries(), ...sources(), files.collect(), minifyJs()],
     output: {
-      ...hiddenMaps,
+      ...forPages,
       dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
@@ -182,18 +186,18 @@ export default [
     input: 'widgets/storefront.ts',
     plugins: [files.provide(), ...sources(), minifyJs()],
     // In the form of a classic script, so that a tag without `type="module"` is not a syntax error.
-    output: { ...hiddenMaps, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
+    output: { ...forPages, file: `${CDN}/storefront.js`, format: 'iife', strict: false },
   },
   // A file of its own, so that it can report widgets whose chunks could not be loaded.
   {
     input: 'widgets/loader/loader-parts.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: `${CDN}/${LOADER_PARTS}`, format: 'es' },
+    output: { ...forPages, file: `${CDN}/${LOADER_PARTS}`, format: 'es' },
   },
   {
     input: 'widgets/head-snippet.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: `${CDN}/head-snippet.js`, format: 'iife' },
+    output: { ...forPages, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.
   ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
@@ -201,7 +205,7 @@ export default [
     input: { core: 'core/index.ts' },
     plugins: [...sources(), minifyJs()],
     output: {
-      ...hiddenMaps,
+      ...forPages,
       dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
@@ -212,7 +216,7 @@ export default [
     input: { languages: resolve('widgets/languages/load-language.ts') },
     plugins: [...sources(false), minifyJs()],
     output: {
-      ...hiddenMaps,
+      ...forPages,
       dir: CDN,
       format: 'es',
       entryFileNames: '[name].js',
@@ -223,12 +227,12 @@ export default [
   {
     input: 'widgets/doctor/open.ts',
     plugins: [widgetNames(widgets), ...sources(false, false), minifyJs()],
-    output: { ...hiddenMaps, file: `${CDN}/doctor.js`, format: 'es', inlineDynamicImports: true },
+    output: { ...forPages, file: `${CDN}/doctor.js`, format: 'es', inlineDynamicImports: true },
   },
   {
     input: 'widgets/analytics.ts',
     plugins: [...sources(), minifyJs()],
-    output: { ...hiddenMaps, file: `${CDN}/analytics.js`, format: 'iife' },
+    output: { ...forPages, file: `${CDN}/analytics.js`, format: 'iife' },
   },
   // For bundlers: one file per module. Bundlers of consumers follow literal imports only, and minify.
   {
