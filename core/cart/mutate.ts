@@ -45,10 +45,10 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
     },
     remove: (id, o = {}) => setLineQuantity(context, id, 0, o),
     undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
-    applyCoupon: (code, o = {}) => setCoupon(context, code.trim(), o),
-    removeCoupon: (o = {}) => setCoupon(context, '', o),
-    applyGiftCard: (code, o = {}) => setGiftCard(context, code.trim(), o),
-    removeGiftCard: (o = {}) => setGiftCard(context, '', o),
+    applyCoupon: (code, o = {}) => setCode(context, 'coupon', code.trim(), o),
+    removeCoupon: (o = {}) => setCode(context, 'coupon', '', o),
+    applyGiftCard: (code, o = {}) => setCode(context, 'gift-card', code.trim(), o),
+    removeGiftCard: (o = {}) => setCode(context, 'gift-card', '', o),
     updateInfo: (info, o = {}) => updateInfo(context, info, o),
   }
 }
@@ -111,19 +111,17 @@ async function undoRemoveLine(context: MutationContext, id: string, options: Mut
   })
 }
 
-/** An empty code removes the coupon. */
-function setCoupon(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
-  const operation = code ? 'coupon-apply' : 'coupon-remove'
-  return mutate(context, { operation, ...(code && { code }) }, options, () => {
-    return { kind: 'coupon', lineId: 'coupon', quantity: 0, code }
-  })
-}
-
-/** An empty code removes the gift card. Events do not contain the code, because it is worth money. */
-function setGiftCard(context: MutationContext, code: string, options: MutationOptions): Promise<CartOutcome> {
-  const operation = code ? 'gift-card-apply' : 'gift-card-remove'
-  return mutate(context, { operation }, options, () => {
-    return { kind: 'gift-card', lineId: 'gift-card', quantity: code ? 1 : 0, code }
+/** An empty code removes the coupon or gift card. */
+function setCode(
+  context: MutationContext,
+  kind: 'coupon' | 'gift-card',
+  code: string,
+  options: MutationOptions,
+): Promise<CartOutcome> {
+  const operation = `${kind}-${code ? 'apply' : 'remove'}` as const
+  // Events do not contain the code of a gift card, because it is worth money.
+  return mutate(context, { operation, ...(kind === 'coupon' && code && { code }) }, options, () => {
+    return { kind, lineId: kind, quantity: code ? 1 : 0, code }
   })
 }
 
@@ -133,12 +131,9 @@ function updateInfo(
   options: MutationOptions,
 ): Promise<CartOutcome> {
   const info = { ...(buyerNote !== undefined && { buyerNote: buyerNote.trim() }), ...rest }
-  return mutate(context, { operation: 'info', info }, options, () => ({
-    kind: 'info',
-    lineId: 'info',
-    quantity: 0,
-    info,
-  }))
+  return mutate(context, { operation: 'info', info }, options, () => {
+    return { kind: 'info', lineId: 'info', quantity: 0, info }
+  })
 }
 
 /** Two additions with the same key go to the same line. */

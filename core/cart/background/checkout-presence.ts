@@ -31,16 +31,12 @@ export function watchCheckoutPresence(
     dispatch({ type: 'shown', changes: { concurrentCheckout } })
     emit(document, 'store:checkout:elsewhere', { shop, ...(concurrentCheckout && { checkout: concurrentCheckout }) })
   }
-  const onCheckoutRedirect = (): void => {
-    ownTabSlot.write(Date.now())
-    startedAtSlot.write(Date.now())
+  const record = (time: number | undefined): void => {
+    ownTabSlot.write(time)
+    startedAtSlot.write(time)
     update()
   }
-  const clear = (): void => {
-    ownTabSlot.write(undefined)
-    startedAtSlot.write(undefined)
-    update()
-  }
+  const clear = (): void => record(undefined)
   const onPageShow = (): void => {
     if (ownTabSlot.read() === undefined) update()
     else clear()
@@ -50,7 +46,7 @@ export function watchCheckoutPresence(
   // A checkout of single items does not contain the cart.
   page.addEventListener(
     'store:checkout:redirect',
-    ({ detail }) => isOwn(detail) && !detail.lines && onCheckoutRedirect(),
+    ({ detail }) => isOwn(detail) && !detail.lines && record(Date.now()),
     {
       signal,
     },

@@ -107,17 +107,10 @@ function publishChanges(
   dispatch({ type: 'shown', changes: { remoteChanges } })
   const eventTarget = eventTargetFor(undefined)
   if (!eventTarget) return
-  const { cart } = state.get()
-  emit(eventTarget, 'store:cart:news', { shop, cart, news: remoteChanges })
-  if (remoteChanges.cause === 'merge') {
-    emit(eventTarget, 'store:cart:merge', {
-      shop,
-      cart,
-      news: remoteChanges,
-      before: before.lines,
-      after: current().serverCart.lines,
-    })
-  }
+  const detail = { shop, cart: state.get().cart, news: remoteChanges }
+  emit(eventTarget, 'store:cart:news', detail)
+  if (remoteChanges.cause === 'merge')
+    emit(eventTarget, 'store:cart:merge', { ...detail, before: before.lines, after: current().serverCart.lines })
 }
 
 /** What changed from the lines `before` to the lines `after`, in the order of the latter; removed lines are last. */
