@@ -223,6 +223,37 @@ describe('the next page recovers the outbox', () => {
     assert.equal(state().pending, 0)
   })
 
+  it('behavior: a line keeps its key, so that a press on its buttons is not lost', async () => {
+    const release = shop.holdResponses()
+    void store.add([{ productId: 'C', quantity: 1 }])
+    await shop.waitForRequests('add', 1)
+    await navigate()
+    const keys = new Set<string | undefined>()
+    const stop = store.state.subscribe(({ cart }) =>
+      keys.add(cart.lines.find(({ productId }) => productId === 'C')?.key),
+    )
+    release()
+    await store.settled()
+    await store.setQuantity(idOf('C'), 2)
+    await store.setQuantity(idOf('C'), 3)
+    void store.setQuantity(idOf('C'), 4)
+    stop()
+    assert.equal(keys.size, 1, [...keys].join())
+  })
+
+  it('behavior: a line that was added on the page before keeps its key until the response', async () => {
+    await store.add([{ productId: 'C', quantity: 1 }])
+    const release = shop.holdResponses()
+    void store.setQuantity(idOf('C'), 2)
+    await shop.waitForRequests('quantity', 1)
+    await navigate()
+    const keyOfC = (): string | undefined => state().cart.lines.find(({ productId }) => productId === 'C')?.key
+    const key = keyOfC()
+    release()
+    await store.settled()
+    assert.deepEqual([units().at(-1), keyOfC()], [['C', 2], key])
+  })
+
   it('behavior: an addition that arrives late is rechecked', async () => {
     shop.overrides['add'] = [lostRequest]
     void store.add([{ productId: 'C', quantity: 2 }])

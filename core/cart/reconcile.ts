@@ -1,7 +1,7 @@
 import type { Picture } from '../catalog/model.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
-import { lineIn } from './line.ts'
+import { type CartLine, lineIn } from './line.ts'
 import type { Cart, CartEstimate } from './model.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
 
@@ -24,14 +24,19 @@ function reconcile(
   const known = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
-    lines: snapshot.lines.map((line) => {
+    lines: withKeys(snapshot.lines, lineKeys).map((line) => {
       const picture = line.picture ?? pictures[line.id] ?? (known && lineIn(known, line.id)?.picture)
-      return { ...line, key: lineKeys[line.id] ?? line.id, ...(picture && { picture }) }
+      return { ...line, ...(picture && { picture }) }
     }),
     coupon: coupon?.code === snapshot.coupon?.code ? coupon : snapshot.coupon,
     memberships,
     totals: totals && snapshot.count ? { ...totals, stale: true } : undefined,
   })
+}
+
+/** The lines with the keys they were first shown under. */
+export function withKeys(lines: readonly CartLine[], lineKeys: Readonly<Record<string, string>>): readonly CartLine[] {
+  return lines.map((line) => ({ ...line, key: lineKeys[line.id] ?? line.id }))
 }
 
 /** Shows the totals of an estimate, or none if it has none. */

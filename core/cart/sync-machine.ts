@@ -13,7 +13,7 @@ import {
   requeue,
   settle,
 } from './pending-mutations.ts'
-import { markWritten, publishSnapshot, withSnapshot, withTotals } from './reconcile.ts'
+import { markWritten, publishSnapshot, withKeys, withSnapshot, withTotals } from './reconcile.ts'
 import { type RecoveryStep, recover } from './recovery.ts'
 import type { Effect, SyncEvent, SyncState, WriteRequest } from './sync-state.ts'
 import { verify } from './verify.ts'
@@ -80,8 +80,9 @@ const handlers: Handlers = {
       recovery: { baseline },
     }
     const next = [...errors].reduce((before, [mutation, error]) => dropMutations(before, [mutation], error), restored)
-    const isPending = next.mutations.length > 0
-    return isPending ? { ...next, phase: 'recovering' } : { ...next, serverCart: emptyCart, recovery: undefined }
+    if (next.mutations.length === 0) return { ...next, serverCart: emptyCart, recovery: undefined }
+    const lineKeys = Object.fromEntries(baseline.lines.map(({ id, key }) => [id, key]))
+    return { ...next, phase: 'recovering', lineKeys }
   },
   expired: (state, { lines, error }) =>
     lines.reduce((next, line) => announce(next, 'rolled-back', { error }, line), state),
@@ -201,7 +202,9 @@ function recoverMutations(state: SyncState): SyncState {
 function applyStep(state: SyncState, { mutation, result, baseline, next }: RecoveryStep): SyncState {
   if (next === 'recheck') return state
   if (next === 'settle') {
-    const aliased = { ...state, ...recordAlias(state, mutation, baseline, result) }
+    const aliases = recordAlias(state, mutation, baseline, result)
+    const lines = withKeys(state.serverCart.lines, aliases.lineKeys)
+    const aliased = { ...state, ...aliases, serverCart: { ...state.serverCart, lines } }
     return settle(aliased, mutation, mutation.kind === 'add' ? 'add' : 'none', baseline, result)
   }
   return requeue(state, mutation, result.lineId)
