@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from './run-process.mjs'
 
-const TIMEOUT_MS = 20 * 60_000
+const TIMEOUT_MS = 35 * 60_000
 /** At least 2, because stages spend part of their time waiting for pages and timers. */
 const CORES = Math.max(2, availableParallelism())
 const LAST_LINES = 20

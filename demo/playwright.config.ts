@@ -24,7 +24,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   // Limits for a busy machine. Tests wait for conditions, and a condition that holds takes no time.
   timeout: 180_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 30 * 60_000,
   expect: {
     timeout: 30_000,
     toMatchAriaSnapshot: { children: 'deep-equal' },
