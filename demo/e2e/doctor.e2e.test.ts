@@ -18,6 +18,7 @@ const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
 
 const documents = {
   '/healthy.html': merchantPage(loaderTag),
+  '/snippet.html': merchantPage(`<!-- {{headSnippet}} -->${loaderTag}`),
   '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN)),
   '/no-client-id.html': merchantPage(loaderTag.replace('data-client-id="{{clientId}}"', '')),
   '/policy.html': merchantPage(policy("connect-src 'self'") + loaderTag),
@@ -137,6 +138,19 @@ const faults: readonly Fault[] = [
     fix: /Correct data-api-url on the script tag/,
   },
   {
+    name: 'an address in the head snippet that was not replaced',
+    path: '/snippet.html',
+    check: 'head-snippet',
+    fault: /still has the address https:\/\/YOUR-HOST\/storefront\//,
+    fix: /Replace it with the address of your copy/,
+    introduceFault: (page) =>
+      page.route('**/snippet.html*', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/href="[^"]*\/storefront\//, 'href="https://YOUR-HOST/storefront/')
+        await route.fulfill({ response, body })
+      }),
+  },
+  {
     name: 'a missing file of a widget',
     path: '/healthy.html',
     check: 'files',
@@ -201,10 +215,12 @@ async function openDoctor(path: string, introduceFault?: Fault['introduceFault']
 }
 
 test.describe('the doctor', () => {
-  test('default: all checks of a page without mistakes pass', async () => {
-    const page = await openDoctor('/healthy.html')
-    assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
-  })
+  for (const path of ['/healthy.html', '/snippet.html']) {
+    test(`default: all checks of a page without mistakes pass, ${path}`, async () => {
+      const page = await openDoctor(path)
+      assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
+    })
+  }
 
   for (const { name, path, check, fault, fix, introduceFault } of faults) {
     test(`error: finds ${name}, and names the fix`, async () => {

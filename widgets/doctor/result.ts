@@ -6,6 +6,7 @@ export const checkTitles = {
   'redirect-domain': 'Allowed redirect domain',
   elements: 'Elements on this page',
   loader: 'Loader and version',
+  'head-snippet': 'Head snippet',
   files: 'Files of the release',
   policy: 'Content security policy',
   'trusted-types': 'Trusted Types',

@@ -5,6 +5,7 @@ import { type Attempt, checkPlatform } from './check-platform.ts'
 import { checkElements } from './checks/elements.ts'
 import { checkFiles } from './checks/files.ts'
 import { checkFrame } from './checks/frame.ts'
+import { checkHeadSnippet } from './checks/head-snippet.ts'
 import { checkLoader } from './checks/loader.ts'
 import type { Violation } from './checks/policy.ts'
 import { checkSecurity } from './checks/security.ts'
@@ -13,6 +14,7 @@ import { checkStorage } from './checks/storage.ts'
 import { checkTrustedTypes } from './checks/trusted-types.ts'
 import { readFrame, readStorage, readTrustedTypes } from './facts/browser.ts'
 import { readElements } from './facts/elements.ts'
+import { readHeadSnippets } from './facts/head-snippet.ts'
 import { readLoader, releaseFolder } from './facts/loader.ts'
 import { readPageResponse } from './facts/page-response.ts'
 import { readFiles } from './facts/release-files.ts'
@@ -58,6 +60,7 @@ async function checkThisPage(attempt: Attempt): Promise<void> {
   })
   await attempt('elements', () => checkElements(readElements()))
   await attempt('loader', () => checkLoader(readLoader()))
+  await attempt('head-snippet', () => checkHeadSnippet(readHeadSnippets()))
   await attempt('trusted-types', () => checkTrustedTypes(readTrustedTypes()))
   await attempt('storage', () => checkStorage(readStorage()))
   await attempt('frame', () => checkFrame(readFrame()))

@@ -6,6 +6,7 @@ import { checkClock } from './clock.ts'
 import { checkConnection, isConnectionError } from './connection.ts'
 import { checkElements } from './elements.ts'
 import { checkFiles } from './files.ts'
+import { checkHeadSnippet } from './head-snippet.ts'
 import { checkLoader } from './loader.ts'
 import { checkPolicy } from './policy.ts'
 import { parsePolicies } from './source-list.ts'
@@ -117,6 +118,33 @@ describe('checkLoader', () => {
   it('error: names the versions, each once', () => {
     const { message } = checkLoader({ versions: ['2.0.0', '1.0.0', '2.0.0'], scripts: [] })
     assert.equal(message, 'Versions 1.0.0 and 2.0.0 are loaded on this page.')
+  })
+})
+
+describe('checkHeadSnippet', () => {
+  const snippet = { clientId: 'id', preload: 'https://cdn.test/2.0.0/widgets/chunks/shop.js' }
+  const facts = { snippets: [snippet], clientId: 'id', base: 'https://cdn.test/2.0.0/' }
+
+  it('default: a snippet for the script tag of the page passes, and so does a page without one', () => {
+    assert.equal(checkHeadSnippet(facts).status, 'ok')
+    assert.equal(checkHeadSnippet({ ...facts, snippets: [] }).status, 'ok')
+  })
+
+  for (const [name, over, text] of [
+    ['is of another release', { preload: 'https://cdn.test/1.0.0/widgets/chunks/shop.js' }, /page uses the release at/],
+    ['has lost its link', { preload: undefined }, /link before the script of the head snippet is missing/],
+    ['still has the placeholder of the host', { preload: 'https://your-host/storefront/2.0.0/a.js' }, /YOUR-HOST/],
+    ['still has the placeholder of the client ID', { clientId: 'YOUR-CLIENT-ID' }, /“YOUR-CLIENT-ID”.*“id”/],
+  ] as const) {
+    it(`error: the snippet ${name}`, () => {
+      const { status, message } = checkHeadSnippet({ ...facts, snippets: [{ ...snippet, ...over }] })
+      assert.notEqual(status, 'ok')
+      assert.match(message, text)
+    })
+  }
+
+  it('error: there are two snippets', () => {
+    assert.match(checkHeadSnippet({ ...facts, snippets: [snippet, snippet] }).message, /2 times/)
   })
 })
 

@@ -1,0 +1,52 @@
+import { type CheckResult, failed, passed, warning } from '../result.ts'
+
+export interface HeadSnippet {
+  readonly clientId: string
+  /** Address of the link before its script, which preloads the code of the cards. Undefined if there is no such link. */
+  readonly preload: string | undefined
+}
+
+export interface HeadSnippetFacts {
+  /** The head snippets of this page. */
+  readonly snippets: readonly HeadSnippet[]
+  /** The client ID on the script tag of the loader. */
+  readonly clientId: string | undefined
+  /** Folder of the release that the page uses. Undefined if the widgets are part of a bundle. */
+  readonly base: string | undefined
+}
+
+const NAME = 'head-snippet'
+const FILE = 'head-snippet.html'
+
+/** Checks that the page has at most one head snippet, and that it requests what the page uses. Without its link, the page is only slower. */
+export function checkHeadSnippet({ snippets, clientId, base }: HeadSnippetFacts): CheckResult {
+  const [snippet] = snippets
+  if (!snippet) return passed(NAME, 'This page has no head snippet. It is optional, and makes the first visit faster.')
+  if (snippets.length > 1)
+    return warning(NAME, `The head snippet is on this page ${snippets.length} times.`, 'Remove all but one.')
+  if (clientId && snippet.clientId !== clientId)
+    return failed(
+      NAME,
+      `The head snippet has the client ID “${snippet.clientId}”, but the script tag has “${clientId}”.`,
+      'Set data-client-id to the client ID of your site on both.',
+    )
+  if (!snippet.preload)
+    return warning(
+      NAME,
+      'The link before the script of the head snippet is missing.',
+      `Paste the whole content of ${FILE}, and keep its link directly before its script.`,
+    )
+  if (new URL(snippet.preload).hostname === 'your-host')
+    return warning(
+      NAME,
+      'The link of the head snippet still has the address https://YOUR-HOST/storefront/.',
+      'Replace it with the address of your copy of the release.',
+    )
+  if (base && !snippet.preload.startsWith(base))
+    return warning(
+      NAME,
+      `The head snippet loads ${snippet.preload}, but the page uses the release at ${base}.`,
+      `Use the ${FILE} of that release, with the same address.`,
+    )
+  return passed(NAME, 'The head snippet fits the script tag of the page.')
+}
