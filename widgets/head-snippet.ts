@@ -1,4 +1,4 @@
-import { defaultPageApiUrl } from '../core/client/config.ts'
+import { defaultPageApiUrl, trimTrailingSlash } from '../core/client/config.ts'
 import { pageDocument } from '../core/unclobbered.ts'
 import { preload } from './loader/load-widget.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
@@ -16,12 +16,12 @@ const script = pageDocument().currentScript
 const { clientId, apiUrl, currency, catalog } = script?.dataset ?? {}
 
 if (clientId) {
-  const shop = { clientId, apiUrl: apiUrl || defaultPageApiUrl, currency, catalog }
+  const shop = { clientId, apiUrl: trimTrailingSlash(apiUrl || defaultPageApiUrl), currency, catalog }
   const { href = '' } = (script?.previousElementSibling ?? {}) as Partial<HTMLLinkElement>
   const start = (): void => {
     const request = pageDocument().readyState === 'loading' ? undefined : pageRequest()
     const { catalog: version } = prefetchPage(shop, request)
-    if (version && href.endsWith('/widgets/chunks/shop.js')) preload([new URL(`catalog-${version}.js`, href).href])
+    if (version && href.endsWith('/widgets/chunks/shop.js')) preload(new URL(`catalog-${version}.js`, href).href)
   }
   start()
   pageDocument().addEventListener('readystatechange', start)

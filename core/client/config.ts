@@ -133,7 +133,8 @@ export function hasOwnSetting(key: PageSettingName, element: Element | undefined
   return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? ''))
 }
 
-const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '')
+/** Removes slashes at the end of a URL, and white space around it. */
+export const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '')
 
 /**
  * Returns the language of an element, or of the page, as a canonical BCP 47 tag (`DE` → `de`, `de_de` → `de-DE`). Precedence: the `locale`

@@ -71,6 +71,30 @@ const recordFrames = (): void => {
   requestAnimationFrame(record)
 }
 
+/** Records when the product query is sent and when formatters are created, as `query` and `formatter`. */
+const recordSteps = (): void => {
+  const steps: string[] = []
+  const { fetch } = globalThis
+  const { NumberFormat } = Intl
+  Object.assign(globalThis, {
+    recordedSteps: steps,
+    fetch: (...[request, options]: Parameters<typeof fetch>) => {
+      if (String(request).includes('/products/query')) steps.push('query')
+      return fetch(request, options)
+    },
+  })
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    apply: (target, self, args) => {
+      steps.push('formatter')
+      return Reflect.apply(target, self, args)
+    },
+    construct: (target, args) => {
+      steps.push('formatter')
+      return Reflect.construct(target, args)
+    },
+  })
+}
+
 test.describe('loading a page', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
@@ -87,6 +111,20 @@ test.describe('loading a page', () => {
     const [mounted, shown] = first.split('/').map(Number)
     assert.ok(mounted && mounted <= 12 && shown === mounted, frames.join(', '))
     assert.equal(others.at(-1), '48/48')
+  })
+
+  test('behavior: the product query is sent before the first formatter is created, which blocks the page for long', async () => {
+    const context = await app.context()
+    const page = await context.newPage()
+    await page.addInitScript(recordSteps)
+    await context.route('**/oauth2/token', async (route) => {
+      await page.waitForFunction(() => document.querySelector('store-product-card')?.shadowRoot?.firstElementChild)
+      await route.continue()
+    })
+    await page.goto(`${app.pagesUrl}/many.html`)
+    await page.getByRole('article').nth(47).waitFor()
+    const steps = await page.evaluate(() => Reflect.get(globalThis, 'recordedSteps') as string[])
+    assert.deepEqual(steps.slice(0, 2), ['query', 'formatter'])
   })
 
   test('behavior: the other elements do not wait for catalog code that never arrives', async () => {

@@ -26,11 +26,9 @@ export function createWidgetLoading(importFile: ImportModule, importParts: Impor
 
 const preloaded = new Set<string>()
 
-/** Preloads modules that will be imported, by their URLs. Each module is preloaded once. */
-export function preload(files: readonly string[]): void {
-  for (const href of files) {
-    if (preloaded.has(href)) continue
-    preloaded.add(href)
-    pageDocument().head.append(Object.assign(pageDocument().createElement('link'), { rel: 'modulepreload', href }))
-  }
+/** Preloads a module that will be imported, by its URL. Each module is preloaded once. */
+export function preload(href: string): void {
+  if (preloaded.has(href)) return
+  preloaded.add(href)
+  pageDocument().head.append(Object.assign(pageDocument().createElement('link'), { rel: 'modulepreload', href }))
 }

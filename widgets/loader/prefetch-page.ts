@@ -40,6 +40,7 @@ interface Tokens {
 /** A shop on a platform. */
 export interface PrefetchShop {
   readonly clientId: string
+  /** Without a trailing slash. */
   readonly apiUrl: string
   /** Currency that prices are also converted to. */
   readonly currency?: string | undefined
@@ -63,10 +64,9 @@ export type PageRequest = (requests: PrefetchRequests) => CatalogPrefetch
  * The query is sent to the assumed version of the catalog, and repeated once if the platform refuses it because the site has the other one.
  */
 export function prefetchPage(
-  { clientId, apiUrl: address, currency, catalog }: PrefetchShop,
+  { clientId, apiUrl, currency, catalog }: PrefetchShop,
   request: PageRequest | undefined,
 ): PagePrefetch {
-  const apiUrl = address.replace(/\/+$/, '')
   const key = `${clientId}@${apiUrl}`
   const global = globalThis as { [prefetchKey]?: PagePrefetch }
   global[prefetchKey] ??= { key }

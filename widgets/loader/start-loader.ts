@@ -5,7 +5,7 @@ import { version } from '../../core/version.ts'
 import { discover } from './discover.ts'
 import type { ImportModule } from './import-module.ts'
 import { createWidgetLoading, type ImportParts, preload } from './load-widget.ts'
-import { pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
+import { type PagePrefetch, pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
 /** The element classes store their version under this key, see `element-class.ts`. */
@@ -42,18 +42,19 @@ export function startLoader(options: LoaderOptions): void {
   if (!globalThis.document || loadedVersion) return
   global[loaderKey] = version
   const clientId = readSetting('client-id')
-  const toUrls = urlsOf(options.base, clientId)
-  preload(toUrls(catalog))
+  const preloadFiles = preloaderOf(options.base, clientId)
+  preloadFiles(catalog)
   const tokens = clientId && readStoredTokens(clientId)
-  if (tokens && !tokens.hasNoCart) preload(toUrls(engine))
+  if (tokens && !tokens.hasNoCart) preloadFiles(engine)
   const load = createWidgetLoading(importFile, importParts)
   const visibleLoads: (Promise<unknown> | undefined)[] = []
-  prefetchProductsWhenParsed((products) => {
+  prefetchProductsWhenParsed(({ products, tokens }) => {
     visibleLoads.push(products)
     // The widgets must request the products themselves.
-    if (!products) preload(toUrls(engine))
-    // Creating the first formatter of a page takes longer than creating all later ones. Do it while files and responses are loading.
-    setTimeout(Intl.NumberFormat)
+    if (!products) preloadFiles(engine)
+    // Creating the first formatter of a page takes longer than creating all later ones. Do it while the response to the product query, which is
+    // sent as soon as the tokens are there, is loading.
+    Promise.allSettled([tokens]).then(() => setTimeout(Intl.NumberFormat))
   })
   discover((element) => {
     const tag = element.localName
@@ -66,10 +67,10 @@ export function startLoader(options: LoaderOptions): void {
       importParts().then((parts) => parts.upgradeOrReport(element, Object.keys(files)), console.warn)
       return
     }
-    if (element.matches('[layout=detail]')) preload(toUrls(detail))
+    if (element.matches('[layout=detail]')) preloadFiles(detail)
     const [entry = '', ...chunks] = widgetFiles
     const loadElement = (): Promise<unknown> => {
-      preload(toUrls(chunks))
+      preloadFiles(chunks)
       return load(element, entry)
     }
     if (isClosed(element))
@@ -83,18 +84,19 @@ export function isClosed(element: Element): boolean {
   return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
 }
 
-/** Returns the function that resolves names of files, without those of other versions than the page's. */
-function urlsOf(base: string | undefined, clientId: string | undefined): (names: readonly string[]) => string[] {
+/** Returns the function that preloads files, without those of other versions than the page's. */
+function preloaderOf(base: string | undefined, clientId: string | undefined): (names: readonly string[]) => void {
   const catalog = assumedCatalog(`${clientId}@${readApiUrl()}`, readSetting('catalog'))
-  return (names) =>
-    names.flatMap((file) => {
+  return (names) => {
+    for (const file of names) {
       const [, part, version = catalog] = /(\w+)-(v\d)/.exec(file) ?? []
-      return base && version === (part === 'cart' ? readCart() : catalog) ? new URL(file, base).href : []
-    })
+      if (base && version === (part === 'cart' ? readCart() : catalog)) preload(new URL(file, base).href)
+    }
+  }
 }
 
 /** Prefetches the products once the parser has finished. A script tag with `async` may run before all elements have been parsed. */
-function prefetchProductsWhenParsed(onRequest: (products: Promise<unknown> | undefined) => void): void {
+function prefetchProductsWhenParsed(onRequest: (prefetch: PagePrefetch) => void): void {
   if (pageDocument().readyState === 'loading') {
     pageDocument().addEventListener('readystatechange', () => prefetchProductsWhenParsed(onRequest), { once: true })
     return
@@ -104,5 +106,5 @@ function prefetchProductsWhenParsed(onRequest: (products: Promise<unknown> | und
   // The widgets report invalid settings. Other lists send their own requests, with the prefetched token.
   if (!clientId || !(request || pageDocument().querySelector('store-product-list'))) return
   const shop = { clientId, apiUrl: readApiUrl(), currency: readSetting('currency'), catalog: readSetting('catalog') }
-  onRequest(prefetchPage(shop, request).products)
+  onRequest(prefetchPage(shop, request))
 }

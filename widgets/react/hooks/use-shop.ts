@@ -1,5 +1,11 @@
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { isUsableClientId, pageConfig, readApiUrl, readSetting } from '../../../core/client/config.ts'
+import {
+  isUsableClientId,
+  pageConfig,
+  readApiUrl,
+  readSetting,
+  trimTrailingSlash,
+} from '../../../core/client/config.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
 import { openStore, type Store } from '../../../core/state/registry.ts'
@@ -41,7 +47,7 @@ function attempt(open: () => Store): Store | PlatformError {
 
 function openShop(providedId: string | undefined, providedUrl: string | undefined): Store {
   const clientId = (providedId ?? readSetting('client-id'))?.trim()
-  const apiUrl = providedUrl?.trim().replace(/\/+$/, '') ?? readApiUrl()
+  const apiUrl = providedUrl === undefined ? readApiUrl() : trimTrailingSlash(providedUrl)
   if (isUsableClientId(clientId) && safeUrl(apiUrl)) return openStore({ clientId, apiUrl })
   const description = clientId
     ? `The client ID “${clientId}” or the API address “${apiUrl}” is not valid.`

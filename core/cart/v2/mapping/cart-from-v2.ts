@@ -29,7 +29,7 @@ export function cartFromV2(response: CartResponse | undefined): Cart {
   const { currency, charged } = currenciesOf(response)
   return omitUndefined({
     id,
-    revision: revision === undefined ? undefined : Number(revision),
+    revision: revision ? Number(revision) : undefined,
     currency,
     lines,
     count: countUnits(lines),
