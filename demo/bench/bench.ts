@@ -8,6 +8,7 @@ import { bundle } from './bundle.ts'
 import { cartPage, measureClicks } from './cart.ts'
 import { FAST, SLOW, type Throttling, type Visit, visit } from './measure.ts'
 import { median } from './median.ts'
+import { startReplay } from './replay.ts'
 import { table } from './table.ts'
 
 /**
@@ -57,6 +58,7 @@ const shown = only ? kinds.filter((kind) => kind === only) : kinds
 if (shown.length === 0) throw new Error(`BENCH_ONLY is “${only}”: use one of ${kinds.join(', ')}.`)
 
 const platform = await startPlatform({ port: 0, database: 'temporary' })
+const replay = await startReplay(platform.url)
 const slugs = seedProducts.map((product) => product.slug)
 const documents: Record<string, string> = {
   '/bench-cart.html': cartPage,
@@ -65,7 +67,7 @@ const documents: Record<string, string> = {
 }
 for (const what of shown) for (const kind of KINDS) documents[documentPath(kind, what)] = html(kind, what)
 const valuesOf = (catalog: CatalogVersion): PageValues => ({
-  apiUrl: platform.url,
+  apiUrl: replay.url,
   clientId: platform.sites[catalog].clientId,
   apiKey: platform.apiKey,
   catalog,
@@ -98,6 +100,7 @@ try {
 } finally {
   await browser.close()
   await pages.close()
+  await replay.close()
   await platform.close()
 }
 

@@ -41,8 +41,11 @@ export const SLOW: Throttling = {
   cpuSlowdown: 4,
 }
 
+/** Function of the page that reports the time of the first frame with product text, in milliseconds since navigation start. */
+const REPORT = 'reportFirstProduct'
+
 /**
- * Marks the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. Observes
+ * Reports the first frame that shows product text, in light DOM (`h3`) or in the open shadow root of a card, on the page or in a list. Observes
  * mutations, because checking in every frame would use main-thread time.
  */
 const WATCH = `(() => {
@@ -52,16 +55,18 @@ const WATCH = `(() => {
     const title = card ? card.shadowRoot?.querySelector('[part~="title"]') : document.querySelector('article h3')
     return (title?.textContent ?? '').trim() !== ''
   }
+  let isReported = false
   const observer = new MutationObserver(() => {
     if (!shown()) return
     observer.disconnect()
-    requestAnimationFrame(() => performance.mark('first-product'))
+    isReported = true
+    requestAnimationFrame(() => ${REPORT}(String(performance.now())))
   })
   const observe = (root) => observer.observe(root, { childList: true, characterData: true, subtree: true })
   const { attachShadow } = Element.prototype
   Element.prototype.attachShadow = function (init) {
     const root = attachShadow.call(this, init)
-    if (performance.getEntriesByName('first-product').length === 0) observe(root)
+    if (!isReported) observe(root)
     return root
   }
   observe(document)
@@ -83,9 +88,7 @@ export async function visit(browser: Browser, url: string, warm: boolean, thrott
     const session = await context.newCDPSession(page)
     const exchanges = await record(session)
     await throttle(session, throttling)
-    await page.addInitScript(WATCH)
-    await page.goto(url)
-    const firstProductMs = await firstProduct(page)
+    const firstProductMs = await open(page, session, url)
     await networkSettled(page, exchanges)
     return {
       firstProductMs,
@@ -102,18 +105,25 @@ async function prime(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const exchanges = await record(session)
-  await page.addInitScript(WATCH)
-  await page.goto(url)
-  await firstProduct(page)
+  await open(page, session, url)
   await networkSettled(page, exchanges)
   await session.send('Network.clearBrowserCache')
   await page.close()
 }
 
-async function firstProduct(page: Page): Promise<number> {
-  const isMarked = (): boolean => performance.getEntriesByName('first-product').length > 0
-  await page.waitForFunction(isMarked, undefined, { polling: 100 })
-  return await page.evaluate(() => performance.getEntriesByName('first-product')[0]?.startTime ?? Number.NaN)
+/**
+ * Opens a page. Returns the time of the first frame with product text. Runs nothing else in the page until then: injected code would block the main
+ * thread while the page sends its requests.
+ */
+async function open(page: Page, session: CDPSession, url: string): Promise<number> {
+  await session.send('Runtime.enable')
+  await session.send('Runtime.addBinding', { name: REPORT })
+  const reported = new Promise<number>((resolve) => {
+    session.on('Runtime.bindingCalled', ({ name, payload }) => name === REPORT && resolve(Number(payload)))
+  })
+  await page.addInitScript(WATCH)
+  await page.goto(url, { waitUntil: 'commit' })
+  return await reported
 }
 
 /**
