@@ -61,7 +61,7 @@ const platform = await startPlatform({ port: 0, database: 'temporary' })
 const replay = await startReplay(platform.url)
 const slugs = seedProducts.map((product) => product.slug)
 const documents: Record<string, string> = {
-  '/bench-cart.html': cartPage,
+  '/bench-cart.html': cartPage(platform.url),
   '/vanilla.js': await bundle('vanilla.js'),
   '/sdk.js': await bundle('sdk.js'),
 }

@@ -74,10 +74,10 @@ describe('blockOf', () => {
   })
 })
 
-describe('inOrder', () => {
+describe('sortByOrder', () => {
   const names = (known: string[], ...keys: string[]): string[] =>
     sortByOrder(
-      known,
+      new Set(known),
       keys.map((key) => line(key)),
     ).map(({ key }) => key)
 

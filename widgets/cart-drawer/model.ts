@@ -9,10 +9,11 @@ export interface Removal {
   readonly index: number
 }
 
-/** Sorts the lines by the positions of their keys in `order`. Lines that are not in `order` come last, in their own order. */
-export function sortByOrder(order: readonly string[], lines: readonly CartLine[]): readonly CartLine[] {
-  const position = ({ key }: CartLine): number => (order.includes(key) ? order.indexOf(key) : order.length)
-  return lines.toSorted((one, other) => position(one) - position(other))
+/** Sorts the lines by the positions of their keys in `order`, after appending the keys that it lacks, in the order of the lines. */
+export function sortByOrder(order: Set<string>, lines: readonly CartLine[]): readonly CartLine[] {
+  for (const { key } of lines) order.add(key)
+  const keys = [...order]
+  return lines.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }
 
 export interface Row {
