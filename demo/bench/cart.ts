@@ -24,7 +24,9 @@ interface Clicks {
  * Returns the measured page, with a product card, a cart button and the cart lines. It calls the platform itself, without the replay, which would
  * give all runs the same visitor and so the same cart.
  */
-export const cartPage = (apiUrl: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
+export const cartPage = (
+  apiUrl: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>
 <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="${apiUrl}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
 <body><store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button>
 <store-cart-drawer></store-cart-drawer></body></html>`

@@ -167,6 +167,19 @@ describe('store-cart-drawer', () => {
       assert.isFalse(dialogOf(root).open)
     })
 
+    it('behavior: its first frame shows what was added while it was closed', async () => {
+      await fill()
+      const line = await newLine(slugs[0], 2)
+      const element = place(markup()) as DrawerElement
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => find(root, 'empty'), 'the empty cart')
+      const added = store.cart.add([line])
+      element.show()
+      await nextFrame()
+      assert.strictEqual(root.querySelectorAll('[part="line"]:not([aria-busy])').length, 1)
+      assert.isTrue((await added).ok)
+    })
+
     it('behavior: fires store:cart:open and store:cart:close once each', async () => {
       const events: string[] = []
       const listening = new AbortController()

@@ -98,6 +98,7 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
         <extras.Extras view={view} cart={cart} opened={opened} giftCards={giftCards} />
       </>
     )
+  const sections = (['gift-card', 'estimate', 'note'] as const).filter((part) => giftCards || part !== 'gift-card')
   const toggle = (of: Opened, label: string): ReactNode => (
     <RowToggle of={of} label={label} expanded={false} busy={opened === of && !error} onClick={() => open(of)} />
   )
@@ -118,7 +119,7 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
         )}
       </section>
       <div part="extras">
-        {([...(giftCards ? (['gift-card'] as const) : []), 'estimate', 'note'] as const).map((part) => (
+        {sections.map((part) => (
           // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
           <section
             key={part}

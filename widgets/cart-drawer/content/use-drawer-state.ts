@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CartState } from '../../../core/cart/model.ts'
+import { onIdle } from '../../../core/on-idle.ts'
+import type { ReadableState } from '../../../core/state/state.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { type RemovalControl, useRemoval } from '../lines/use-removal.ts'
@@ -12,10 +14,16 @@ export interface DrawerState {
   readonly lazyParts: LazyParts
 }
 
+/** Calls listeners when the browser is idle. A closed drawer must not delay the frame that shows the number of items in the cart button. */
+const whenIdle = (state: ReadableState<CartState>): ReadableState<CartState> => ({
+  ...state,
+  subscribe: (listener) => state.subscribe((value) => onIdle(() => listener(value))),
+})
+
 /** Returns the state that the drawer and `mode="page"` share. While `open`, loads the cart and keeps its totals up to date. */
 export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom: string | undefined): DrawerState {
   const { cart } = view.store
-  const state = useLive(cart.state)
+  const state = useLive(useMemo(() => (open ? cart.state : whenIdle(cart.state)), [cart, open]))
   const removal = useRemoval()
   const lazyParts = useLazyParts(view, state, open && freeShippingFrom !== undefined)
   const { parts, special } = lazyParts
