@@ -103,6 +103,16 @@ export interface EstimatePartError extends EstimateError {
   readonly part: 'giftCard' | 'discounts' | 'tax' | 'order'
 }
 
+/** A discount of the cart, of lines or of the delivery. */
+export interface DiscountDetail {
+  readonly name?: string
+  /** The percentage that the merchant set, such as `10`. */
+  readonly percentage?: number
+  readonly price: Money
+  /** The amount of the totals that is after this discount. Absent: the discount is a part of `Totals.discount`. */
+  readonly includedIn?: 'subtotal' | 'shipping'
+}
+
 /** Details of the totals. Lists are empty if there are no entries. */
 export interface Estimate {
   readonly deliveryOptions: readonly DeliveryOption[]
@@ -113,8 +123,8 @@ export interface Estimate {
   /** Taxes by authority. `rate` is a fraction, such as `0.045`. */
   readonly taxes: readonly { readonly name: string; readonly rate?: number; readonly price: Money }[]
   readonly fees: readonly { readonly name: string; readonly price: Money }[]
-  /** The parts of the discount, including the coupon if there are other parts; `percentage` if the merchant set one. */
-  readonly discounts: readonly { readonly name?: string; readonly percentage?: number; readonly price: Money }[]
+  /** The discounts by name, including the coupon if there are others. */
+  readonly discounts: readonly DiscountDetail[]
   /** The amounts to pay with the order and later; absent if everything is paid with the order. */
   readonly pay?: { readonly now: Money; readonly later: Money }
   readonly memberships: readonly EligibleMembership[]

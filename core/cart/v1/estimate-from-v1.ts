@@ -62,11 +62,9 @@ function mapDiscounts({ appliedDiscounts = [] }: TotalsResponse, money: MoneyMap
   const isCouponOnly = appliedDiscounts.every(({ coupon }) => coupon)
   return appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => [
     ...withPrice(money, isCouponOnly ? undefined : coupon?.amount, { name: coupon?.name ?? coupon?.code ?? '' }),
-    ...withPrice(
-      money,
-      merchantDiscount?.amount,
-      omitUndefined({ percentage: toNumber(merchantDiscount?.percentage) }),
-    ),
+    ...withPrice(money, merchantDiscount?.amount, {
+      ...(merchantDiscount?.percentage && { percentage: Number(merchantDiscount.percentage) }),
+    }),
     ...withPrice(money, discountRule?.amount, { name: localizedText(discountRule?.name) }),
   ])
 }
@@ -116,9 +114,4 @@ function mapChargedTotals({ priceSummary }: TotalsResponse, currency: string): E
   const money = moneyMapper({ currency })
   const [subtotal, total] = [money(priceSummary?.subtotal), money(priceSummary?.total)]
   return subtotal && total && { subtotal, total }
-}
-
-/** Parses a number that may be a string on the wire. */
-function toNumber(value: number | string | null | undefined): number | undefined {
-  return value === null || value === undefined ? undefined : Number(value)
 }

@@ -9,13 +9,11 @@ interface SumProps {
   readonly part: string
   readonly name: string
   readonly amount: string
-  /** Whether the row is a detail of the row above, or not part of the sum. */
-  readonly minor?: boolean
 }
 
-function Sum({ part, name, amount, minor }: SumProps): ReactNode {
+function Sum({ part, name, amount }: SumProps): ReactNode {
   return (
-    <div part={part} className={minor ? 'minor' : undefined}>
+    <div part={part}>
       <dt>
         <bdi>{name}</bdi>
       </dt>
@@ -42,25 +40,25 @@ export function Details({ view, cart, row }: DetailsProps): ReactNode {
   const { discounts = [], fees = [], taxes = [] } = cart.totals?.details ?? {}
   const percent = (share: number): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
-  if (row === 'discount') {
-    return discounts.map(({ name, percentage, price }) => {
+  if (row === 'tax')
+    return taxes.map(({ name, rate, price }) => (
+      <Sum
+        key={`${name}${rate}`}
+        part="tax-detail"
+        name={rate ? `${name} (${percent(rate)})` : name}
+        amount={formatMoney(price, locale)}
+      />
+    ))
+  const ownDiscounts = discounts.filter(({ includedIn = 'discount' }) => includedIn === row)
+  return [
+    ...ownDiscounts.map(({ name, percentage, price }) => {
       const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
-      return <Sum key={text} part="discount-detail" minor name={text} amount={`−${formatMoney(price, locale)}`} />
-    })
-  }
-  if (row === 'shipping') {
-    return fees.map(({ name, price }) => <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />)
-  }
-  if (row !== 'tax') return null
-  return taxes.map(({ name, rate, price }) => (
-    <Sum
-      key={`${name}${rate}`}
-      part="tax-detail"
-      minor
-      name={rate ? `${name} (${percent(rate)})` : name}
-      amount={formatMoney(price, locale)}
-    />
-  ))
+      return <Sum key={text} part="discount-detail" name={text} amount={`−${formatMoney(price, locale)}`} />
+    }),
+    ...(row === 'shipping' ? fees : []).map(({ name, price }) => (
+      <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />
+    )),
+  ]
 }
 
 /** Renders the rows below the total: gift card, amounts due now and later, and the amount in the currency that is charged. */
@@ -79,9 +77,9 @@ export function PayRows({ view, cart }: CartProps): ReactNode {
       )}
       {giftCard?.due && <Sum part="gift-card-due" name={t('giftCardDue')} amount={formatMoney(giftCard.due, locale)} />}
       {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
-      {pay && <Sum part="pay-later" minor name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {pay && <Sum part="pay-later" name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
       {chargedTotals && (
-        <div part="charged" className="minor">
+        <div part="charged">
           <dt className="visually-hidden">{chargedTotals.total.currency}</dt>
           <dd>{t('charged', { currency: cart.currency, price: formatMoney(chargedTotals.total, locale) })}</dd>
         </div>

@@ -49,9 +49,16 @@ describe('totalsFromV2', () => {
     assert.deepEqual(totalsOf({ discounts: [coupon] })?.details, undefined)
     assert.deepEqual(totalsOf({ discounts: [coupon, sale] })?.details?.discounts, [
       { name: 'Ten', price: eur('2') },
-      { name: 'Mugs', price: eur('3') },
+      { name: 'Mugs', includedIn: 'subtotal', price: eur('3') },
     ])
     assert.equal(totalsOf({ discounts: [sale] })?.details?.discounts.length, 1)
+  })
+
+  it('behavior: a discount of the delivery is included in the amount of the delivery', () => {
+    const delivery = { name: { original: 'Free delivery' }, scope: 'DELIVERY', total: money('4') }
+    assert.deepEqual(totalsOf({ discounts: [delivery] })?.details?.discounts, [
+      { name: 'Free delivery', includedIn: 'shipping', price: eur('4') },
+    ])
   })
 
   it('behavior: an automatic discount of the whole cart is a detail, because no other part of the cart names it', () => {

@@ -3,7 +3,7 @@ import { localizedText, type MoneyMapper, moneyMapper, withPrice } from '../../.
 import type { WirePrice } from '../../../commerce/v1/types.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import { isPositive, plus } from '../../../decimal.ts'
-import type { Estimate, Totals } from '../../estimate.ts'
+import type { DiscountDetail, Estimate, Totals } from '../../estimate.ts'
 import type { CartSummary } from '../summary-types.ts'
 import { cartMoney, currenciesOf } from './cart-from-v2.ts'
 import type { DeliveryChoices } from './delivery-from-v2.ts'
@@ -85,19 +85,22 @@ function detailsFromV2(
   })
 }
 
-function hasDetails({ deliveryOptions, errors, taxes, fees, discounts, ...optional }: Estimate): boolean {
-  const lists = [deliveryOptions, errors, taxes, fees, discounts]
-  const { memberships: _none, ineligibleMemberships: _neither, ...others } = optional
-  return lists.some((list) => list.length > 0) || Object.keys(others).length > 0
-}
+const hasDetails = (estimate: Estimate): boolean =>
+  Object.values(estimate).some((value) => !Array.isArray(value) || value.length > 0)
 
-/** Discounts of lines and of the delivery are part of other amounts. A coupon of the whole cart is shown by name: it is a detail only beside others. */
+/** The amount that is after a discount. That of the whole cart is an amount of its own. */
+const includedIn = (scope?: string): DiscountDetail['includedIn'] =>
+  scope === 'LINE_ITEM' ? 'subtotal' : scope === 'DELIVERY' ? 'shipping' : undefined
+
+/** A coupon of the whole cart is shown by name: it is a detail only beside others. */
 function mapDiscounts({ discounts = [] }: CartSummary, money: MoneyMapper): Estimate['discounts'] {
   const effective = discounts.filter(({ total }) => nonZero(money, total))
   const [first] = effective
   const isCoupon = first?.scope === 'CART_SUBTOTAL' && first.source?.sourceType !== 'AUTOMATIC_RULE'
   if (effective.length === 1 && isCoupon) return []
-  return effective.flatMap(({ name, total }) => withPrice(money, total, { name: localizedText(name) }))
+  return effective.flatMap(({ name, total, scope }) =>
+    withPrice(money, total, omitUndefined({ name: localizedText(name), includedIn: includedIn(scope) })),
+  )
 }
 
 function mapPaymentSplit(payment: CartSummary['paymentSummary'], money: MoneyMapper): Estimate['pay'] {
