@@ -93,7 +93,7 @@ describe('early start', () => {
     place(`<store-product-card product-slug="${other?.slug}"></store-product-card>`)
     place(`<store-product-card product-id="${one?.id}" client-id="another"></store-product-card>`)
     place(`<p product-id="mine"></p>`)
-    prefetchPage({ ...shop(), apiUrl: `${platform.url}/` }, pageRequest())
+    prefetchPage(shop(), pageRequest())
     assert.equal(left().key, `${platform.clientId}@${platform.url}`)
     const found = (await left().products)?.products.map(({ id }) => id) ?? []
     assert.sameMembers(found, [one?.id, other?.id])

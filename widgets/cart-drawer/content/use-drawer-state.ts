@@ -14,8 +14,8 @@ export interface DrawerState {
   readonly lazyParts: LazyParts
 }
 
-/** Calls listeners when the browser is idle. A closed drawer must not delay the frame that shows the number of items in the cart button. */
-const whenIdle = (state: ReadableState<CartState>): ReadableState<CartState> => ({
+/** Returns the state with listeners that are called when the browser is idle. A closed drawer must not delay the frame that shows the number of items in the cart button. */
+const deferred = (state: ReadableState<CartState>): ReadableState<CartState> => ({
   ...state,
   subscribe: (listener) => state.subscribe((value) => onIdle(() => listener(value))),
 })
@@ -23,7 +23,7 @@ const whenIdle = (state: ReadableState<CartState>): ReadableState<CartState> => 
 /** Returns the state that the drawer and `mode="page"` share. While `open`, loads the cart and keeps its totals up to date. */
 export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom: string | undefined): DrawerState {
   const { cart } = view.store
-  const state = useLive(useMemo(() => (open ? cart.state : whenIdle(cart.state)), [cart, open]))
+  const state = useLive(useMemo(() => (open ? cart.state : deferred(cart.state)), [cart, open]))
   const removal = useRemoval()
   const lazyParts = useLazyParts(view, state, open && freeShippingFrom !== undefined)
   const { parts, special } = lazyParts
