@@ -51,13 +51,12 @@ export function Details({ view, cart, row }: DetailsProps): ReactNode {
     ))
   const ownDiscounts = discounts.filter(({ includedIn = 'discount' }) => includedIn === row)
   return [
-    ...ownDiscounts.map(({ name, percentage, price }) => {
+    ownDiscounts.map(({ name, percentage, price }) => {
       const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
       return <Sum key={text} part="discount-detail" name={text} amount={`−${formatMoney(price, locale)}`} />
     }),
-    ...(row === 'shipping' ? fees : []).map(({ name, price }) => (
-      <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />
-    )),
+    row === 'shipping' &&
+      fees.map(({ name, price }) => <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />),
   ]
 }
 
