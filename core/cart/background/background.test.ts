@@ -83,6 +83,13 @@ describe('remote changes', () => {
     assert.deepEqual(changes(), [['price', 'Product A', '5.00', '7.50']])
   })
 
+  it('behavior: the prices that an own coupon changes are not reported, but other changes in its response are', async () => {
+    shop.lines = [lineItem('A', 1, { price: { amount: '4.00' } }), lineItem('B', 3)]
+    await store.applyCoupon('TEN')
+    const reported = state().remoteChanges?.changes.map(({ kind, name }) => [kind, name])
+    assert.deepEqual(reported, [['quantity', 'Product B']])
+  })
+
   it('behavior: a mutation does not hide other changes in its response', async () => {
     shop.lines = [lineItem('A', 1, { price: { amount: '7.50' } })]
     await store.setQuantity('line-A', 2)

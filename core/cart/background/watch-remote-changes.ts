@@ -147,6 +147,8 @@ function expectedLines(
   { mutation, result }: SettledMutation,
 ): readonly CartLine[] {
   const isOwn = ({ id }: CartLine): boolean => id === mutation.lineId || id === result.lineId
+  // A coupon changes the prices of lines (Cart V2).
+  if (mutation.kind === 'coupon') return before.map(({ price: _price, ...line }) => line)
   const own = after.filter(isOwn).map((line) => {
     const price = before.find(({ id }) => id === line.id)?.price ?? line.price
     return { ...line, ...(price && { price }) }
