@@ -11,6 +11,8 @@ const TARGET_WRITES = 2
 /** Duration of a frame at 60 Hz. */
 const FRAME_MS = 1000 / 60
 const CLICKS = 10
+/** Limit for the last write of the clicks. */
+const TIMEOUT_MS = 60_000
 
 /** Measurements of a shopper's clicks. */
 interface Clicks {
@@ -95,6 +97,8 @@ async function writesOfClicks(page: Page, platform: RunningPlatform['platform'])
   const writes = (): readonly { readonly body?: unknown }[] =>
     platform.log.all().filter(({ call = '' }) => /^(add|update|remove).*CurrentCart/.test(call))
   const isLast = new RegExp(`"(quantity|newQuantity)":${CLICKS + 1}\\b`)
-  while (!isLast.test(JSON.stringify(writes().at(-1)?.body ?? ''))) await wait(LATENCY_MS)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  while (!isLast.test(JSON.stringify(writes().at(-1)?.body ?? '')))
+    await wait(LATENCY_MS, undefined, { signal: timeout })
   return writes().length
 }

@@ -41,6 +41,8 @@ export const SLOW: Throttling = {
   cpuSlowdown: 4,
 }
 
+const TIMEOUT_MS = 60_000
+
 /** Function of the page that reports the time of the first frame with product text, in milliseconds since navigation start. */
 const REPORT = 'reportFirstProduct'
 
@@ -112,14 +114,15 @@ async function prime(context: BrowserContext, url: string): Promise<void> {
 }
 
 /**
- * Opens a page. Returns the time of the first frame with product text. Runs nothing else in the page until then: injected code would block the main
- * thread while the page sends its requests.
+ * Opens a page. Returns the time of the first frame with product text, and fails after `TIMEOUT_MS` without one. Runs nothing else in the page until
+ * then: injected code would block the main thread while the page sends its requests.
  */
 async function open(page: Page, session: CDPSession, url: string): Promise<number> {
   await session.send('Runtime.enable')
   await session.send('Runtime.addBinding', { name: REPORT })
-  const reported = new Promise<number>((resolve) => {
+  const reported = new Promise<number>((resolve, reject) => {
     session.on('Runtime.bindingCalled', ({ name, payload }) => name === REPORT && resolve(Number(payload)))
+    AbortSignal.timeout(TIMEOUT_MS).onabort = () => reject(new Error(`${url} has shown no product.`))
   })
   await page.addInitScript(WATCH)
   await page.goto(url, { waitUntil: 'commit' })

@@ -20,8 +20,8 @@ const RELEVANT = ['origin', 'authorization', 'x-wix-currency', 'accept-encoding'
 
 /**
  * Starts a server in front of the platform. It records the responses to calls that a page makes before it shows a product, and repeats them from
- * memory. Other calls are forwarded. The real platform does not run on the shopper's device, so the time that it computes must not slow down the
- * browser of the benchmark.
+ * memory. Other calls are forwarded. The real platform does not run on the shopper's device, so its work must not slow down the browser of the
+ * benchmark.
  */
 export async function startReplay(platformUrl: string): Promise<Replay> {
   const recorded = new Map<string, Promise<Recorded>>()

@@ -14,7 +14,10 @@ export interface DrawerState {
   readonly lazyParts: LazyParts
 }
 
-/** Returns the state with listeners that are called when the browser is idle. A closed drawer must not delay the frame that shows the number of items in the cart button. */
+/**
+ * Returns the state with listeners that are called when the browser is idle. A closed drawer must not delay the frame that shows the number of items
+ * in the cart button.
+ */
 const deferred = (state: ReadableState<CartState>): ReadableState<CartState> => ({
   ...state,
   subscribe: (listener) => state.subscribe((value) => onIdle(() => listener(value))),
