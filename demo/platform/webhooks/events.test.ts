@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it, type TestContext } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { eventSchema } from '../../../core/events/webhook-schemas.ts'
 import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
 import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
@@ -17,6 +19,9 @@ after(() => shop.close())
 
 const cartDeleted = { type: 'wix.ecom.v1.cart_deleted', entityId: 'cart-1' } as const
 const HOURS = 3_600_000
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 /** Emits an event and waits for its first attempt. */
 async function emitOne({ platform } = shop): Promise<void> {
@@ -159,6 +164,15 @@ describe('deliveries', () => {
     assert.match((await silent.deliveries())[0]?.lastError ?? '', /1250 ms/)
     assert.equal((await redirecting.deliveries())[0]?.lastStatus, 302)
     assert.match((await closed.deliveries())[0]?.lastError ?? '', /ECONNREFUSED/)
+  })
+
+  it('behavior: the time limit holds while memory is collected', { timeout: 20_000 }, async (t) => {
+    const silent = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
+    t.after(silent.close)
+    const collecting = setInterval(collectGarbage, 50)
+    t.after(() => clearInterval(collecting))
+    await emitOne()
+    assert.match((await silent.deliveries())[0]?.lastError ?? '', /1250 ms/)
   })
 
   it('behavior: pending deliveries and the key survive a restart', async (t) => {
