@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { minify } from '@swc/core'
 import { transform } from 'esbuild'
+import { walk } from 'estree-walker'
+import MagicString from 'magic-string'
 
 /** Modules with side effects. Any other module of ours is dropped if none of its exports is used. */
 const ENTRIES =
@@ -36,17 +38,51 @@ export function inlineCss() {
 }
 
 /**
- * Adds a suffix to the address of every `import()`, so that a failed one can be retried (`core/lazy.ts`): browsers cache the failure of an
- * address.
+ * Lets `lazy` (`core/lazy.ts`) retry a failed `import()` at another address, because browsers cache the failure of an address: the function that it
+ * calls gets the suffix of the address as its parameter. `lazy(() => import('./x.ts'))` becomes `lazy((suffix) => import('./x.js' + suffix))`.
  */
 export function importAgain() {
   return {
     name: 'import-again',
-    renderDynamicImport: ({ targetModuleId }) =>
-      targetModuleId
-        ? { left: 'import(', right: "+(globalThis[Symbol.for('storefront-widgets@1:attempt')]??''))" }
-        : null,
+    async transform(code, id) {
+      if (!OURS.test(id)) return null
+      const edited = new MagicString(code)
+      for (const { source, lazyArgument } of dynamicImports(this.parse(code))) {
+        if ((await this.resolve(source.value, id)).external) continue
+        if (!lazyArgument || lazyArgument.params.length > 0)
+          this.error(`Import ${source.value} in a function without parameters that is passed to \`lazy\``, source.start)
+        edited.update(code.indexOf('(', lazyArgument.start), code.indexOf(')', lazyArgument.start) + 1, '(suffix)')
+      }
+      return edited.hasChanged() ? { code: edited.toString(), map: edited.generateMap() } : null
+    },
+    renderDynamicImport({ targetModuleId }) {
+      const isBundled = targetModuleId !== null && !this.getModuleInfo(targetModuleId)?.isExternal
+      return isBundled ? { left: 'import(', right: '+suffix)' } : null
+    },
   }
+}
+
+/** The `import()` expressions with a literal address, each with the function around it if that is the argument of `lazy`. */
+function dynamicImports(program) {
+  const imports = []
+  const functions = []
+  walk(program, {
+    enter(node, parent) {
+      if (isFunction(node)) functions.push(isCallOfLazy(parent) ? node : undefined)
+      if (node.type === 'ImportExpression' && node.source.type === 'Literal')
+        imports.push({ source: node.source, lazyArgument: functions.at(-1) })
+    },
+    leave: (node) => void (isFunction(node) && functions.pop()),
+  })
+  return imports
+}
+
+function isCallOfLazy(node) {
+  return node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'lazy'
+}
+
+function isFunction({ type }) {
+  return type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration'
 }
 
 /** Modules that are built separately, and the file that all other builds import. */

@@ -1,24 +1,22 @@
 import { PlatformError } from './errors/platform-error.ts'
 import { retrySuffix } from './retry-suffix.ts'
 
-/** The build appends the value of this global to the URL of every `import()`. */
-const attemptKey = Symbol.for('storefront-widgets@1:attempt')
 const failuresKey = Symbol.for('storefront-widgets@1:failures')
 
 /**
  * Creates a function that loads code on first use. Concurrent and later calls share the result. After a failure, the next call loads
- * again, from another URL.
+ * again, from another URL: in the files for pages, the build appends the argument of `load` to the URLs of its imports.
  *
  * Rejects with `SYSTEM_ERROR` when the code cannot be loaded.
  */
-export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+export function lazy<T>(load: (suffix: string) => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined
+  const global = globalThis as { [failuresKey]?: number }
   return () => {
-    pending ??= load().catch((cause: unknown) => {
+    const failures = global[failuresKey] ?? 0
+    pending ??= load(retrySuffix(failures)).catch((cause: unknown) => {
       pending = undefined
-      const global = globalThis as { [attemptKey]?: string; [failuresKey]?: number }
-      global[failuresKey] = (global[failuresKey] ?? 0) + 1
-      global[attemptKey] = retrySuffix(global[failuresKey])
+      global[failuresKey] = failures + 1
       throw new PlatformError('Part of the shop could not be loaded', { code: 'SYSTEM_ERROR', retryable: true, cause })
     })
     return pending

@@ -35,10 +35,9 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
   const catalog = createShopCatalog(shop, readCatalog(clientId))
   const cartVersion = readCart()
   const state = createState(idleCartState)
-  const engine = createLazyEngine(async () => {
-    const { startEngine } = await import('./engine.ts')
-    return startEngine({ ...shop, key, state, catalog, cartVersion, refreshProducts: products.refresh })
-  })
+  const engine = createLazyEngine(({ startEngine }) =>
+    startEngine({ ...shop, key, state, catalog, cartVersion, refreshProducts: products.refresh }),
+  )
   const { withEngine } = engine
   const withCart: WithCart = (work) => withEngine(({ cart }) => work(cart))
   const addBuffer = createAddBuffer(withCart, cartName(key), {
@@ -85,11 +84,11 @@ interface LazyEngine {
   close(): void
 }
 
-function createLazyEngine(start: () => Promise<Engine>): LazyEngine {
+function createLazyEngine(start: (module: typeof import('./engine.ts')) => Promise<Engine>): LazyEngine {
   let engine: Engine | undefined
   let closed = false
   const load = lazy(async () => {
-    engine = await start()
+    engine = await start(await import('./engine.ts'))
     if (closed) close()
     return engine
   })
