@@ -68,6 +68,8 @@ export interface CartLine {
   readonly price?: Money
   /** Unit price before discounts; absent when equal. */
   readonly fullPrice?: Money
+  /** Unit price after the sale of the catalog, and before the coupon and the discounts of the cart. Absent when unknown. */
+  readonly priceBeforeDiscounts?: Money
   /** Price of all units in the last snapshot. While the line is `pending`, its quantity may differ. */
   readonly total?: Money
   /** Path or URL of the product's page; absent when unknown. */
@@ -183,7 +185,10 @@ export interface CartChange {
   readonly after?: ChangedLine
 }
 
-/** The compared fields of a line. */
+/**
+ * The compared fields of a line. If the changes came in the response to a mutation of this browser, which may also change discounts, `price` is the
+ * price before discounts.
+ */
 export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availability' | 'price'>
 
 /** Changes of the cart that the shopper did not make in this browser. */

@@ -83,11 +83,31 @@ describe('remote changes', () => {
     assert.deepEqual(changes(), [['price', 'Product A', '5.00', '7.50']])
   })
 
-  it('behavior: the prices that an own coupon changes are not reported, but other changes in its response are', async () => {
-    shop.lines = [lineItem('A', 1, { price: { amount: '4.00' } }), lineItem('B', 3)]
+  it('behavior: the discounts that an own mutation changes are not reported, but other changes in its response are', async () => {
+    const discounted = { price: { amount: '4.00' }, priceBeforeDiscounts: { amount: '5.00' } }
+    shop.lines = [lineItem('A', 1, discounted), lineItem('B', 3)]
     await store.applyCoupon('TEN')
-    const reported = state().remoteChanges?.changes.map(({ kind, name }) => [kind, name])
-    assert.deepEqual(reported, [['quantity', 'Product B']])
+    assert.deepEqual(changes(), [['quantity', 'Product B', '5.00', '5.00']])
+    store.dismissNotice('remoteChanges')
+    shop.lines = [lineItem('A', 1), lineItem('B', 3, discounted)]
+    await store.setQuantity('line-B', 4)
+    assert.deepEqual(changes(), [])
+  })
+
+  it('behavior: a new price before discounts is reported, also in the response to an own mutation', async () => {
+    const discounted = { price: { amount: '4.00' }, priceBeforeDiscounts: { amount: '7.50' } }
+    shop.lines = [lineItem('A', 1, discounted), lineItem('B', 2)]
+    await store.applyCoupon('TEN')
+    assert.deepEqual(changes(), [['price', 'Product A', '5.00', '7.50']])
+  })
+
+  it('behavior: a discount that ended between two visits is reported', async () => {
+    const discounted = { price: { amount: '4.00' }, priceBeforeDiscounts: { amount: '5.00' } }
+    shop.lines = [lineItem('A', 1, discounted), lineItem('B', 2)]
+    await store.applyCoupon('TEN')
+    shop.lines = [lineItem('A', 1), lineItem('B', 2)]
+    await navigate()
+    assert.deepEqual(changes(), [['price', 'Product A', '4.00', '5.00']])
   })
 
   it('behavior: a mutation does not hide other changes in its response', async () => {

@@ -91,11 +91,18 @@ function diffSince(
   serverCart: Cart,
   settled: readonly SettledMutation[],
 ): readonly CartChange[] {
-  return diffLines(
-    settled.reduce((expected, one) => expectedLines(expected, serverCart.lines, one), lines),
-    serverCart.lines,
-    id === serverCart.id,
+  const hasOwnChanges = settled.length > 0
+  // An own change may change the discounts of any line, so only prices before discounts are compared.
+  const comparable = ({ priceBeforeDiscounts: price, ...line }: CartLine): CartLine => ({
+    ...line,
+    ...(hasOwnChanges && price && { price }),
+  })
+  const after = serverCart.lines.map(comparable)
+  const before = settled.reduce<readonly CartLine[]>(
+    (expected, one) => expectedLines(expected, after, one),
+    lines.map(comparable),
   )
+  return diffLines(before, after, id === serverCart.id)
 }
 
 function publishChanges(
@@ -115,14 +122,14 @@ function publishChanges(
 
 /** What changed from the lines `before` to the lines `after`, in the order of the latter; removed lines are last. */
 function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSameCart = true): readonly CartChange[] {
-  const unmatched = [...before]
+  const unmatched = new Set(before)
+  const isKept = ({ id }: CartLine): boolean => isSameCart && after.some((line) => line.id === id)
   const takeMatch = (line: CartLine): CartLine | undefined => {
-    const isKept = ({ id }: CartLine): boolean => isSameCart && after.some((other) => other.id === id)
-    const sameId = isSameCart ? unmatched.findIndex(({ id }) => id === line.id) : -1
+    const sameLine = isSameCart ? before.find(({ id }) => id === line.id) : undefined
     // The same thing may have come into the cart again, as another line.
-    const sameItem = unmatched.findIndex((one) => isSameItem(one, line) && !isKept(one))
-    const index = sameId < 0 ? sameItem : sameId
-    return index < 0 ? undefined : unmatched.splice(index, 1)[0]
+    const previous = sameLine ?? [...unmatched].find((one) => isSameItem(one, line) && !isKept(one))
+    if (previous) unmatched.delete(previous)
+    return previous
   }
   const changes = after.flatMap((line) => {
     const previous = takeMatch(line)
@@ -136,24 +143,24 @@ function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSa
   })
   return [
     ...changes,
-    ...unmatched.map((line) => ({ kind: 'removed' as const, lineId: line.id, name: line.name, before: line })),
+    ...Array.from(unmatched, (line) => ({ kind: 'removed' as const, lineId: line.id, name: line.name, before: line })),
   ]
 }
 
-/** The lines as they are to be expected after an edit of this page: what it did is no news, but a new price is. */
+/** The lines to expect after an own change: its line has the new quantity, but the price from before. */
 function expectedLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
   { mutation, result }: SettledMutation,
 ): readonly CartLine[] {
   const isOwn = ({ id }: CartLine): boolean => id === mutation.lineId || id === result.lineId
-  // A coupon changes the prices of lines (Cart V2).
-  if (mutation.kind === 'coupon') return before.map(({ price: _price, ...line }) => line)
-  const own = after.filter(isOwn).map((line) => {
-    const price = before.find(({ id }) => id === line.id)?.price ?? line.price
-    return { ...line, ...(price && { price }) }
-  })
-  return [...before.filter((line) => !isOwn(line)), ...own]
+  return [
+    ...before.filter((line) => !isOwn(line)),
+    ...after.filter(isOwn).map((line) => {
+      const price = before.find(({ id }) => id === line.id)?.price
+      return price ? { ...line, price } : line
+    }),
+  ]
 }
 
 function isSameItem(one: CartLine, other: CartLine): boolean {

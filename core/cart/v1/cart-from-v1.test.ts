@@ -18,6 +18,7 @@ const wire: WireCart = {
       price: { amount: '10.00', convertedAmount: '9.10' },
       lineItemPrice: { amount: '20.00', convertedAmount: '18.20' },
       fullPrice: { amount: '12.00', convertedAmount: '10.92' },
+      priceBeforeDiscounts: { amount: '11.00', convertedAmount: '10.01' },
       descriptionLines: [
         { name: { original: 'Size' }, plainText: { original: 'M', translated: 'średni' } },
         { name: { original: 'Color' }, colorInfo: { original: 'Red', code: '#f00' } },
@@ -56,6 +57,7 @@ describe('cartFromV1', () => {
       availability: 'PARTIALLY_AVAILABLE',
       price: { amount: '9.10', currency: 'EUR' },
       fullPrice: { amount: '10.92', currency: 'EUR' },
+      priceBeforeDiscounts: { amount: '10.01', currency: 'EUR' },
       total: { amount: '18.20', currency: 'EUR' },
       url: 'https://shop.test/product-page/shirt',
       pending: false,

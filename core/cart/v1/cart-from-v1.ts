@@ -136,7 +136,8 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
     available: availability?.quantityAvailable ?? undefined,
     availability: availability?.status ?? 'AVAILABLE',
     price,
-    fullPrice: fullPrice,
+    fullPrice,
+    priceBeforeDiscounts: money(item.priceBeforeDiscounts),
     total: money(item.lineItemPrice),
     url: url?.url ?? url?.relativePath,
     terms: mapTerms(

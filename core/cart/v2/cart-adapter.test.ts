@@ -38,6 +38,15 @@ describe('read', () => {
     })
   }
 
+  it('behavior: the price before discounts is the price after the sale of the catalog', async () => {
+    const price = (amount: string) => ({ amount, convertedAmount: amount })
+    const breakdown = { fullPrice: price('8.00'), salePrice: price('6.00') }
+    shop.lines = [{ ...lineV2('A', 3), pricing: { unitPrice: price('4.00'), breakdown } }]
+    const [line] = (await read()).lines
+    const amounts = [line?.price, line?.priceBeforeDiscounts, line?.fullPrice].map((money) => money?.amount)
+    assert.deepEqual(amounts, ['4.00', '6.00', '8.00'])
+  })
+
   it('error: SYSTEM_ERROR is no empty cart', async () => {
     shop.overrides['read'] = [{ when: 'before', response: { status: 503 } }]
     assert.equal(await codeOf(read()), 'SYSTEM_ERROR')

@@ -90,6 +90,7 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
     availability: availabilities[status] ?? 'AVAILABLE',
     price,
     fullPrice: Number(fullPrice?.amount) > Number(price?.amount) ? fullPrice : undefined,
+    priceBeforeDiscounts: money(pricing?.breakdown?.salePrice),
     total: money(pricing?.totalPrice),
     url: url?.url ?? url?.relativePath,
     terms: mapTerms(
