@@ -115,7 +115,7 @@ test.describe('loading a page', () => {
     assert.equal(others.at(-1), '48/48')
   })
 
-  test('behavior: the product query is sent before the first formatter is created, which blocks the page for long', async () => {
+  test('behavior: the token is requested before any file, and the products before the first formatter is created', async () => {
     const context = await app.context()
     const page = await context.newPage()
     await page.addInitScript(recordSteps)
@@ -126,7 +126,16 @@ test.describe('loading a page', () => {
     await page.goto(`${app.pagesUrl}/many.html`)
     await page.getByRole('article').nth(47).waitFor()
     const steps = await page.evaluate(() => Reflect.get(globalThis, 'recordedSteps') as string[])
+    // Creating a formatter blocks the page for long.
     assert.deepEqual(steps.slice(0, 2), ['query', 'formatter'])
+    const [first] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .sort((one, other) => one.startTime - other.startTime)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path === '/oauth2/token' || path.includes('/widgets/')),
+    )
+    assert.equal(first, '/oauth2/token')
   })
 
   test('behavior: the other elements do not wait for catalog code that never arrives', async () => {

@@ -43,9 +43,6 @@ export function startLoader(options: LoaderOptions): void {
   global[loaderKey] = version
   const clientId = readSetting('client-id')
   const preloadFiles = preloaderOf(options.base, clientId)
-  preloadFiles(catalog)
-  const tokens = clientId && readStoredTokens(clientId)
-  if (tokens && !tokens.hasNoCart) preloadFiles(engine)
   const load = createWidgetLoading(importFile, importParts)
   const visibleLoads: (Promise<unknown> | undefined)[] = []
   prefetchProductsWhenParsed(({ products, tokens }) => {
@@ -56,6 +53,10 @@ export function startLoader(options: LoaderOptions): void {
     // sent as soon as the tokens are there, is loading.
     Promise.allSettled([tokens]).then(() => setTimeout(Intl.NumberFormat))
   })
+  // After the first request of the longest chain. Preloading a file takes a millisecond.
+  preloadFiles(catalog)
+  const storedTokens = clientId && readStoredTokens(clientId)
+  if (storedTokens && !storedTokens.hasNoCart) preloadFiles(engine)
   discover((element) => {
     const tag = element.localName
     const definition = customElements.get(tag)
