@@ -564,6 +564,11 @@ describe('store-cart-drawer', () => {
       await until(() => find(root, 'discount'), 'the discount')
       await until(() => announcement(root).includes('WELCOME10'), 'the coupon to be announced')
       await assertAccessible(element, 'coupon applied')
+      await until(() => chip.textContent?.includes('first order'), 'the name of the coupon')
+      chip.style.inlineSize = '220px'
+      const { bottom = 0 } = chip.querySelector('b')?.getBoundingClientRect() ?? {}
+      const { top = bottom } = find(root, 'coupon-remove-button')?.getBoundingClientRect() ?? {}
+      assert.isBelow(top, bottom, 'the button is beside the code')
       await sendKeys({ press: 'Enter' })
       await until(() => find(root, 'coupon-applied') === null, 'the coupon to go')
       await until(() => root.contains(focused()), 'the focus in the drawer')
