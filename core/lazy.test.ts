@@ -25,6 +25,27 @@ it('behavior: cycles through a fixed list of URL suffixes after failures, also a
   assert.deepEqual(suffixes, ['', '?attempt=1', '?attempt=2', '', '?attempt=1'])
 })
 
+it('behavior: a load that fails late does not repeat a suffix', async () => {
+  const suffixes: string[] = []
+  const parts = lazy((suffix) => {
+    suffixes.push(suffix)
+    return Promise.reject(new TypeError('offline'))
+  })
+  let failSlowly = (_cause: Error): void => undefined
+  const slow = lazy(
+    () =>
+      new Promise<never>((_resolve, reject) => {
+        failSlowly = reject
+      }),
+  )()
+  await assert.rejects(parts())
+  await assert.rejects(parts())
+  failSlowly(new TypeError('offline'))
+  await assert.rejects(slow)
+  await assert.rejects(parts())
+  assert.deepEqual(suffixes, ['', '?attempt=1', ''])
+})
+
 it('error: SYSTEM_ERROR if loading fails; the next call loads again', async () => {
   let fails = true
   const parts = lazy(async () => {

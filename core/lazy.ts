@@ -13,10 +13,9 @@ export function lazy<T>(load: (suffix: string) => Promise<T>): () => Promise<T> 
   let pending: Promise<T> | undefined
   const global = globalThis as { [failuresKey]?: number }
   return () => {
-    const failures = global[failuresKey] ?? 0
-    pending ??= load(retrySuffix(failures)).catch((cause: unknown) => {
+    pending ??= load(retrySuffix(global[failuresKey] ?? 0)).catch((cause: unknown) => {
       pending = undefined
-      global[failuresKey] = failures + 1
+      global[failuresKey] = (global[failuresKey] ?? 0) + 1
       throw new PlatformError('Part of the shop could not be loaded', { code: 'SYSTEM_ERROR', retryable: true, cause })
     })
     return pending
