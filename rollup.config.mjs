@@ -131,10 +131,8 @@ export default [
         ].map((name) => `widgets/shared/${name}`),
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
-        // For lists, in all versions of the catalog.
-        'list-query': ['list-query', 'query-fields', 'take-prefetched', 'with-lists'].map(
-          (name) => `core/catalog/${name}.ts`,
-        ),
+        // Both versions of the catalog use modules of the product list.
+        list: ['widgets/product-list/define.ts', 'core/catalog/take-prefetched.ts'],
         // For products that were not prefetched, in all versions of the catalog.
         'product-batches': ['catalog/product-batches', 'catalog/refs-by-field', 'http/shared-loads'].map(
           (name) => `core/${name}.ts`,
