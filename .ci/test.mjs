@@ -136,7 +136,8 @@ function playwright(project) {
 
 async function unitTests({ node }) {
   const files = await bundleUnitTests(testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)))
-  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=2'], files)
+  // One of three waits for timers: the longest file, with the random operations, does little else.
+  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
 }
 
 function nodeTests(belongs, env) {
