@@ -41,7 +41,7 @@ async function versions(): Promise<string[]> {
 }
 
 /** Catalog requests of a page on a site with V3. A list also requests the number of products; both request the variants. */
-const REQUESTS_ON_V3: Readonly<Record<string, readonly string[]>> = { card: ['v3', 'v3'], list: ['v3', 'v3', 'v3'] }
+const REQUESTS_ON_V3 = { card: ['v3', 'v3'], list: ['v3', 'v3', 'v3'] }
 
 /** Opens a page, waits for its products and for `atLeast` catalog requests, and returns the versions that it requested. */
 async function open(path: string, context: BrowserContext, atLeast = 1): Promise<{ page: Page; requested: string[] }> {
@@ -67,7 +67,7 @@ const loadedVersions = (page: Page): Promise<string[]> =>
 test.describe('the catalog of a site', () => {
   test.afterEach(() => setCatalog('V1'))
 
-  for (const kind of ['card', 'list'])
+  for (const kind of ['card', 'list'] as const)
     for (const start of ['loader', 'snippet']) {
       test(`default: a ${kind} with ${start} on a site with V1 costs one extra round trip per browser`, async () => {
         const context = await app.context()
@@ -87,7 +87,7 @@ test.describe('the catalog of a site', () => {
       test(`default: a ${kind} with ${start} on a site with V3 requests V3 only`, async () => {
         await setCatalog('V3')
         const context = await app.context()
-        const expected = REQUESTS_ON_V3[kind] ?? []
+        const expected = REQUESTS_ON_V3[kind]
         const first = await open(`/${kind}-${start}.html`, context, expected.length)
         assert.deepEqual(first.requested, expected)
         const second = await open(`/${kind}-${start}.html`, context, expected.length)
