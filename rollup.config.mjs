@@ -131,7 +131,7 @@ export default [
         ].map((name) => `widgets/shared/${name}`),
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
-        // Both versions of the catalog use modules of the product list.
+        // Includes modules that the lists of both catalog versions use, so that a page loads no further file for them.
         list: ['widgets/product-list/define.ts', 'core/catalog/take-prefetched.ts'],
         // For products that were not prefetched, in all versions of the catalog.
         'product-batches': ['catalog/product-batches', 'catalog/refs-by-field', 'http/shared-loads'].map(

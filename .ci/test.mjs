@@ -136,7 +136,7 @@ function playwright(project) {
 
 async function unitTests({ node }) {
   const files = await bundleUnitTests(testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)))
-  // One of three waits for timers: the longest file, with the random operations, does little else.
+  // More than there are cores: the longest file, with the random operations, waits for timers most of the time.
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
 }
 
