@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../client/client.ts'
 import type { Prefetch } from '../client/prefetch.ts'
+import { onIdle } from '../on-idle.ts'
 import type { ReadableState } from '../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
@@ -228,6 +229,24 @@ describe('a list of products', () => {
     answerFirst({ body: { products: [product('late')] } })
     await nextTask()
     assert.equal(names(list.state.get()), 'cd')
+  })
+
+  it('behavior: a list that is closed before its products are counted sends no request', async () => {
+    let counted = 0
+    const lists: ListRequests = {
+      ...v1Lists,
+      list: async (context, query, signal) => {
+        const { total: _, ...found } = await v1Lists.list(context, query, signal)
+        return { ...found, loadTotal: async () => ++counted }
+      },
+    }
+    const list = createProductList(openStore(), (work) => work(lists))
+    list.show(request())
+    await settled(list)
+    list.close()
+    await new Promise<void>((resolve) => onIdle(resolve, 500))
+    await nextTask()
+    assert.equal(counted, 0)
   })
 
   it('behavior: a new request and close abort the running one', async () => {

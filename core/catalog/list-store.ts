@@ -33,7 +33,7 @@ export interface ProductList {
   fetchNextPage(limit: number): void
   /** Repeats the request that failed. */
   retry(): void
-  /** Aborts the request in flight. */
+  /** Aborts the request in flight. The products are not counted any more. */
   close(): void
 }
 
@@ -81,6 +81,7 @@ export function createProductList(store: ListStoreContext, withLists: WithLists)
     close() {
       list.controller?.abort()
       list.controller = undefined
+      list.latest = undefined
     },
   }
 }
@@ -92,7 +93,7 @@ interface ListContext {
   readonly loadPage: ReturnType<typeof createPageLoader>
   /** Aborts the request in flight. */
   controller?: AbortController | undefined
-  latest?: PageRequest
+  latest?: PageRequest | undefined
   /** The last total, and its source and choice as JSON. Following pages are not counted again. */
   counted?: { readonly key: string; readonly total: number | undefined }
   nextCursor?: string | undefined
