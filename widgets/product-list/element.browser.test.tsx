@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { StoreEvent } from '../../core/events/page-events.ts'
+import { onIdle } from '../../core/on-idle.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,
@@ -74,6 +75,8 @@ describe('store-product-list', () => {
   afterEach(async () => {
     document.body.replaceChildren()
     sessionStorage.clear()
+    // With Catalog V3, the product store requests the variants of the products when the browser is idle. Their request belongs to this test.
+    await new Promise<void>((resolve) => onIdle(resolve, 500))
     await nextFrame()
   })
 
