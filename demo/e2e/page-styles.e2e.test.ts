@@ -58,6 +58,18 @@ test.describe('pages with other styles', () => {
     assert.equal(colors.size, 8, [...colors].join(', '))
   })
 
+  test('behavior: with reduced motion, new colors of the page are shown at once', async () => {
+    const page = await app.open('/shop.html', await app.context({ reducedMotion: 'reduce' }))
+    const price = part(page, 'price-current').first()
+    await see(price)
+    const colors = await price.evaluate((element) => {
+      const { host } = element.getRootNode() as ShadowRoot
+      ;(host as HTMLElement).style.setProperty('--store-text', 'rgb(1, 2, 3)')
+      return [host, element].map((one) => getComputedStyle(one).color)
+    })
+    assert.deepEqual(colors, ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'])
+  })
+
   test('default: the start page of the demo links to them', async () => {
     const page = await app.open('/shop.html')
     for (const name of ['Halm & Vesper', 'Gadabout Supply Club', 'ready themes'])
