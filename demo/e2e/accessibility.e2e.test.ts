@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessibility.ts'
+import { type Appearance, assertAccessible, assertFits, display, inEachAppearance } from './accessibility.ts'
 import { cards } from './checkout-form.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'
@@ -80,24 +80,27 @@ async function walkCheckout(page: Page, checkState: (state: string) => Promise<v
   await checkState('returned with an order')
 }
 
+const narrow: Appearance = { width: 320, height: 700, colorScheme: 'light' }
+const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
+const phone: Appearance = { width: 375, height: 900, colorScheme: 'dark' }
+
 test.describe('accessibility of the shop', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [375, 'dark'],
-  ] as const) {
-    test(`a11y: no axe violations and no horizontal scrolling in any state, ${colorScheme}, ${width} px`, async () => {
-      const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
-      const page = await app.open('/shop.html', context)
-      const checkState = async (state: string): Promise<void> => {
-        await assertAccessible(page, state)
-        await assertFits(page, state)
-      }
-      await walk(page, checkState)
-      await walkCheckout(page, checkState)
-    })
-  }
+  test('a11y: no axe violations in any state, light at 1280 px and dark at 375 px; no horizontal scrolling from 320 px', async () => {
+    const { width, height } = narrow
+    const page = await app.open('/shop.html', await app.context({ viewport: { width, height } }))
+    const checkState = async (state: string): Promise<void> => {
+      await assertFits(page, `${state}, 320 px`)
+      await inEachAppearance(page, [desktop, phone], async (appearance) => {
+        await assertAccessible(page, `${state}, ${appearance}`)
+        await assertFits(page, `${state}, ${appearance}`)
+      })
+      await display(page, narrow)
+    }
+    await walk(page, checkState)
+    await walkCheckout(page, checkState)
+  })
 
   test('a11y: no axe violations while products load and after they failed to load', async () => {
     for (const [kind, seen] of [
@@ -113,14 +116,13 @@ test.describe('accessibility of the shop', () => {
     }
   })
 
-  test('behavior: no horizontal scrolling at 320 px, and no event, URL or attribute contains a token', async () => {
-    const context = await app.context({ viewport: { width: 320, height: 700 } })
+  test('behavior: no event, URL or attribute contains a token', async () => {
+    const context = await app.context()
     const events = await recordEvents(context)
     const page = await app.open('/shop.html', context)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    const checkState = (state: string): Promise<void> => assertFits(page, state)
-    await walk(page, checkState)
+    await walk(page, async () => undefined)
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
     assert.equal(secrets.length, 2, 'an access token and a refresh token')
@@ -128,6 +130,5 @@ test.describe('accessibility of the shop', () => {
     const exposed = [...events.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
     assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
     for (const secret of secrets) assert.ok(!exposed.includes(secret), 'a token was exposed')
-    await walkCheckout(page, checkState)
   })
 })

@@ -7,6 +7,41 @@ import type { AxeResults } from 'axe-core'
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** How a page is displayed. */
+export interface Appearance {
+  /** Of the viewport, in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  readonly colorScheme: 'light' | 'dark'
+  /** Direction of the document. Default: that of the page. */
+  readonly direction?: 'ltr' | 'rtl'
+}
+
+/**
+ * Displays the page in each appearance, and calls `check` with a description of it. A test spends most of its time on the way to a state, so it goes
+ * there once.
+ */
+export async function inEachAppearance(
+  page: Page,
+  appearances: readonly Appearance[],
+  check: (appearance: string) => Promise<void>,
+): Promise<void> {
+  for (const appearance of appearances) {
+    await display(page, appearance)
+    await check(Object.values(appearance).join(' '))
+  }
+}
+
+/** Displays the page in an appearance, and waits until its elements have observed that. */
+export async function display(page: Page, { width, height, colorScheme, direction }: Appearance): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate((dir) => {
+    if (dir) document.documentElement.dir = dir
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }, direction)
+}
+
 /** Fails with the axe violations in the current state of the page, including shadow roots. */
 export async function assertAccessible(page: Page, state: string): Promise<void> {
   // Wait for transitions, because colors in transition have an intermediate contrast.

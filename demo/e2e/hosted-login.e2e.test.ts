@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
 import { testApp } from './test-app.ts'
 
 /** A page that can open a URL in a frame, and records the messages that it receives. */
@@ -19,8 +17,6 @@ window.frameUp = (url) => new Promise((resolve) => {
 </script>`
 
 const app = testApp({ documents: { '/frame.html': FRAME } })
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const EMAIL = 'member.one@example.com'
 
 interface Session {
@@ -68,22 +64,6 @@ async function authorizeUrl(options: Record<string, unknown>, prompt: string, to
 async function openInFrame(page: Page, url: string): Promise<unknown[]> {
   await page.evaluate((src) => (window as unknown as { frameUp(url: string): Promise<void> }).frameUp(src), url)
   return page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
-}
-
-async function assertAccessible(page: Page, state: string): Promise<void> {
-  await page.evaluate(axeSource)
-  const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ runOnly: rules }),
-    RULES,
-  )
-  const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  assert.deepEqual(messages, [], state)
-  const [content, view] = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return [scrollWidth, clientWidth] as const
-  })
-  assert.ok(content <= view, `${state}: ${content} px in ${view}`)
 }
 
 test.describe('direct login in a frame', () => {
@@ -139,41 +119,51 @@ test.describe('hosted login without script', () => {
     assert.ok(searchParams.get('code'))
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`a11y: no axe violations and no horizontal scrolling on any page at 320 px, ${colorScheme}`, async () => {
-      const context = await app.context({ viewport: { width: 320, height: 640 }, colorScheme })
-      const page = await start(context)
-      await assertAccessible(page, 'log in')
-      await page.getByLabel('Email').fill(EMAIL)
-      await page.getByLabel('Password').fill('wrong-password')
-      await page.getByRole('button', { name: 'Log in' }).click()
-      await assertAccessible(page, 'wrong password')
-      await page.getByRole('link', { name: 'New here? Create an account' }).click()
-      const email = `${colorScheme}.page@example.com`
-      await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password').fill('short')
-      await page.getByRole('button', { name: 'Create an account' }).click()
-      await assertAccessible(page, 'register, with an error')
-      await page.getByLabel('Password').fill(password())
-      await page.getByRole('button', { name: 'Create an account' }).click()
-      await assertAccessible(page, 'code')
-      await page.goto(`${app.platform.url}/hosted/forgot`)
-      await assertAccessible(page, 'forgot')
-      await page.goto(`${app.platform.url}/outbox`)
-      await assertAccessible(page, 'outbox')
-      await page
-        .getByRole('link', { name: /verification code/ })
-        .first()
-        .click()
-      await assertAccessible(page, 'mail')
-      await page.goto(await accountUrl())
-      await assertAccessible(page, 'confirm the account')
-      await page.getByRole('button', { name: /^Continue as/ }).click()
-      await assertAccessible(page, 'account')
-      await page.getByRole('link', { name: 'Subscriptions' }).click()
-      await assertAccessible(page, 'subscriptions')
-    })
-  }
+  test('a11y: no axe violations and no horizontal scrolling on any page at 320 px, in light and dark', async () => {
+    const size = { width: 320, height: 640 }
+    const page = await start(await app.context({ viewport: size }))
+    const check = (state: string): Promise<void> =>
+      inEachAppearance(
+        page,
+        [
+          { ...size, colorScheme: 'light' },
+          { ...size, colorScheme: 'dark' },
+        ],
+        async (appearance) => {
+          await assertAccessible(page, `${state}, ${appearance}`)
+          await assertFits(page, `${state}, ${appearance}`)
+        },
+      )
+    await check('log in')
+    await page.getByLabel('Email').fill(EMAIL)
+    await page.getByLabel('Password').fill('wrong-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await check('wrong password')
+    await page.getByRole('link', { name: 'New here? Create an account' }).click()
+    const email = 'page@example.com'
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('short')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await check('register, with an error')
+    await page.getByLabel('Password').fill(password())
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await check('code')
+    await page.goto(`${app.platform.url}/hosted/forgot`)
+    await check('forgot')
+    await page.goto(`${app.platform.url}/outbox`)
+    await check('outbox')
+    await page
+      .getByRole('link', { name: /verification code/ })
+      .first()
+      .click()
+    await check('mail')
+    await page.goto(await accountUrl())
+    await check('confirm the account')
+    await page.getByRole('button', { name: /^Continue as/ }).click()
+    await check('account')
+    await page.getByRole('link', { name: 'Subscriptions' }).click()
+    await check('subscriptions')
+  })
 
   async function accountUrl(): Promise<string> {
     const token = await visitor()

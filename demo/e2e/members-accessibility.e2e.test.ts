@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessibility.ts'
+import { type Appearance, assertAccessible, assertFits, display, inEachAppearance } from './accessibility.ts'
 import {
   approve,
   button,
@@ -111,26 +111,19 @@ async function assertNotClipped(page: Page, state: string): Promise<void> {
   }
 }
 
-test.describe('appearance of login and account', () => {
-  for (const [width, height, colorScheme] of [
-    [1280, 900, 'light'],
-    [375, 800, 'dark'],
-  ] as const) {
-    test(`a11y: no axe violations in any state, ${colorScheme}, ${width} px`, async () => {
-      const context = await app.context({ colorScheme, viewport: { width, height } })
-      const page = await app.open('/look.html', context)
-      const checkState = (state: string): Promise<void> => assertAccessible(page, state)
-      await walkLogin(page, `look.${width}`, checkState)
-      await walkAccount(page, checkState)
-    })
-  }
+/** A viewport of 1280 × 1024 at 400 % zoom. */
+const zoomed: Appearance = { width: 320, height: 256, colorScheme: 'light' }
+const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
+const phone: Appearance = { width: 375, height: 800, colorScheme: 'dark' }
 
-  // A viewport of 1280 × 1024 at 400 % zoom has 320 × 256 CSS pixels.
-  test('a11y: no clipped controls and no horizontal scrolling at 320 px and at 400 % zoom', async () => {
-    const context = await app.context({ viewport: { width: 320, height: 256 } })
-    const page = await app.open('/look.html', context)
-    const checkState = (state: string): Promise<void> => assertNotClipped(page, state)
-    await walkLogin(page, 'look.zoomed', checkState)
-    await walkAccount(page, checkState)
-  })
+test('a11y: login and account work at 400 % zoom without clipped controls, and have no axe violations in light and dark', async () => {
+  const { width, height } = zoomed
+  const page = await app.open('/look.html', await app.context({ viewport: { width, height } }))
+  const checkState = async (state: string): Promise<void> => {
+    await assertNotClipped(page, state)
+    await inEachAppearance(page, [desktop, phone], (appearance) => assertAccessible(page, `${state}, ${appearance}`))
+    await display(page, zoomed)
+  }
+  await walkLogin(page, 'look', checkState)
+  await walkAccount(page, checkState)
 })

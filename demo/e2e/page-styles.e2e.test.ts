@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits } from './accessibility.ts'
+import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -13,6 +13,11 @@ const looks = {
   'the bold theme': '/themes.html?theme=bold',
 }
 
+const appearances: readonly Appearance[] = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 375, height: 900, colorScheme: 'dark' },
+]
+
 const part = (page: Page, name: string): Locator => page.locator(`[part~="${name}"]:visible`)
 
 /** Adds the first product that has no options, and waits until it is shown in the drawer. */
@@ -23,20 +28,17 @@ async function addToCart(page: Page): Promise<void> {
 
 test.describe('pages with other styles', () => {
   for (const [name, path] of Object.entries(looks))
-    for (const [width, colorScheme] of [
-      [1280, 'light'],
-      [375, 'dark'],
-    ] as const)
-      test(`a11y: no axe violations and no horizontal scrolling, ${name}, ${colorScheme}, ${width} px`, async () => {
-        const context = await app.context({ colorScheme, viewport: { width, height: 900 } })
-        const page = await app.open(path, context)
-        await see(part(page, 'add-button').first())
-        await assertAccessible(page, 'page')
-        await assertFits(page, 'page')
-        await page.locator('store-cart-button').getByRole('button').click()
-        await see(part(page, 'empty'))
-        await assertAccessible(page, 'drawer')
+    test(`a11y: no axe violations and no horizontal scrolling, ${name}, light at 1280 px and dark at 375 px`, async () => {
+      const page = await app.open(path)
+      await see(part(page, 'add-button').first())
+      await inEachAppearance(page, appearances, async (appearance) => {
+        await assertAccessible(page, appearance)
+        await assertFits(page, appearance)
       })
+      await page.locator('store-cart-button').getByRole('button').click()
+      await see(part(page, 'empty'))
+      await inEachAppearance(page, appearances, (appearance) => assertAccessible(page, `drawer, ${appearance}`))
+    })
 
   test('behavior: a page with a brand style sells, and its slotted content is shown on cards and lines', async () => {
     const page = await app.open(looks['Halm & Vesper'])

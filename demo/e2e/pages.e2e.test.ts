@@ -1,6 +1,6 @@
 import { type Locator, type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
-import { assertAccessible, assertFits } from './accessibility.ts'
+import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
 import { addAndSee, card, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -11,11 +11,8 @@ const LANTERN = 'Glow camp lantern'
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
 
 /** Takes a page through all pages of the shop with a cart and a member, and calls `checkState` in each state. */
-async function walk(page: Page, direction: string, checkState: (state: string) => Promise<void>): Promise<void> {
-  const open = async (path: string): Promise<void> => {
-    await page.goto(app.pagesUrl + path)
-    await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-  }
+async function walk(page: Page, checkState: (state: string) => Promise<void>): Promise<void> {
+  const open = async (path: string): Promise<void> => void (await page.goto(app.pagesUrl + path))
   await open('/shop.html')
   await see(card(page, LANTERN))
   await checkState('shop')
@@ -90,20 +87,19 @@ async function openAccount(
   await checkState('profile')
 }
 
-test.describe('accessibility of all pages', () => {
-  for (const [width, colorScheme, direction] of [
-    [1280, 'light', 'ltr'],
-    [375, 'dark', 'ltr'],
-    [768, 'light', 'rtl'],
-    [320, 'dark', 'rtl'],
-  ] as const) {
-    test(`a11y: no axe violations and no horizontal scrolling, ${colorScheme}, ${direction}, ${width} px`, async () => {
-      const context = await app.context({ colorScheme, viewport: { width, height: 800 } })
-      const page = await context.newPage()
-      await walk(page, direction, async (state) => {
-        await assertAccessible(page, state)
-        await assertFits(page, state)
-      })
-    })
-  }
+const appearances: readonly Appearance[] = [
+  { width: 1280, height: 800, colorScheme: 'light', direction: 'ltr' },
+  { width: 375, height: 800, colorScheme: 'dark', direction: 'ltr' },
+  { width: 768, height: 800, colorScheme: 'light', direction: 'rtl' },
+  { width: 320, height: 800, colorScheme: 'dark', direction: 'rtl' },
+]
+
+test('a11y: no page has axe violations or scrolls horizontally, in light and dark, left-to-right and right-to-left, from 320 to 1280 px', async () => {
+  const page = await (await app.context()).newPage()
+  await walk(page, (state) =>
+    inEachAppearance(page, appearances, async (appearance) => {
+      await assertAccessible(page, `${state}, ${appearance}`)
+      await assertFits(page, `${state}, ${appearance}`)
+    }),
+  )
 })
