@@ -1,6 +1,7 @@
 /**
  * Additional shops that tests run on. All tests run on the shop with Catalog V1 and Cart V1. The end-to-end tests with the tag `@every-shop` run on
- * each: one test per journey, because lower levels test the rules of each version. The element tests of `adapterTests` run on `v3+v2`.
+ * each, and those with the tag `@newest-shop` on `v3+v2`: one test per journey, because lower levels test the rules of each version. So do the element
+ * tests of `adapterTests`.
  *
  * @type {readonly ('v1+v2' | 'v3+v2')[]}
  */

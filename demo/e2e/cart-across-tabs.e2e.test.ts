@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test'
 import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
 import { drawer } from './shopper.ts'
-import { EVERY_SHOP } from './shops.ts'
+import { NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
@@ -115,7 +115,7 @@ test.describe('cart across pages and tabs', () => {
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  test('behavior: sends a debounced mutation when the page is left', { tag: EVERY_SHOP }, async () => {
+  test('behavior: sends a debounced mutation when the page is left', { tag: NEWEST_SHOP }, async () => {
     const context = await app.context()
     const tab = await app.open('/tab.html', context)
     await add(tab)

@@ -4,7 +4,7 @@ import checkoutTexts from '../platform/http/page/languages/fr.json' with { type:
 import { cards } from './checkout-form.ts'
 import { openEmail } from './member.ts'
 import { addAndSee, see } from './shopper.ts'
-import { EVERY_SHOP } from './shops.ts'
+import { NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
@@ -199,7 +199,7 @@ test.describe('French page', () => {
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
   })
 
-  test('default: checkout, thank-you page and email are in French', { tag: EVERY_SHOP }, async () => {
+  test('default: checkout, thank-you page and email are in French', { tag: NEWEST_SHOP }, async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Passer la commande' }).click()

@@ -32,7 +32,7 @@ import {
   seeCount,
   seeUnits,
 } from './shopper.ts'
-import { EVERY_SHOP } from './shops.ts'
+import { NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp({ documents: shopPageWith('glow-camp-lantern', 'brass-field-compass') })
@@ -83,7 +83,7 @@ async function renewal(token: string): Promise<number> {
 
 test.describe('member', () => {
   test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', {
-    tag: EVERY_SHOP,
+    tag: NEWEST_SHOP,
   }, async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
@@ -134,7 +134,7 @@ test.describe('member', () => {
     await see(logOutButton(mail))
   })
 
-  test('default: a login merges the visitor’s cart into the member’s cart', { tag: EVERY_SHOP }, async () => {
+  test('default: a login merges the visitor’s cart into the member’s cart', { tag: NEWEST_SHOP }, async () => {
     const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')
