@@ -29,25 +29,28 @@ export function trackRequests(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page sends no further requests: no request is in flight, and the page has been idle twice without a new request. Requests
- * that the page sends when it is idle are included.
+ * Waits until the page sends no further requests: twice in a row, it has been idle without a new request, no request is in flight, and the page neither
+ * holds nor awaits a lock. Requests that the page sends when it is idle are included.
  */
 export async function requestsDone(page: Page): Promise<void> {
   const state = traffic.get(page)
   if (state === undefined) throw new Error('Open the page in a context of the test app.')
   await page.waitForLoadState()
-  for (let quiet = 0, sent = -1; quiet < 2; quiet = sent === state.sent && state.inFlight.size === 0 ? quiet + 1 : 0) {
-    sent = state.sent
-    await page.evaluate(idle)
+  for (let quiet = 0; quiet < 2; ) {
+    const { sent } = state
+    const isIdle = await page.evaluate(idle)
+    quiet = isIdle && sent === state.sent && state.inFlight.size === 0 ? quiet + 1 : 0
   }
 }
 
 /**
- * Runs in the page. Resolves after a frame and the idle callbacks of the page. The bounds are for headless Chromium, which sometimes produces no
- * further frame after a scroll until a screenshot requests one.
+ * Runs in the page. Resolves after a frame and the idle callbacks of the page, with whether no page of the origin uses locks. The bounds are for headless
+ * Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
  */
-async function idle(): Promise<void> {
+async function idle(): Promise<boolean> {
   const limit = 5_000
   await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, limit))])
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }))
+  const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
+  return held.length + pending.length === 0
 }
