@@ -11,7 +11,7 @@ import { binary } from './binary.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, furtherShops } from './shops.mjs'
-import { bundleUnitTests } from './unit-tests.mjs'
+import { bundleTests } from './bundle-tests.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
 const TSC = binary('@typescript/native', 'tsc')
@@ -48,7 +48,7 @@ const stages = [
   { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
   { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
   { name: 'journeys-firefox', after: afterBuild, engine: 'firefox', run: journeys('firefox') },
-  { name: 'conformance', run: nodeTests(isConformance) },
+  { name: 'conformance', run: conformanceTests },
   { name: 'dev-server', engine: 'chromium', run: nodeTests(isKind('dev')) },
   { name: 'package', after: afterBuild, run: check('.ci/package.mjs') },
   {
@@ -135,9 +135,14 @@ function playwright(project) {
 }
 
 async function unitTests({ node }) {
-  const files = await bundleUnitTests(testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)))
+  const files = await bundleTests('unit', testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)))
   // More than there are cores: the longest file, with the random operations, waits for timers most of the time.
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
+}
+
+async function conformanceTests({ node }) {
+  const files = await bundleTests('conformance', testFiles(isConformance))
+  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], files)
 }
 
 function nodeTests(belongs, env) {

@@ -1,5 +1,5 @@
 /**
- * Bundles the unit tests, so that each file starts in its own process without a transpiler and with few modules to load. Files share the bundled
+ * Bundles the tests that run in Node, so that each file starts in its own process without a transpiler and with few modules to load. Files share the bundled
  * modules, for example those of the local platform.
  */
 import { readFile, rm } from 'node:fs/promises'
@@ -7,14 +7,15 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-const FOLDER = 'node_modules/.cache/storefront-unit-tests'
+const FOLDER = 'node_modules/.cache/storefront-tests'
 
-/** Returns the paths of the bundled files, in the given order. */
-export async function bundleUnitTests(files) {
-  await rm(FOLDER, { recursive: true, force: true })
+/** Bundles the files into a folder `name`. Returns the paths of the bundled files, in the given order. */
+export async function bundleTests(name, files) {
+  const outdir = join(FOLDER, name)
+  await rm(outdir, { recursive: true, force: true })
   await build({
     entryPoints: files,
-    outdir: FOLDER,
+    outdir,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[hash]',
@@ -37,7 +38,7 @@ export async function bundleUnitTests(files) {
       { name: 'addresses', setup: keepAddresses },
     ],
   })
-  return files.map((file) => join(FOLDER, file.replace(/\.tsx?$/, '.mjs')))
+  return files.map((file) => join(outdir, file.replace(/\.tsx?$/, '.mjs')))
 }
 
 /** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */
