@@ -8,10 +8,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
+import { bundleTests } from './bundle-tests.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, furtherShops } from './shops.mjs'
-import { bundleTests } from './bundle-tests.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
 const TSC = binary('@typescript/native', 'tsc')
@@ -135,7 +135,10 @@ function playwright(project) {
 }
 
 async function unitTests({ node }) {
-  const files = await bundleTests('unit', testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)))
+  const files = await bundleTests(
+    'unit',
+    testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)),
+  )
   // More than there are cores: the longest file, with the random operations, waits for timers most of the time.
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
 }
