@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { version } from '../../core/version.ts'
@@ -25,7 +25,9 @@ const TYPES: Readonly<Record<string, string>> = {
 export const STOREFRONT = `/storefront/${version}`
 const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
 const SWITCH_PLACE = '<!-- {{siteSwitch}} -->'
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
+/** Takes a quarter of the time of the highest quality, for 2 % more bytes. */
+const compress = (body: Buffer): Promise<Buffer> => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 /** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
 const packed = new Map<string, Buffer>()
 
