@@ -1,6 +1,6 @@
 /**
- * Bundles the tests that run in Node, so that each file starts in its own process without a transpiler and with few modules to load. Files share the bundled
- * modules, for example those of the local platform.
+ * Bundles the tests that run in Node, so that each file starts in its own process without a transpiler and with few modules to load. Files share the
+ * bundled modules, for example those of the local platform.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { type Appearance, assertAccessible, assertFits, display, inEachAppearance } from './accessibility.ts'
+import {
+  type Appearance,
+  assertAccessible,
+  assertFits,
+  desktop,
+  display,
+  inEachAppearance,
+  phone,
+} from './accessibility.ts'
 import { cards } from './checkout-form.ts'
 import { recordEvents } from './event-log.ts'
 import { requestsDone } from './requests-done.ts'
@@ -81,8 +89,6 @@ async function walkCheckout(page: Page, checkState: (state: string) => Promise<v
 }
 
 const narrow: Appearance = { width: 320, height: 700, colorScheme: 'light' }
-const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
-const phone: Appearance = { width: 375, height: 900, colorScheme: 'dark' }
 
 test.describe('accessibility of the shop', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))

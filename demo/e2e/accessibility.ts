@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { idle } from './requests-done.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,6 +16,17 @@ export interface Appearance {
   readonly colorScheme: 'light' | 'dark'
   /** Direction of the document. Default: that of the page. */
   readonly direction?: 'ltr' | 'rtl'
+}
+
+export const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
+export const phone: Appearance = { width: 375, height: 800, colorScheme: 'dark' }
+
+/** Returns the appearances of a viewport in both color schemes. */
+export function lightAndDark(size: Pick<Appearance, 'width' | 'height'>): readonly Appearance[] {
+  return [
+    { ...size, colorScheme: 'light' },
+    { ...size, colorScheme: 'dark' },
+  ]
 }
 
 /**
@@ -36,10 +48,8 @@ export async function inEachAppearance(
 export async function display(page: Page, { width, height, colorScheme, direction }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme })
-  await page.evaluate((dir) => {
-    if (dir) document.documentElement.dir = dir
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  }, direction)
+  if (direction) await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+  await page.evaluate(idle)
 }
 
 /** Fails with the axe violations in the current state of the page, including shadow roots. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test'
-import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
+import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { requestsDone } from './requests-done.ts'
 import { addAndSee, card, see, seeCount } from './shopper.ts'
@@ -54,9 +54,6 @@ async function firstName(page: Page): Promise<string | null> {
 async function calls(): Promise<(string | undefined)[]> {
   return (await app.requests()).map(({ call }) => call).filter(Boolean)
 }
-
-const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
-const phone: Appearance = { width: 375, height: 900, colorScheme: 'dark' }
 
 async function openAndSettle(path: string, context?: BrowserContext): Promise<Page> {
   const page = await app.open(path, context)

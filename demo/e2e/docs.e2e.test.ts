@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
+import { assertAccessible, assertFits, inEachAppearance, lightAndDark } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { testApp } from './test-app.ts'
 
@@ -30,14 +30,7 @@ test('a11y: a page of each kind has no violations in light and in dark colors, a
     await page.goto(app.pagesUrl + path)
     await page.locator('h1').first().waitFor()
     await assertFits(page, kind)
-    await inEachAppearance(
-      page,
-      [
-        { ...size, colorScheme: 'light' },
-        { ...size, colorScheme: 'dark' },
-      ],
-      (appearance) => assertAccessible(page, `${kind}, ${appearance}`),
-    )
+    await inEachAppearance(page, lightAndDark(size), (appearance) => assertAccessible(page, `${kind}, ${appearance}`))
   }
 })
 

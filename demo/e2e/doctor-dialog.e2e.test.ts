@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type BrowserContextOptions, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
+import { assertAccessible, assertFits, inEachAppearance, lightAndDark } from './accessibility.ts'
 import { checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
 import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'
@@ -93,12 +93,7 @@ test.describe('the dialog of the doctor', () => {
     await checksDone(page)
     await inEachAppearance(
       page,
-      [
-        { width: 1280, height: 800, colorScheme: 'light' },
-        { width: 1280, height: 800, colorScheme: 'dark' },
-        { width: 375, height: 800, colorScheme: 'light' },
-        { width: 375, height: 800, colorScheme: 'dark' },
-      ],
+      [...lightAndDark({ width: 1280, height: 800 }), ...lightAndDark({ width: 375, height: 800 })],
       async (appearance) => {
         const overflow = await doctorDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
         assert.equal(overflow, 0, appearance)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
+import { assertAccessible, assertFits, inEachAppearance, lightAndDark } from './accessibility.ts'
 import { testApp } from './test-app.ts'
 
 /** A page that can open a URL in a frame, and records the messages that it receives. */
@@ -123,17 +123,10 @@ test.describe('hosted login without script', () => {
     const size = { width: 320, height: 640 }
     const page = await start(await app.context({ viewport: size }))
     const check = (state: string): Promise<void> =>
-      inEachAppearance(
-        page,
-        [
-          { ...size, colorScheme: 'light' },
-          { ...size, colorScheme: 'dark' },
-        ],
-        async (appearance) => {
-          await assertAccessible(page, `${state}, ${appearance}`)
-          await assertFits(page, `${state}, ${appearance}`)
-        },
-      )
+      inEachAppearance(page, lightAndDark(size), async (appearance) => {
+        await assertAccessible(page, `${state}, ${appearance}`)
+        await assertFits(page, `${state}, ${appearance}`)
+      })
     await check('log in')
     await page.getByLabel('Email').fill(EMAIL)
     await page.getByLabel('Password').fill('wrong-password')

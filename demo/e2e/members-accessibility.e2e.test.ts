@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
-import { type Appearance, assertAccessible, assertFits, display, inEachAppearance } from './accessibility.ts'
+import {
+  type Appearance,
+  assertAccessible,
+  assertFits,
+  desktop,
+  display,
+  inEachAppearance,
+  phone,
+} from './accessibility.ts'
 import {
   approve,
   button,
@@ -113,8 +121,6 @@ async function assertNotClipped(page: Page, state: string): Promise<void> {
 
 /** A viewport of 1280 × 1024 at 400 % zoom. */
 const zoomed: Appearance = { width: 320, height: 256, colorScheme: 'light' }
-const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
-const phone: Appearance = { width: 375, height: 800, colorScheme: 'dark' }
 
 test('a11y: login and account work at 400 % zoom without clipped controls, and have no axe violations in light and dark', async () => {
   const { width, height } = zoomed

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
+import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from './accessibility.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -12,11 +12,6 @@ const looks = {
   'the soft theme': '/themes.html?theme=soft',
   'the bold theme': '/themes.html?theme=bold',
 }
-
-const appearances: readonly Appearance[] = [
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 375, height: 900, colorScheme: 'dark' },
-]
 
 const part = (page: Page, name: string): Locator => page.locator(`[part~="${name}"]:visible`)
 
@@ -31,13 +26,13 @@ test.describe('pages with other styles', () => {
     test(`a11y: no axe violations and no horizontal scrolling, ${name}, light at 1280 px and dark at 375 px`, async () => {
       const page = await app.open(path)
       await see(part(page, 'add-button').first())
-      await inEachAppearance(page, appearances, async (appearance) => {
+      await inEachAppearance(page, [desktop, phone], async (appearance) => {
         await assertAccessible(page, appearance)
         await assertFits(page, appearance)
       })
       await page.locator('store-cart-button').getByRole('button').click()
       await see(part(page, 'empty'))
-      await inEachAppearance(page, appearances, (appearance) => assertAccessible(page, `drawer, ${appearance}`))
+      await inEachAppearance(page, [desktop, phone], (appearance) => assertAccessible(page, `drawer, ${appearance}`))
     })
 
   test('behavior: a page with a brand style sells, and its slotted content is shown on cards and lines', async () => {
