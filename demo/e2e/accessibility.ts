@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { axeOptions } from '../../core/testing/axe-options.ts'
 import { idle } from './requests-done.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** How a page is displayed. */
 export interface Appearance {
@@ -60,14 +60,8 @@ export async function assertAccessible(page: Page, state: string): Promise<void>
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
-    (runOnly) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        runOnly,
-        resultTypes: ['violations'],
-        // By default, axe also parses all style sheets again, which none of these rules reads.
-        preload: { assets: ['media'] },
-      }),
-    RULES,
+    (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
+    axeOptions,
   )
   const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,

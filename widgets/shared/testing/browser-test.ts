@@ -8,6 +8,7 @@ import type { ShopAddress } from '../../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../../core/events/page-events.ts'
 import type { CartVersion, CatalogVersion } from '../../../core/platform-version/versions.ts'
 import { openStore, type Store } from '../../../core/state/registry.ts'
+import { axeOptions } from '../../../core/testing/axe-options.ts'
 
 /** The local platform that runs beside the browser tests. */
 export interface TestPlatform {
@@ -120,10 +121,7 @@ export async function assertAccessible(element: Element, state: string): Promise
   const passing = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(passing.map(({ finished }) => finished))
   const { violations } = await testWindow.axe.run(element, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    resultTypes: ['violations'],
-    // By default, axe also parses all style sheets again, which none of these rules reads.
-    preload: { assets: ['media'] },
+    ...axeOptions,
     // Landmarks and the top-level heading belong to the page, not to an element.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })
