@@ -54,7 +54,7 @@ export interface QueryTranslation {
 /**
  * Translates the fields of a query. Operators are the same in all versions.
  *
- * @throws `UNSUPPORTED_QUERY_FIELD` for a field that the catalog of the shop lacks.
+ * @throws `UNSUPPORTED_QUERY_FIELD` for a field that the catalog of the shop lacks, `UNSUPPORTED_QUERY_OPERATOR` for an operator.
  */
 export function translateQuery(
   { filter, sort }: Query,

@@ -317,6 +317,11 @@ describe('lists of Catalog V3', () => {
     assert.deepEqual(await query({ slug: 'ember-mug', productType: 'physical' }), ['ember-mug'])
     assert.deepEqual(await query({ $and: [{ brand: 'Nodo' }, { name: { $contains: 'mug' } }] }), ['ember-mug'])
     assert.deepEqual((await query({ collectionIds: { $hasSome: [categoryId('tops')] } })).length, 3)
+    assert.equal(
+      (await show({ source: { query: { filter: { collectionIds: { $nin: [categoryId('tops')] } } } } })).total,
+      productCount - 3,
+    )
+    assert.ok(!(await query({ brand: 'Nodo', 'options.Color': { $ne: 'Sage' } })).includes('ember-mug'))
     assert.ok((await query({ 'options.Color': 'Sage', ribbon: { $exists: true } })).includes('ember-mug'))
     const sorted = await show({ source: { query: { sort: [{ fieldName: 'price', order: 'DESC' }] } } })
     assert.equal(slugs(sorted)[0], 'loop-lounge-chair')

@@ -26,7 +26,8 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const focusItem = useItemFocus(results)
   const isBeyond = useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
-  const unsupportedQuery = status === 'error' && error?.code === 'UNSUPPORTED_QUERY_FIELD' ? error.message : undefined
+  const isUnsupported = status === 'error' && error?.code?.startsWith('UNSUPPORTED_QUERY_')
+  const unsupportedQuery = isUnsupported ? error?.message : undefined
   const showPage = (to: ListRoute): void => {
     navigate(to)
     scrollToTop(results.current)

@@ -1,7 +1,6 @@
+import { PlatformError } from '../../../errors/platform-error.ts'
 import type { Filter } from '../../../http/query-types.ts'
 import type { QueryTranslation } from '../../query-fields.ts'
-
-type Values = readonly unknown[]
 
 /** The fields of lists in Catalog V3. It has no SKU, number, description or discount type of a product to filter by. */
 export const queryTranslation: QueryTranslation = {
@@ -12,7 +11,7 @@ export const queryTranslation: QueryTranslation = {
     productType: (condition) => ({ productType: inUpperCase(condition) as Filter }),
     price: 'actualPriceRange.minValue.amount',
     weight: 'physicalProperties.shippingWeightRange.minValue',
-    collectionIds: toCategoryFilter,
+    collectionIds: (condition) => listFilter('collectionIds', condition, categoryFilters),
     inventoryStatus: 'inventory.availabilityStatus',
     ribbon: 'ribbon.name',
     brand: 'brand.name',
@@ -26,13 +25,7 @@ export const queryTranslation: QueryTranslation = {
     createdDate: 'createdDate',
     lastUpdated: 'updatedDate',
   },
-  // Both are lists of all options of a product, so a choice of the same name in another option of it matches as well.
-  option: (name, condition) => ({
-    $and: [
-      { 'options.name': { $hasSome: [name] } },
-      { 'options.choicesSettings.choices.name': toListCondition(condition) },
-    ],
-  }),
+  option: (name, condition) => listFilter(`options.${name}`, condition, optionFilters(name)),
 }
 
 /** Values are in upper case, such as `PHYSICAL`. */
@@ -43,28 +36,63 @@ function inUpperCase(condition: unknown): unknown {
   return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, inUpperCase(value)]))
 }
 
-/** Lists accept `$hasSome` and `$hasAll` only. */
-function toListCondition(condition: unknown): Filter {
-  const [operator, values] = listCondition(condition)
-  return { [operator]: values } as Filter
+/** How a condition on a list is sent. */
+interface ListFilters {
+  /** The list contains one of the values. */
+  some(values: readonly string[]): Filter
+  /** The list contains all values. */
+  all(values: readonly string[]): Filter
 }
 
-function listCondition(condition: unknown): readonly [operator: '$hasSome' | '$hasAll', values: Values] {
-  const { $hasAll, $hasSome, $in, $eq } = (
-    typeof condition === 'object' && condition !== null && !Array.isArray(condition) ? condition : { $eq: condition }
-  ) as Readonly<Record<string, unknown>>
-  if ($hasAll) return ['$hasAll', [$hasAll].flat()]
-  return ['$hasSome', [$hasSome ?? $in ?? $eq].flat()]
+const categoryFilters: ListFilters = {
+  some: categoryFilter,
+  all: (ids) => combine(ids.map((id) => categoryFilter([id]))),
 }
 
-function toCategoryFilter(condition: unknown): Filter {
-  const [operator, ids] = listCondition(condition)
-  const filters = ids.map((id) => categoryFilter([String(id)]))
-  return operator === '$hasAll' ? { $and: filters } : { $or: filters }
+/** Both fields are lists of all options of a product, so a choice of the same name in another option of it matches as well. */
+function optionFilters(name: string): ListFilters {
+  const filter = (choices: Filter): Filter => ({
+    $and: [{ 'options.name': { $hasSome: [name] } }, { 'options.choicesSettings.choices.name': choices }],
+  })
+  return { some: (values) => filter({ $hasSome: values }), all: (values) => filter({ $hasAll: values }) }
+}
+
+const OPERATORS: readonly string[] = ['$eq', '$in', '$hasSome', '$hasAll', '$ne', '$nin']
+
+/** Expresses the operators of a condition by those of lists. */
+function listFilter(field: string, condition: unknown, { some, all }: ListFilters): Filter {
+  const filters = Object.entries(operatorsOf(condition)).map(([operator, operand]): Filter => {
+    const values = [operand].flat()
+    if (!OPERATORS.includes(operator)) throw unsupportedOperator(field, operator)
+    if (!values.every(isText)) throw unsupportedValue(field, operand)
+    if (operator === '$hasAll') return all(values)
+    return operator === '$ne' || operator === '$nin' ? { $not: some(values) } : some(values)
+  })
+  return combine(filters)
+}
+
+/** A list without an operator must contain all values. */
+function operatorsOf(condition: unknown): object {
+  if (Array.isArray(condition)) return { $hasAll: condition }
+  return typeof condition === 'object' && condition ? condition : { $eq: condition }
 }
 
 /** Selects the products of categories, and of the categories below them: those in one of `ids`. */
 export function categoryFilter(ids: readonly string[]): Filter {
   const filters = ids.map((id): Filter => ({ 'allCategoriesInfo.categories': { $matchItems: [{ id }] } as Filter }))
   return filters.length > 1 ? { $or: filters } : (filters[0] ?? {})
+}
+
+const combine = (filters: readonly Filter[]): Filter => (filters.length > 1 ? { $and: filters } : (filters[0] ?? {}))
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function unsupportedOperator(field: string, operator: string): PlatformError {
+  const message = `The catalog of this shop cannot filter “${field}” by “${operator}”. It supports ${OPERATORS.join(', ')}.`
+  return new PlatformError(message, { code: 'UNSUPPORTED_QUERY_OPERATOR' })
+}
+
+function unsupportedValue(field: string, value: unknown): PlatformError {
+  const message = `The catalog of this shop can filter “${field}” by text only, not by ${JSON.stringify(value)}.`
+  return new PlatformError(message, { code: 'UNSUPPORTED_QUERY_OPERATOR' })
 }
