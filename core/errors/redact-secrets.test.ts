@@ -18,6 +18,8 @@ it('default: removes secret fields at any depth without mutating the input', () 
     shippingInfo: { selectedShippingOption: { code: 'standard' }, carrier: { code: 'x' } },
     coupons: [{ code: 'WELCOME10' }],
     couponCode: 'WELCOME10',
+    giftCard: { code: 'GIFT50', giftCardCode: 'GIFT50', reason: 'DISABLED' },
+    deliveryMethod: { code: 'express', appId: 'app' },
     lineItems: [{ quantity: 1, options: { sessionToken: 's', when } }],
     auth: { authRequest: { codeVerifier: 'v', clientId: 'id' } },
   }
@@ -28,6 +30,8 @@ it('default: removes secret fields at any depth without mutating the input', () 
     shippingInfo: { selectedShippingOption: { code: 'standard' }, carrier: {} },
     coupons: [{ code: 'WELCOME10' }],
     couponCode: 'WELCOME10',
+    giftCard: { reason: 'DISABLED' },
+    deliveryMethod: { code: 'express', appId: 'app' },
     lineItems: [{ quantity: 1, options: { when } }],
     auth: { authRequest: { clientId: 'id' } },
   })

@@ -125,7 +125,8 @@ describe('totalsFromV2', () => {
         scope: 'GIFT_CARD',
         code: 'INVALID_GIFT_CARD_STATUS',
         severity: 'ERROR',
-        invalidGiftCardStatusData: { reason: 'EMPTY_BALANCE' },
+        // The code of a gift card is a secret.
+        invalidGiftCardStatusData: { reason: 'EMPTY_BALANCE', giftCardCode: 'GIFT50' },
       },
       { scope: 'DELIVERY', code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', severity: 'ERROR' },
       { scope: 'NEW', code: 'NEW_CODE' },

@@ -48,12 +48,12 @@ function mapViolation(violation: CartViolation): Violation[] {
   return lineIds.map((lineId) => omitUndefined({ severity, text, code, data, lineId }))
 }
 
-/** The reason of a violation, with the data of its code. */
+/** The reason of a violation, with the data of its code. The code of a gift card is a secret, so it is left out. */
 function errorOf(violation: CartViolation): EstimateError {
-  const { code = '', description, invalidCouponStatusData, invalidGiftCardStatusData } = violation
+  const { code = '', description, invalidCouponStatusData, invalidGiftCardStatusData: giftCard } = violation
   return omitUndefined({
     code,
     text: description ?? '',
-    data: { ...invalidCouponStatusData, ...invalidGiftCardStatusData },
+    data: { ...invalidCouponStatusData, ...(giftCard?.reason && { reason: giftCard.reason }) },
   })
 }
