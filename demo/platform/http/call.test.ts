@@ -145,8 +145,8 @@ describe('validation', () => {
       found.map(({ field, violatedRule }) => [field, violatedRule]),
       [
         ['kind', 'INVALID_ENUM_VALUE'],
-        ['lines.0.name', 'MAX_LENGTH'],
-        ['lines.1.name', 'REQUIRED_FIELD'],
+        ['lines[0].name', 'MAX_LENGTH'],
+        ['lines[1].name', 'REQUIRED_FIELD'],
         ['quantity', 'MIN'],
       ],
     )

@@ -118,10 +118,10 @@ describe('createOrder', () => {
     assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, wrong)), [
       'order.channelInfo.type',
       'order.currency',
-      'order.lineItems.0.quantity',
+      'order.lineItems[0].quantity',
     ])
     const digital = { order: plain({ lineItems: [line({ itemType: { preset: 'DIGITAL' } })] }) }
-    assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, digital)), ['order.lineItems.0.digitalFile'])
+    assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, digital)), ['order.lineItems[0].digitalFile'])
     const future = await merchant.call('POST', ORDERS, { order: plain({ purchasedDate: '2999-01-01T00:00:00.000Z' }) })
     assert.deepEqual([future.status, codeOf(future)], [428, 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE'])
     const { token } = await shop.buyer()

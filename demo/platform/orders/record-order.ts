@@ -79,7 +79,7 @@ function validateOrder({ purchasedDate, lineItems }: NewOrder, now: Date): void 
   const missingFile = lineItems.findIndex(({ itemType, digitalFile }) => itemType?.preset === 'DIGITAL' && !digitalFile)
   if (missingFile >= 0) {
     throw new ValidationError([
-      violation(`order.lineItems.${missingFile}.digitalFile`, 'REQUIRED_FIELD', 'must not be empty'),
+      violation(`order.lineItems[${missingFile}].digitalFile`, 'REQUIRED_FIELD', 'must not be empty'),
     ])
   }
 }

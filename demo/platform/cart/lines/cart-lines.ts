@@ -19,9 +19,14 @@ export interface RequestedLine {
   readonly overrides?: CatalogOverrides
 }
 
-/** Adds the catalog of the site to the references: it determines how their options name variants and modifiers. */
-export function itemsOnSite<Line extends RequestedLine>(lines: readonly Line[], { catalog }: Site): Line[] {
-  return catalog === 'V3' ? lines.map((line) => ({ ...line, item: { ...line.item, catalog } })) : [...lines]
+/** Adds the catalog of the site to a reference: it determines how the options name variants and modifiers. */
+export function itemOnSite(item: ItemReference, { catalog }: Site): ItemReference {
+  return catalog === 'V3' ? { ...item, catalog } : item
+}
+
+/** Adds the catalog of the site to the references of lines. */
+export function itemsOnSite<Line extends RequestedLine>(lines: readonly Line[], site: Site): Line[] {
+  return lines.map((line) => ({ ...line, item: itemOnSite(line.item, site) }))
 }
 
 /**

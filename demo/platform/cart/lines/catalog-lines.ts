@@ -129,10 +129,10 @@ function withStock(product: CatalogProduct, { reference, facts, variant }: V3Ite
 }
 
 /** A reference in responses. */
-export function wireReference({
+export function wireReference<Reference extends ItemReference>({
   catalog: _catalog,
   ...reference
-}: CatalogReference): Omit<CatalogReference, 'catalog'> {
+}: Reference): Omit<Reference, 'catalog'> {
   return reference
 }
 

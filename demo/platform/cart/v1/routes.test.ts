@@ -168,9 +168,9 @@ describe('addToCurrentCart', () => {
         violation.violatedRule,
       ]),
       [
-        ['lineItems.0.quantity', 'MIN'],
-        ['lineItems.1.catalogReference.catalogItemId', 'REQUIRED_FIELD'],
-        ['lineItems.1.quantity', 'FORMAT'],
+        ['lineItems[0].quantity', 'MIN'],
+        ['lineItems[1].catalogReference.catalogItemId', 'REQUIRED_FIELD'],
+        ['lineItems[1].quantity', 'FORMAT'],
       ],
     )
   })

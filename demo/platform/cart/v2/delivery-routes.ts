@@ -11,6 +11,7 @@ import { shop } from '../../shop/settings.ts'
 import { taxGroups } from '../../shop/tax.ts'
 import { addressOf } from '../addresses.ts'
 import { wireLogistics } from '../estimate/logistics-wire.ts'
+import { itemOnSite } from '../lines/cart-lines.ts'
 import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.ts'
 
 const item = v.object({
@@ -46,7 +47,8 @@ export const deliveryRoutes: readonly Route[] = [
     const ids = lineItems.map(({ catalogReference }) => catalogReference?.catalogItemId)
     const products = await productsById(ctx.platform.db, ids)
     const lines = lineItems.map((line, index) => {
-      const found = line.catalogReference ? findItem(products, line.catalogReference, ctx.now()) : undefined
+      const reference = line.catalogReference && itemOnSite(line.catalogReference, ctx.site)
+      const found = reference ? findItem(products, reference, ctx.now()) : undefined
       return pricingLine(line, found, line.id ?? String(index))
     })
     const write = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))

@@ -9,6 +9,9 @@ import { findGiftCard } from '../gift-card-store.ts'
 const shop = await openShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
+const dataOf = ({ body }: { readonly body: unknown }): unknown =>
+  (body as { details: { applicationError: { data: unknown } } }).details.applicationError.data
+
 type Options = Readonly<Record<string, unknown>>
 
 interface OrderLine {
@@ -122,8 +125,38 @@ describe('a Cart V2 with products of Catalog V3', () => {
     ] as const) {
       const answer = await buyer.add(slug, options)
       assert.deepEqual([answer.status, codeOf(answer)], [400, 'ITEM_NOT_FOUND_IN_CATALOG'], JSON.stringify(options))
+      assert.deepEqual(dataOf(answer), {
+        invalidItems: [itemV2(seedId('product', slug), 1, options)].map(({ catalogReference }) => ({
+          catalogReference,
+        })),
+      })
     }
     assert.deepEqual(await buyer.v2.cart('GET'), before)
+  })
+
+  it('default: delivery methods cost what the totals say', async () => {
+    const { v2, variant, add } = await shopper()
+    const options = { variantId: await variant('oak-wall-clock') }
+    await add('oak-wall-clock', options)
+    const destination = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' }
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: destination } } })
+    const { catalogReference } = itemV2(seedId('product', 'oak-wall-clock'), 1, options)
+    const { accessToken: token } = await shop.visitor('v3')
+    const { body } = await shop.call(
+      'POST',
+      '/_api/delivery-rates/v1/get-delivery-solutions',
+      { lineItems: [{ quantity: 1, catalogReference }], destination },
+      { token },
+    )
+    const { deliverySolutions } = body as {
+      deliverySolutions: { deliveryReference: object; cost: { price: string } }[]
+    }
+    assert.ok(deliverySolutions.length > 1)
+    for (const { deliveryReference, cost } of deliverySolutions) {
+      await v2.cart('POST', '/set-delivery-method', { deliveryMethod: deliveryReference })
+      const { summary } = await v2.totals('/estimate', { calculateDelivery: true })
+      assert.equal(summary.priceSummary.delivery.amount, cost.price)
+    }
   })
 
   it('args: accepts a pre-order up to its limit', async () => {
@@ -131,6 +164,10 @@ describe('a Cart V2 with products of Catalog V3', () => {
     const options = { variantId: await buyer.variant('porcelain-dripper', 'Cream'), preOrderRequested: true }
     const refused = await buyer.add('porcelain-dripper', options, 9)
     assert.deepEqual([refused.status, codeOf(refused)], [428, 'INSUFFICIENT_INVENTORY'])
+    const { catalogReference } = itemV2(seedId('product', 'porcelain-dripper'), 9, options)
+    assert.deepEqual(dataOf(refused), {
+      invalidItems: [{ id: { catalogReference }, requestedQuantity: 9, availableQuantity: 5 }],
+    })
     const { html, line } = await buy(buyer, 'porcelain-dripper', options, 5)
     assert.equal(line.quantity, 5)
     assert.match(html, /Pre-order/)

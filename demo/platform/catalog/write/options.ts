@@ -23,10 +23,10 @@ export function optionsFrom(
   before: readonly CatalogOption[] = [],
   media: readonly MediaRef[] = [],
 ): CatalogOption[] {
-  refuseTwice(input.map(({ name }, index) => [name, `product.productOptions.${index}.name`]))
+  refuseTwice(input.map(({ name }, index) => [name, `product.productOptions[${index}].name`]))
   return input.map(({ name, choices }, index): CatalogOption => {
     const named = choices.map(({ value, description }) => ({ name: description ?? value, value }))
-    refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions.${index}.choices.${at}.value`]))
+    refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions[${index}].choices[${at}].value`]))
     const isColor = named.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i.test(value))
     const existing = before.find((option) => option.name === name)
     return {

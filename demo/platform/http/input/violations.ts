@@ -46,8 +46,17 @@ function ruleOf(issue: Issue): ViolatedRule {
   return RULES[issue.type] ?? 'VALIDATION'
 }
 
+/** For example `lineItems[0].quantity`. */
 function fieldOf(issue: Issue): string {
-  return (issue.path ?? []).map((item) => String(item.key)).join('.')
+  return (issue.path ?? []).reduce(
+    (path, { key }) => joinPath(path, typeof key === 'number' ? `[${key}]` : String(key)),
+    '',
+  )
+}
+
+/** Joins the paths of a field and of a field in it. */
+export function joinPath(path: string, inner: string): string {
+  return path && inner && !inner.startsWith('[') ? `${path}.${inner}` : path + inner
 }
 
 const SENTENCES: Partial<Record<ViolatedRule, (limit: string) => string>> = {

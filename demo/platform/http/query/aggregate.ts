@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
-import { violationsOf } from '../input/violations.ts'
+import { joinPath, violationsOf } from '../input/violations.ts'
 import { type Kind, kindSchema, type Single } from './aggregation-schemas.ts'
 import { type Bucket, bucketsOf } from './buckets.ts'
 import { type QueryField, type QueryFields, violation } from './fields.ts'
@@ -31,7 +31,9 @@ export function aggregate<Row>(
   const parsed = v.safeParse(aggregationsSchema, input)
   if (!parsed.success) {
     const violations = violationsOf(parsed.issues)
-    throw new ValidationError(violations.map((issue) => ({ ...issue, field: `search.aggregations.${issue.field}` })))
+    throw new ValidationError(
+      violations.map((issue) => ({ ...issue, field: joinPath('search.aggregations', issue.field) })),
+    )
   }
   const aggregations = parsed.output ?? []
   const names = aggregations.map(({ name }) => name)

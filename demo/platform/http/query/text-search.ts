@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
-import { violationsOf } from '../input/violations.ts'
+import { joinPath, violationsOf } from '../input/violations.ts'
 import { violation } from './fields.ts'
 
 /** The texts of a row by the name of the searchable field. */
@@ -31,7 +31,9 @@ export function compileSearch<Row>(
 ): (row: Row) => boolean {
   const parsed = v.safeParse(searchSchema, search)
   if (!parsed.success) {
-    throw new ValidationError(violationsOf(parsed.issues).map((issue) => ({ ...issue, field: `${at}.${issue.field}` })))
+    throw new ValidationError(
+      violationsOf(parsed.issues).map((issue) => ({ ...issue, field: joinPath(at, issue.field) })),
+    )
   }
   const { expression, mode, fields, fuzzy } = parsed.output ?? {}
   const terms = tokensOf(expression ?? '')

@@ -12,6 +12,7 @@ import {
   type ResolvedLine,
   resolveLines,
   stockKey,
+  wireReference,
 } from '../../lines/catalog-lines.ts'
 import { withOverrides } from '../../lines/catalog-overrides.ts'
 import type { StoredLine } from '../../types.ts'
@@ -48,7 +49,7 @@ export async function addedLines(
   )
   const found = items.map((request) => ({ ...request, found: findItem(products, request.item, now()) }))
   const unknown = found.flatMap(({ found: product, item }) =>
-    product === undefined ? [{ catalogReference: item }] : [],
+    product === undefined ? [{ catalogReference: wireReference(item) }] : [],
   )
   if (unknown.length > 0) {
     const data = { invalidItems: unknown }
@@ -70,13 +71,13 @@ function withItem(
   request: RequestedItem,
   shortages: Shortage[],
 ): StoredLine[] {
-  const { quantity, overrides, membershipId, item: catalogReference } = request
+  const { quantity, overrides, membershipId, item: requestedItem } = request
   const existing = lines.find(({ reference }) => reference && itemKey(reference) === itemKey(item.reference))
   const requestedQuantity = (existing?.quantity ?? 0) + quantity
   const otherUnits = demandFor(lines, stockKey(item.reference), existing?.id)
   const availableQuantity = Math.max(grantedQuantity(requestedQuantity + otherUnits, item.stock) - otherUnits, 0)
   if (availableQuantity < requestedQuantity) {
-    shortages.push({ id: { catalogReference }, requestedQuantity, availableQuantity })
+    shortages.push({ id: { catalogReference: wireReference(requestedItem) }, requestedQuantity, availableQuantity })
   }
   const applied = overrides ?? existing?.overrides
   const line: StoredLine = {

@@ -217,7 +217,7 @@ describe('createProduct', () => {
     assert.deepEqual(violated(await merchant.call('POST', PRODUCTS, { product: bare })), ['product.variantsInfo'])
     const free = { ...plain, variantsInfo: { variants: [{ sku: 'NB' }] } }
     assert.deepEqual(violated(await merchant.call('POST', PRODUCTS, { product: free })), [
-      'product.variantsInfo.variants.0.price.actualPrice',
+      'product.variantsInfo.variants[0].price.actualPrice',
     ])
   })
 

@@ -91,7 +91,7 @@ function choicesOf({ choices: input }: VariantInput, options: readonly Option[])
 
 function requirePrice({ price }: VariantInput, index: number): void {
   if (price?.actualPrice != null) return
-  const field = `product.variantsInfo.variants.${index}.price.actualPrice`
+  const field = `product.variantsInfo.variants[${index}].price.actualPrice`
   throw new ValidationError([violation(field, 'REQUIRED_FIELD', 'must not be empty')])
 }
 
