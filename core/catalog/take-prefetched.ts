@@ -1,6 +1,6 @@
 import { readSetting } from '../client/config.ts'
 import { getPrefetch } from '../client/prefetch.ts'
-import { provenCatalog } from '../platform-version/proven-catalog.ts'
+import { detectCatalog } from '../platform-version/detect-catalog.ts'
 
 /**
  * Returns the response to the page's prefetched query on the first call. Returns `undefined` if another query or currency was prefetched, if
@@ -11,6 +11,6 @@ export async function takePrefetched(key: string, queryKey: string): Promise<unk
   if (prefetch?.queryKey !== queryKey || prefetch.currency !== readSetting('currency')) return undefined
   prefetch.queryKey = ''
   return prefetch.products?.catch((error) => {
-    if (provenCatalog(error)) throw error
+    if (detectCatalog(error)) throw error
   })
 }

@@ -11,7 +11,7 @@ export interface Prefetch {
   /** Version of the catalog that `products` was requested from. */
   readonly catalog?: CatalogVersion
   /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
-  readonly isProven?: boolean
+  readonly isRepeat?: boolean
   /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
   queryKey?: string
   /** The currency that the prices of the response are converted to. */

@@ -1,6 +1,6 @@
 import type { ShopAddress } from '../client/shop.ts'
 import { showSetupError } from '../state/setup-error.ts'
-import { provenCatalog } from './proven-catalog.ts'
+import { detectCatalog } from './detect-catalog.ts'
 
 /** What the merchant does about a site whose catalog answers no calls, by error code. */
 const setupErrors: Readonly<Record<string, string>> = {
@@ -14,10 +14,12 @@ const setupErrors: Readonly<Record<string, string>> = {
  */
 export function reportRefusal({ clientId }: ShopAddress, code: string | undefined, setting: string | undefined): void {
   const message = describeSetupError(clientId, code)
-  const proven = provenCatalog({ code })
+  const detected = detectCatalog({ code })
   if (message) showSetupError(clientId, message)
-  if (setting && proven && setting !== proven)
-    console.warn(`The shop has catalog="${proven}", not catalog="${setting}". Correct data-catalog on the script tag.`)
+  if (setting && detected && setting !== detected)
+    console.warn(
+      `The shop has catalog="${detected}", not catalog="${setting}". Correct data-catalog on the script tag.`,
+    )
 }
 
 /** Returns what the merchant does about a site whose catalog answers no calls. Undefined for all other error codes. */

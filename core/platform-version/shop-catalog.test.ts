@@ -101,7 +101,7 @@ describe('the catalog of a shop', () => {
   })
 
   it('behavior: the version that the loader has learned is used and remembered', () => {
-    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', isProven: true }
+    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', isRepeat: true }
     Object.assign(globalThis, { [prefetchKey]: prefetch })
     assert.deepEqual([open().version.get(), localStorage.getItem(key)], ['v1', '"v1"'])
   })

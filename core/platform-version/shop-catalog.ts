@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 import { createState, type ReadableState } from '../state/state.ts'
 import { storageSlot } from '../storage-slot.ts'
 import { assumedCatalog, catalogKey } from './assumed-catalog.ts'
-import { provenCatalog } from './proven-catalog.ts'
+import { detectCatalog } from './detect-catalog.ts'
 import type { CatalogVersion } from './versions.ts'
 
 /** The catalog of a shop. Its version is set, remembered, or learned from the first answer. */
@@ -19,8 +19,8 @@ export interface ShopCatalog {
    * follows another asynchronous operation.
    */
   run<T>(work: (version: CatalogVersion, assertCurrent: () => void) => Promise<T>): Promise<T>
-  /** Sets the version that the platform has proven, and remembers it. */
-  set(proven: CatalogVersion): void
+  /** Sets the detected version, and remembers it. */
+  set(detected: CatalogVersion): void
 }
 
 /** Loads the reports of refusals, which few pages need. */
@@ -32,17 +32,17 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   const prefetch = getPrefetch(key)
   const assumed = assumedCatalog(key, setting)
   const version = createState(assumed)
-  const set = (proven: CatalogVersion): void => {
-    storageSlot('localStorage', catalogKey(key), String).write(proven)
-    version.set(proven)
+  const set = (detected: CatalogVersion): void => {
+    storageSlot('localStorage', catalogKey(key), String).write(detected)
+    version.set(detected)
   }
   const onError = (error: { readonly status?: number; readonly code?: string }): void => {
-    const proven = provenCatalog(error)
-    if (proven) set(proven)
+    const detected = detectCatalog(error)
+    if (detected) set(detected)
     // A failure loses only the report.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  if (prefetch?.isProven && prefetch.catalog) set(prefetch.catalog)
+  if (prefetch?.isRepeat && prefetch.catalog) set(prefetch.catalog)
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
     const isFinal = (): boolean => isRepeated || version.get() === current

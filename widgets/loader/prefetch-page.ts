@@ -3,7 +3,7 @@ import type { ProductRef } from '../../core/catalog/model.ts'
 import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
 import { isClientId } from '../../core/client/config.ts'
 import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
-import { provenCatalog } from '../../core/platform-version/proven-catalog.ts'
+import { detectCatalog } from '../../core/platform-version/detect-catalog.ts'
 import type { CatalogVersion } from '../../core/platform-version/versions.ts'
 import { readStored } from '../../core/storage-slot.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
@@ -23,7 +23,7 @@ export interface PagePrefetch {
   /** Version of the catalog that `products` was requested from. */
   catalog?: CatalogVersion
   /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
-  isProven?: boolean
+  isRepeat?: boolean
   /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
   /** Currency that its prices are converted to. */
@@ -95,10 +95,10 @@ export function prefetchPage(
     prefetch.queryKey = JSON.stringify(query.queryKey)
     prefetch.products = query.send(postWithToken)
     prefetch.products.catch((error) => {
-      const proven = provenCatalog(error)
-      if (!proven || prefetch.isProven) return
-      prefetch.isProven = true
-      send(proven)
+      const detected = detectCatalog(error)
+      if (!detected || prefetch.isRepeat) return
+      prefetch.isRepeat = true
+      send(detected)
     })
   }
   send(assumedCatalog(key, catalog))

@@ -7,7 +7,7 @@ import type { ShopAddress } from '../../../core/client/shop.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { createLeanCall } from '../../../core/http/lean-call.ts'
 import { getCatalogVersion } from '../../../core/platform-version/calls.ts'
-import { provenCatalog } from '../../../core/platform-version/proven-catalog.ts'
+import { detectCatalog } from '../../../core/platform-version/detect-catalog.ts'
 import { createShopCatalog, type ShopCatalog } from '../../../core/platform-version/shop-catalog.ts'
 import type { CatalogVersion } from '../../../core/platform-version/versions.ts'
 import { createRedirectSession } from '../../../core/redirects/calls.ts'
@@ -69,7 +69,7 @@ async function askCatalog(client: Client, catalog: ShopCatalog, signal: AbortSig
       client.call({ area: 'catalogV3', method: 'POST', path }, body as object, { signal }),
     ),
   )
-  return { installed: provenCatalog(catalogError ?? {}), catalogError }
+  return { installed: detectCatalog(catalogError ?? {}), catalogError }
 }
 
 async function askCart(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformError | undefined> {

@@ -4,7 +4,7 @@ import type { CatalogVersion } from './versions.ts'
  * Returns the catalog of the site if a refusal proves it. The platform refuses calls of the other catalog with a code that begins with the
  * site's own. Every other answer proves nothing, and so does a success of Catalog V1. Source: core/README.md#platform-versions.
  */
-export function provenCatalog(error: unknown): CatalogVersion | undefined {
+export function detectCatalog(error: unknown): CatalogVersion | undefined {
   const { code } = error as { readonly code?: unknown }
   return /^CATALOG_(V[13])(_SITE)?_CALLING_/.exec(`${code}`)?.[1]?.toLowerCase() as CatalogVersion | undefined
 }

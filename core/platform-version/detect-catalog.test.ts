@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { provenCatalog } from './proven-catalog.ts'
+import { detectCatalog } from './detect-catalog.ts'
 
-describe('provenCatalog', () => {
+describe('detectCatalog', () => {
   for (const [code, version] of [
     ['CATALOG_V1_SITE_CALLING_CATALOG_V3_API', 'v1'],
     ['CATALOG_V3_CALLING_CATALOG_V1_API', 'v3'],
@@ -11,8 +11,8 @@ describe('provenCatalog', () => {
     ['FORBIDDEN', undefined],
     [undefined, undefined],
   ] as const) {
-    it(`args: ${code ?? 'an error without a code'} proves ${version ?? 'nothing'}`, () => {
-      assert.equal(provenCatalog({ code }), version)
+    it(`args: ${code ?? 'an error without a code'} means ${version ?? 'no version'}`, () => {
+      assert.equal(detectCatalog({ code }), version)
     })
   }
 })
