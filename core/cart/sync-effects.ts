@@ -54,7 +54,7 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
       return dispatch({ type: 'estimated', epoch, estimate })
     }
     const cart = await withTimeout(signal, READ_TIMEOUT_MS, (combined) => adapter.read({ signal: combined }))
-    dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop) })
+    dispatch({ type: 'received', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
     await pendingNavigation
     dispatch({ type: 'failed', epoch, error: error as PlatformError })
@@ -99,7 +99,7 @@ async function write(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
   if (!request) return
   try {
     const cart = await loop.execute(effect.command, request.mutation)
-    dispatch({ type: 'answered', epoch, cart, isAlone: isAlone(loop) })
+    dispatch({ type: 'received', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
     await pendingNavigation
     dispatch({ type: 'failed', epoch, error: error as PlatformError })

@@ -12,9 +12,9 @@ import { initialSyncState, type SyncEvent, type SyncState } from './sync-state.t
 const refused = new PlatformError('refused', { code: 'REFUSED', status: 400 })
 const lost = new PlatformError('lost', { code: 'SYSTEM_ERROR', status: 500 })
 const ready = (cart: Cart): SyncState =>
-  drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', { type: 'answered', epoch: 0, cart }])
+  drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', { type: 'received', epoch: 0, cart }])
 const mutate = (mutation: Mutation): SyncEvent => ({ type: 'mutate', mutation, isHeld: false })
-const answered = (cart: Cart | undefined, isAlone = false): SyncEvent => ({ type: 'answered', epoch: 0, cart, isAlone })
+const received = (cart: Cart | undefined, isAlone = false): SyncEvent => ({ type: 'received', epoch: 0, cart, isAlone })
 const failed = (error: PlatformError): SyncEvent => ({ type: 'failed', epoch: 0, error })
 const shown = ({ serverCart, mutations }: SyncState): string[] =>
   applyMutations(serverCart, mutations).lines.map(({ id, productId, quantity }) => `${id} ${productId} ${quantity}`)
@@ -25,7 +25,7 @@ describe('a cart that is replaced by another one with the same line ids', () => 
   const after = cartOf('two', ['1', 'C', 5])
 
   it('behavior: a pending change of a line does not change the line of the other cart', () => {
-    const state = drive(ready(before), [mutate(change('1', 4)), { type: 'refetch' }, 'start', answered(after)])
+    const state = drive(ready(before), [mutate(change('1', 4)), { type: 'refetch' }, 'start', received(after)])
     assert.deepEqual(shown(state), ['1 C 5'])
     const next = drive(state, ['start'])
     assert.deepEqual([shown(next), next.mutations, kinds(next)], [['1 C 5'], [], [['removed', undefined]]])
@@ -33,7 +33,7 @@ describe('a cart that is replaced by another one with the same line ids', () => 
 
   it('behavior: an addition is not compared with the lines of the other cart', () => {
     const sending = drive(ready(cartOf('one', ['1', 'C', 5])), [mutate(addition('C', 1, '1')), 'start'])
-    const state = drive(sending, [answered(cartOf('two', ['1', 'D', 9], ['2', 'C', 1]))])
+    const state = drive(sending, [received(cartOf('two', ['1', 'D', 9], ['2', 'C', 1]))])
     assert.deepEqual([state.mutations, kinds(state)], [[], []])
     assert.deepEqual(shown(state), ['1 D 9', '2 C 1'])
   })
@@ -42,16 +42,16 @@ describe('a cart that is replaced by another one with the same line ids', () => 
     const added = drive(ready(before), [
       { type: 'mutate', mutation: addition('D', 1), itemKey: 'D', isHeld: false },
       'start',
-      answered(cartOf('one', ['1', 'A', 2], ['2', 'B', 1], ['3', 'D', 1])),
+      received(cartOf('one', ['1', 'A', 2], ['2', 'B', 1], ['3', 'D', 1])),
     ])
     assert.deepEqual(added.aliases, { 'new-D': '3' })
-    const { aliases, lineKeys, lineIds } = drive(added, [{ type: 'refetch' }, 'start', answered(after)])
+    const { aliases, lineKeys, lineIds } = drive(added, [{ type: 'refetch' }, 'start', received(after)])
     assert.deepEqual([aliases, lineKeys, lineIds], [{}, {}, {}])
   })
 
   it('behavior: a removed line is restored as a new line of the other cart', () => {
-    const removed = drive(ready(before), [mutate(change('1', 0)), 'start', answered(cartOf('one', ['2', 'B', 1]))])
-    const replaced = drive(removed, [{ type: 'refetch' }, 'start', answered(after)])
+    const removed = drive(ready(before), [mutate(change('1', 0)), 'start', received(cartOf('one', ['2', 'B', 1]))])
+    const replaced = drive(removed, [{ type: 'refetch' }, 'start', received(after)])
     const { lineId = '', template } = replaced.removedLines['1'] ?? {}
     assert.ok(lineId !== '1' && template?.productId === 'A')
   })
@@ -68,9 +68,9 @@ describe('reads', () => {
 
 describe('results', () => {
   it('behavior: a write whose response has no cart is verified by a read', () => {
-    const sending = drive(ready(cartOf('one')), [mutate(addition('A', 3)), 'start', answered(undefined)])
+    const sending = drive(ready(cartOf('one')), [mutate(addition('A', 3)), 'start', received(undefined)])
     assert.deepEqual([nextEffect(sending), sending.mutations.length], [{ type: 'read' }, 1])
-    const state = drive(sending, ['start', answered(cartOf('one', ['1', 'A', 2]))])
+    const state = drive(sending, ['start', received(cartOf('one', ['1', 'A', 2]))])
     assert.deepEqual([state.mutations, kinds(state)], [[], [['capped', 'A']]])
   })
 
@@ -79,8 +79,8 @@ describe('results', () => {
       mutate(change('1', 5)),
       mutate(change('2', 5)),
     ])
-    const first = drive(both, ['start', failed(lost), 'start', answered(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
-    const state = drive(first, ['start', failed(lost), 'start', answered(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
+    const first = drive(both, ['start', failed(lost), 'start', received(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
+    const state = drive(first, ['start', failed(lost), 'start', received(cartOf('one', ['1', 'A', 1], ['2', 'B', 1]))])
     assert.deepEqual(
       state.notices.map(({ kind, lineId }) => [kind, lineId]),
       [
@@ -106,17 +106,17 @@ describe('results', () => {
 
   it('behavior: an addition that was applied twice is corrected once and announced', () => {
     const sending = drive(ready(cartOf('one', ['1', 'A', 1])), [mutate(addition('A', 2, '1')), 'start'])
-    const state = drive(sending, [answered(cartOf('one', ['1', 'A', 5]), true)])
+    const state = drive(sending, [received(cartOf('one', ['1', 'A', 5]), true)])
     const effect = nextEffect(state)
     assert.deepEqual(effect?.type === 'send' && [effect.command, effect.mutation.quantity], ['quantity', 3])
     assert.deepEqual([shown(state), kinds(state)], [['1 A 3'], [['duplicate', 'A']]])
-    const corrected = drive(state, ['start', answered(cartOf('one', ['1', 'A', 3]), true)])
+    const corrected = drive(state, ['start', received(cartOf('one', ['1', 'A', 3]), true)])
     assert.deepEqual([corrected.mutations, nextEffect(corrected), kinds(corrected)], [[], undefined, kinds(state)])
   })
 
   it('behavior: growth that may be of another tab or device is not corrected', () => {
     const sending = drive(ready(cartOf('one', ['1', 'A', 1])), [mutate(addition('A', 2, '1')), 'start'])
-    const state = drive(sending, [answered(cartOf('one', ['1', 'A', 5]))])
+    const state = drive(sending, [received(cartOf('one', ['1', 'A', 5]))])
     assert.deepEqual([state.mutations, kinds(state)], [[], []])
   })
 })
@@ -133,7 +133,7 @@ describe('recovery', () => {
   it('behavior: a cart that does not exist any more is shown as empty', () => {
     const state = drive(left(change('1', 3, { inFlight: true })), [
       'start',
-      { type: 'answered', epoch: 0, cart: emptyCart },
+      { type: 'received', epoch: 0, cart: emptyCart },
     ])
     assert.deepEqual([state.serverCart.id, state.serverCart.lines], ['', []])
   })
@@ -167,7 +167,7 @@ describe('recovery', () => {
     const state = drive(left(mutation), ['start', failed(throttled)])
     assert.deepEqual([nextEffect(state)?.type, state.mutations, state.notices], ['wait', [mutation], []])
     const cart = cartOf('one', ['1', 'A', 1], ['2', 'B', 1])
-    const done = drive(state, [{ type: 'waited', epoch: 0 }, 'start', answered(cart)])
+    const done = drive(state, [{ type: 'waited', epoch: 0 }, 'start', received(cart)])
     assert.deepEqual([shown(done), done.mutations, done.notices], [['1 A 1', '2 B 1'], [], []])
   })
 })
@@ -176,7 +176,7 @@ describe('identity', () => {
   it('behavior: a response to a request of the previous identity changes nothing', () => {
     const reading = drive(ready(cartOf('one', ['1', 'A', 1])), [{ type: 'refetch' }, 'start'])
     const changed = drive(reading, [{ type: 'identity-changed', identity: member }])
-    const state = drive(changed, [answered(cartOf('two', ['1', 'B', 1]))])
+    const state = drive(changed, [received(cartOf('two', ['1', 'B', 1]))])
     assert.deepEqual([state.serverCart, state.outputs], [changed.serverCart, []])
   })
 
@@ -184,7 +184,7 @@ describe('identity', () => {
     const asMember = drive(initialSyncState(member), [
       { type: 'refetch' },
       'start',
-      answered(cartOf('one', ['1', 'A', 1])),
+      received(cartOf('one', ['1', 'A', 1])),
     ])
     const sending = drive(asMember, [mutate(change('1', 2)), 'start', mutate(addition('B'))])
     const state = drive(sending, [{ type: 'identity-changed', identity: visitor }])

@@ -40,7 +40,7 @@ const handlers: Handlers = {
   }),
   'observe-totals': (state, { count }) => ({ ...state, totalsObservers: state.totalsObservers + count }),
   started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
-  answered: (state, { cart, isAlone }) => {
+  received: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
     const { request, ...adopted } = adoptCart(state, cart)
     const idle: SyncState = { ...adopted, phase: 'idle' }
@@ -129,8 +129,8 @@ function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone =
   const verified = verify(before, cart, mutation, command, !error)
   const { excess = 0, ...result } = isAlone ? verified : { ...verified, excess: 0 }
   const picture = mutation.template?.picture
-  const known = picture && result.lineId !== undefined ? { [result.lineId]: picture } : {}
-  const current = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart, known)
+  const pictures = picture && result.lineId !== undefined ? { [result.lineId]: picture } : {}
+  const current = withSnapshot({ ...state, ...recordAlias(state, mutation, before, result) }, cart, pictures)
   const settled = settle(
     current,
     mutation,

@@ -120,7 +120,7 @@ export type SyncEvent =
   | { readonly type: 'started'; readonly effect: Effect; readonly writeCount?: number | undefined }
   /** `isAlone`: no other tab has written to the cart since `started`. */
   | {
-      readonly type: 'answered'
+      readonly type: 'received'
       readonly epoch: number
       readonly cart?: Cart | undefined
       readonly isAlone?: boolean | undefined

@@ -32,7 +32,7 @@ const phasesByEvent: Readonly<Record<SyncEvent['type'], readonly Phase[]>> = {
   release: everyPhase,
   'observe-totals': everyPhase,
   started: ['idle', 'recovering', 'failed'],
-  answered: ['reading', 'sending', 'recovering'],
+  received: ['reading', 'sending', 'recovering'],
   estimated: ['estimating'],
   failed: ['reading', 'sending', 'estimating', 'recovering'],
   dropped: everyPhase,

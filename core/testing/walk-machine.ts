@@ -75,9 +75,9 @@ function responses(effect: Effect, epoch: number): readonly SyncEvent[] {
   if (effect.type === 'wait') return [{ type: 'waited', epoch }]
   const failures = [refused, lost].map((error): SyncEvent => ({ type: 'failed', epoch, error }))
   if (effect.type === 'estimate') return [...failures, { type: 'estimated', epoch, estimate: { cart: one } }]
-  const answers = carts.map((cart): SyncEvent => ({ type: 'answered', epoch, cart }))
-  if (effect.type === 'read') return [...failures, ...answers]
-  return [...failures, ...answers, { type: 'answered', epoch }]
+  const successes = carts.map((cart): SyncEvent => ({ type: 'received', epoch, cart }))
+  if (effect.type === 'read') return [...failures, ...successes]
+  return [...failures, ...successes, { type: 'received', epoch }]
 }
 
 function stepsFrom(node: Node): readonly Step[] {
@@ -129,9 +129,9 @@ export function walk(length: number): readonly Step[] {
     { type: 'observe-totals', count: 1 },
     { type: 'refetch' },
     'start',
-    { type: 'answered', epoch: 0, cart: one },
+    { type: 'received', epoch: 0, cart: one },
   ])
-  const rechecked = drive(outbox.state, ['start', { type: 'answered', epoch: 0, cart: one }])
+  const rechecked = drive(outbox.state, ['start', { type: 'received', epoch: 0, cart: one }])
   let edge: readonly Node[] = [{ state: initial }, outbox, { state: loaded }, { state: rechecked }]
   for (let depth = 0; depth < length; depth++) {
     const next: Node[] = []

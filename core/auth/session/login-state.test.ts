@@ -33,40 +33,40 @@ const failed = (error: string, errorCode?: string): LoginState =>
 /** Transitions that are the same in every login state. */
 const anywhere: readonly [title: string, event: LoginEvent, next: LoginState][] = [
   [
-    'answered SUCCESS',
-    { event: 'answered', response: { state: 'SUCCESS', sessionToken: 'x' } },
+    'a response SUCCESS',
+    { event: 'received', response: { state: 'SUCCESS', sessionToken: 'x' } },
     { state: 'SUCCESS', sessionToken: 'x' },
   ],
-  ['answered SUCCESS without a session token', { event: 'answered', response: { state: 'SUCCESS' } }, unknown],
+  ['a response SUCCESS without a session token', { event: 'received', response: { state: 'SUCCESS' } }, unknown],
   [
-    'answered REQUIRE_OWNER_APPROVAL',
-    { event: 'answered', response: { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'x' } },
+    'a response REQUIRE_OWNER_APPROVAL',
+    { event: 'received', response: { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'x' } },
     { state: 'OWNER_APPROVAL_REQUIRED', stateToken: 'x' },
   ],
   [
-    'answered REQUIRE_OWNER_APPROVAL without a token',
-    { event: 'answered', response: { state: 'REQUIRE_OWNER_APPROVAL' } },
+    'a response REQUIRE_OWNER_APPROVAL without a token',
+    { event: 'received', response: { state: 'REQUIRE_OWNER_APPROVAL' } },
     { state: 'OWNER_APPROVAL_REQUIRED' },
   ],
   [
-    'answered REQUIRE_EMAIL_VERIFICATION',
-    { event: 'answered', response: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'x' } },
+    'a response REQUIRE_EMAIL_VERIFICATION',
+    { event: 'received', response: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'x' } },
     { state: 'EMAIL_VERIFICATION_REQUIRED', stateToken: 'x' },
   ],
   [
-    'answered REQUIRE_EMAIL_VERIFICATION without a token',
-    { event: 'answered', response: { state: 'REQUIRE_EMAIL_VERIFICATION' } },
+    'a response REQUIRE_EMAIL_VERIFICATION without a token',
+    { event: 'received', response: { state: 'REQUIRE_EMAIL_VERIFICATION' } },
     unknown,
   ],
-  ['answered STATUS_CHECK', { event: 'answered', response: { state: 'STATUS_CHECK' } }, unknown],
+  ['a response STATUS_CHECK', { event: 'received', response: { state: 'STATUS_CHECK' } }, unknown],
   [
-    'answered STATUS_CHECK for a blocked member',
-    { event: 'answered', response: { state: 'STATUS_CHECK', identity: { status: { name: 'BLOCKED' } } } },
+    'a response STATUS_CHECK for a blocked member',
+    { event: 'received', response: { state: 'STATUS_CHECK', identity: { status: { name: 'BLOCKED' } } } },
     { state: 'FAILURE', error: 'Unknown _state', identityStatus: 'BLOCKED' },
   ],
-  ['answered UNKNOWN_STATE', { event: 'answered', response: { state: 'UNKNOWN_STATE' } }, unknown],
-  ['an unknown state in the response', { event: 'answered', response: { state: 'NEW_STATE' } }, unknown],
-  ['an empty response', { event: 'answered', response: {} }, unknown],
+  ['a response UNKNOWN_STATE', { event: 'received', response: { state: 'UNKNOWN_STATE' } }, unknown],
+  ['an unknown state in the response', { event: 'received', response: { state: 'NEW_STATE' } }, unknown],
+  ['an empty response', { event: 'received', response: {} }, unknown],
   ['reset', { event: 'reset' }, { state: 'INITIAL' }],
   ...(['login', 'register'] as const).flatMap((by): [string, LoginEvent, LoginState][] => [
     [

@@ -37,7 +37,7 @@ export type CaptchaKind = 'silent' | 'user'
 
 /** Events of a login. Events that end in `ing` precede a request. The request is sent only if the event leaves the state unchanged. */
 export type LoginEvent =
-  | { readonly event: 'answered'; readonly response: StateResponse }
+  | { readonly event: 'received'; readonly response: StateResponse }
   | {
       readonly event: 'refused'
       readonly by: 'login' | 'register'
@@ -68,7 +68,7 @@ export const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unk
  */
 export function reduceLogin(state: LoginState, loginEvent: LoginEvent): LoginState {
   switch (loginEvent.event) {
-    case 'answered':
+    case 'received':
       return fromStateResponse(loginEvent.response)
     case 'refused':
       return fromRejection(loginEvent)

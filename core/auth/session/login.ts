@@ -160,7 +160,7 @@ async function runStep(
   onError: (error: PlatformError) => LoginEvent | LoginState,
 ): Promise<LoginResult> {
   try {
-    return { state: reduceLogin(from, { event: 'answered', response: await request() }) }
+    return { state: reduceLogin(from, { event: 'received', response: await request() }) }
   } catch (cause) {
     const error = toPlatformError(cause)
     if (error.code === 'ABORTED') throw error
