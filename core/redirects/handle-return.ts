@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts'
 import { lazy } from '../lazy.ts'
 import type { OrderAccess } from '../orders/adapter.ts'
 import { returnMarker } from './return-marker.ts'
-import { keepUnread, pendingRedirectsKey, readStored, stripReturnParameters, unreadKey } from './return-url.ts'
+import { pendingRedirectsKey, readStored, storeUnread, stripReturnParameters, unreadKey } from './return-url.ts'
 
 /** Loads the report of orders on demand, because most pages have no order to report. */
 const loadReport = lazy(() => import('./report-orders.ts'))
@@ -24,7 +24,7 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
     history.replaceState(history.state, '', stripReturnParameters(url))
     void cart.refresh({ everywhere: true })
     if (readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
-      if (orderId) keepUnread(clientId, orderId)
+      if (orderId) storeUnread(clientId, orderId)
       isOrderUnknown = !orderId
     }
   }

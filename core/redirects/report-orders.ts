@@ -6,7 +6,7 @@ import { delay } from '../http/timeout.ts'
 import type { OrderAccess } from '../orders/adapter.ts'
 import { page } from '../state/page.ts'
 import { pageDocument } from '../unclobbered.ts'
-import { checkoutKey, keepUnread, listOf, readStored, storeNewest, unreadKey } from './return-url.ts'
+import { checkoutKey, listOf, readStored, storeNewest, storeUnread, unreadKey } from './return-url.ts'
 
 /** Number of reported orders to remember. Older return URLs are unlikely to be opened again. */
 const MAX_REPORTED_ORDERS = 50
@@ -21,7 +21,7 @@ const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
 export async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
   const [checkoutId] = readStored(checkoutKey(clientId))
   const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined
-  if (orderId) keepUnread(clientId, orderId)
+  if (orderId) storeUnread(clientId, orderId)
   return orderId
 }
 

@@ -49,5 +49,5 @@ export function storeNewest(key: string, text: string, limit: number): void {
 }
 
 /** Keeps an order until it is reported. */
-export const keepUnread = (clientId: string, orderId: string): void =>
+export const storeUnread = (clientId: string, orderId: string): void =>
   storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)

@@ -21,7 +21,7 @@ describe('createIdentity', () => {
     const states: AuthState[] = []
     identity.state.subscribe((state) => states.push(state))
     identity.replace(tokens('visitor'))
-    identity.keep(tokens('renewed'))
+    identity.update(tokens('renewed'))
     identity.replace(tokens('one', 'member'))
     identity.replace(tokens('two', 'member'))
     identity.replace(undefined)
@@ -45,7 +45,7 @@ describe('createIdentity', () => {
     const there = createIdentity(storage, () => assert.fail('no epoch is created'))
     let changes = 0
     there.state.subscribe(() => changes++)
-    here.keep(tokens('renewed'))
+    here.update(tokens('renewed'))
     there.sync()
     assert.equal(changes, 0)
     here.replace(tokens('one', 'member'))
@@ -57,13 +57,13 @@ describe('createIdentity', () => {
     const identity = createIdentity(memoryStorage(tokens('old', 'member')), counter())
     const roles: Role[] = []
     identity.state.subscribe(({ role }) => roles.push(role))
-    identity.keep(tokens('old', 'visitor'))
+    identity.update(tokens('old', 'visitor'))
     assert.deepEqual([roles, identity.state.get()], [['visitor'], { role: 'visitor', identityEpoch: 'initial' }])
   })
 
   it('behavior: tokens of an earlier version have the epoch `initial`, also after a renewal', () => {
     const identity = createIdentity(memoryStorage(tokens('old')), counter())
-    identity.keep(tokens('renewed'))
+    identity.update(tokens('renewed'))
     assert.equal(identity.state.get().identityEpoch, 'initial')
   })
 })

@@ -6,7 +6,7 @@ import type { TokenStorage, Tokens } from './token-storage.ts'
 export interface Identity {
   readonly state: ReadableState<AuthState>
   /** Stores tokens of the current identity: renewed tokens, or the same tokens with another role. */
-  keep(tokens: Tokens): void
+  update(tokens: Tokens): void
   /** Stores tokens of another identity; `undefined` removes the tokens. */
   replace(tokens: Tokens | undefined): void
   /** Updates `state` after another tab or page changed the tokens. */
@@ -28,7 +28,7 @@ export function createIdentity(storage: TokenStorage, createEpoch: () => string)
   }
   return {
     state,
-    keep: (tokens) => write(tokens, storage.read()?.epoch),
+    update: (tokens) => write(tokens, storage.read()?.epoch),
     replace: (tokens) => write(tokens, createEpoch()),
     sync,
   }

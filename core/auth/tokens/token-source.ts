@@ -52,7 +52,7 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
     // If the prefetch failed, the tokens are requested again when they are needed.
     prefetched: prefetchedTokens?.catch(() => undefined),
   }
-  if (source.prefetched) void keepPrefetched(source)
+  if (source.prefetched) void storePrefetched(source)
   return {
     take: () => take(source),
     acquire: (signal) => acquire(source, signal),
@@ -81,7 +81,7 @@ function take(source: SourceContext): string | undefined {
   identity.sync()
   const tokens = storage.read()
   const value = usable(source, tokens)
-  if (tokens && value && tokens.refreshToken.role === 'none') identity.keep(withRole(tokens, 'visitor'))
+  if (tokens && value && tokens.refreshToken.role === 'none') identity.update(withRole(tokens, 'visitor'))
   return value
 }
 
@@ -111,7 +111,7 @@ async function obtain(
   const store = (): void => {
     // Another tab may have created a cart while the tokens were renewed.
     const { hasNoCart } = storage.read() ?? {}
-    if (canRenew && found) identity.keep({ ...tokens, ...(hasNoCart && { hasNoCart }) })
+    if (canRenew && found) identity.update({ ...tokens, ...(hasNoCart && { hasNoCart }) })
     else identity.replace(newVisitor(source, tokens))
   }
   return { tokens, store }
@@ -143,16 +143,16 @@ async function requestVisitor(source: SourceContext, signal: AbortSignal): Promi
 }
 
 /** Stores the prefetched tokens with the role `none`, so that the next page does not request tokens again. */
-async function keepPrefetched(source: SourceContext): Promise<void> {
+async function storePrefetched(source: SourceContext): Promise<void> {
   const { identity, storage } = source
   const found = await source.prefetched
-  const keep = async (): Promise<void> => {
+  const store = async (): Promise<void> => {
     if (source.prefetched && areTokens(found) && usable(source, found) && !storage.read()) {
       identity.replace(newVisitor(source, withRole(found, 'none')))
     }
     source.prefetched = undefined
   }
-  await (storage.withLock ? storage.withLock(keep) : keep())
+  await (storage.withLock ? storage.withLock(store) : store())
 }
 
 async function takePrefetched(source: SourceContext, signal: AbortSignal): Promise<Tokens | undefined> {
