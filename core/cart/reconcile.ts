@@ -6,7 +6,7 @@ import type { Cart, CartEstimate } from './model.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
 
 /** Line id → the picture that the page knows of its product. */
-type KnownPictures = Readonly<Record<string, Picture>>
+type LinePictures = Readonly<Record<string, Picture>>
 
 /**
  * The snapshot that replaces `previous`.
@@ -18,14 +18,14 @@ function reconcile(
   previous: Cart,
   snapshot: Cart,
   lineKeys: Readonly<Record<string, string>>,
-  pictures: KnownPictures,
+  pictures: LinePictures,
 ): Cart {
   const { totals, coupon, memberships } = previous
-  const known = previous.id === snapshot.id ? previous : undefined
+  const sameCart = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
     lines: withKeys(snapshot.lines, lineKeys).map((line) => {
-      const picture = line.picture ?? pictures[line.id] ?? (known && lineIn(known, line.id)?.picture)
+      const picture = line.picture ?? pictures[line.id] ?? (sameCart && lineIn(sameCart, line.id)?.picture)
       return { ...line, ...(picture && { picture }) }
     }),
     coupon: coupon?.code === snapshot.coupon?.code ? coupon : snapshot.coupon,
@@ -51,7 +51,7 @@ export function withTotals(state: SyncState, { totals, couponName: name }: CartE
 }
 
 /** A cart that has not changed keeps its totals until there are new ones. */
-export function withSnapshot(state: SyncState, snapshot: Cart, pictures: KnownPictures = {}): SyncState {
+export function withSnapshot(state: SyncState, snapshot: Cart, pictures: LinePictures = {}): SyncState {
   const { serverCart, lineKeys } = state
   const isUnchanged = serverCart.id && encodeJson(snapshot) === encodeJson(state.snapshot)
   const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys, pictures)

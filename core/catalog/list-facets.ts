@@ -23,7 +23,7 @@ export interface FacetRequest {
   /** The choice of the shopper. If `countFacets` counts the products, it applies selected options and collections without a request. */
   readonly choice?: ListChoice
   /** All products of the list, if they are already loaded. The options are then collected without a request. */
-  readonly known?: readonly Product[] | undefined
+  readonly loaded?: readonly Product[] | undefined
 }
 
 /**
@@ -71,13 +71,13 @@ async function fetchProductFacets(
   context: CatalogContext,
   withLists: WithLists,
   source: ListSource,
-  { options, choice = {}, known }: FacetRequest,
+  { options, choice = {}, loaded }: FacetRequest,
   signal: AbortSignal,
 ): Promise<OptionFacets> {
   if (!options) return { ...noProducts, options: [] }
   const { search, min, max, inStock } = choice
-  const { products, isComplete } = known
-    ? { products: known, isComplete: true }
+  const { products, isComplete } = loaded
+    ? { products: loaded, isComplete: true }
     : await fetchFacetProducts(context, withLists, source, { search, min, max, inStock }, signal)
   return { options: collectFacets(products), products, isComplete }
 }

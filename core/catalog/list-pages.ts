@@ -26,7 +26,7 @@ export function createPageLoader(
     signal: AbortSignal,
   ): Promise<{ readonly cursor: string } | { readonly total: number }> => {
     const cursorsByOffset = getOrCreate(cursors, encodeJson([request.source, request.choice]))
-    let offset = Math.max(0, ...[...cursorsByOffset.keys()].filter((known) => known <= request.offset))
+    let offset = Math.max(0, ...[...cursorsByOffset.keys()].filter((start) => start <= request.offset))
     while (offset < request.offset) {
       const limit = Math.min(maxLimit, request.offset - offset)
       const { products, nextCursor } = await lists.list(

@@ -502,8 +502,8 @@ describe('facets', () => {
     assert.deepEqual(collections, [{ id: 'c1', name: 'Wear' }])
   })
 
-  it('behavior: sends no request if all products are known', async () => {
-    const wanted = { options: true, collections: false, known: [] }
+  it('behavior: sends no request if all products are loaded', async () => {
+    const wanted = { options: true, collections: false, loaded: [] }
     const facets = await fetchFacets(openStore(), withLists, {}, wanted, new AbortController().signal)
     assert.deepEqual(facets, { options: [], collections: [], products: [], isComplete: true })
     assert.equal(requestedBodies.length, 0)

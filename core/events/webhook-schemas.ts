@@ -11,8 +11,8 @@ export type WebhookEventType = keyof WebhookEvents
 
 /** Returns the schema of an event type, or `undefined` for an unknown type. */
 export function eventSchema(type: string): EventSchema | undefined {
-  const known: Readonly<Record<string, EventSchema>> = Object.hasOwn(v1EventSchemas, type)
+  const schemas: Readonly<Record<string, EventSchema>> = Object.hasOwn(v1EventSchemas, type)
     ? v1EventSchemas
     : v3EventSchemas
-  return Object.hasOwn(known, type) ? known[type] : undefined
+  return Object.hasOwn(schemas, type) ? schemas[type] : undefined
 }

@@ -73,8 +73,8 @@ export function createScriptedCatalog(): ScriptedCatalog {
     const shown = all.slice(start, start + limit).filter(isShown)
     const next = all[start + limit]
     const loadVariants = async (): Promise<readonly Product[]> => {
-      const known = await amounts()
-      return shown.map((entry) => toProduct(entry, known.get(entry.name) ?? ''))
+      const amountsByName = await amounts()
+      return shown.map((entry) => toProduct(entry, amountsByName.get(entry.name) ?? ''))
     }
     return {
       products: shown.map((entry) => toProduct(entry, '0')),

@@ -59,8 +59,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export async function resolveCollectionId(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
   const key = `${context.key} ${name}`
-  const known = uuid.test(name) ? name : collectionIds.get(key)
-  if (known) return known
+  const cachedId = uuid.test(name) ? name : collectionIds.get(key)
+  if (cachedId) return cachedId
   const id = await collectionLoads(key, (shared) => requestCollectionId(context, name, shared), signal)
   collectionIds.set(key, id)
   return id

@@ -13,9 +13,9 @@ import { postWith } from './reading/requests.ts'
  * units are requested.
  */
 const detail: DetailRequests['detail'] = async (context, product, signal) => {
-  const known = responseFor(product)
+  const response = responseFor(product)
   const [{ product: wire, variants }, inventory] = await Promise.all([
-    known?.product.infoSections ? known : requestDetails(context, product, signal),
+    response?.product.infoSections ? response : requestDetails(context, product, signal),
     // The units are shown only if they are few. Without them, the product is shown as a card shows it.
     requestInventory(context, product.id, signal).catch(() => []),
   ])

@@ -10,14 +10,14 @@ import type { MemberChange, MemberContact, MemberProfile, WireMember } from './t
 /** Maps a V1 member to an account update. Each section of the member is either absent or complete. Source: core/README.md#members. */
 export function accountFromV1(wire: WireMember): AccountUpdate {
   const { id, loginEmail, loginEmailVerified, privacyStatus, activityStatus, createdDate, lastLoginDate } = wire
-  const visibility = known(privacyStatus)
-  const activity = known(activityStatus)
+  const visibility = knownValue(privacyStatus)
+  const activity = knownValue(activityStatus)
   return {
     ...omitUndefined({
       id,
       loginEmail: loginEmail === null ? '' : loginEmail,
       emailVerified: loginEmailVerified === undefined ? undefined : loginEmailVerified === true,
-      status: known(wire.status),
+      status: knownValue(wire.status),
       isPublic: visibility && visibility === 'PUBLIC',
       muted: activity && activity === 'MUTED',
       since: createdDate ?? undefined,
@@ -53,7 +53,7 @@ function fromProfile(profile: MemberProfile): AccountUpdate {
 }
 
 /** Returns a known value. If a response has fewer fields than requested, the missing enumerations are `UNKNOWN`. */
-function known<Value extends string>(value: Value | undefined): Value | undefined {
+function knownValue<Value extends string>(value: Value | undefined): Value | undefined {
   return value === 'UNKNOWN' ? undefined : value
 }
 

@@ -52,8 +52,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** Resolves the id or slug of a category to its id. A slug is requested once per page. Rejects with status 404 if there is no such category. */
 export async function resolveCategoryId(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
   const key = `${context.key} ${name}`
-  const known = uuid.test(name) ? name : categoryIds.get(key)
-  if (known) return known
+  const cachedId = uuid.test(name) ? name : categoryIds.get(key)
+  if (cachedId) return cachedId
   const id = await categoryLoads(key, (shared) => requestCategoryId(postWith(context, shared), name), signal)
   categoryIds.set(key, id)
   return id

@@ -18,8 +18,8 @@ const loads = createSharedLoads<readonly ShopOption[]>()
 
 /** Loads the options of the shop with all of their choices, once per page. Rejects with a `PlatformError`. */
 export async function loadShopOptions(context: CatalogContext, signal: AbortSignal): Promise<readonly ShopOption[]> {
-  const known = optionsByShop.get(context.key)
-  if (known) return known
+  const cached = optionsByShop.get(context.key)
+  if (cached) return cached
   const options = await loads(context.key, (shared) => requestOptions(context, shared), signal)
   optionsByShop.set(context.key, options)
   return options

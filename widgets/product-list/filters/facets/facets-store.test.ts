@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Facets } from '../../../../core/catalog/list-facets.ts'
 import { createFacetsStore, type FacetsNeed, type FacetsStore } from './facets-store.ts'
 
-const need: FacetsNeed = { key: 'a', selection: '', options: true, collections: true, isReady: true, known: undefined }
+const need: FacetsNeed = { key: 'a', selection: '', options: true, collections: true, isReady: true, loaded: undefined }
 const facets: Facets = { options: [], collections: [], products: [], isComplete: true }
 
 interface Request {

@@ -13,7 +13,7 @@ export interface FacetsNeed {
   /** Whether the filters are visible and the products of the list have loaded. */
   readonly isReady: boolean
   /** All products of the list, if they have loaded. */
-  readonly known: FacetRequest['known']
+  readonly loaded: FacetRequest['loaded']
 }
 
 export interface FacetsView {

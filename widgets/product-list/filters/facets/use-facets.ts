@@ -33,7 +33,7 @@ export function useFacets(
     options: filters.includes('options'),
     collections: filters.includes('collections'),
     isReady: hasBeenVisible && list.status === 'ready',
-    known: isComplete ? list.products : undefined,
+    loaded: isComplete ? list.products : undefined,
   }
   const latestSelection = useRef({ options, collections })
   latestSelection.current = { options, collections }
