@@ -58,7 +58,7 @@ describe('trusted types', () => {
 
   it('error: CONFIGURATION with the fix, reported once, if the browser rejects a value', (context) => {
     const errors = context.mock.method(console, 'error', () => undefined)
-    const heard = page.recordEvents('store:error')
+    const events = page.recordEvents('store:error')
     const refusing = document.createElement('script')
     Object.defineProperty(refusing, 'textContent', {
       set() {
@@ -71,7 +71,7 @@ describe('trusted types', () => {
         message: /trusted-types storefront-widgets/,
       })
     }
-    assert.equal(heard.length, 1)
+    assert.equal(events.length, 1)
     assert.equal(errors.mock.callCount(), 1)
   })
 

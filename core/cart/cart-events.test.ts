@@ -9,7 +9,7 @@ let page: TestPage
 let shop: ScriptedShop
 let store: CartStore
 
-/** Types of the events of edits that bubbled up, in order. */
+/** Records the types of the cart events that reach the document, in order. */
 function recordEventTypes(): string[] {
   const types: string[] = []
   for (const type of ['start', 'add', 'update', 'remove', 'coupon', 'error', 'notice', 'change']) {

@@ -360,10 +360,10 @@ describe('adding', () => {
 
   for (const [title, fault] of [
     ['SYSTEM_ERROR', { status: 500 }],
-    ['SYSTEM_ERROR of a cut connection', { fault: 'reset' as const }],
-    ['SYSTEM_ERROR of half an answer', { fault: 'truncate' as const, body: { cart: 'xxxxxxxxxxxxxxxx' } }],
+    ['SYSTEM_ERROR of a reset connection', { fault: 'reset' as const }],
+    ['SYSTEM_ERROR of a truncated response', { fault: 'truncate' as const, body: { cart: 'xxxxxxxxxxxxxxxx' } }],
   ] as const) {
-    it(`error: ${title} after the write: it is not sent again, and counts`, async () => {
+    it(`error: ${title} after the write: it is not sent again, and succeeds`, async () => {
       await store.load()
       shop.overrides['add'] = [{ when: 'after', response: fault }]
       const outcome = await store.add([{ productId: 'A', quantity: 2 }])
@@ -373,7 +373,7 @@ describe('adding', () => {
       assert.equal(notice(), undefined)
     })
 
-    it(`error: ${title} before the write: it is not sent again, and rolled back`, async () => {
+    it(`error: ${title} before the write: it is rolled back and not sent again`, async () => {
       await store.load()
       shop.overrides['add'] = [{ when: 'before', response: fault }]
       const outcome = await store.add([{ productId: 'A', quantity: 2 }])
@@ -513,7 +513,7 @@ describe('removing and undoing', () => {
     assert.equal(store.state.get().cart.lines.find(({ productId }) => productId === 'A')?.key, key)
   })
 
-  it('behavior: an undo of what was never removed changes nothing', async () => {
+  it('behavior: undoing the removal of a line that was not removed changes nothing', async () => {
     assert.deepEqual(await store.undoRemove('line-A'), { ok: false, reason: 'removed' })
     assert.deepEqual(writes(), [])
   })
@@ -654,7 +654,7 @@ describe('coupons and totals', () => {
     assert.equal(notice()?.kind, 'capped')
     assert.deepEqual(writes(), ['quantity'])
     await store.createCheckout()
-    assert.deepEqual(writes(), ['quantity', 'checkout'], 'the shopper has seen it by now')
+    assert.deepEqual(writes(), ['quantity', 'checkout'], 'the first attempt announced the notice')
   })
 
   it('error: a rejected mutation fails the checkout with its reason', async () => {
@@ -736,9 +736,9 @@ describe('updateInfo', () => {
 
   it('behavior: a write whose response is lost is verified and not resent', async () => {
     shop.overrides['info'] = [{ when: 'after', response: { status: 500 } }]
-    assert.equal((await store.updateInfo({ buyerNote: 'heard' })).ok, true)
+    assert.equal((await store.updateInfo({ buyerNote: 'leave it with a neighbor' })).ok, true)
     assert.deepEqual(writes(), ['info'])
-    assert.equal(store.state.get().cart.buyerNote, 'heard')
+    assert.equal(store.state.get().cart.buyerNote, 'leave it with a neighbor')
   })
 })
 

@@ -100,7 +100,7 @@ describe('the cart and a change of identity', () => {
     assert.deepEqual([names(), writes()], [[], ['quantity']])
   })
 
-  it('error: IDENTITY_CHANGED: mutations of a page that was left as somebody else are dropped with a notice', async () => {
+  it('error: IDENTITY_CHANGED: mutations that an earlier page made as another visitor or member are dropped with a notice', async () => {
     shop.client.auth.adopt(member)
     await store.refresh()
     const release = shop.holdResponses()
@@ -117,7 +117,7 @@ describe('the cart and a change of identity', () => {
     assert.deepEqual([names(), writes()], [[], ['quantity']])
   })
 
-  it('behavior: an answer to a read of the previous identity is discarded', async () => {
+  it('behavior: a response to a read of the previous identity is discarded', async () => {
     const release = shop.holdResponses()
     const read = store.refresh()
     await shop.waitForRequests('read', 2)

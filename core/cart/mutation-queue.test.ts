@@ -126,7 +126,7 @@ describe('enqueue', () => {
   })
 })
 
-describe('shownCart', () => {
+describe('applyMutations', () => {
   const serverCart: Cart = {
     ...cart(line('a', 'A', 2), line('b', 'B', 1)),
     coupon: { code: 'TEN', name: 'Ten off' },
@@ -163,10 +163,10 @@ describe('shownCart', () => {
   })
 })
 
-describe('actionFor', () => {
+describe('resolveCommand', () => {
   const serverCart = { ...cart(line('a', 'A', 2)), coupon: { code: 'TEN', name: 'Ten' } }
   const table: [string, Mutation, Command][] = [
-    ['default: an add is an add', add('A'), 'add'],
+    ['default: an addition', add('A'), 'add'],
     ['default: another quantity', set('a', 3), 'quantity'],
     ['default: quantity 0 removes', set('a', 0), 'remove'],
     ['behavior: an unchanged quantity is no command', set('a', 2), 'none'],
@@ -379,17 +379,17 @@ function applyCommand(platform: FakePlatform, mutation: Mutation, command: Comma
   if (command === 'coupon-remove') platform.cart = cart(...lines)
 }
 
-type ResponseOutcome = 'answered' | 'lost-after' | 'lost-before' | 'refused'
+type ResponseOutcome = 'received' | 'lost-after' | 'lost-before' | 'refused'
 type Operation =
-  /** `blind`: the shopper adds what is in the cart already, but nobody knows that yet. */
+  /** `blind`: adds the product as a new line, although the cart may already have a line of it. */
   | { readonly do: 'add'; readonly product: string; readonly quantity: number; readonly blind: boolean }
-  /** `which`: of the lines shown, as a fraction. */
+  /** `which`: position of the line in the optimistic cart, as a fraction. */
   | { readonly do: 'set'; readonly which: number; readonly quantity: number }
   | { readonly do: 'coupon'; readonly code: string }
   | { readonly do: 'send' }
-  | { readonly do: 'answer'; readonly outcome: ResponseOutcome }
+  | { readonly do: 'respond'; readonly outcome: ResponseOutcome }
 
-/** Plays a history of clicks and answers; at its end everything is answered. */
+/** Runs a sequence of operations, then sends all remaining mutations. */
 function runSequence(
   stock: FakePlatform['stock'],
   operations: readonly Operation[],
@@ -416,10 +416,10 @@ function runSequence(
     const [head] = mutations
     if (!head?.inFlight) return
     const command = resolveCommand(serverCart, head)
-    if (outcome === 'answered' || outcome === 'lost-after') applyCommand(platform, head, command)
+    if (outcome === 'received' || outcome === 'lost-after') applyCommand(platform, head, command)
     const rejection: MutationResult = { ok: false, reason: 'rolled-back' }
     const result =
-      outcome === 'refused' ? rejection : verify(serverCart, platform.cart, head, command, outcome === 'answered')
+      outcome === 'refused' ? rejection : verify(serverCart, platform.cart, head, command, outcome === 'received')
     const settled = settleHead(serverCart, mutations, command, result)
     serverCart = platform.cart
     mutations = settled.mutations
@@ -441,16 +441,16 @@ function runSequence(
     const invariant = mutations
       .filter((mutation) => !mutation.inFlight)
       .map(({ kind, lineId }) => `${kind === 'coupon'} ${lineId}`)
-    assert.equal(new Set(invariant).size, invariant.length, 'one edit per line waits at most')
+    assert.equal(new Set(invariant).size, invariant.length, 'at most one mutation per line is queued')
     onOperation(operation, optimisticCart, applyMutations(serverCart, mutations))
   }
   for (let i = 0; mutations.length > 0 && i < 1000; i++) {
     const optimisticCart = applyMutations(serverCart, mutations)
     send()
-    receiveResponse('answered')
-    onOperation({ do: 'answer', outcome: 'answered' }, optimisticCart, applyMutations(serverCart, mutations))
+    receiveResponse('received')
+    onOperation({ do: 'respond', outcome: 'received' }, optimisticCart, applyMutations(serverCart, mutations))
   }
-  assert.equal(mutations.length, 0, 'the queue runs dry')
+  assert.equal(mutations.length, 0, 'the queue is empty')
   return { platform, optimisticCart: applyMutations(serverCart, mutations), settledCount, issued }
 }
 
@@ -471,11 +471,11 @@ const userOperation: fc.Arbitrary<Operation> = fc.oneof(
 )
 const sendOperation: fc.Arbitrary<Operation> = fc.constant({ do: 'send' })
 const responseOperation = (...outcomes: ResponseOutcome[]): fc.Arbitrary<Operation> =>
-  fc.record({ do: fc.constant('answer' as const), outcome: fc.constantFrom(...outcomes) })
+  fc.record({ do: fc.constant('respond' as const), outcome: fc.constantFrom(...outcomes) })
 
 describe('random operation sequences', () => {
   it('behavior: converge to the server cart, and every waiter settles once', () => {
-    const outcomes = responseOperation('answered', 'answered', 'lost-after', 'lost-before', 'refused')
+    const outcomes = responseOperation('received', 'received', 'lost-after', 'lost-before', 'refused')
     fc.assert(
       fc.property(
         fc.array(fc.oneof(userOperation, userOperation, sendOperation, outcomes), { maxLength: 60 }),
@@ -498,14 +498,14 @@ describe('random operation sequences', () => {
     }
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(userOperation, userOperation, sendOperation, responseOperation('answered', 'lost-after')), {
+        fc.array(fc.oneof(userOperation, userOperation, sendOperation, responseOperation('received', 'lost-after')), {
           maxLength: 60,
         }),
         (operations) => {
           let code = ''
           const { platform, optimisticCart } = runSequence({}, operations, (operation, before, after) => {
             if (operation.do === 'coupon') code = operation.code
-            if (operation.do === 'send' || operation.do === 'answer') assert.deepEqual(totals(after), totals(before))
+            if (operation.do === 'send' || operation.do === 'respond') assert.deepEqual(totals(after), totals(before))
             if (operation.do === 'add') assert.equal(after.count, before.count + operation.quantity)
           })
           assert.deepEqual(quantities(optimisticCart), quantities(platform.cart))

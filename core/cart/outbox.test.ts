@@ -14,7 +14,7 @@ const lostResponse: ResponseOverride = { when: 'after', response: { status: 500 
 let page: TestPage
 let shop: ScriptedShop
 let store: CartStore
-/** Events while the page waits for late responses. */
+/** Called when the page waits for late responses. */
 let onRecheckDelay: () => void
 
 const open = (): CartStore =>
@@ -30,12 +30,12 @@ const state = (): CartState => store.state.get()
 const dispatchOnWindow = (type: string): void => {
   page.window.dispatchEvent(new page.window.Event(type) as never)
 }
-/** The page is hidden; all that it does of it at once is done. */
+/** Hides the page, and waits for the work that starts at once. */
 const hide = async (): Promise<void> => {
   dispatchOnWindow('pagehide')
   await new Promise(setImmediate)
 }
-/** The shopper goes to another page of the shop at once. */
+/** Opens the next page in the tab. */
 const navigate = async (): Promise<void> => {
   await hide()
   store.close()
@@ -361,7 +361,7 @@ describe('the next page recovers the outbox', () => {
       await shop.waitForRequests('add', 1)
       void store.setQuantity('line-A', quantity)
       await navigate()
-      assert.deepEqual(writes(), ['add'], 'what they come to is known to the answer alone')
+      assert.deepEqual(writes(), ['add'], 'only the response contains the quantity')
       release()
       await store.settled()
       assert.deepEqual(units()[0], ['A', total])
@@ -439,7 +439,7 @@ describe('the next page recovers the outbox', () => {
     assert.deepEqual(units()[0], ['A', 5])
   })
 
-  it('behavior: suspended as well, it passes the recovered outbox on', async () => {
+  it('behavior: a recovering page that is suspended passes the outbox on to the next page', async () => {
     const release = shop.holdResponses()
     shop.overrides['quantity'] = [lostRequest]
     void store.setQuantity('line-A', 3)

@@ -13,7 +13,7 @@ import { createV2Cart } from './v2/cart-adapter.ts'
 /** `SEED` is the seed of the sequences; `SEED=random` takes a new one and prints it. */
 const SEED = process.env['SEED'] === 'random' ? Date.now() % 2 ** 31 : Number(process.env['SEED'] ?? 1)
 const RUNS = 1_000
-/** Of 3,000 quantity checks: what a shopper intended beside a failed mutation of the product is unknown. */
+/** Of 3,000 quantity checks. The intended quantity is unknown after a failed mutation of the product. */
 const MAX_SKIPPED_CHECKS = 300
 
 type Operation =
@@ -151,7 +151,7 @@ for (const [version, createBackend] of [
   ['the scripted version', scriptedBackend],
   ['V2', v2Backend],
 ] as const) {
-  it(`behavior: after any operations on ${version}, the cart shown is the platform’s, and has what the outcomes say`, async (t) => {
+  it(`behavior: after any operations on ${version}, the optimistic cart equals that of the platform, and matches the outcomes`, async (t) => {
     t.diagnostic(`SEED=${SEED}`)
     let [checked, skipped] = [0, 0]
     const property = fc.asyncProperty(fc.array(operation, { maxLength: 24, size: 'max' }), async (operations) => {

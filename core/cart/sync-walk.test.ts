@@ -40,7 +40,7 @@ const phasesByEvent: Readonly<Record<SyncEvent['type'], readonly Phase[]>> = {
   outdated: ['idle'],
   // After a change of identity the phase is `idle`, while mutations in flight are still being verified.
   waited: ['idle', 'recovering'],
-  // An estimate runs only while no mutation is pending: then the page leaves nothing.
+  // An estimate runs only while no mutation is pending, so there is nothing to store.
   suspended: ['idle', 'reading', 'sending', 'recovering', 'failed'],
   flushed: ['suspended'],
   resumed: ['suspended'],
@@ -120,11 +120,11 @@ describe('every sequence of events', () => {
     }
   })
 
-  it('behavior: a failed request leaves the machine able to go on', () => {
+  it('behavior: the next read starts after a failed request', () => {
     for (const { event, after } of steps) {
       if (event.type !== 'failed' || after.running) continue
-      const asked = reduce(after.state, { type: 'refetch' })
-      if (asked.phase !== 'suspended' && !asked.isIdentityChanging) assert.ok(nextEffect(asked))
+      const next = reduce(after.state, { type: 'refetch' })
+      if (next.phase !== 'suspended' && !next.isIdentityChanging) assert.ok(nextEffect(next))
     }
   })
 })

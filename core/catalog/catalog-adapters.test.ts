@@ -62,7 +62,7 @@ async function createV1Backend(): Promise<Backend> {
     collectionIds: ['wear'],
     priceData: { currency: 'EUR', price: Number(amount) },
   })
-  const answer = ({ filter, paging }: Query): StubResponse => {
+  const respond = ({ filter, paging }: Query): StubResponse => {
     const { offset = 0, limit = 50 } = paging ?? {}
     const named = (filter?.['$or'] ?? [filter ?? {}]) as readonly Record<string, { readonly $in: readonly string[] }>[]
     const found = products.filter(
@@ -75,7 +75,7 @@ async function createV1Backend(): Promise<Backend> {
     if (url.includes('/collections/')) return { body: { collections: [{ id: 'wear', name: 'Wear', visible: true }] } }
     count++
     const reply = await replies.shift()
-    return (reply as StubResponse | undefined) ?? answer((JSON.parse(body) as { query: Query }).query)
+    return (reply as StubResponse | undefined) ?? respond((JSON.parse(body) as { query: Query }).query)
   })
   const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
   return {
@@ -115,7 +115,7 @@ async function createV3Backend(): Promise<Backend> {
     productData: { productId: `id-${name}` },
   })
   const countsOf = ({ length: count }: readonly TestProduct[]): readonly object[] => [{ value: 'wear', count }]
-  const answer = ({ filter, cursorPaging }: V3Query): readonly [found: readonly TestProduct[], paging: object] => {
+  const findPage = ({ filter, cursorPaging }: V3Query): readonly [found: readonly TestProduct[], paging: object] => {
     const named = (field: string): readonly string[] => filter?.[field]?.$in ?? []
     const ids = [...named('id'), ...named('productData.productId')]
     const slugs = [...named('slug'), ...named('productData.slug')]
@@ -131,21 +131,21 @@ async function createV3Backend(): Promise<Backend> {
     if (url.includes('/count')) return { body: { count: products.length } }
     const bySlug = /slug\/(\w+)/.exec(url)?.[1]
     const { query, search } = body ? (JSON.parse(body) as { query?: V3Query; search?: V3Query }) : {}
-    const answerNow = (): StubResponse => {
+    const createResponse = (): StubResponse => {
       if (bySlug) {
         const product = products.find(({ name, hidden }) => name === bySlug && !hidden)
         if (!product) return { status: 404, body: { message: 'none' } }
         return { body: { product: { ...wire(product), variantsInfo: { variants: [wireVariant(product)] } } } }
       }
-      const [found, pagingMetadata] = answer(query ?? search ?? { cursorPaging: { limit: 100 } })
+      const [found, pagingMetadata] = findPage(query ?? search ?? { cursorPaging: { limit: 100 } })
       if (url.includes('variants')) return { body: { variants: found.map(wireVariant) } }
       const aggregationData = { results: [{ name: 'categories', values: { results: countsOf(products) } }] }
       return { body: { products: found.map(wire), pagingMetadata, aggregationData } }
     }
-    if (url.includes('variants')) return answerNow()
+    if (url.includes('variants')) return createResponse()
     count++
     const reply = await replies.shift()
-    return (reply as StubResponse | undefined) ?? answerNow()
+    return (reply as StubResponse | undefined) ?? createResponse()
   })
   const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
   return {

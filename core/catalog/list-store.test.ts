@@ -43,7 +43,7 @@ const product = (name: string, more: Partial<WireProduct> = {}): WireProduct => 
   ...more,
 })
 
-function answer(query: Query): StubResponse {
+function respond(query: Query): StubResponse {
   requestedBodies.push(query)
   const { offset = 0, limit = 50 } = query.paging ?? {}
   const ids = (query.filter?.['id'] as { $in?: string[] } | undefined)?.$in
@@ -69,7 +69,7 @@ beforeEach(async () => {
       return { body: { collection: { id: '11111111-1111-4111-8111-111111111111' } } }
     }
     if (url.includes('/collections/query')) return { body: { collections } }
-    const reply = answer((JSON.parse(body) as { query: Query }).query)
+    const reply = respond((JSON.parse(body) as { query: Query }).query)
     return (await replies.shift()) ?? reply
   })
   client = createClient({ clientId: 'a', apiUrl: server.url })
@@ -84,14 +84,14 @@ afterEach(async () => {
 const withLists: WithLists = (work) => work(v1Lists)
 
 /** Creates the context of a list. Each call represents another page of the same session. */
-function openStore(): ListStoreContext & { readonly looked: () => number } {
+function openStore(): ListStoreContext & { readonly countRequests: () => number } {
   const loader = createProductLoader(client, { catalog: 'v1', name: key })
   return {
     key,
     client: async () => client,
     catalogVersion: 'v1',
     products: loader,
-    looked: () => requestedBodies.length,
+    countRequests: () => requestedBodies.length,
   }
 }
 
@@ -132,7 +132,7 @@ describe('a list of products', () => {
     assert.deepEqual([state.total, state.more], [5, true])
     assert.equal(store.products.product({ id: 'id-a' }).get().status, 'ready')
     await nextTask()
-    assert.equal(store.looked(), 1)
+    assert.equal(store.countRequests(), 1)
   })
 
   it('behavior: appends pages without duplicates until the last one', async () => {

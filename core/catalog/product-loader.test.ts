@@ -360,9 +360,9 @@ describe('session cache', () => {
     await Promise.all(products.map(({ id }) => settled(first.product({ id }))))
     products = [product('new', { description: 'x'.repeat(300_000) })]
     await visit('new')
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { slug: string }[]
-    assert.equal(kept[0]?.slug, 'new')
-    assert.ok(kept.length <= 100)
+    const cached = JSON.parse(sessionStorage.getItem(key) ?? '[]') as { slug: string }[]
+    assert.equal(cached[0]?.slug, 'new')
+    assert.ok(cached.length <= 100)
     products = [product('huge', { description: 'x'.repeat(500_000) })]
     await visit('huge')
     assert.ok((sessionStorage.getItem(key) ?? '').length <= 400_000)

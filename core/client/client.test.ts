@@ -50,16 +50,16 @@ describe('createClient', () => {
   it('default: sends nothing before the first call, then requests one token for all calls', async () => {
     await open()
     assert.deepEqual([server.requests.length, client.auth.role()], [0, 'none'])
-    const answers = await Promise.all([1, 2, 3].map(() => client.call(getCart, {})))
-    assert.deepEqual(answers, [{ visitor: 't1' }, { visitor: 't1' }, { visitor: 't1' }])
+    const results = await Promise.all([1, 2, 3].map(() => client.call(getCart, {})))
+    assert.deepEqual(results, [{ visitor: 't1' }, { visitor: 't1' }, { visitor: 't1' }])
     assert.deepEqual([grants(), client.auth.role()], [['anonymous'], 'visitor'])
     assert.ok(server.requests.some(({ url }) => url === '/ecom/v1/carts/current'))
   })
 
   it('behavior: after concurrent 401s refreshes the token once and replays each call once', async () => {
     await open({}, 1)
-    const answers = await Promise.all([1, 2, 3].map(() => client.call(getCart, {})))
-    assert.deepEqual(new Set(answers.map(({ visitor }) => visitor)), new Set(['t2']))
+    const results = await Promise.all([1, 2, 3].map(() => client.call(getCart, {})))
+    assert.deepEqual(new Set(results.map(({ visitor }) => visitor)), new Set(['t2']))
     assert.deepEqual(grants(), ['anonymous', 'refresh_token'])
     assert.equal(server.requests.length, 2 + 3 + 3)
   })

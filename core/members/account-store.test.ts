@@ -23,7 +23,7 @@ const me = 'GET /members/v1/members/my'
 let server: TestServer
 let client: Client
 let store: AccountStore
-let answers: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
+let responses: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
 
 const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.split('?')[0]}`
 const requestsTo = (name: string): unknown[] =>
@@ -36,10 +36,10 @@ const applicationError = (status: number, code: string): StubResponse => ({
 })
 
 beforeEach(async () => {
-  answers = { [me]: { body: { member } } }
+  responses = { [me]: { body: { member } } }
   server = await startServer((request) => {
-    const answer = answers[nameOf(request)] ?? { status: 404 }
-    return typeof answer === 'function' ? answer(request) : answer
+    const response = responses[nameOf(request)] ?? { status: 404 }
+    return typeof response === 'function' ? response(request) : response
   })
   client = createClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
   setRole('member')
@@ -69,7 +69,7 @@ describe('createAccountStore', () => {
 
   it('behavior: one caller that aborts does not abort the shared load', async () => {
     let release = (_reply: StubResponse): void => undefined
-    answers[me] = () => new Promise((resolve) => (release = resolve))
+    responses[me] = () => new Promise((resolve) => (release = resolve))
     const leaving = new AbortController()
     const first = store.load({ signal: leaving.signal })
     const second = store.load({ signal: new AbortController().signal })
@@ -83,13 +83,13 @@ describe('createAccountStore', () => {
   })
 
   it('error: ABORTED when all callers of a load have aborted; the next call starts a new load', async () => {
-    answers[me] = { fault: 'hang' }
+    responses[me] = { fault: 'hang' }
     const leaving = new AbortController()
     const loads = [store.load({ signal: leaving.signal }), store.load({ signal: leaving.signal })]
     while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     leaving.abort()
     assert.deepEqual(await Promise.all(loads), [false, false])
-    answers[me] = { body: { member } }
+    responses[me] = { body: { member } }
     assert.equal(await store.load(), true)
     assert.deepEqual(store.state.get().failures, {})
   })
@@ -97,7 +97,7 @@ describe('createAccountStore', () => {
   it('behavior: never sends the write of one member as another member', async () => {
     await store.load()
     let release = (_reply: StubResponse): void => undefined
-    answers['PATCH /members/v1/members/m'] = () => new Promise((resolve) => (release = resolve))
+    responses['PATCH /members/v1/members/m'] = () => new Promise((resolve) => (release = resolve))
     const first = store.save({ nickname: 'one' })
     const second = store.saveSlug('two')
     while (requestsTo('PATCH /members/v1/members/m').length === 0)
@@ -109,8 +109,8 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: the status is `missing` if the platform has ended the login', async () => {
-    answers[me] = { status: 401 }
-    answers['POST /oauth2/token'] = ({ body }) =>
+    responses[me] = { status: 401 }
+    responses['POST /oauth2/token'] = ({ body }) =>
       body.includes('refresh_token')
         ? { status: 400 }
         : { body: { access_token: 'visitor', refresh_token: 'v', expires_in: 100 } }
@@ -121,7 +121,7 @@ describe('createAccountStore', () => {
 
   it('behavior: resets for another member and ignores responses for the previous one', async () => {
     let release = (_response: StubResponse): void => undefined
-    answers[me] = () => new Promise((resolve) => (release = resolve))
+    responses[me] = () => new Promise((resolve) => (release = resolve))
     const loading = store.load()
     while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     setRole('member', 'other' as Role)
@@ -134,12 +134,12 @@ describe('createAccountStore', () => {
 
   it('behavior: removes an item from a list; removes the last one with the delete call', async () => {
     const phones: string[][] = []
-    answers['PATCH /members/v1/members/m'] = ({ body }) => {
+    responses['PATCH /members/v1/members/m'] = ({ body }) => {
       const { contact } = (JSON.parse(body) as { member: { contact: { phones: string[] } } }).member
       phones.push(contact.phones)
       return { body: { member: { ...member, contact: { ...member.contact, ...contact } } } }
     }
-    answers['DELETE /members/v1/members/m/phones'] = { body: { member: { ...member, contact: {} } } }
+    responses['DELETE /members/v1/members/m/phones'] = { body: { member: { ...member, contact: {} } } }
     await store.load()
     assert.deepEqual(await Promise.all([store.remove('phones', 0), store.remove('phones', 1)]), [true, true])
     assert.deepEqual(phones, [['2', '3'], ['3']])
@@ -149,7 +149,7 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: adds and replaces a list item', async () => {
-    answers['PATCH /members/v1/members/m'] = ({ body }) => {
+    responses['PATCH /members/v1/members/m'] = ({ body }) => {
       const { contact } = (JSON.parse(body) as { member: { contact: object } }).member
       return { body: { member: { ...member, contact: { ...member.contact, ...contact } } } }
     }
@@ -165,7 +165,7 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: sends an address without derived fields', async () => {
-    answers['PATCH /members/v1/members/m'] = { body: { member } }
+    responses['PATCH /members/v1/members/m'] = { body: { member } }
     await store.load()
     const { addresses = [] } = store.state.get().account ?? {}
     await store.save({ addresses, firstName: ' ' })
@@ -180,7 +180,7 @@ describe('createAccountStore', () => {
     await store.load()
     const seen: (boolean | undefined)[] = []
     store.state.subscribe(({ account }) => seen.push(account?.isPublic))
-    answers['POST /members/v1/members/join-community'] = { status: 500 }
+    responses['POST /members/v1/members/join-community'] = { status: 500 }
     assert.equal(await store.joinCommunity(), false)
     assert.ok(seen.includes(true))
     assert.equal(store.state.get().account?.isPublic, false)
@@ -194,7 +194,7 @@ describe('createAccountStore', () => {
       { field: 'member.contact.phones[1]', description: 'too long', violatedRule: 'MAX_LENGTH' },
       { field: 'member.profile.nickname', description: 'taken' },
     ]
-    answers['PATCH /members/v1/members/m'] = {
+    responses['PATCH /members/v1/members/m'] = {
       status: 400,
       body: { message: '', details: { validationError: { fieldViolations } } },
     }
@@ -203,7 +203,7 @@ describe('createAccountStore', () => {
       'phones.1': { text: 'too long', rule: 'MAX_LENGTH' },
       nickname: { text: 'taken' },
     })
-    answers['PATCH /members/v1/members/m'] = { body: { member } }
+    responses['PATCH /members/v1/members/m'] = { body: { member } }
     assert.equal(await store.save({ nickname: 'y' }), true)
     assert.deepEqual(store.state.get().failures, {})
   })
@@ -216,7 +216,7 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: logs out if the tokens cannot be renewed after a password change', async () => {
-    answers['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
+    responses['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
     const failing = createAccountStore(client, { renew: () => Promise.reject(new Error('no frame')) })
     assert.equal(await failing.changePassword('a new password'), true)
     assert.equal(client.auth.role(), 'none')
@@ -225,7 +225,7 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: keeps the account while tokens are renewed after a password change', async () => {
-    answers['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
+    responses['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
     const renewing = createAccountStore(client, { renew: async () => setRole('member', 'renewed' as Role) })
     assert.equal(await renewing.changePassword('a new password'), true)
     assert.equal(renewing.state.get().account?.id, 'm')
@@ -233,13 +233,13 @@ describe('createAccountStore', () => {
   })
 
   it('default: loads orders page by page and opens one', async () => {
-    answers['POST /ecom/v1/orders/search'] = ({ body }) => {
+    responses['POST /ecom/v1/orders/search'] = ({ body }) => {
       const { search } = JSON.parse(body) as { search: { cursorPaging: { cursor?: string } } }
       const first = search.cursorPaging.cursor === undefined
       const metadata = first ? { cursors: { next: 'n' }, hasNext: true } : { hasNext: false }
       return { body: { orders: [{ id: first ? 'o1' : 'o2' }], metadata } }
     }
-    answers['GET /ecom/v1/orders/o1'] = { body: { order: { id: 'o1', number: '1' } } }
+    responses['GET /ecom/v1/orders/o1'] = { body: { order: { id: 'o1', number: '1' } } }
     assert.equal(await store.moreOrders(), false)
     assert.ok(await store.loadOrders())
     assert.ok(await store.moreOrders())
@@ -259,8 +259,8 @@ describe('createAccountStore', () => {
       { id: 'o3', buyerInfo: { email: 'Member@Example.com' } },
       { id: 'o4', buyerInfo: { memberId: 'another' } },
     ]
-    answers['POST /ecom/v1/orders/search'] = { body: { orders, metadata: {} } }
-    answers['GET /ecom/v1/orders/o2'] = { body: { order: theirs } }
+    responses['POST /ecom/v1/orders/search'] = { body: { orders, metadata: {} } }
+    responses['GET /ecom/v1/orders/o2'] = { body: { order: theirs } }
     assert.ok(await store.loadOrders())
     assert.deepEqual(
       store.state.get().orders.items.map(({ id }) => id),
@@ -271,10 +271,10 @@ describe('createAccountStore', () => {
   })
 
   it('error: the order list fails to load, or an order does not exist', async () => {
-    answers['POST /ecom/v1/orders/search'] = { status: 500 }
+    responses['POST /ecom/v1/orders/search'] = { status: 500 }
     assert.equal(await store.loadOrders(), false)
     assert.equal(store.state.get().orders.status, 'error')
-    answers['GET /ecom/v1/orders/o9'] = applicationError(404, 'ORDER_NOT_FOUND')
+    responses['GET /ecom/v1/orders/o9'] = applicationError(404, 'ORDER_NOT_FOUND')
     assert.equal(await store.openOrder('o9'), false)
     assert.deepEqual(store.state.get().order, { id: 'o9', status: 'missing' })
   })

@@ -55,7 +55,7 @@ describe('the catalog of a shop', () => {
     assert.deepEqual([requests, next.isUncertain()], [['v3', 'v1', 'v1'], true])
   })
 
-  it('args: the setting takes precedence over what was learned', () => {
+  it('args: the setting takes precedence over the remembered version', () => {
     localStorage.setItem(key, '"v1"')
     const catalog = open('v3')
     assert.deepEqual([catalog.version.get(), catalog.isUncertain()], ['v3', false])
@@ -100,13 +100,13 @@ describe('the catalog of a shop', () => {
     assert.deepEqual([result, requests], ['v3', ['v1', 'v3']])
   })
 
-  it('behavior: the version that the loader has learned is used and remembered', () => {
+  it('behavior: the version that the loader has detected is used and remembered', () => {
     const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', isRepeat: true }
     Object.assign(globalThis, { [prefetchKey]: prefetch })
     assert.deepEqual([open().version.get(), localStorage.getItem(key)], ['v1', '"v1"'])
   })
 
-  it('behavior: with blocked storage, the page keeps what it has learned', async () => {
+  it('behavior: with blocked storage, the page keeps the detected version', async () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get() {
         throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -135,7 +135,7 @@ describe('the catalog of a shop', () => {
     })
   }
 
-  it('error: a 403 of V3 proves nothing', async () => {
+  it('error: a 403 of V3 does not change the version', async () => {
     const forbidden = new PlatformError('', { code: 'FORBIDDEN', status: 403 })
     const catalog = open()
     await assert.rejects(

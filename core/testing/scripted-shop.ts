@@ -71,8 +71,8 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     if (heldName === undefined || heldName === name) await heldResponses
     const override = shop.overrides[name]?.shift()
     if (override?.when === 'before') return override.response
-    const answer = applyRequest(shop, name, body, request)
-    return override?.response ?? answer
+    const response = applyRequest(shop, name, body, request)
+    return override?.response ?? response
   })
   const client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000, catalog: 'v1', cart: 'v1' })
   const hour = Date.now() / 1000 + 3600

@@ -29,7 +29,7 @@ const framed = async (): Promise<string> => {
   const { auth } = bodies('redirect-session').at(-1) as unknown as { auth: { authRequest: { state: string } } }
   return auth.authRequest.state
 }
-const say = (data: unknown, origin = LOGIN, source: unknown = frames()[0]?.contentWindow): void => {
+const postMessage = (data: unknown, origin = LOGIN, source: unknown = frames()[0]?.contentWindow): void => {
   const init = { data, origin, source } as MessageEventInit
   page.window.dispatchEvent(new page.window.MessageEvent('message', init as never))
 }
@@ -54,8 +54,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  assert.equal(frames().length, 0, 'the frame is gone')
-  assert.equal(listening, 0, 'the listener is gone')
+  assert.equal(frames().length, 0, 'the frame is removed')
+  assert.equal(listening, 0, 'the listener is removed')
   client.close()
   await server.close()
   page.close()
@@ -68,7 +68,7 @@ describe('directLogin', () => {
     const [frame] = frames()
     assert.equal(frame?.src, `${LOGIN}/authorize?session=1`)
     assert.equal(frame?.style.display, 'none')
-    say({ code: 'c', state })
+    postMessage({ code: 'c', state })
     const tokens = await login
     assert.deepEqual(tokens.refreshToken, { value: 'r', role: 'member' })
     const { auth } = bodies('redirect-session')[0] as unknown as { auth: Record<string, Record<string, unknown>> }
@@ -84,17 +84,17 @@ describe('directLogin', () => {
   it('behavior: ignores messages from other frames, origins and states, and malformed messages', async () => {
     const login = startLogin()
     const state = await framed()
-    say({ code: 'evil', state }, LOGIN, page.window)
-    say({ code: 'evil', state }, 'https://evil.test')
-    say({ code: 'evil', state }, 'http://login.test.evil.test')
-    say({ code: 'evil', state }, 'https://login.test')
-    say({ code: 'evil', state }, 'null')
-    say({ code: 'evil', state: `${state}x` })
-    say({ code: 'evil' })
-    say('code')
-    say(null)
-    say([{ code: 'evil', state }])
-    say({ code: 'good', state })
+    postMessage({ code: 'evil', state }, LOGIN, page.window)
+    postMessage({ code: 'evil', state }, 'https://evil.test')
+    postMessage({ code: 'evil', state }, 'http://login.test.evil.test')
+    postMessage({ code: 'evil', state }, 'https://login.test')
+    postMessage({ code: 'evil', state }, 'null')
+    postMessage({ code: 'evil', state: `${state}x` })
+    postMessage({ code: 'evil' })
+    postMessage('code')
+    postMessage(null)
+    postMessage([{ code: 'evil', state }])
+    postMessage({ code: 'good', state })
     await login
     const codes = bodies('oauth2/token').map(({ code }) => code)
     assert.deepEqual(codes.filter(Boolean), ['good'])
@@ -103,7 +103,7 @@ describe('directLogin', () => {
   it('error: Failed to get member tokens, with the code of the platform', async () => {
     const login = startLogin()
     const state = await framed()
-    say({ error: 'login_required', error_description: 'Nobody', state })
+    postMessage({ error: 'login_required', error_description: 'Nobody', state })
     await assert.rejects(login, {
       message: 'Failed to get member tokens',
       code: 'login_required',

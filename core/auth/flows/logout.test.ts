@@ -14,14 +14,14 @@ let page: TestPage
 let server: TestServer
 let client: Client
 let shop: LoginShop
-let answer: StubResponse
+let response: StubResponse
 let ending: StubResponse
 
 beforeEach(async () => {
   page = testPage()
-  answer = { body: { redirectSession: { fullUrl: 'http://login.test/logout?session=1' } } }
+  response = { body: { redirectSession: { fullUrl: 'http://login.test/logout?session=1' } } }
   ending = { body: { statusCode: 200, headers: [] } }
-  server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : answer))
+  server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : response))
   client = createClient({ clientId, apiUrl: server.url })
   client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
   shop = { client, clientId, apiUrl: server.url }
@@ -67,7 +67,7 @@ describe('logOut', () => {
   it('error: a failed logout keeps the tokens', async () => {
     const before = localStorage.getItem(key)
     for (const reply of [{ fault: 'reset' }, { status: 500 }, { status: 403 }, { body: {} }] as const) {
-      answer = reply
+      response = reply
       await assert.rejects(logOut(shop))
       assert.equal(localStorage.getItem(key), before)
       assert.equal(client.auth.role(), 'member')

@@ -13,18 +13,18 @@ describe('token request', () => {
 
   const request = async (reply: StubResponse, grant: Grant = { grantType: 'anonymous' }): Promise<Tokens> => {
     server = await startServer(() => reply)
-    const ask = createTokenRequest({
+    const requestTokens = createTokenRequest({
       apiUrl: server.url,
       clientId: 'shop',
       transport: createTransport(),
       now: () => 1_000_900,
     })
-    return ask(grant, 'visitor', new AbortController().signal)
+    return requestTokens(grant, 'visitor', new AbortController().signal)
   }
-  const answer = { access_token: 'a', refresh_token: 'r', expires_in: 14400 }
+  const tokenResponse = { access_token: 'a', refresh_token: 'r', expires_in: 14400 }
 
   it('default: posts JSON to /oauth2/token without Authorization; expiresAt is now + expires_in in whole seconds', async () => {
-    assert.deepEqual(await request({ body: answer }), {
+    assert.deepEqual(await request({ body: tokenResponse }), {
       accessToken: { value: 'a', expiresAt: 1000 + 14400 },
       refreshToken: { value: 'r', role: 'visitor' },
     })
@@ -43,10 +43,10 @@ describe('token request', () => {
       [undefined, 1000],
     ]
     for (const [expires_in, expiresAt] of table) {
-      assert.equal((await request({ body: { ...answer, expires_in } })).accessToken.expiresAt, expiresAt)
+      assert.equal((await request({ body: { ...tokenResponse, expires_in } })).accessToken.expiresAt, expiresAt)
       await server.close()
     }
-    await request({ body: answer })
+    await request({ body: tokenResponse })
   })
 
   it('behavior: keeps the old refresh token if the response contains none', async () => {
@@ -59,7 +59,7 @@ describe('token request', () => {
       refreshToken: 'old',
     })
     await server.close()
-    assert.equal((await request({ body: answer }, grant)).refreshToken.value, 'r')
+    assert.equal((await request({ body: tokenResponse }, grant)).refreshToken.value, 'r')
   })
 
   it("error: something went wrong, with the platform's code and without any token", async () => {
@@ -69,7 +69,7 @@ describe('token request', () => {
       [{ status: 500 }, 'SYSTEM_ERROR', 500],
       [{ body: '{"access_token":"secret-to' }, 'SYSTEM_ERROR', 200],
       [{ body: { refresh_token: 'secret' } }, 'SYSTEM_ERROR', 200],
-      [{ status: 201, body: answer }, 'SYSTEM_ERROR', 201],
+      [{ status: 201, body: tokenResponse }, 'SYSTEM_ERROR', 201],
     ]
     for (const [reply, code, status] of replies) {
       await assert.rejects(request(reply, { grantType: 'refresh_token', refreshToken: 'secret' }), (error) => {

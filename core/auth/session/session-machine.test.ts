@@ -135,7 +135,7 @@ describe('reduceSession', () => {
   })
 
   it('behavior: the attempt with the password is kept only while a captcha is required', () => {
-    const kept: readonly string[] = [
+    const attemptEvents: readonly string[] = [
       'started',
       'finished',
       'failed',
@@ -145,7 +145,8 @@ describe('reduceSession', () => {
       'restored',
     ]
     every((session, event, next) => {
-      const expected = event.type === 'captcha-required' || (kept.includes(event.type) && session.pendingAttempt)
+      const expected =
+        event.type === 'captcha-required' || (attemptEvents.includes(event.type) && session.pendingAttempt)
       assert.equal(next.pendingAttempt, expected ? pendingAttempt : undefined, event.type)
     })
   })

@@ -16,7 +16,7 @@ let server: TestServer
 let client: Client
 let store: SessionStore
 let session: Session
-let answers: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
+let responses: Record<string, StubResponse | ((request: ReceivedRequest) => StubResponse | Promise<StubResponse>)>
 
 const pathOf = ({ url }: ReceivedRequest): string => (url.split('?')[0] ?? '').replace(iam, '')
 const requestsTo = (path: string): Record<string, unknown>[] =>
@@ -29,11 +29,11 @@ const refused = (code: string): StubResponse => ({
 
 beforeEach(async () => {
   page = testPage()
-  answers = {}
+  responses = {}
   server = await startServer((request) => {
     const path = pathOf(request)
     if (path === '/oauth2/token') return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
-    const found = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1] ?? { status: 404 }
+    const found = Object.entries(responses).find(([end]) => path.endsWith(end))?.[1] ?? { status: 404 }
     return typeof found === 'function' ? found(request) : found
   })
   client = createClient({ clientId, apiUrl: server.url })
@@ -64,22 +64,22 @@ describe('openSession', () => {
 
 describe('createSession', () => {
   it('behavior: state contains neither tokens nor credentials', async () => {
-    answers['/v2/login'] = waiting
+    responses['/v2/login'] = waiting
     const seen: string[] = []
     session.state.subscribe((state) => seen.push(JSON.stringify(state)))
-    const heard = [
+    const events = [
       page.recordEvents('store:login:start'),
       page.recordEvents('store:login:wait'),
       page.recordEvents('store:login:error'),
     ]
     assert.deepEqual(await session.login(credentials), { state: 'EMAIL_VERIFICATION_REQUIRED' })
-    answers['/v1/auth/verify'] = refused('VERIFICATION_FAILED')
+    responses['/v1/auth/verify'] = refused('VERIFICATION_FAILED')
     await session.verify('123456')
     assert.deepEqual(requestsTo('/v1/auth/verify'), [{ code: '123456', stateToken: 'the-state-token' }])
-    const open = [...seen, JSON.stringify(heard), JSON.stringify(session.state.get()), location.href].join()
+    const open = [...seen, JSON.stringify(events), JSON.stringify(session.state.get()), location.href].join()
     for (const secret of ['the-state-token', 'the-password', '123456']) assert.ok(!open.includes(secret), secret)
     const { shop } = client
-    assert.deepEqual(heard, [
+    assert.deepEqual(events, [
       [{ shop, method: 'password' }],
       [{ shop, state: 'EMAIL_VERIFICATION_REQUIRED' }],
       [{ shop, code: 'VERIFICATION_FAILED', message: 'VERIFICATION_FAILED' }],
@@ -89,7 +89,7 @@ describe('createSession', () => {
   it('behavior: runs actions one at a time', async () => {
     let now = 0
     let most = 0
-    answers['/v2/login'] = async () => {
+    responses['/v2/login'] = async () => {
       most = Math.max(most, ++now)
       await new Promise((resolve) => setTimeout(resolve, 5))
       now--
@@ -102,7 +102,7 @@ describe('createSession', () => {
   })
 
   it('error: ABORTED immediately, without an event and without a state change', async () => {
-    answers['/v2/login'] = { fault: 'hang' }
+    responses['/v2/login'] = { fault: 'hang' }
     const errors = page.recordEvents('store:login:error')
     const ending = new AbortController()
     const login = session.login({ ...credentials, signal: ending.signal })
@@ -128,13 +128,13 @@ describe('createSession', () => {
   })
 
   it('behavior: answerCaptcha repeats the pending attempt with the entered credentials', async () => {
-    answers['/v2/login'] = refused('-19971')
+    responses['/v2/login'] = refused('-19971')
     assert.deepEqual(await session.login(credentials), { state: 'USER_CAPTCHA_REQUIRED' })
     assert.equal(session.state.get().error, undefined)
-    answers['/v2/login'] = refused('-19970')
+    responses['/v2/login'] = refused('-19970')
     const bad = await session.answerCaptcha('one')
     assert.equal(bad.state === 'FAILURE' && bad.errorCode, 'invalidCaptchaToken')
-    answers['/v2/login'] = waiting
+    responses['/v2/login'] = waiting
     assert.deepEqual(await session.answerCaptcha('two'), { state: 'EMAIL_VERIFICATION_REQUIRED' })
     assert.deepEqual(
       requestsTo('/v2/login').map(({ captchaTokens, password }) => [captchaTokens, password]),
@@ -149,7 +149,7 @@ describe('createSession', () => {
   })
 
   it('behavior: a login or logout in another tab updates the role and clears an old failure', async () => {
-    answers['/v2/login'] = refused('-19976')
+    responses['/v2/login'] = refused('-19976')
     await session.login(credentials)
     assert.equal(session.state.get().login.state, 'FAILURE')
     client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'm', role: 'member' } })
@@ -162,7 +162,7 @@ describe('createSession', () => {
     const errors = page.recordEvents('store:recovery:error')
     await session.recover('member@example.com', { redirectUrl: 'javascript:alert(1)' })
     assert.equal(session.state.get().error?.code, 'UNSAFE_URL')
-    answers['/v1/send-email'] = refused('CALLBACK_URL_NOT_ALLOWED')
+    responses['/v1/send-email'] = refused('CALLBACK_URL_NOT_ALLOWED')
     await session.recover('member@example.com', { redirectUrl: '/new-password', language: 'de' })
     assert.equal(session.state.get().error?.code, 'CALLBACK_URL_NOT_ALLOWED')
     const redirect = { clientId, url: 'https://shop.test/new-password' }
@@ -172,7 +172,7 @@ describe('createSession', () => {
 
   it('behavior: a recovery link of another account sets its password, reports the account and does not log in', async () => {
     const identity = { email: { address: 'somebody.else@example.com' } }
-    answers['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
+    responses['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
     assert.deepEqual(await session.setPassword('token', 'a new password', credentials), { state: 'INITIAL' })
     const { done, account, role } = session.state.get()
     assert.deepEqual([done, account, role === 'member'], ['password-set', 'somebody.else@example.com', false])
@@ -184,7 +184,7 @@ describe('createSession', () => {
     ['the response has no account', 'member@example.com', undefined],
   ] as const) {
     it(`behavior: a recovery link does not log in when ${title}`, async () => {
-      answers['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
+      responses['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
       assert.deepEqual(await session.setPassword('token', 'a new password', { email }), { state: 'INITIAL' })
       assert.equal(session.state.get().done, 'password-set')
       assert.ok(!server.requests.some(({ url }) => url.includes('redirect')))
@@ -193,13 +193,13 @@ describe('createSession', () => {
 
   it('behavior: a recovery link logs in if the email matches, ignoring case and whitespace', async () => {
     const identity = { email: { address: 'member@example.com' } }
-    answers['/v1/recover'] = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity } }
+    responses['/v1/recover'] = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 's', identity } }
     const step = await session.setPassword('token', 'a new password', { email: ' Member@Example.com ' })
     assert.deepEqual(step, { state: 'EMAIL_VERIFICATION_REQUIRED' })
   })
 
   it('behavior: sets the password if the response contains no login', async () => {
-    answers['/v1/recover'] = { body: {} }
+    responses['/v1/recover'] = { body: {} }
     assert.deepEqual(await session.setPassword('token', 'a new password'), { state: 'INITIAL' })
     assert.equal(session.state.get().done, 'password-set')
   })

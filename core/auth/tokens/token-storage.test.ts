@@ -104,18 +104,18 @@ describe('browserStorage', () => {
   })
 
   it('behavior: notifies about changes in other tabs until unsubscribed', () => {
-    let heard = 0
-    const stop = browserStorage('shop').subscribe?.(() => heard++)
+    let notifications = 0
+    const stop = browserStorage('shop').subscribe?.(() => notifications++)
     const tell = (key: string | null): void => {
       browser.window.dispatchEvent(new browser.window.StorageEvent('storage', { key: key as string }))
     }
     tell(KEY)
     tell(null)
     tell('another')
-    assert.equal(heard, 2)
+    assert.equal(notifications, 2)
     stop?.()
     tell(KEY)
-    assert.equal(heard, 2)
+    assert.equal(notifications, 2)
   })
 })
 

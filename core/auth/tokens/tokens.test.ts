@@ -18,22 +18,22 @@ interface Tab {
   readonly storage: TokenStorage
   clock: number
   /** Results of the next token requests. Default: a new token for each. */
-  readonly answers: (Tokens | Error | Promise<Tokens>)[]
+  readonly responses: (Tokens | Error | Promise<Tokens>)[]
 }
 
-function openTab(options: Partial<AuthOptions> & { answers?: Tab['answers'] } = {}): Tab {
-  const { answers = [], storage = memoryStorage(), ...rest } = options
+function openTab(options: Partial<AuthOptions> & { responses?: Tab['responses'] } = {}): Tab {
+  const { responses = [], storage = memoryStorage(), ...rest } = options
   const grants: Grant[] = []
   const requestTokens: RequestTokens = async (grant, role) => {
     grants.push(grant)
-    const answer = answers.shift() ?? tokens(`new${grants.length}`, tab.clock + 100, role)
-    if (answer instanceof Error) throw answer
-    return answer
+    const response = responses.shift() ?? tokens(`new${grants.length}`, tab.clock + 100, role)
+    if (response instanceof Error) throw response
+    return response
   }
   const auth = createAuth({ storage, requestTokens, timeoutMs: 5000, now: () => tab.clock * 1000, ...rest })
   const roles: Role[] = []
   auth.state.subscribe(({ role }) => roles.push(role))
-  const tab: Tab = { auth, grants, roles, storage, answers, clock: 1000 }
+  const tab: Tab = { auth, grants, roles, storage, responses, clock: 1000 }
   return tab
 }
 
@@ -76,7 +76,7 @@ describe('visitor tokens', () => {
 
   it('behavior: a rejected refresh token starts a new visitor and notifies subscribers', async () => {
     for (const role of ['visitor', 'member'] as const) {
-      const tab = openTab({ storage: memoryStorage(tokens('old', 0, role)), answers: [failed(401)] })
+      const tab = openTab({ storage: memoryStorage(tokens('old', 0, role)), responses: [failed(401)] })
       assert.equal(await tab.auth.accessToken(), 'access-new2')
       assert.deepEqual(kinds(tab), ['refresh_token', 'anonymous'])
       assert.deepEqual(tab.roles, ['visitor'])
@@ -85,7 +85,7 @@ describe('visitor tokens', () => {
 
   it('error: network errors, 429 and 5xx keep the tokens', async () => {
     for (const status of [undefined, 404, 429, 500, 503]) {
-      const tab = openTab({ storage: memoryStorage(tokens('old', 0)), answers: [failed(status)] })
+      const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [failed(status)] })
       await assert.rejects(tab.auth.accessToken(), /something went wrong/)
       assert.deepEqual(tab.storage.read(), tokens('old', 0))
       assert.equal(await tab.auth.accessToken(), 'access-new2')
@@ -94,7 +94,7 @@ describe('visitor tokens', () => {
   })
 
   it('error: keeps the old tokens if the anonymous grant fails as well', async () => {
-    const tab = openTab({ storage: memoryStorage(tokens('old', 0)), answers: [failed(400), failed(500)] })
+    const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [failed(400), failed(500)] })
     await assert.rejects(tab.auth.accessToken())
     assert.deepEqual(tab.storage.read(), tokens('old', 0))
   })
@@ -109,14 +109,14 @@ describe('visitor tokens', () => {
   })
 
   it('behavior: resolves with a new token that has already expired, instead of requesting tokens in a loop', async () => {
-    const tab = openTab({ answers: [tokens('dead', 0)] })
+    const tab = openTab({ responses: [tokens('dead', 0)] })
     assert.equal(await tab.auth.accessToken(), 'access-dead')
     assert.equal(tab.grants.length, 1)
   })
 
   it('error: ABORTED rejects one caller and keeps the shared request', async () => {
     const slow = later<Tokens>()
-    const tab = openTab({ answers: [slow.promise] })
+    const tab = openTab({ responses: [slow.promise] })
     const controller = new AbortController()
     const aborted = tab.auth.accessToken({ signal: controller.signal })
     const patient = tab.auth.accessToken()
@@ -128,7 +128,7 @@ describe('visitor tokens', () => {
   })
 
   it('error: TIMEOUT without a response; the next caller sends a new request', async () => {
-    const tab = openTab({ answers: [later<Tokens>().promise], timeoutMs: 20 })
+    const tab = openTab({ responses: [later<Tokens>().promise], timeoutMs: 20 })
     await assert.rejects(tab.auth.accessToken(), (error) => isPlatformError(error) && error.code === 'TIMEOUT')
     assert.equal(await tab.auth.accessToken(), 'access-new2')
   })
@@ -154,7 +154,7 @@ describe('login and logout', () => {
 
   it('behavior: a login or logout during a refresh wins over its response', async () => {
     const slow = later<Tokens>()
-    const tab = openTab({ storage: memoryStorage(tokens('old', 0)), answers: [slow.promise] })
+    const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [slow.promise] })
     const waiting = tab.auth.accessToken()
     tab.auth.adopt(tokens('member', 9000, 'member'))
     slow.resolve(tokens('old', 9000))
@@ -162,7 +162,7 @@ describe('login and logout', () => {
     assert.equal(tab.auth.role(), 'member')
 
     const slower = later<Tokens>()
-    const other = openTab({ storage: memoryStorage(tokens('member', 0, 'member')), answers: [slower.promise] })
+    const other = openTab({ storage: memoryStorage(tokens('member', 0, 'member')), responses: [slower.promise] })
     const waiter = other.auth.accessToken()
     other.auth.clear()
     slower.resolve(tokens('member', 9000, 'member'))
@@ -224,7 +224,7 @@ describe('multiple tabs', () => {
   it('behavior: a logout in another tab wins over a refresh in this one', async () => {
     const storage = shared(tokens('member', 0, 'member'))
     const slow = later<Tokens>()
-    const [one, two] = [openTab({ storage: storage(), answers: [slow.promise] }), openTab({ storage: storage() })]
+    const [one, two] = [openTab({ storage: storage(), responses: [slow.promise] }), openTab({ storage: storage() })]
     const waiting = one.auth.accessToken()
     await new Promise(setImmediate)
     assert.deepEqual(kinds(one), ['refresh_token'])
@@ -346,12 +346,12 @@ describe('mayHaveCart', () => {
   it('behavior: keeps a cart flag set by another tab during a refresh', async () => {
     const storage = memoryStorage()
     await openTab({ storage }).auth.accessToken()
-    const answer = later<Tokens>()
-    const tab = openTab({ storage, answers: [answer.promise] })
+    const response = later<Tokens>()
+    const tab = openTab({ storage, responses: [response.promise] })
     tab.clock = 2000
     const renewed = tab.auth.accessToken()
     openTab({ storage }).auth.expectCart()
-    answer.resolve(tokens('next', 3000))
+    response.resolve(tokens('next', 3000))
     await renewed
     assert.equal(tab.auth.mayHaveCart(), true)
   })
@@ -381,7 +381,7 @@ describe('identity epoch', () => {
   it('behavior: a login, a logout and a replaced visitor each change it', async () => {
     let count = 0
     const createEpoch = (): string => `epoch ${++count}`
-    const tab = openTab({ createEpoch, storage: memoryStorage(tokens('old', 0)), answers: [failed(400)] })
+    const tab = openTab({ createEpoch, storage: memoryStorage(tokens('old', 0)), responses: [failed(400)] })
     const epochs = [epoch(tab)]
     await tab.auth.accessToken()
     epochs.push(epoch(tab))

@@ -20,7 +20,7 @@ const openTab = (): CartStore => {
   otherTabs.push(tab)
   return tab
 }
-/** The shopper goes to another page of the shop. */
+/** Opens the next page in the tab. */
 const navigate = async (): Promise<void> => {
   store.close()
   store = open()
@@ -163,7 +163,7 @@ describe('remote changes', () => {
     )
   })
 
-  it('behavior: a read that is answered during a login, when the visitor’s cart is merged already, is not reported', async () => {
+  it('behavior: the response to a read during a login, when the visitor’s cart is already merged, is not reported', async () => {
     const remoteChanges = page.recordEvents('store:cart:news')
     const release = shop.holdResponses()
     const read = store.refresh()
@@ -284,7 +284,7 @@ describe('remote changes', () => {
     assert.equal(state().remoteChanges, undefined, 'the other tab')
   })
 
-  it('behavior: a cart that is gone after a checkout of single items is reported', async () => {
+  it('behavior: a cart deleted after a checkout of single items is reported', async () => {
     const detail = { shop: shop.client.shop, url: '', lines: [{ productId: 'C', quantity: 1 }] }
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail }))
     shop.exists = false
@@ -292,7 +292,7 @@ describe('remote changes', () => {
     assert.equal(state().remoteChanges?.cause, 'gone')
   })
 
-  it('behavior: a logout forgets the member’s cart', async () => {
+  it('behavior: a logout removes the record of the member’s cart', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
     shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await changeIdentity(shop.client.auth, async () => shop.client.auth.clear())
@@ -368,7 +368,7 @@ describe('checkout presence', () => {
     assert.ok(state().concurrentCheckout, 'its own checkout is still in progress')
   })
 
-  it('behavior: a cart that is gone is reported after a checkout of another shop on the page', async () => {
+  it('behavior: a deleted cart is reported after a checkout of another shop on the page', async () => {
     const otherShop = { ...shop.client.shop, clientId: 'other' }
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail: { shop: otherShop, url: '' } }))
     shop.exists = false
@@ -379,7 +379,7 @@ describe('checkout presence', () => {
   it('behavior: not shown in the tab that opened the checkout; cleared when it returns', async () => {
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail: { shop: shop.client.shop, url: '' } }))
     assert.equal(state().concurrentCheckout, undefined)
-    assert.ok(localStorage.getItem(`${NAME}:checkout`), 'other tabs know')
+    assert.ok(localStorage.getItem(`${NAME}:checkout`), 'other tabs still show it')
     await navigate()
     assert.equal(localStorage.getItem(`${NAME}:checkout`), null)
   })

@@ -204,7 +204,7 @@ describe('estimate', () => {
     )
   })
 
-  it('behavior: a visitor who may not list delivery options has no choice, and does not ask again', async () => {
+  it('behavior: after the platform refuses delivery options to a visitor, they are not requested again', async () => {
     shop.fields = { deliveryInfo: { address: { country: 'US' } } }
     const { totals } = await adapter.estimate(await read(), {})
     await adapter.estimate(await read(), {})
@@ -219,7 +219,7 @@ describe('estimate', () => {
     assert.deepEqual([totals?.undeliverable, totals?.details?.deliveryError?.code], [true, 'NO_DELIVERY_REGION_FOUND'])
   })
 
-  it('error: CART_ALREADY_ORDERED and a cart that is gone resolve with the present cart', async () => {
+  it('error: CART_ALREADY_ORDERED and a deleted cart resolve with the present cart', async () => {
     const cart = await read()
     shop.overrides['estimate'] = [{ when: 'before', response: refusal(428, 'CART_ALREADY_ORDERED') }]
     shop.exists = false
@@ -279,7 +279,7 @@ describe('checkout', () => {
 describe('the store', () => {
   const open = () => createCart(shop.client, { adapter, ...v1References }).store
 
-  it('behavior: after the order in another tab, the cart is empty, and each pending mutation is announced or made', async () => {
+  it('behavior: after the order in another tab, the cart is empty, and each pending mutation is announced or sent', async () => {
     shop.lines = [lineV2('A', 1)]
     const store = open()
     await store.load()
@@ -326,7 +326,7 @@ describe('the store', () => {
     store.close()
   })
 
-  it('behavior: a picture that the response lacks is the one that the page knows', async () => {
+  it('behavior: a picture that the response lacks is that of the added product', async () => {
     const store = open()
     const picture = { url: 'https://example.com/a.png', alt: 'A' }
     await store.add([{ productId: 'A', quantity: 1, picture }])

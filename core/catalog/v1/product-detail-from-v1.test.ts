@@ -46,8 +46,8 @@ const wire: WireProduct = {
   ],
 }
 const read = (change: Partial<WireProduct> = {}): ReturnType<typeof productDetailFromV1> => {
-  const answer = { ...wire, ...change }
-  return productDetailFromV1(answer, productFromV1(answer))
+  const response = { ...wire, ...change }
+  return productDetailFromV1(response, productFromV1(response))
 }
 
 describe('productDetailFromV1', () => {

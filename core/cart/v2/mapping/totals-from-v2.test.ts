@@ -146,7 +146,7 @@ describe('totalsFromV2', () => {
     ])
   })
 
-  it('behavior: what the checkout asks for is no error', () => {
+  it('behavior: a missing address or delivery method is no error', () => {
     const violations = [{ scope: 'DELIVERY', code: 'MISSING_DELIVERY_ADDRESS', severity: 'ERROR' }] as const
     assert.equal(totalsOf({ violations })?.details, undefined)
   })
