@@ -7,8 +7,8 @@ export type InstalledCatalog = 'V1_CATALOG' | 'V3_CATALOG' | 'STORES_NOT_INSTALL
 /**
  * Reads which catalog the site has. Retried once after a retryable failure.
  *
- * A site moves from V1 to V3 when the platform migrates it, and never back. A refusal (403) proves nothing about the version: the
- * platform may not let visitors make this call.
+ * A site moves from V1 to V3 when the platform migrates it, and never back. A refusal (403) does not depend on the version: the
+ * platform may not allow this call for visitors.
  *
  * Fails with an application error. Source: https://dev.wix.com/docs/api-reference/business-solutions/stores/catalog-versioning/introduction.
  */

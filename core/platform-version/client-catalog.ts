@@ -11,7 +11,7 @@ interface CatalogClient {
 const catalogs = new WeakMap<object, ShopCatalog>()
 
 /**
- * Returns the catalog of a client's shop. Product loaders and carts of a client share what they learn of it. `named` is the version that the
+ * Returns the catalog of a client's shop. Product loaders and carts of a client share the detected version. `named` is the version that the
  * caller names; default: that of the client.
  */
 export function catalogOf(client: CatalogClient, named?: CatalogVersion): ShopCatalog {

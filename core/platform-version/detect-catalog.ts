@@ -1,8 +1,8 @@
 import type { CatalogVersion } from './versions.ts'
 
 /**
- * Returns the catalog of the site if a refusal proves it. The platform refuses calls of the other catalog with a code that begins with the
- * site's own. Every other answer proves nothing, and so does a success of Catalog V1. Source: core/README.md#platform-versions.
+ * Returns the catalog of the site if a refusal contains it: the platform refuses calls of the other catalog with a code that begins with the
+ * site's own. No other response contains it, and a success of Catalog V1 is possible on both. Source: core/README.md#platform-versions.
  */
 export function detectCatalog(error: unknown): CatalogVersion | undefined {
   const { code } = error as { readonly code?: unknown }

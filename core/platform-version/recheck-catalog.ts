@@ -8,8 +8,9 @@ import type { ShopCatalog } from './shop-catalog.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Asks the platform whether a shop that this browser remembers with Catalog V1 has moved to V3, at most once a day. The reading calls of
- * Catalog V1 may hide it. Rejects with a `PlatformError`: a refusal proves nothing. Source: core/README.md#platform-versions.
+ * Requests the version of a shop that this browser remembers with Catalog V1, at most once a day, because the shop may have moved to V3 while
+ * reads of Catalog V1 still succeed. Rejects with a `PlatformError`, and a refusal does not change the version. Source:
+ * core/README.md#platform-versions.
  */
 export async function recheckCatalog(
   client: PageClient,

@@ -2,7 +2,7 @@ import type { ShopAddress } from '../client/shop.ts'
 import { showSetupError } from '../state/setup-error.ts'
 import { detectCatalog } from './detect-catalog.ts'
 
-/** What the merchant does about a site whose catalog answers no calls, by error code. */
+/** Fixes for sites whose catalog cannot be used, by error code. */
 const setupErrors: Readonly<Record<string, string>> = {
   STORES_NOT_INSTALLED: 'has no store. Add the store to the site, or use the client ID of a site that has one.',
   CATALOG_V3_SITE_PROVISIONING: 'is being set up. Reload the page in a few minutes.',
@@ -22,7 +22,7 @@ export function reportRefusal({ clientId }: ShopAddress, code: string | undefine
     )
 }
 
-/** Returns what the merchant does about a site whose catalog answers no calls. Undefined for all other error codes. */
+/** Returns the message to the merchant about a site whose catalog cannot be used. Undefined for all other error codes. */
 export function describeSetupError(clientId: string, code: string | undefined): string | undefined {
   const text = setupErrors[`${code}`]
   return text && `The site with the client ID “${clientId}” ${text}`

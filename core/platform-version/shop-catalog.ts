@@ -7,11 +7,11 @@ import { assumedCatalog, catalogKey } from './assumed-catalog.ts'
 import { detectCatalog } from './detect-catalog.ts'
 import type { CatalogVersion } from './versions.ts'
 
-/** The catalog of a shop. Its version is set, remembered, or learned from the first answer. */
+/** The catalog of a shop. Its version is set, remembered, or detected from the first response. */
 export interface ShopCatalog {
-  /** The version that requests are sent to. It changes when an answer proves another one. */
+  /** The version that requests are sent to. It changes when a response shows another one. */
   readonly version: ReadableState<CatalogVersion>
-  /** Whether nothing but this browser's memory says that the shop has Catalog V1, so that it may have moved to V3 since. */
+  /** Whether the version is Catalog V1 only because this browser remembers it. The shop may have moved to V3 since then. */
   isUncertain(): boolean
   /**
    * Runs requests of the current version. Runs them again if the version has changed meanwhile, for example because the platform refused
@@ -39,7 +39,7 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   const onError = (error: { readonly status?: number; readonly code?: string }): void => {
     const detected = detectCatalog(error)
     if (detected) set(detected)
-    // A failure loses only the report.
+    // If the code cannot be loaded, the refusal is not reported.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
   if (prefetch?.isRepeat && prefetch.catalog) set(prefetch.catalog)

@@ -8,9 +8,9 @@ export interface CatalogFacts {
   readonly setting: string | undefined
   /** The version that this browser remembers. */
   readonly remembered: string | undefined
-  /** The version that the page uses now: set, remembered or learned. */
+  /** The version that the page uses now: set, remembered or detected. */
   readonly used: string
-  /** The version that the platform has proven. Undefined if it did not tell. */
+  /** The version of the site. Undefined if no response contained it. */
   readonly installed: string | undefined
   /** Code of the platform's error, for a site that has no catalog yet. */
   readonly code: string | undefined

@@ -8,7 +8,7 @@ export interface Choices {
   readonly clientId: string
   readonly theme: string
   readonly locale: string
-  /** Catalog of the site; empty: the widgets learn it. */
+  /** Catalog of the site; empty: the widgets detect it. */
   readonly catalog: string
   /** Chosen elements in the order of the data, with the attributes that are set. */
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>
