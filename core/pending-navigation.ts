@@ -1,4 +1,4 @@
-/** A navigation that has not hidden the page by then was stopped, or its response is not a page. */
+/** After this time, the navigation was stopped, or its response is not a page. */
 const TIMEOUT_MS = 30_000
 
 /**

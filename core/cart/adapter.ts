@@ -18,7 +18,7 @@ export interface CheckoutItem {
   readonly quantity: number
 }
 
-/** A line of a cart of an earlier version, and what is shown of it until the response. */
+/** A line of a cart of an earlier version, with the values to show until the response. */
 export interface EarlierLine extends Pick<NewLine, 'productId' | 'quantity' | 'name' | 'picture'> {
   readonly reference: CatalogReference
 }
@@ -33,7 +33,7 @@ export interface EarlierCart {
 /**
  * The port to one version of the platform's cart. Every response is mapped to the domain model once, here.
  *
- * A write resolves with the cart after it, or with `undefined` where the response does not contain one: the cart is read then.
+ * A write resolves with the cart after it, or with `undefined` if the response does not contain one. The cart is then read.
  * All methods reject with a `PlatformError`. Writes are not repeated. Source: core/README.md#cart.
  */
 export interface CartAdapter {
@@ -46,7 +46,7 @@ export interface CartAdapter {
   /** 1 or more units. */
   setQuantity(lineId: string, quantity: number, options: CartRequestOptions): Promise<Cart | undefined>
   remove(lineId: string, options: CartRequestOptions): Promise<Cart | undefined>
-  /** Replaces the coupon of `cart`. An empty code removes it. A refused code leaves the coupon as it was. */
+  /** Replaces the coupon of `cart`. An empty code removes it. If the platform refuses the code, the coupon does not change. */
   setCoupon(cart: Cart, code: string, options: CartRequestOptions): Promise<Cart | undefined>
   /** Adds a gift card, or removes that of `cart` if the code is empty. Absent without the capability `giftCards`. */
   setGiftCard?(cart: Cart, code: string, options: CartRequestOptions): Promise<Cart | undefined>
@@ -59,7 +59,7 @@ export interface CartAdapter {
     items: readonly CheckoutItem[],
     options: CartRequestOptions,
   ): Promise<{ readonly checkoutId: string; readonly units: number }>
-  /** Resolves with the id of the order that a checkout has become, or with `undefined`. Absent if the platform does not tell. */
+  /** Resolves with the id of the order that a checkout has become, or with `undefined`. Absent if the platform does not provide it. */
   findOrder?(checkoutId: string, options: CartRequestOptions): Promise<string | undefined>
   /** Resolves with the shopper's cart of an earlier version. Absent if there is no earlier version. */
   earlierCart?(options: CartRequestOptions): Promise<EarlierCart>

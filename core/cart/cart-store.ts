@@ -20,7 +20,7 @@ import { createV2Cart } from './v2/cart-adapter.ts'
 
 /** Options of a cart. */
 export interface CartOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
-  /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pages leave nothing to each other. */
+  /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pending mutations are not stored for the next page. */
   readonly name?: string
 }
 
@@ -32,8 +32,8 @@ const adapters: Readonly<Record<CartVersion, (client: Client) => CartAdapter>> =
 /**
  * Creates the cart of a page, see `CartStore`. It sends nothing before the first call.
  *
- * Additions name catalog items for the catalog of the shop. If neither the options nor the client name its version, it is that which a product
- * loader of the client has learned, or V3. Source: core/README.md#cart.
+ * Additions contain references to the catalog of the shop. If neither the options nor the client name its version, it is the one that a product
+ * loader of the client has detected, or V3. Source: core/README.md#cart.
  */
 export function createCartStore(client: Client, { catalog, cart, ...options }: CartStoreOptions = {}): CartStore {
   const ports = {
@@ -126,12 +126,12 @@ async function createCheckoutWhenSettled(
 }
 
 async function findOrder({ adapter, current }: SyncLoop, checkoutId: string): Promise<string | undefined> {
-  // A refusal proves nothing.
+  // The platform may refuse the call although there is an order.
   return adapter.findOrder?.(checkoutId, { identity: current().identity }).catch(() => undefined)
 }
 
 function cartChangedError({ kind }: CartNotice): PlatformError {
-  return new PlatformError(`The cart is not as asked: ${kind}`, { code: 'CART_CHANGED' })
+  return new PlatformError(`The cart differs from the request: ${kind}`, { code: 'CART_CHANGED' })
 }
 
 function listenOnDocument({ state, listen }: SyncLoop, shop: ShopAddress): () => void {

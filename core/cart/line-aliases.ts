@@ -11,7 +11,7 @@ export function recordAlias(
   { ok, lineId }: MutationResult,
 ): LineAliases {
   if (!ok || !lineId || lineId === shownId || lineIn(before, shownId)) return { aliases, lineKeys, lineIds }
-  // A line that exists has no alias: without its own, no chain is a cycle.
+  // A line that exists needs no alias. Remove it, because aliases must not form a cycle.
   const { [lineId]: _own, ...others } = aliases
   return {
     aliases: { ...others, [shownId]: lineId },
@@ -20,7 +20,7 @@ export function recordAlias(
   }
 }
 
-/** The present id of a line. */
+/** Returns the current id of a line. */
 export function resolveLineId(
   { aliases, serverCart }: Pick<LineAliases, 'aliases'> & { serverCart: Cart },
   lineId: string,
@@ -30,11 +30,11 @@ export function resolveLineId(
   return id
 }
 
-/** The id of a line of a cart that was replaced. No line of another cart has it. */
+/** Returns an id for a line of a replaced cart that no line of another cart has. */
 const idInReplacedCart = ({ id, lines }: Cart, lineId: string): string =>
   lines.some((line) => line.id === lineId) ? `${id}/${lineId}` : lineId
 
-/** Line ids, and everything known by them, belong to one cart. */
+/** Drops all state by line id if the cart was replaced, because line ids are unique within one cart only. */
 export function adoptCart(state: SyncState, cart: Cart): SyncState {
   const { serverCart, request, recovery } = state
   if (!serverCart.id || cart.id === serverCart.id) return state

@@ -31,7 +31,7 @@ export interface LineTerms {
   readonly scheduledDate?: Date
   /** Number of participants of a service. Absent for other items. */
   readonly participants?: number
-  /** A gift card, sent by e-mail. */
+  /** A gift card, sent by email. */
   readonly giftCard?: true
 }
 

@@ -75,7 +75,7 @@ export interface CartEstimate {
   readonly couponError?: EstimateError | undefined
 }
 
-/** Which operations the version of the platform supports. */
+/** Operations that the version of the platform supports. */
 export interface CartCapabilities {
   /** `applyGiftCard` and `removeGiftCard`. */
   readonly giftCards: boolean
@@ -83,7 +83,7 @@ export interface CartCapabilities {
   readonly checkoutIsCart: boolean
 }
 
-/** What the cart of the page has in every status. */
+/** The properties of the page's cart in every status. */
 export interface CartView {
   /** The optimistic cart: the last snapshot with the pending mutations applied. Empty before the first read. */
   readonly cart: Cart
@@ -150,7 +150,7 @@ export interface ReadOptions {
 
 /** Options of a refresh. */
 export interface RefreshOptions extends ReadOptions {
-  /** The other tabs of the origin refresh as well: the cart was changed by none of them. */
+  /** Also refreshes the other tabs of the origin, for a change that was made by none of them. */
   readonly everywhere?: boolean
 }
 
@@ -200,7 +200,7 @@ export interface CartStore {
    */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
   /**
-   * Resolves with the id of the order that a checkout has become. `undefined` if it has become none, or if the platform does not tell. Never
+   * Resolves with the id of the order that a checkout has become. `undefined` if there is none, or if the platform does not provide it. Never
    * rejects.
    */
   findOrder(checkoutId: string): Promise<string | undefined>

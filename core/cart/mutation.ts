@@ -26,7 +26,7 @@ export interface Mutation {
   /** The identity that the mutation is sent as. Absent while it waits for a change of identity: it is sent as the one that follows. */
   readonly identity?: AuthState
   readonly inFlight?: boolean
-  /** Sent before the response to an earlier mutation of the line: the platform may process them in another order. */
+  /** Sent before the response to an earlier mutation of the line. The platform may process them in another order. */
   readonly sentOutOfOrder?: boolean
   /** Callbacks that receive the result. Coalesced mutations share it. */
   readonly waiters: readonly ((result: MutationResult) => void)[]
@@ -45,7 +45,7 @@ export interface MutationResult {
   readonly error?: PlatformError
 }
 
-/** The request that a mutation needs; `none` if the cart is so already, `deleted` if the line does not exist any more. */
+/** The request that a mutation needs; `none` if the cart already has the requested state, `deleted` if the line no longer exists. */
 export type Command =
   | 'add'
   | 'quantity'
@@ -65,11 +65,11 @@ export const isNoop = (command: Command): boolean => command === 'none' || comma
 export const isUnsendable = ({ kind, quantity, code, inFlight }: Mutation): boolean =>
   kind === 'gift-card' && quantity > 0 && !code && !inFlight
 
-/** The error of a mutation of an identity that is not the present one. */
+/** Creates the error of a mutation that another identity made. */
 export const identityChanged = (): PlatformError =>
   new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
 
-/** The information of a cart, changed; emptied values are absent. */
+/** Applies changed information to a cart. Empty values are removed. */
 export function withInfo<Target extends { readonly buyerNote?: string; readonly delivery?: DeliveryChoice }>(
   cart: Target,
   info: CartInfo = {},

@@ -5,7 +5,7 @@ import type { CartLine } from './line.ts'
 import type { Cart } from './model.ts'
 import type { Mutation } from './mutation.ts'
 
-/** When something was stored. */
+/** The time at which a record was stored. */
 export interface StoredAt {
   /** See `monotonicNow`. */
   readonly at: number
@@ -90,7 +90,7 @@ export function claimRecord<Kind extends { readonly id: string }>(
 }
 
 /**
- * Whether something was stored too long ago to be sent: by the platform's time if both pages know it, else by the browser's clock. A negative
+ * Whether something was stored too long ago to be sent: by the platform's time if both pages have it, else by the browser's clock. A negative
  * age means that the device's clock was changed, and expires nothing.
  */
 export function isExpired({ at, serverTime }: StoredAt, serverNow?: number): boolean {

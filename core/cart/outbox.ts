@@ -21,14 +21,14 @@ import type { CartInternals, SyncLoop } from './sync-loop.ts'
 import { commandFor, resolveCommand } from './verify.ts'
 
 export interface Outbox {
-  /** The page is being left. */
+  /** Stores the pending mutations, and sends those that need no response. Called when the page is left. */
   suspend(): Promise<void>
-  /** The page is shown again. False when another page has claimed its mutations: then it must be reloaded. */
+  /** Continues when the page is shown again. Returns false if another page has claimed its mutations, so that it must be reloaded. */
   resume(): boolean
 }
 
 /**
- * Keeps pending mutations when a page is left, so that none is lost and none is sent twice.
+ * Stores pending mutations when a page is left, so that none is lost and none is sent twice.
  *
  * Requests that do not depend on a response are sent at once. All mutations that are not settled are stored for the next page of the tab,
  * which verifies those in flight and sends the rest. The page itself does nothing more, unless it is shown again before another page has
@@ -54,7 +54,7 @@ export function createOutbox({ loop, client, catalogVersion }: CartInternals, sl
       dispatch({ type: 'suspended' })
       const storedId = store()
       const token = await client.auth.accessToken().catch(() => undefined)
-      // Without a token at hand, another page may have claimed the mutations. A change of identity lets them wait.
+      // While the token was requested, another page may have claimed the mutations. During a change of identity, they wait.
       if (!token || slots.record.read()?.id !== storedId || current().isIdentityChanging) return
       flushOutbox(loop)
       store()

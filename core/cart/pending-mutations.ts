@@ -39,7 +39,7 @@ export function requeue(state: SyncState, mutation: Mutation, lineId: string = m
   return { ...state, mutations: state.mutations.map((one) => (one === mutation ? { ...queued, lineId } : one)) }
 }
 
-/** Ends a mutation, and those that cannot be made without it. */
+/** Settles a mutation, and those that depend on it. */
 export function settle(
   state: SyncState,
   mutation: Mutation,

@@ -5,14 +5,14 @@ import { type CartLine, lineIn } from './line.ts'
 import type { Cart, CartEstimate } from './model.ts'
 import type { Output, SettledMutation, SyncState } from './sync-state.ts'
 
-/** Line id → the picture that the page knows of its product. */
+/** Line id → picture of its product, for lines whose response has none. */
 type LinePictures = Readonly<Record<string, Picture>>
 
 /**
  * The snapshot that replaces `previous`.
  *
  * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name
- * of a coupon, which only estimates contain. A picture that the response lacks stays, or is that of `pictures`.
+ * of a coupon, which only estimates contain. A picture that the response lacks is that of `pictures` or of `previous`.
  */
 function reconcile(
   previous: Cart,
@@ -63,7 +63,7 @@ export function publishSnapshot(state: SyncState, settled: readonly SettledMutat
   return { ...state, status: 'ready', error: undefined, outputs: [...state.outputs, output] }
 }
 
-/** The platform may have another cart than other tabs show. */
+/** Records that the cart may differ from the one that other tabs show. */
 export const markWritten = (state: SyncState): SyncState => ({
   ...state,
   hasWritten: true,

@@ -4,9 +4,9 @@ import { isUnsendable, type Mutation, type MutationResult } from './mutation.ts'
 import type { SettledMutation, SyncState } from './sync-state.ts'
 import { resolveCommand, verify, verifyAdded } from './verify.ts'
 
-/** What a snapshot shows of a mutation that was in flight. */
+/** The result of comparing a mutation that was in flight with a snapshot. */
 export interface RecoveryStep extends SettledMutation {
-  /** Compared with the snapshot. */
+  /** The cart without the mutation. */
   readonly baseline: Cart
   /** The mutation is settled, sent again, or verified once more. */
   readonly next: 'settle' | 'requeue' | 'recheck'
@@ -40,7 +40,7 @@ function recoverAddition({ serverCart, recovery }: SyncState, mutation: Mutation
   const isPartial = capped && mutation.sentOutOfOrder
   if (!recovery?.isOverdue && (!ok || isPartial)) return { mutation, result, baseline, next: 'recheck' }
   if (!ok) return { mutation, result, baseline, next: 'settle' }
-  // Units beyond those requested are of another mutation.
+  // Units beyond those requested were added by another mutation.
   const own = Math.min(quantity, (lineIn(baseline, lineId)?.quantity ?? 0) + mutation.quantity)
   const added: MutationResult = { ...result, quantity: own, ...(isPartial && { reason: 'rolled-back' }) }
   return { mutation, result: added, baseline, next: 'settle' }

@@ -8,10 +8,10 @@ import { resolveCommand } from './verify.ts'
 
 type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 
-/** Mutations wait for a read no longer. */
+/** Maximum time that mutations wait for a read. */
 const READ_TIMEOUT_MS = 10_000
 
-/** A mutation that may be late is verified again after so many milliseconds. */
+/** Time until a mutation that may be late is verified again. */
 const RECHECK_DELAY_MS = 3_000
 
 /** The next request, if one is due. */
@@ -63,7 +63,7 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
   }
 }
 
-/** Whether a growth of the cart since the snapshot can only be the work of this tab. A member may use several devices. */
+/** Whether only this tab can have added units since the snapshot. False for members, who may use several devices. */
 function isAlone({ current, tabWrites, auth }: SyncLoop): boolean {
   return tabWrites !== undefined && tabWrites.count() === current().writeCount && auth.role() === 'visitor'
 }

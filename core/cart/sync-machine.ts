@@ -21,7 +21,7 @@ import { verify } from './verify.ts'
 type EventOf<Type> = Extract<SyncEvent, { readonly type: Type }>
 type Handlers = { readonly [Type in SyncEvent['type']]: (state: SyncState, event: EventOf<Type>) => SyncState }
 
-/** Reads of a recovery before it fails. */
+/** Number of failed reads after which a recovery fails. */
 const MAX_RECOVERY_FAILURES = 10
 
 /** The state after an event. Responses to requests of an earlier epoch change nothing. Source: core/README.md#cart-synchronization. */
@@ -148,7 +148,6 @@ function withError(command: Command, result: MutationResult, error: PlatformErro
   return { ...result, error, ...(isCouponRefused && { reason: failureReason(command) }) }
 }
 
-/** A refusal has no effect of its own. */
 const isRefused = ({ status = 0 }: PlatformError): boolean => status >= 400 && status < 500
 
 function fail(state: SyncState, error: PlatformError): SyncState {

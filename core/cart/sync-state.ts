@@ -33,7 +33,7 @@ export interface Recovery {
   readonly baseline: Cart
   /** The next read must wait. */
   readonly isWaiting?: boolean
-  /** A mutation that the next read does not show was lost. */
+  /** Mutations that the next read does not show are treated as lost. */
   readonly isOverdue?: boolean
   /** Failed reads. */
   readonly failures?: number
@@ -51,7 +51,7 @@ export type Output =
   | { readonly type: 'snapshot'; readonly settled: readonly SettledMutation[] }
   | { readonly type: 'notice'; readonly notice: CartNotice }
   | ({ readonly type: 'settled' } & SettledMutation)
-  /** The platform may have another cart than other tabs show. */
+  /** The cart may differ from the one that other tabs show. */
   | { readonly type: 'written' }
 
 /** Parts of the shown state that other modules set. */
@@ -76,7 +76,7 @@ export const noAliases: LineAliases = { aliases: {}, lineKeys: {}, lineIds: {} }
 export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' | 'notices'> {
   readonly error?: PlatformError | undefined
   readonly phase: Phase
-  /** Increases when responses that are still out must be discarded: the page is left, or the identity changes. */
+  /** Increases when the page is left and when the identity changes. Responses to requests of an earlier epoch are discarded. */
   readonly epoch: number
   readonly identity: AuthState
   /** A login or logout is under way: nothing is sent. */
@@ -90,7 +90,7 @@ export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' 
   readonly debounced: readonly string[]
   readonly request?: WriteRequest | undefined
   readonly recovery?: Recovery | undefined
-  /** The platform may have another cart. */
+  /** The cart on the platform may differ from the snapshot. */
   readonly stale: boolean
   /** A caller waits for a read. */
   readonly refetch: boolean
@@ -140,10 +140,10 @@ export type SyncEvent =
   | { readonly type: 'outdated'; readonly epoch: number }
   | { readonly type: 'waited'; readonly epoch: number }
   | { readonly type: 'suspended' }
-  /** These mutations were sent while the page was left. */
+  /** These mutations were sent when the page was left. */
   | { readonly type: 'flushed'; readonly mutations: readonly Mutation[] }
   | { readonly type: 'resumed' }
-  /** An earlier page of the tab left mutations. Those with an error can no longer be sent. */
+  /** Restores the mutations of an earlier page of the tab. Those with an error can no longer be sent. */
   | {
       readonly type: 'restored'
       readonly baseline: Cart

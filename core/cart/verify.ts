@@ -56,7 +56,7 @@ export function verify(
 }
 
 /**
- * Finds the result of an addition: the platform also answers 200 when it added less than requested, or nothing.
+ * Finds the result of an addition: the platform also responds with 200 when it added less than requested, or nothing.
  *
  * The line is the one that grew between the two carts, by line id: catalog references are not echoed as they were
  * sent, and the line may have existed before. Both carts must have the same id.
@@ -100,6 +100,6 @@ function isSameInfo(cart: Cart, { info }: Mutation): boolean {
 }
 
 function normalizeAddress({ country, subdivision, city, postalCode }: Partial<CartAddress> = {}): string {
-  // Shops write postal codes their own way.
+  // The platform may format postal codes.
   return [country, subdivision, city, postalCode].join('|').toUpperCase().replace(/\s/g, '')
 }

@@ -5,7 +5,7 @@ import type { ListRequest } from './list-query.ts'
 /** Maximum number of products per request. */
 const maxLimit = 100
 
-/** Runs requests of lists with the catalog of the shop. Runs them again if the shop proves to have another version. */
+/** Runs requests of lists with the catalog of the shop. Runs them again if the shop has another version. */
 export type WithLists = <T>(work: (lists: ListRequests) => Promise<T>) => Promise<T>
 
 /**

@@ -39,7 +39,7 @@ export interface ProductList {
 
 /** The part of the page's store that a list uses. */
 export type ListStoreContext = CatalogContext & {
-  /** Changes if the shop proves to have another version. */
+  /** Changes if another version is detected. */
   readonly catalogVersion: string
   readonly products: ProductLoader
 }

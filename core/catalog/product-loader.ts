@@ -10,7 +10,7 @@ export type { ProductLoader, ProductState } from './product-store.ts'
 /** Options of a product loader. */
 export interface ProductLoaderOptions extends ProductStoreOptions {
   /**
-   * Version of the shop's catalog. Default: that of the client. Without both, it is learned: the first request is sent to Catalog V3, and
+   * Version of the shop's catalog. Default: that of the client. Without both, it is detected: the first request is sent to Catalog V3, and
    * repeated to Catalog V1 if the platform refuses it.
    */
   readonly catalog?: CatalogVersion

@@ -34,7 +34,7 @@ export interface ProductLoader {
 /** A product query that was sent before this code was loaded. */
 export interface PrefetchedQuery {
   readonly products?: Promise<unknown> | undefined
-  /** Version of the catalog that answers it. Default: that of the store. */
+  /** Version of the catalog that the query was sent to. Default: that of the store. */
   readonly catalog?: string | undefined
   /** JSON of the requested `ProductRef`s. Products that the response does not contain are missing from the shop. */
   readonly queryKey?: string

@@ -16,7 +16,7 @@ const REFUSED = 428
 
 /**
  * Creates the function that requests products from the catalog of a shop, whatever its version. Products that the platform refused because of
- * the version, and those that an earlier version answered, are requested again from the other version.
+ * the version, and responses of an earlier version, are requested again from the other version.
  */
 export function createFetchProducts(catalog: ShopCatalog, context: CatalogContext): FetchProducts {
   return (items, observer) => {

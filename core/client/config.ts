@@ -107,7 +107,7 @@ export function isVersion(key: VersionSettingName): boolean {
   return !value || settingVersions[key].includes(value)
 }
 
-/** Returns the catalog that the page names for a shop. It belongs to the client id of the page, so that other shops learn theirs. */
+/** Returns the catalog that the page names for a shop. It applies to the client id of the page only. */
 export function readCatalog(clientId: string): CatalogVersion | undefined {
   return (readSetting('client-id') ?? clientId) === clientId ? (readSetting('catalog') as CatalogVersion) : undefined
 }
@@ -115,7 +115,7 @@ export function readCatalog(clientId: string): CatalogVersion | undefined {
 /** Returns the version of the cart that the page uses. */
 export const readCart = (): CartVersion => (readSetting('cart') as CartVersion | undefined) ?? defaultCart
 
-/** Whether a text has the format of a client id, and its shop can be used as far as the platform has answered. */
+/** Whether a text has the format of a client id, and the platform has not refused its shop. */
 export function isUsableClientId(text: string | undefined): text is string {
   return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(text))
 }

@@ -33,7 +33,7 @@ export interface ClientConfig {
    * ignores a currency without an exchange rate.
    */
   readonly currency?: () => string | undefined
-  /** Version of the shop's catalog, for product loaders and carts of this client. Without it, they learn it. */
+  /** Version of the shop's catalog, for product loaders and carts of this client. Default: detected. */
   readonly catalog?: CatalogVersion
   /** Version of the platform's cart, for carts of this client. Default `v2`. The platform removes `v1` on 2027-02-01. */
   readonly cart?: CartVersion

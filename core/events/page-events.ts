@@ -50,7 +50,7 @@ export type PlatformIntent =
   | 'logout'
   | 'auth'
 
-/** Login method: password, external identity provider, the platform's login page, or a recovery e-mail. */
+/** Login method: password, external identity provider, the platform's login page, or a recovery email. */
 export type LoginMethod = 'password' | 'provider' | 'hosted' | 'recovery'
 
 /** Login state that requires another step. */
@@ -334,9 +334,9 @@ export interface StoreEvents {
   'store:register:success': ShopDetail
   /** The registration failed. */
   'store:register:error': ShopDetail & Failure
-  /** The request for a recovery e-mail succeeded. The platform sends one only if the member exists. */
+  /** The request for a recovery email succeeded. The platform sends one only if the member exists. */
   'store:recovery:send': ShopDetail
-  /** The request for a recovery e-mail failed. */
+  /** The request for a recovery email failed. */
   'store:recovery:error': ShopDetail & Failure
   /** Cancelable, before the logout request. */
   'store:logout:start': ShopDetail

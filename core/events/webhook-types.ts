@@ -22,7 +22,7 @@ export interface WebhookMetadata {
   readonly eventType: string
   /** The installation of the app on the site. */
   readonly instanceId?: string
-  /** Who caused the event. Absent if the platform does not tell. */
+  /** Who caused the event. Absent if the platform does not send it. */
   readonly identity?: WebhookIdentity
 }
 
@@ -38,7 +38,7 @@ export interface EntityMetadata extends WebhookMetadata {
   readonly eventTime: Date
   /** Integer as text. Increases with each event of the same entity. Events may arrive out of order. */
   readonly entityEventSequence?: string
-  /** The action that triggered the event. Absent if the platform does not tell. */
+  /** The action that triggered the event. Absent if the platform does not send it. */
   readonly originatedFrom?: string
   /** Whether a request to anonymize personal data (GDPR) triggered the event. */
   readonly triggeredByAnonymizeRequest?: boolean

@@ -50,8 +50,8 @@ export const login: Endpoint<
 }
 
 /**
- * Registers a member with e-mail address and password. The response state is `SUCCESS`, or the step that is still required: approval by the
- * owner, or e-mail verification (`verifyDuringAuthentication`).
+ * Registers a member with email address and password. The response state is `SUCCESS`, or the step that is still required: approval by the
+ * owner, or email verification (`verifyDuringAuthentication`).
  *
  * Not idempotent: never retried. Fails with the codes of `registerErrorCode`, such as `emailAlreadyExists`.
  * Source: core/README.md#identity-calls.
@@ -73,7 +73,7 @@ export const registerV2: Endpoint<
 }
 
 /**
- * Logs a member in with e-mail address and password. `SUCCESS` has a session token, which the authorization page exchanges for tokens.
+ * Logs a member in with email address and password. `SUCCESS` has a session token, which the authorization page exchanges for tokens.
  *
  * Fails with the codes of `loginErrorCode`, such as `invalidPassword`. After several failures the platform requires a captcha.
  * Source: core/README.md#identity-calls.

@@ -17,7 +17,7 @@ export type AuthenticationState =
 /** Visibility of a profile. */
 export type PrivacyStatus = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE'
 
-/** Purpose of an e-mail address. */
+/** Purpose of an email address. */
 export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK'
 
 /** Purpose of a phone number. */

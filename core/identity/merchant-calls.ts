@@ -7,7 +7,7 @@ import type { EmailRedirect, IdentityProfile, LoginId, WireIdentity } from './ty
 /**
  * Logs a person in, or registers one, without a password. For servers that have authenticated the person themselves.
  *
- * `mergeExistingContact` keeps the data of an existing contact with the same e-mail address. A repeat creates another session token.
+ * `mergeExistingContact` keeps the data of an existing contact with the same email address. A repeat creates another session token.
  * Source: core/README.md#identity-calls.
  */
 export const signOn: MerchantEndpoint<
@@ -24,7 +24,7 @@ export const signOn: MerchantEndpoint<
   }))(),
 }
 
-/** Sends a person an e-mail to activate their login. Every call sends one. Source: core/README.md#identity-calls. */
+/** Sends a person an email to activate their login. Every call sends one. Source: core/README.md#identity-calls. */
 export const sendActivationEmail: MerchantEndpoint<
   { identityId: string; emailOptions?: { readonly language?: string; readonly redirect?: EmailRedirect } },
   Record<never, never>

@@ -3,7 +3,7 @@ import { stateResponseConversion } from './conversions.ts'
 import type { EmailRedirect, StateResponse } from './types.ts'
 
 /**
- * Sends an e-mail to reset the password. `redirect` is the page to open afterwards. Every call sends an e-mail.
+ * Sends an email to reset the password. `redirect` is the page to open afterwards. Every call sends an email.
  *
  * Source: core/README.md#identity-calls.
  */
@@ -16,7 +16,7 @@ export const sendRecoveryEmail: Endpoint<
   path: '/v1/send-email',
 }
 
-/** Resets a password with the single-use token of a recovery e-mail. Fails when the token was used or has expired. Source: core/README.md#identity-calls. */
+/** Resets a password with the single-use token of a recovery email. Fails when the token was used or has expired. Source: core/README.md#identity-calls. */
 export const recover: Endpoint<{ recoveryToken: string; password: string }, StateResponse> = {
   area: 'recovery',
   method: 'POST',
@@ -24,7 +24,7 @@ export const recover: Endpoint<{ recoveryToken: string; password: string }, Stat
   convert: stateResponseConversion,
 }
 
-/** Starts the verification of an e-mail address by sending a code to it. Every call sends a code. Source: core/README.md#identity-calls. */
+/** Starts the verification of an email address by sending a code to it. Every call sends a code. Source: core/README.md#identity-calls. */
 export const startVerification: Endpoint<{ identityId: string; target: 'EMAIL' }, { verificationId?: string }> = {
   area: 'verification',
   method: 'POST',
@@ -32,7 +32,7 @@ export const startVerification: Endpoint<{ identityId: string; target: 'EMAIL' }
 }
 
 /**
- * Verifies the e-mail address of a pending login with the code that was sent to it.
+ * Verifies the email address of a pending login with the code that was sent to it.
  *
  * Fails when the code is wrong or has expired. Source: core/README.md#identity-calls.
  */

@@ -150,11 +150,11 @@ export interface LoginId {
 /** Response of a visible or an invisible captcha. */
 export type CaptchaToken =
   | {
-      /** Answer of the visible captcha. */
+      /** Token of the visible captcha. */
       readonly Recaptcha: string
     }
   | {
-      /** Answer of the invisible captcha. */
+      /** Token of the invisible captcha. */
       readonly InvisibleRecaptcha: string
     }
 
@@ -166,7 +166,7 @@ export interface AuthenticatorInputs {
   readonly inputs?: Readonly<Record<string, unknown>>
 }
 
-/** Page to open after the link of an e-mail. Its domain must be allowed in the platform's settings. */
+/** Page to open after the link of an email. Its domain must be allowed in the platform's settings. */
 export interface EmailRedirect {
   /** Page to open after the link in the email. */
   readonly url?: string

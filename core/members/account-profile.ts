@@ -43,7 +43,7 @@ async function show({ send }: AccountTask, written: Promise<AccountUpdate>): Pro
   send({ type: 'account-received', update: await written })
 }
 
-/** Returns the item at `index` as JSON, to find it again when this action runs. An earlier removal may have moved it by then. */
+/** Returns the item at `index` as JSON, to find it again when this action runs. An earlier removal may have moved it in the meantime. */
 function shownItem({ state }: AccountRunner, list: AccountList, index: number | undefined): string | undefined {
   return index === undefined ? undefined : encodeJson(state.get().account?.[list][index])
 }

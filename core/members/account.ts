@@ -42,7 +42,7 @@ export interface Account {
   readonly photo?: Picture
   /** Cover picture of the profile. Absent if there is none. */
   readonly cover?: Picture
-  /** Without the login e-mail address. */
+  /** Without the login email address. */
   readonly emails: readonly string[]
   /** Phone numbers, as the member entered them. */
   readonly phones: readonly string[]
@@ -58,7 +58,7 @@ export interface Account {
   readonly lastLogin?: Date
 }
 
-/** Editable text fields of an account. The login e-mail address is not editable. */
+/** Editable text fields of an account. The login email address is not editable. */
 export type AccountField = 'firstName' | 'lastName' | 'nickname' | 'title' | 'company' | 'jobTitle' | 'birthdate'
 
 /** Editable lists of an account. */

@@ -12,5 +12,5 @@ export type MemberPrivacyStatus = 'UNKNOWN' | 'PRIVATE' | 'PUBLIC'
 /** Whether a member can write in the community (`ACTIVE`) or only read (`MUTED`). `UNKNOWN` in responses with the field set `PUBLIC`. */
 export type MemberActivityStatus = 'UNKNOWN' | 'ACTIVE' | 'MUTED'
 
-/** Fields in a response. `PUBLIC`: id and profile. `EXTENDED`: also login e-mail and statuses. `FULL`: all. Source: core/README.md#members. */
+/** Fields in a response. `PUBLIC`: id and profile. `EXTENDED`: also login email and statuses. `FULL`: all. Source: core/README.md#members. */
 export type MemberFieldSet = 'PUBLIC' | 'EXTENDED' | 'FULL'

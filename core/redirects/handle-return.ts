@@ -13,7 +13,7 @@ const loadReport = lazy(() => import('./report-orders.ts'))
  * from the URL, and dispatches `store:order:placed` for an order, once per order and browser.
  *
  * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. Without an order in the
- * URL, it is the one that the checkout has become, if the platform tells. If the platform cannot be reached, the next pages retry for a day.
+ * URL, it is the one that the checkout has become, if the platform provides it. If the platform cannot be reached, the next pages retry for a day.
  */
 export function handleReturn(clientId: string, cart: CartStore, client: Client, orders: OrderAccess): void {
   const url = new URL(location.href)

@@ -17,7 +17,7 @@ const STORAGE_DELAY_MS = 1_500
 /** Time in which reading an order is retried. */
 const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Looks for the order of the last checkout, and keeps it for the report. */
+/** Looks for the order of the last checkout, and stores it for the report. */
 export async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
   const [checkoutId] = readStored(checkoutKey(clientId))
   const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined

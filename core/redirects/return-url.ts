@@ -48,6 +48,6 @@ export function storeNewest(key: string, text: string, limit: number): void {
   listOf(key).write([text, ...readStored(key)].slice(0, limit))
 }
 
-/** Keeps an order until it is reported. */
+/** Stores an order until it is reported. */
 export const storeUnread = (clientId: string, orderId: string): void =>
   storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)

@@ -93,7 +93,7 @@ function scheduleRecheck(client: PageClient, catalog: ShopCatalog): void {
     try {
       await (await loadRecheck()).recheckCatalog(client, catalog)
     } catch {
-      // A refusal proves nothing, and the next page asks again.
+      // The version does not change, and a later page rechecks it.
     }
   })
 }

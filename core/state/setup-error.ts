@@ -13,6 +13,6 @@ export function showRejectedClient(clientId: string): void {
   showSetupError(clientId, rejectedClientMessage(clientId))
 }
 
-/** Returns what the merchant does about a client id that the platform refuses. */
+/** Returns the message to the merchant about a client id that the platform refuses. */
 export const rejectedClientMessage = (clientId: string): string =>
   `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as data-client-id="…" on the script tag.`

@@ -18,7 +18,7 @@ export interface Store extends ShopAddress {
   readonly cart: CartStore
   /** Runs requests of the catalog in the version that the shop has. */
   readonly catalog: ShopCatalog
-  /** Version of the shop's catalog on the platform. It changes if an answer proves another one than assumed, see `ShopCatalog`. */
+  /** Version of the shop's catalog on the platform. It changes if a response shows another one than assumed, see `ShopCatalog`. */
   readonly catalogVersion: CatalogVersion
   /** Version of the platform's cart that this page uses. */
   readonly cartVersion: CartVersion

@@ -92,7 +92,7 @@ export async function solveInvisibleCaptcha(
     const api = await raceSignal(loadCaptcha(script), timeoutSignal)
     pageDocument().body.append(container)
     return await new Promise<string>((resolve, reject) => {
-      const fail = (cause?: unknown): void => reject(captchaError('The captcha was not answered', cause))
+      const fail = (cause?: unknown): void => reject(captchaError('The captcha was not solved', cause))
       const widget = api.render(container, {
         sitekey: invisibleSiteKey,
         size: 'invisible',
@@ -138,11 +138,11 @@ async function loadCaptchaApi(url: URL): Promise<CaptchaApi> {
   await new Promise<void>((resolve, reject) => {
     const api = findCaptchaApi()
     if (api?.ready) api.ready(() => resolve())
-    else reject(new Error('The script brought no captcha'))
+    else reject(new Error('The script defines no captcha API'))
   })
   const api = findCaptchaApi()
   if (api?.render) return api as CaptchaApi
-  throw new Error('The script brought no captcha')
+  throw new Error('The script defines no captcha API')
 }
 
 async function appendScript(url: URL): Promise<void> {
@@ -155,7 +155,7 @@ async function appendScript(url: URL): Promise<void> {
       'error',
       () => {
         element.remove()
-        reject(new Error('The script was not loaded'))
+        reject(new Error('The captcha script could not be loaded'))
       },
       { once: true },
     )

@@ -64,7 +64,7 @@ export function createRegistration(
     )
 }
 
-/** Verifies the code of the e-mail. Whitespace in it is ignored. */
+/** Verifies the code of the email. Whitespace in it is ignored. */
 export async function verifyLogin(
   client: Client,
   state: LoginState,
@@ -81,7 +81,7 @@ export async function verifyLogin(
   )
 }
 
-/** Sends another code by e-mail. The login state does not change. */
+/** Sends another code by email. The login state does not change. */
 export async function resendCode(client: Client, state: LoginState, signal?: AbortSignal): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }
@@ -90,7 +90,7 @@ export async function resendCode(client: Client, state: LoginState, signal?: Abo
     () => client.call(resendDuringAuthentication, { stateToken: next.stateToken }, { signal }),
     (error) => ({ event: 'step-refused', error }),
   )
-  // The e-mail was sent, although the response has no known state.
+  // The email was sent, although the response has no known state.
   return result.error || result.state.state !== 'FAILURE' ? result : { state: next }
 }
 
@@ -120,14 +120,14 @@ export function providerLogin(
   )
 }
 
-/** The result of setting a password with the token of an e-mail. */
+/** The result of setting a password with the token of an email. */
 export interface RecoveryResult extends LoginResult {
-  /** E-mail address of the token's account, if it differs from `email`. */
+  /** Email address of the token's account, if it differs from `email`. */
   readonly account?: string
 }
 
 /**
- * Sets a password with the token of a recovery e-mail. The login continues only if the token belongs to the account of `email`. Otherwise the
+ * Sets a password with the token of a recovery email. The login continues only if the token belongs to the account of `email`. Otherwise the
  * state is `INITIAL`, and the session token is discarded.
  */
 export async function setPassword(
@@ -149,7 +149,7 @@ export async function setPassword(
   return { state: initialLoginState, ...(isOther && { account }) }
 }
 
-/** Compares e-mail addresses as the platform does, ignoring case. */
+/** Compares email addresses as the platform does, ignoring case. */
 function isSameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

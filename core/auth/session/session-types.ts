@@ -11,7 +11,7 @@ export type LoginStep =
   | { readonly state: 'INITIAL' }
   /** The platform accepted the login. The role is `member` after the tokens are stored. */
   | { readonly state: 'SUCCESS' }
-  /** The shopper must enter the code of an e-mail: `verify`. */
+  /** The shopper must enter the code of an email: `verify`. */
   | { readonly state: 'EMAIL_VERIFICATION_REQUIRED' }
   /** The owner of the shop must approve the account: `proceed` checks whether that has happened. */
   | { readonly state: 'OWNER_APPROVAL_REQUIRED' }
@@ -42,11 +42,11 @@ export interface SessionState {
   readonly login: LoginStep
   /** The running action. Absent while no action runs. */
   readonly busy?: SessionWork
-  /** Error of the last action, such as a refused login, a wrong code or an e-mail that was not sent. */
+  /** Error of the last action, such as a refused login, a wrong code or an email that was not sent. */
   readonly error?: PlatformError
-  /** The last successful action, for a one-time announcement: an e-mail sent, a password set, a login or logout completed. */
+  /** The last successful action, for a one-time announcement: an email sent, a password set, a login or logout completed. */
   readonly done?: 'code-sent' | 'recovery-sent' | 'password-set' | 'logged-in' | 'logged-out'
-  /** With `password-set`: the e-mail address of the link's account, if it differs from the given `email`. */
+  /** With `password-set`: the email address of the link's account, if it differs from the given `email`. */
   readonly account?: string
 }
 
@@ -101,7 +101,7 @@ export interface LeaveForLogin extends SessionOptions {
   readonly redirectUri?: string
   /** Page of the same origin to show after the login. Default: this page with its query and fragment. */
   readonly originalUrl?: string
-  /** What a member sees who is already logged in on the platform. Default: `login`, the login form. */
+  /** Page for a member who is already logged in on the platform. Default: `login`, the login form. */
   readonly prompt?: Prompt
   /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
   readonly responseMode?: 'fragment' | 'query'
@@ -126,13 +126,13 @@ export interface LogoutOptions extends SessionOptions {
 export interface Session {
   /** State of the login, the running action, and the result of the last one. */
   readonly state: ReadableState<SessionState>
-  /** Logs in with e-mail address and password, and completes the login. */
+  /** Logs in with email address and password, and completes the login. */
   login(credentials: Credentials): Promise<LoginStep>
   /** Creates an account. Depending on the shop's settings, the login is then completed, or waits for a code or an approval. */
   register(registration: Registration): Promise<LoginStep>
-  /** Submits the code of the e-mail. Only in `EMAIL_VERIFICATION_REQUIRED`; otherwise it fails with 'Unknown _state'. */
+  /** Submits the code of the email. Only in `EMAIL_VERIFICATION_REQUIRED`; otherwise it fails with 'Unknown _state'. */
   verify(code: string, options?: SessionOptions): Promise<LoginStep>
-  /** Sends another code by e-mail. Only in `EMAIL_VERIFICATION_REQUIRED`. */
+  /** Sends another code by email. Only in `EMAIL_VERIFICATION_REQUIRED`. */
   resend(options?: SessionOptions): Promise<LoginStep>
   /** Checks whether the owner has approved the account. Only in `OWNER_APPROVAL_REQUIRED`. */
   proceed(options?: SessionOptions): Promise<LoginStep>
@@ -140,7 +140,7 @@ export interface Session {
   answerCaptcha(token: string, options?: SessionOptions & { readonly kind?: CaptchaKind }): Promise<LoginStep>
   /** Logs in with the token of another identity provider, and completes the login. */
   loginWithProvider(login: ProviderLogin): Promise<LoginStep>
-  /** Sends an e-mail with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
+  /** Sends an email with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
   recover(
     email: string,
     options?: SessionOptions & { readonly redirectUrl?: string; readonly language?: string },

@@ -10,8 +10,8 @@ import { type RemoteChangesWatch, watchRemoteChanges } from './watch-remote-chan
 const MIN_REFETCH_INTERVAL_MS = 5_000
 
 /**
- * Follows what changes the cart beyond its page: other tabs, other devices, the merchant, a checkout that is open. `name` identifies the
- * cart in the origin. Returns the function that ends it. Does nothing where there is no page.
+ * Watches for changes of the cart outside of its page: by other tabs, other devices, the merchant, or an open checkout. `name` identifies the
+ * cart in the origin. Returns the function that ends it. Does nothing without a document.
  */
 export function startBackground(cart: CartInternals, name: string): () => void {
   if (!globalThis.document) return () => undefined
@@ -29,7 +29,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   const broadcast = syncTabs(
     name,
     {
-      // Even a page that has not read the cart: it may be the first cart of the visitor.
+      // Also if this page has not read the cart, because it may be the first cart of the visitor.
       refetch: read,
       onVisible() {
         const hasCart = state.get().status === 'ready' && client.auth.role() !== 'none'

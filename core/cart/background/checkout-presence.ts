@@ -4,7 +4,7 @@ import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
 import { pageDocument } from '../../unclobbered.ts'
 import type { SyncLoop } from '../sync-loop.ts'
 
-/** A checkout is not open for longer. */
+/** An older checkout is treated as abandoned. */
 const MAX_CHECKOUT_MS = 3_600_000
 
 /** When a checkout was opened, in milliseconds since 1970: in `localStorage` by any tab, in `sessionStorage` by this tab. */

@@ -4,8 +4,8 @@ import type { Cart } from '../model.ts'
 import type { CartInternals } from '../sync-loop.ts'
 
 /**
- * Adds the lines of the shopper's cart of an earlier version, unless the cart has lines by then, and announces them. Then applies its coupon, whose
- * refusal has a notice like every other.
+ * Adds the lines of the shopper's cart of an earlier version, unless the cart has lines in the meantime, and announces them. Then applies its
+ * coupon. A refusal of the coupon has a notice.
  */
 export async function restoreEarlierCart(
   { loop }: Pick<CartInternals, 'loop'>,

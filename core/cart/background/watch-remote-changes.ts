@@ -51,7 +51,7 @@ export function watchRemoteChanges(
   }
   pageDocument().addEventListener('store:checkout:redirect', onCheckoutRedirect, { signal })
   const stop = auth.state.subscribe((identity) => {
-    // A session that has expired keeps the record: the loss of its cart is announced.
+    // After an expired session, the record stays, so that the loss of the cart is announced.
     if (role === 'member' && identity.role !== 'member' && auth.identityPhase.get() === 'changing')
       seenSlot.write(undefined)
     role = identity.role
@@ -66,7 +66,7 @@ export function watchRemoteChanges(
     const { id, revision = 0, lines } = serverCart
     const before = seenSlot.read()
     const isKnown = before?.version === loop.adapter.version
-    // A response that another tab has overtaken.
+    // Another tab has stored a newer cart.
     if (isKnown && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
@@ -120,13 +120,13 @@ function publishChanges(
     emit(eventTarget, 'store:cart:merge', { ...detail, before: before.lines, after: current().serverCart.lines })
 }
 
-/** What changed from the lines `before` to the lines `after`, in the order of the latter; removed lines are last. */
+/** Returns the changes between two lists of lines, in the order of `after`. Removed lines are last. */
 function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSameCart = true): readonly CartChange[] {
   const unmatched = new Set(before)
   const isKept = ({ id }: CartLine): boolean => isSameCart && after.some((line) => line.id === id)
   const takeMatch = (line: CartLine): CartLine | undefined => {
     const sameLine = isSameCart ? before.find(({ id }) => id === line.id) : undefined
-    // The same thing may have come into the cart again, as another line.
+    // The same item may have been added again, as another line.
     const previous = sameLine ?? [...unmatched].find((one) => isSameItem(one, line) && !isKept(one))
     if (previous) unmatched.delete(previous)
     return previous
@@ -147,7 +147,7 @@ function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSa
   ]
 }
 
-/** The lines to expect after an own change: its line has the new quantity, but the price from before. */
+/** Returns the expected lines after an own change. Its line has the new quantity, but the price from before. */
 function expectedLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
@@ -177,7 +177,7 @@ function changeKinds(previous: CartLine | undefined, next: CartLine): readonly C
   return kinds
 }
 
-/** Stock that suffices is no news, whatever it is. */
+/** Returns equal keys for stock that is sufficient, because its changes are not announced. */
 function availabilityKey({ availability, available }: CartLine): string {
   return availability === 'PARTIALLY_AVAILABLE' ? `${availability} ${available}` : availability
 }

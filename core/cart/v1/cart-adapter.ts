@@ -28,7 +28,7 @@ type CheckoutEndpoint = Endpoint<object, { readonly checkoutId: string }>
 /** Few pages have “Buy now”. */
 const loadItemsCheckout = lazy(() => import('./items-checkout.ts'))
 
-/** Creates the adapter of Cart V1. Every write is answered with the cart. */
+/** Creates the adapter of Cart V1. The response to every write contains the cart. */
 export function createV1Cart({ call, auth }: Client): CartAdapter {
   const write = async (route: CartEndpoint, input: object, options: CartRequestOptions): Promise<Cart> =>
     cartFromV1((await call(route, input, options)).cart)

@@ -3,7 +3,7 @@ import { verifyAdded as verifyAddedLine } from '../verify.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
 import type { CatalogLineItem, WireCart } from './types.ts'
 
-/** What an addition has changed. */
+/** The result of an addition. */
 export type AddedResult =
   | {
       readonly ok: true
@@ -20,7 +20,7 @@ export type AddedResult =
     }
 
 /**
- * Finds out what `addToCurrentCart` has added. The platform also answers 200 when it added fewer units than requested, or nothing.
+ * Returns the units that `addToCurrentCart` has added. The platform also responds with 200 when it added fewer units than requested, or none.
  *
  * `before` is the cart before the call, or `undefined` without one; `after` is that of the response. Pass one of the added line items at a time.
  * Never throws. `createCartStore` verifies every mutation itself.

@@ -119,7 +119,7 @@ interface CouponContext {
   readonly options: CartRequestOptions
 }
 
-/** A cart has at most one coupon, and the platform refuses a second one: the coupon is removed by its id first, and put back after a failure. */
+/** A cart has at most one coupon, and the platform refuses a second one: the coupon is removed by its id first, and added again after a failure. */
 async function setCoupon(context: CouponContext, { coupon }: Cart, code: string): Promise<Cart | undefined> {
   const { write, read, options } = context
   const add = (next: string): Promise<Cart | undefined> =>
@@ -130,7 +130,7 @@ async function setCoupon(context: CouponContext, { coupon }: Cart, code: string)
       if (!hasCode(error, 'COUPON_NOT_FOUND_IN_CART')) throw error
     })
     return add(code).catch(async (error) => {
-      // The failure of the new coupon is announced, also if the previous one cannot be put back.
+      // The failure of the new coupon is announced, also if the previous one cannot be added again.
       await add(previous).catch(() => undefined)
       throw error
     })

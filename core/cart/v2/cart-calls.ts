@@ -54,7 +54,7 @@ export const estimateCart: Endpoint<EstimateCart & { cartId: string }, { cart: W
 }
 
 /**
- * Updates prices, stock and discounts of a cart from the catalogue. Idempotent. Fails with `CART_ALREADY_ORDERED` (428).
+ * Updates prices, stock and discounts of a cart from the catalog. Idempotent. Fails with `CART_ALREADY_ORDERED` (428).
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/refresh-cart.
  */
 export const refreshCart: Endpoint<{ cartId: string }, { cart: WireCart }> = {

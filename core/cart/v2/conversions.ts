@@ -34,13 +34,13 @@ const itemPaths = (): ConversionPaths => ({
 
 const using = { address, image }
 
-/** Of calls that answer the cart. */
+/** Conversion of the calls that return the cart. */
 export const toCart = (): Conversion => ({ response: cartPaths('cart'), using })
 
-/** Of calls that add items. */
+/** Conversion of the calls that add items. */
 export const withItems = (): Conversion => ({ request: itemPaths(), response: cartPaths('cart'), using })
 
-/** Of calls that send fields of the cart, and of those that create it with items. */
+/** Conversion of the calls that send fields of the cart, and of those that create it with items. */
 export const withCart = (items: ConversionPaths = {}): Conversion => {
   const fields = cartPaths('cart')
   const both = (kind: 'date' | 'decimal' | 'image') => [...(fields[kind] ?? []), ...(items[kind] ?? [])]
@@ -51,10 +51,10 @@ export const withCart = (items: ConversionPaths = {}): Conversion => {
   }
 }
 
-/** Of calls that create a cart with items. */
+/** Conversion of the calls that create a cart with items. */
 export const withCartAndItems = (): Conversion => withCart(itemPaths())
 
-/** Of calls that answer the cart and its totals. */
+/** Conversion of the calls that return the cart and its totals. */
 export const toTotals = (): Conversion => {
   const { date = [], ...cart } = cartPaths('cart')
   const billingDate = 'summary.paymentSummary.subscriptionCharges.*.charges.*.cycleBillingDate'

@@ -30,7 +30,7 @@ export const createCurrentCart: Endpoint<CreateCart, { cart: WireCart }> = {
 /**
  * Reads the current visitor's or member's cart as it is stored: prices and stock are those of its last refresh. Safe to repeat.
  *
- * Fails with `CURRENT_CART_NOT_FOUND` or `OWNED_CART_NOT_FOUND` (404) if there is none. The first addition creates it. The platform may also answer
+ * Fails with `CURRENT_CART_NOT_FOUND` or `OWNED_CART_NOT_FOUND` (404) if there is none. The first addition creates it. The platform may also return
  * no cart, or one without `id`: treat all as an empty cart. A cart that has become an order has `orderPlaced`.
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/get-current-cart.
  */
@@ -68,7 +68,7 @@ export const deleteCurrentCart: Endpoint<Record<never, never>, Record<never, nev
 }
 
 /**
- * Updates prices, stock and discounts of the current cart from the catalogue, and stores them.
+ * Updates prices, stock and discounts of the current cart from the catalog, and stores them.
  *
  * A lower stock lowers the confirmed quantities of lines, without an error. Idempotent. Fails with `CART_ALREADY_ORDERED` (428).
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/refresh-current-cart.

@@ -4,7 +4,7 @@ import type { AddLineItems, CouponInput, DeliveryMethodInput, GiftCardInput, Upd
 import type { WireCart } from './types.ts'
 
 /**
- * Adds catalogue items and custom items to the current cart. Creates the cart if there is none.
+ * Adds catalog items and custom items to the current cart. Creates the cart if there is none.
  *
  * At most 300 items of each kind, of 1 to 100,000 whole units. Nothing is capped: units above the stock are refused. Custom items need the permission
  * of the merchant. Not idempotent: never retried.

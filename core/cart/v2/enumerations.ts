@@ -6,10 +6,10 @@ export type ItemStatus = 'IN_STOCK' | 'PARTIALLY_IN_STOCK' | 'OUT_OF_STOCK' | 'R
 /** The origin of a discount. */
 export type DiscountSourceType = 'AUTOMATIC_RULE' | 'COUPON'
 
-/** What a discount applies to. */
+/** The part of the cart that a discount applies to. */
 export type DiscountScope = 'CART_SUBTOTAL' | 'LINE_ITEM' | 'DELIVERY'
 
-/** What an additional fee was added by. */
+/** The origin of an additional fee. */
 export type FeeSource = 'SERVICE_PLUGIN' | 'LINE_ITEM' | 'DELIVERY' | 'PLATFORM'
 
 /** The unit in which a membership pays. */

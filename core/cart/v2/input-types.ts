@@ -21,7 +21,7 @@ import type {
 } from './line-types.ts'
 import type { WireCart } from './types.ts'
 
-/** A catalogue item to add. Products of Catalog V3 are named by their `variantId`, also those without options. */
+/** A catalog item to add. Products of Catalog V3 are named by their `variantId`, also those without options. */
 export interface CatalogItemInput {
   /** The item in its catalog. */
   readonly catalogReference: CatalogReference
@@ -37,7 +37,7 @@ export interface CatalogItemInput {
   readonly inventoryAppId?: string | null
 }
 
-/** An item to add that is in no catalogue. Needs the permission of the merchant: see `visitorToken` of `createAdminClient`. */
+/** An item to add that is in no catalog. Needs the permission of the merchant: see `visitorToken` of `createAdminClient`. */
 export interface CustomItemInput {
   /** Name of the item for shoppers. */
   readonly name: Translatable
@@ -184,7 +184,7 @@ export interface UpdateLineItems {
  * The parts of an estimate. All are `false` by default. An amount of a part that is `false` is `"0"`: not calculated, rather than free.
  */
 export interface EstimateCart {
-  /** Updates prices, stock and discounts from the catalogue first. */
+  /** Updates prices, stock and discounts from the catalog first. */
   readonly refreshCart?: boolean
   /** Which rules to check. */
   readonly validationConfig?: ValidationsConfig
@@ -200,7 +200,7 @@ export interface EstimateCart {
 
 /** Options of a calculation. */
 export interface CalculateCart {
-  /** Updates prices, stock and discounts from the catalogue first. Default: false. */
+  /** Updates prices, stock and discounts from the catalog first. Default: false. */
   readonly refreshCart?: boolean
 }
 

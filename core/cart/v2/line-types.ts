@@ -30,7 +30,7 @@ export interface CartExtendedFields {
   readonly namespaces?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Values of a line that override those of the catalogue. Only merchants can set them. Amounts are decimal strings. */
+/** Values of a line that override those of the catalog. Only merchants can set them. Amounts are decimal strings. */
 export interface CatalogOverride {
   /** Name of the item. */
   readonly name?: Translatable
@@ -79,7 +79,7 @@ export interface ItemPricingInfo {
   readonly priceDescription?: Translatable
   /** Whether the price is not known yet. */
   readonly priceUndetermined?: boolean
-  /** Per unit, modifiers included. `salePrice` is the sale of the catalogue. */
+  /** Per unit, modifiers included. `salePrice` is the sale of the catalog. */
   readonly breakdown?: {
     /** Unit price before discounts. */
     readonly fullPrice?: ConvertedMoney

@@ -13,7 +13,7 @@ import type {
 import type { WireCart } from './types.ts'
 
 /**
- * Creates a cart that is nobody's current cart, with fields, items, a coupon, a delivery method and a gift card.
+ * Creates a cart that is not the current cart of a customer, with fields, items, a coupon, a delivery method and a gift card.
  *
  * At most 300 items of each kind. Not idempotent: never retried. Fails with the errors of `addLineItems`, `addCoupon`, `addGiftCard` and
  * `setDeliveryMethod`.
@@ -51,7 +51,7 @@ export const deleteCart: MerchantEndpoint<{ cartId: string }, Record<never, neve
 }
 
 /**
- * Adds at most 300 catalogue items and 300 custom items to a cart. Not idempotent: never retried.
+ * Adds at most 300 catalog items and 300 custom items to a cart. Not idempotent: never retried.
  *
  * Units above the stock are refused with `INSUFFICIENT_INVENTORY` (`data.invalidItems`). Fails with the other errors of `addLineItemsToCurrentCart`
  * and with `CART_ALREADY_ORDERED` (428).

@@ -6,7 +6,7 @@ import type { Address } from '../../convert/address.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 import type { CartExtendedFields, ConvertedMoney, WireLineItem } from './line-types.ts'
 
-/** The customer of a cart: one of `visitorId`, `memberId` and `userId`, or nobody yet (`openAccess`: the first to open the cart owns it). */
+/** The customer of a cart: one of `visitorId`, `memberId` and `userId`. None with `openAccess`, until a first visitor or member opens the cart. */
 export interface CustomerInfo extends WireContact {
   /** ID of the visitor. */
   readonly visitorId?: string

@@ -32,7 +32,7 @@ export interface InvalidCouponStatus {
 /**
  * A rule that the cart violates. `ERROR` prevents the order. At most one of the `…Data` fields is present, that of the code.
  *
- * `description` may be absent: codes need texts of the shop then.
+ * `description` may be absent. In that case, show a text of your own by `code`.
  */
 export interface CartViolation {
   /** What the violation concerns. */

@@ -2,7 +2,7 @@ import type { BulkActionMetadata, ItemMetadata } from '../../http/bulk-types.ts'
 import type { Filter } from '../../http/query-types.ts'
 import type { SearchText } from './search-types.ts'
 
-/** The result for each item of a bulk call, in the order of the request. `item` is absent unless the call was asked to return it. */
+/** The result for each item of a bulk call, in the order of the request. `item` is present only with `returnEntity`. */
 export interface BulkResults<Item> {
   /** One result per item of the request. */
   readonly results?: readonly {

@@ -45,7 +45,7 @@ export const leaveCommunity: Endpoint<Record<never, never>, { member: WireMember
 /**
  * Updates the fields of a member that are present. Members can update only themselves.
  *
- * Replaces whole lists (phones, e-mails, addresses). An empty list changes nothing: use `deleteMemberPhones`, `deleteMemberEmails` and
+ * Replaces whole lists (phones, emails, addresses). An empty list changes nothing: use `deleteMemberPhones`, `deleteMemberEmails` and
  * `deleteMemberAddresses`. Safe to repeat. Fails with `INVALID_ARGUMENT` or an application error.
  * Source: core/README.md#members; the platform's reference, Update Member.
  */
@@ -65,7 +65,7 @@ export const deleteMemberPhones: Endpoint<{ id: string }, { member: WireMember }
 }
 
 /**
- * Deletes all e-mail addresses of a member except the login address. Members can delete only their own. Safe to repeat.
+ * Deletes all email addresses of a member except the login address. Members can delete only their own. Safe to repeat.
  *
  * Source: core/README.md#members.
  */

@@ -11,7 +11,7 @@ export interface MemberJob {
 }
 
 /**
- * Creates a member with this login e-mail address. The member sets a password through a recovery or activation e-mail.
+ * Creates a member with this login email address. The member sets a password through a recovery or activation email.
  *
  * Not idempotent: never retried. Fails with an application error when the member already exists. Source: core/README.md#members.
  */

@@ -98,7 +98,7 @@ export const bulkUpdateOrders: MerchantEndpoint<
 /**
  * Cancels an order. Does not refund it.
  *
- * `sendOrderCanceledEmail` sends the buyer an e-mail, which contains `customMessage`. `restockAllItems` puts all items back into stock.
+ * `sendOrderCanceledEmail` sends the buyer an email, which contains `customMessage`. `restockAllItems` puts all items back into stock.
  * Fails with an application error when the order is already canceled or can no longer be canceled.
  * Source: core/README.md#orders; the platform's reference, Cancel Order.
  */

@@ -6,7 +6,7 @@ import type { OrderEvent, OrderRefund } from '../order.ts'
 import type { WireOrder } from './types.ts'
 
 /**
- * The activity types in the timeline. Comments, invoices, receipts and e-mails are for the merchant only. Tracking has its own section.
+ * The activity types in the timeline. Comments, invoices, receipts and emails are for the merchant only. Tracking has its own section.
  * Activity types that are not in this list are omitted.
  */
 const SHOWN_ACTIVITIES = [

@@ -6,7 +6,7 @@ import type { TreeReference } from '../tree-reference.ts'
 import type { CategoryField, ItemReference, WireCategory } from './category-types.ts'
 import type { CategoryChange } from './category-write-calls.ts'
 
-/** The result for each category, in the order of the request. `category` is absent unless the call was asked to return it. */
+/** The result for each category, in the order of the request. `category` is present only with `returnEntity`. */
 export interface BulkCategoryResults {
   /** One result per category of the request. */
   readonly results?: readonly {

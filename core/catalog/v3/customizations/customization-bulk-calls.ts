@@ -5,7 +5,7 @@ import { choiceImagePaths, customizationPaths } from './customization-paths.ts'
 import type { CustomizationField, WireCustomization } from './customization-types.ts'
 import type { ChoicesOfCustomization, CustomizationChange, NewCustomization } from './customization-write-types.ts'
 
-/** The result for each customization, in the order of the request. `customization` is absent unless the call was asked to return it. */
+/** The result for each customization, in the order of the request. `customization` is present only with `returnEntity`. */
 export interface BulkCustomizationResults {
   /** One result per customization of the request. */
   readonly results?: readonly {

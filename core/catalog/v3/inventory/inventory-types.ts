@@ -36,17 +36,17 @@ export interface WireInventoryItem {
   readonly extendedFields?: ExtendedFields
 }
 
-/** Preorder of a variant at a location. `limit`, `counter` and `quantity` are units, and present only for counted stock. */
+/** Pre-order of a variant at a location. `limit`, `counter` and `quantity` are units, and present only for counted stock. */
 export interface WirePreorder {
   /** Whether pre-orders are accepted. */
   readonly enabled?: boolean | null
   /** Text for shoppers. */
   readonly message?: string | null
-  /** Units that can be preordered after the stock is sold out. */
+  /** Units that can be pre-ordered after the stock is sold out. */
   readonly limit?: number | null
-  /** Units preordered so far. */
+  /** Units pre-ordered so far. */
   readonly counter?: number | null
-  /** Units that can still be preordered. */
+  /** Units that can still be pre-ordered. */
   readonly quantity?: number | null
 }
 

@@ -54,7 +54,7 @@ export interface QuantityAdjustment {
   readonly decrementBy?: number
 }
 
-/** Units to remove, 1 to 99,999. `preorderRequest`: they are preordered. */
+/** Units to remove, 1 to 99,999. `preorderRequest`: they are pre-ordered. */
 interface Decrement {
   /** Units to subtract. */
   readonly decrementBy: number

@@ -17,7 +17,7 @@ const maxSearchLength = 100
 
 /**
  * Builds the search of a list. `source.collection` is the id of a category. `shopOptions` are needed if options are selected: their choices are
- * selected by id, because filters by name do not tell to which option a name belongs.
+ * selected by id, because a filter by name does not specify the option.
  *
  * Amounts are sent exactly as the shopper entered them. Source: core/README.md#catalog-v3.
  */

@@ -6,10 +6,10 @@ export type ProductType = 'PHYSICAL' | 'DIGITAL'
 /** `PARTIALLY_OUT_OF_STOCK`: some variants are sold out. */
 export type InventoryAvailability = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
 
-/** Whether variants can be preordered. */
+/** Whether variants can be pre-ordered. */
 export type PreorderStatus = 'ENABLED' | 'DISABLED' | 'PARTIALLY_ENABLED'
 
-/** Which variants can be preordered now. */
+/** Which variants can be pre-ordered now. */
 export type PreorderAvailability = 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 
 /** How the choices of an option are shown: as text or as color swatches. */
