@@ -203,13 +203,13 @@ async function createScriptedBackend(): Promise<Backend> {
 
 function until<T>(state: ReadableState<T>, wanted: (now: T) => boolean): Promise<T> {
   return new Promise((resolve) => {
-    const look = (now: T): void => {
+    const check = (now: T): void => {
       if (!wanted(now)) return
       stop()
       resolve(now)
     }
-    const stop = state.subscribe(look)
-    look(state.get())
+    const stop = state.subscribe(check)
+    check(state.get())
   })
 }
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))

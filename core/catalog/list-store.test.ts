@@ -106,13 +106,13 @@ const names = ({ products: all }: ListState): string => all.map(({ name }) => na
 
 function until(state: ReadableState<ListState>, wanted: (now: ListState) => boolean): Promise<ListState> {
   return new Promise((resolve) => {
-    const look = (now: ListState): void => {
+    const check = (now: ListState): void => {
       if (!wanted(now)) return
       stop()
       resolve(now)
     }
-    const stop = state.subscribe(look)
-    look(state.get())
+    const stop = state.subscribe(check)
+    check(state.get())
   })
 }
 const settled = ({ state }: ProductList): Promise<ListState> => until(state, ({ status }) => status !== 'loading')

@@ -38,13 +38,13 @@ function refsOf(body: string): RequestBody {
 /** Resolves with the first state that `wanted` accepts. */
 function until(state: ReadableState<ProductState>, wanted: (now: ProductState) => boolean): Promise<ProductState> {
   return new Promise((resolve) => {
-    const look = (now: ProductState): void => {
+    const check = (now: ProductState): void => {
       if (!wanted(now)) return
       stop()
       resolve(now)
     }
-    const stop = state.subscribe(look)
-    look(state.get())
+    const stop = state.subscribe(check)
+    check(state.get())
   })
 }
 const settled = (state: ReadableState<ProductState>): Promise<ProductState> =>

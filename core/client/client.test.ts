@@ -96,9 +96,9 @@ describe('createClient', () => {
 
   it('error: ABORTED for every call once the client is closed', async () => {
     await open()
-    const onItsWay = client.call(getCart, {})
+    const pending = client.call(getCart, {})
     client.close()
-    for (const call of [onItsWay, client.call(getCart, {})]) {
+    for (const call of [pending, client.call(getCart, {})]) {
       await assert.rejects(call, (error) => isPlatformError(error) && error.code === 'ABORTED')
     }
   })

@@ -37,11 +37,11 @@ const events: readonly AccountEvent[] = [
 /** Returns every account that at most three events can reach. */
 function reachable(): readonly AccountMachine[] {
   const found = new Map<string, AccountMachine>()
-  let edge = [initialAccount(true), initialAccount(false)]
+  let frontier = [initialAccount(true), initialAccount(false)]
   for (let depth = 0; depth <= 3; depth++) {
-    const fresh = edge.filter((account) => !found.has(JSON.stringify(account)))
+    const fresh = frontier.filter((account) => !found.has(JSON.stringify(account)))
     for (const account of fresh) found.set(JSON.stringify(account), account)
-    edge = fresh.flatMap((account) => events.map((event) => reduceAccount(account, event)))
+    frontier = fresh.flatMap((account) => events.map((event) => reduceAccount(account, event)))
   }
   return [...found.values()]
 }

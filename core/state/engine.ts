@@ -52,18 +52,18 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
     cart: config.cartVersion,
     references: referencesOf(catalog),
   })
-  const open = openCart(client, ports, { name: cartName(key), state })
+  const store = openCart(client, ports, { name: cartName(key), state })
   const prefetch = getPrefetch(key)
   const stopCurrency = watchCurrency(prefetch?.products ? prefetch.currency : pageCurrency(), () => {
     config.refreshProducts()
     // The cart's state contains the failure.
-    if (state.get().status !== 'idle') open.refresh().catch(() => undefined)
+    if (state.get().status !== 'idle') store.refresh().catch(() => undefined)
   })
   const cart: CartStore = {
-    ...open,
+    ...store,
     close() {
       stopCurrency()
-      open.close()
+      store.close()
     },
   }
   const redirectContext = { client, cart, ports, clientId, apiUrl }

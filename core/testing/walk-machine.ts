@@ -132,10 +132,10 @@ export function walk(length: number): readonly Step[] {
     { type: 'received', epoch: 0, cart: one },
   ])
   const rechecked = drive(outbox.state, ['start', { type: 'received', epoch: 0, cart: one }])
-  let edge: readonly Node[] = [{ state: initial }, outbox, { state: loaded }, { state: rechecked }]
+  let frontier: readonly Node[] = [{ state: initial }, outbox, { state: loaded }, { state: rechecked }]
   for (let depth = 0; depth < length; depth++) {
     const next: Node[] = []
-    for (const node of edge) {
+    for (const node of frontier) {
       const key = keyOf(node)
       if (found.has(key)) continue
       found.add(key)
@@ -143,7 +143,7 @@ export function walk(length: number): readonly Step[] {
       steps.push(...following)
       next.push(...following.map(({ after }) => after))
     }
-    edge = next
+    frontier = next
   }
   return steps
 }

@@ -24,7 +24,7 @@ const startLogin = (options: DirectLoginOptions = {}): Promise<Tokens> => {
   login.catch(() => undefined)
   return login
 }
-const framed = async (): Promise<string> => {
+const waitForFrame = async (): Promise<string> => {
   while (frames().length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
   const { auth } = bodies('redirect-session').at(-1) as unknown as { auth: { authRequest: { state: string } } }
   return auth.authRequest.state
@@ -64,7 +64,7 @@ afterEach(async () => {
 describe('directLogin', () => {
   it('default: authorizes in a hidden frame and exchanges the code for tokens', async () => {
     const login = startLogin()
-    const state = await framed()
+    const state = await waitForFrame()
     const [frame] = frames()
     assert.equal(frame?.src, `${LOGIN}/authorize?session=1`)
     assert.equal(frame?.style.display, 'none')
@@ -83,7 +83,7 @@ describe('directLogin', () => {
 
   it('behavior: ignores messages from other frames, origins and states, and malformed messages', async () => {
     const login = startLogin()
-    const state = await framed()
+    const state = await waitForFrame()
     postMessage({ code: 'evil', state }, LOGIN, page.window)
     postMessage({ code: 'evil', state }, 'https://evil.test')
     postMessage({ code: 'evil', state }, 'http://login.test.evil.test')
@@ -102,7 +102,7 @@ describe('directLogin', () => {
 
   it('error: Failed to get member tokens, with the code of the platform', async () => {
     const login = startLogin()
-    const state = await framed()
+    const state = await waitForFrame()
     postMessage({ error: 'login_required', error_description: 'Nobody', state })
     await assert.rejects(login, {
       message: 'Failed to get member tokens',
@@ -118,14 +118,14 @@ describe('directLogin', () => {
 
   it('error: FRAME_BLOCKED if the loaded frame posts no message in time', async () => {
     const login = startLogin({ silenceMs: 20 })
-    await framed()
+    await waitForFrame()
     frames()[0]?.dispatchEvent(new Event('load'))
     await assert.rejects(login, { code: 'FRAME_BLOCKED' })
   })
 
   it('error: FRAME_BLOCKED immediately on a frame-src violation', async () => {
     const login = startLogin()
-    await framed()
+    await waitForFrame()
     const violation = (facts: object): void => {
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), facts))
     }
@@ -139,7 +139,7 @@ describe('directLogin', () => {
   it('error: ABORTED by the signal, before and during the login', async () => {
     const abortController = new AbortController()
     const login = startLogin({ signal: abortController.signal })
-    await framed()
+    await waitForFrame()
     abortController.abort()
     await assert.rejects(login, { code: 'ABORTED' })
     await assert.rejects(startLogin({ signal: abortController.signal }), { code: 'ABORTED' })

@@ -171,9 +171,9 @@ describe('a return from the login page', () => {
 
   it('error: Invalid _state for a response that this tab did not request', async () => {
     visit(`https://shop.test/#code=c&state=store-login.${clientId}.forged`)
-    const stray = takeLoginReturn(clientId)
-    assert.ok(stray)
-    await assert.rejects(finishHostedLogin(shop, stray), { message: 'Invalid _state' })
+    const unrequested = takeLoginReturn(clientId)
+    assert.ok(unrequested)
+    await assert.rejects(finishHostedLogin(shop, unrequested), { message: 'Invalid _state' })
     const state = await returnFromLogin(() => `#code=c&state=store-login.${clientId}.forged`)
     const forged = takeLoginReturn(clientId)
     assert.ok(forged)

@@ -46,7 +46,7 @@ describe('pkce', () => {
   it('behavior: character frequencies over many verifiers pass a chi-square test', () => {
     const [length, verifiers, size] = [128, 2_000, 66]
     const counts = new Map<string, number>()
-    for (let made = 0; made < verifiers; made++) {
+    for (let index = 0; index < verifiers; index++) {
       for (const character of codeVerifier(length)) counts.set(character, (counts.get(character) ?? 0) + 1)
     }
     assert.equal(counts.size, size)

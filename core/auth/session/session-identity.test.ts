@@ -66,7 +66,7 @@ afterEach(async () => {
 })
 
 describe('return from the hosted login page', () => {
-  const comeBack = (): void => {
+  const openReturnPage = (): void => {
     const redirectUri = 'https://shop.test/products'
     savePendingLogin(clientId, { state, codeVerifier: 'v', redirectUri, originalUrl: redirectUri, at: Date.now() })
     page.window.happyDOM.setURL(`${redirectUri}#code=c&state=${state}`)
@@ -77,7 +77,7 @@ describe('return from the hosted login page', () => {
     let release = (): void => undefined
     codeResponse = new Promise((resolve) => (release = resolve))
     client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
-    comeBack()
+    openReturnPage()
     const ended = settled()
     await requested('code')
     const added = client.call(addToCart, {})
@@ -90,7 +90,7 @@ describe('return from the hosted login page', () => {
   it('behavior: an unresponsive cart endpoint does not block the login', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     client.auth.beforeIdentityChange(() => new Promise(() => undefined))
-    comeBack()
+    openReturnPage()
     const ended = settled()
     t.mock.timers.tick(1)
     await new Promise((resolve) => setImmediate(resolve))

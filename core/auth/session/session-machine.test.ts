@@ -42,11 +42,11 @@ const events: readonly SessionEvent[] = [
 /** Returns every session that a sequence of the events can reach. */
 function reachable(): readonly SessionMachine[] {
   const found = new Map<string, SessionMachine>()
-  let edge = [initialSession('visitor')]
-  while (edge.length > 0) {
-    const fresh = edge.filter((session) => !found.has(JSON.stringify(session)))
+  let frontier = [initialSession('visitor')]
+  while (frontier.length > 0) {
+    const fresh = frontier.filter((session) => !found.has(JSON.stringify(session)))
     for (const session of fresh) found.set(JSON.stringify(session), session)
-    edge = fresh.flatMap((session) => events.map((event) => reduceSession(session, event)))
+    frontier = fresh.flatMap((session) => events.map((event) => reduceSession(session, event)))
   }
   return [...found.values()]
 }

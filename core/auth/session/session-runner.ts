@@ -68,7 +68,7 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
       return { leaving: true, navigation }
     },
   }
-  const unfollow = followPage(context)
+  const unsubscribe = followPage(context)
   return {
     ...context,
     state,
@@ -79,7 +79,7 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
         throw signal?.aborted ? abortedError(cause) : cause
       })
     },
-    close: unfollow,
+    close: unsubscribe,
   }
 }
 

@@ -40,17 +40,17 @@ describe('createIdentity', () => {
 
   it('behavior: syncs changes of another page or tab, and reports no change for renewed tokens', () => {
     const storage = memoryStorage()
-    const here = createIdentity(storage, counter())
-    here.replace(tokens('visitor'))
-    const there = createIdentity(storage, () => assert.fail('no epoch is created'))
+    const first = createIdentity(storage, counter())
+    first.replace(tokens('visitor'))
+    const second = createIdentity(storage, () => assert.fail('no epoch is created'))
     let changes = 0
-    there.state.subscribe(() => changes++)
-    here.update(tokens('renewed'))
-    there.sync()
+    second.state.subscribe(() => changes++)
+    first.update(tokens('renewed'))
+    second.sync()
     assert.equal(changes, 0)
-    here.replace(tokens('one', 'member'))
-    there.sync()
-    assert.deepEqual([there.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
+    first.replace(tokens('one', 'member'))
+    second.sync()
+    assert.deepEqual([second.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
   })
 
   it('behavior: the role of the same tokens can change within an epoch', () => {

@@ -4,7 +4,7 @@ import { type FakeBrowserStorage, fakeBrowserStorage } from '../../testing/brows
 import { withTokenLock } from './token-lock.ts'
 
 const locksOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
-const give = (locks: unknown): unknown =>
+const installLocks = (locks: unknown): unknown =>
   Object.defineProperty(globalThis, 'navigator', { value: locks && { locks }, configurable: true })
 
 /** Creates work that records how many runs are concurrent. */
@@ -26,7 +26,7 @@ describe('withTokenLock', () => {
   let browser: FakeBrowserStorage
   beforeEach(() => {
     browser = fakeBrowserStorage()
-    give(undefined)
+    installLocks(undefined)
   })
   afterEach(() => {
     browser.restore()
@@ -71,7 +71,7 @@ describe('withTokenLock', () => {
 
   it('behavior: uses Web Locks if available', async () => {
     const requestedLocks: string[] = []
-    give({
+    installLocks({
       request: (name: string, _: object, run: (lock: object) => Promise<unknown>) => {
         requestedLocks.push(name)
         return run({ name })
@@ -88,14 +88,14 @@ describe('withTokenLock', () => {
 
   it('behavior: runs the task once if Web Locks are forbidden', async () => {
     let runs = 0
-    give({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    installLocks({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
     await withTokenLock('k', async () => runs++)
     assert.equal(runs, 1)
   })
 
   it('behavior: runs the task after 10 s if another tab never releases the lock', async (context) => {
     context.mock.timers.enable({ apis: ['setTimeout'] })
-    give({
+    installLocks({
       request: (_: string, { signal }: { signal?: AbortSignal }, run: (lock: null) => Promise<unknown>) =>
         signal
           ? new Promise((_resolve, reject) => {

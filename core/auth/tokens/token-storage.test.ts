@@ -106,15 +106,15 @@ describe('browserStorage', () => {
   it('behavior: notifies about changes in other tabs until unsubscribed', () => {
     let notifications = 0
     const stop = browserStorage('shop').subscribe?.(() => notifications++)
-    const tell = (key: string | null): void => {
+    const dispatchStorage = (key: string | null): void => {
       browser.window.dispatchEvent(new browser.window.StorageEvent('storage', { key: key as string }))
     }
-    tell(KEY)
-    tell(null)
-    tell('another')
+    dispatchStorage(KEY)
+    dispatchStorage(null)
+    dispatchStorage('another')
     assert.equal(notifications, 2)
     stop?.()
-    tell(KEY)
+    dispatchStorage(KEY)
     assert.equal(notifications, 2)
   })
 })

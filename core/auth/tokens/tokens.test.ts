@@ -119,11 +119,11 @@ describe('visitor tokens', () => {
     const tab = openTab({ responses: [slow.promise] })
     const controller = new AbortController()
     const aborted = tab.auth.accessToken({ signal: controller.signal })
-    const patient = tab.auth.accessToken()
+    const other = tab.auth.accessToken()
     controller.abort()
     await assert.rejects(aborted, (error) => isPlatformError(error) && error.code === 'ABORTED')
     slow.resolve(tokens('late', 2000))
-    assert.equal(await patient, 'access-late')
+    assert.equal(await other, 'access-late')
     assert.equal(tab.grants.length, 1)
   })
 

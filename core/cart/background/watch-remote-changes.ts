@@ -65,14 +65,15 @@ export function watchRemoteChanges(
     if (isIdentityChanging && settled.length === 0 && !silent) return
     const { id, revision = 0, lines } = serverCart
     const before = seenSlot.read()
-    const isKnown = before?.version === loop.adapter.version
+    const hasRecord = before?.version === loop.adapter.version
     // Another tab has stored a newer cart.
-    if (isKnown && before.id === id && (before.revision ?? 0) > revision) return
+    if (hasRecord && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
     const wasOrdered = cause === 'gone' && (hasCheckedOut || concurrentCheckout !== undefined)
     hasCheckedOut = false
-    if (!isKnown || !cause || silent || wasOrdered || (cause === 'elsewhere' && loop.tabWrites?.isOtherActive())) return
+    if (!hasRecord || !cause || silent || wasOrdered || (cause === 'elsewhere' && loop.tabWrites?.isOtherActive()))
+      return
     const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
     announce(cause, changes, before)
   }
@@ -123,11 +124,11 @@ function publishChanges(
 /** Returns the changes between two lists of lines, in the order of `after`. Removed lines are last. */
 function diffLines(before: readonly CartLine[], after: readonly CartLine[], isSameCart = true): readonly CartChange[] {
   const unmatched = new Set(before)
-  const isKept = ({ id }: CartLine): boolean => isSameCart && after.some((line) => line.id === id)
+  const isInCart = ({ id }: CartLine): boolean => isSameCart && after.some((line) => line.id === id)
   const takeMatch = (line: CartLine): CartLine | undefined => {
     const sameLine = isSameCart ? before.find(({ id }) => id === line.id) : undefined
     // The same item may have been added again, as another line.
-    const previous = sameLine ?? [...unmatched].find((one) => isSameItem(one, line) && !isKept(one))
+    const previous = sameLine ?? [...unmatched].find((one) => isSameItem(one, line) && !isInCart(one))
     if (previous) unmatched.delete(previous)
     return previous
   }
