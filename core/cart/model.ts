@@ -157,7 +157,8 @@ export interface RefreshOptions extends ReadOptions {
 /**
  * The cart of the page. One per page, shared by every bundle.
  *
- * Mutations are shown in `state` in the same task. Their promises resolve with the outcome and never reject.
+ * Mutations are shown in `state` in the same task. Their promises resolve with the outcome. They reject only with a `RangeError`, for a quantity
+ * that is not a whole number or too low.
  * The store dispatches `store:cart:start` (cancelable) before a mutation and one outcome event after it, on `target`, and
  * `store:cart:change` and `store:cart:notice` on `document`.
  * Source: core/README.md#cart.
