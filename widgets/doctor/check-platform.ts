@@ -16,13 +16,13 @@ import { checkRedirectDomain } from './checks/redirect-domain.ts'
 import { checkCart, checkCatalog } from './checks/versions.ts'
 import { readIssue } from './facts/browser.ts'
 import { releaseFolder } from './facts/loader.ts'
-import { readPolicyNeeds } from './facts/needs.ts'
 import { type PageResponse, readMetaPolicies } from './facts/page-response.ts'
-import { askPlatform, isReachable, type PlatformFacts } from './facts/platform.ts'
+import { fetchPlatformFacts, isReachable, type PlatformFacts } from './facts/platform.ts'
+import { readPolicyResources } from './facts/policy-resources.ts'
 import type { CheckName, CheckResult } from './result.ts'
 
 /** Runs a check, and reports its result, or that it could not run. */
-export type Attempt = (check: CheckName, run: () => CheckResult | Promise<CheckResult>) => Promise<void>
+export type RunCheck = (check: CheckName, run: () => CheckResult | Promise<CheckResult>) => Promise<void>
 
 interface PlatformCheckOptions {
   /** The answer of the host of this page. */
@@ -32,34 +32,34 @@ interface PlatformCheckOptions {
 }
 
 /** Runs the checks that need answers of the platform, or of the host of this page. */
-export async function checkPlatform(attempt: Attempt, options: PlatformCheckOptions): Promise<void> {
+export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOptions): Promise<void> {
   const { violations, signal } = options
   const shop = readShop()
   const isValid = isClientId(shop.clientId) && safeUrl(shop.apiUrl) !== undefined
-  const facts = isValid ? await askPlatform(shop, signal) : {}
+  const facts = isValid ? await fetchPlatformFacts(shop, signal) : {}
   const response = await options.response
-  await attempt('client-id', () => clientIdOf(shop, facts))
-  await attempt('connection', () => connectionOf(shop, facts, options))
-  const isAnswered = isValid && !facts.tokenError && !connectionError(facts)
-  await attempt('redirect-domain', () =>
+  await runCheck('client-id', () => clientIdOf(shop, facts))
+  await runCheck('connection', () => connectionOf(shop, facts, options))
+  const isConnected = isValid && !facts.tokenError && !connectionError(facts)
+  await runCheck('redirect-domain', () =>
     checkRedirectDomain({
       page: publicUrl(location.href),
-      request: isAnswered ? facts.redirectRequest : undefined,
+      request: isConnected ? facts.redirectRequest : undefined,
       error: facts.redirectError,
     }),
   )
-  await attempt('policy', () =>
+  await runCheck('policy', () =>
     checkPolicy({
       policies: [...readMetaPolicies(), ...response.policies],
       violations: violations(),
-      needs: readPolicyNeeds(shop.apiUrl, facts.hostedUrl),
+      resources: readPolicyResources(shop.apiUrl, facts.hostedUrl),
       self: location.origin,
       base: releaseFolder(),
     }),
   )
-  await attempt('catalog', () => catalogOf(shop, facts, isAnswered))
-  await attempt('cart', () => cartOf(facts))
-  await attempt('clock', () => {
+  await runCheck('catalog', () => catalogOf(shop, facts, isConnected))
+  await runCheck('cart', () => cartOf(facts))
+  await runCheck('clock', () => {
     const serverTime = response.serverTime ?? facts.serverTime
     return checkClock({ serverTime, deviceTime: response.serverTime ? response.deviceTime : Date.now() })
   })
@@ -105,7 +105,7 @@ async function connectionOf(
   })
 }
 
-function catalogOf(shop: ShopAddress, facts: PlatformFacts, isAnswered: boolean): CheckResult {
+function catalogOf(shop: ShopAddress, facts: PlatformFacts, isConnected: boolean): CheckResult {
   const { clientId, apiUrl } = shop
   const key = shopKey(clientId, apiUrl)
   const setting = readSetting('catalog')
@@ -119,7 +119,7 @@ function catalogOf(shop: ShopAddress, facts: PlatformFacts, isAnswered: boolean)
     used: store?.catalogVersion ?? assumedCatalog(key, setting),
     installed: facts.installed,
     code: facts.catalogError?.code,
-    isAnswered,
+    isConnected,
   })
 }
 

@@ -1,7 +1,7 @@
 import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
-import { type Attempt, checkPlatform } from './check-platform.ts'
+import { checkPlatform, type RunCheck } from './check-platform.ts'
 import { checkElements } from './checks/elements.ts'
 import { checkFiles } from './checks/files.ts'
 import { checkFrame } from './checks/frame.ts'
@@ -36,7 +36,7 @@ export async function runChecks({ onResult, violations, signal }: CheckOptions):
     const { message, fix } = result
     if (!signal.aborted) onResult({ ...result, message: redact(message), ...(fix && { fix: redact(fix) }) })
   }
-  const attempt: Attempt = async (check, run) => {
+  const runCheck: RunCheck = async (check, run) => {
     try {
       report(await run())
     } catch (error) {
@@ -45,24 +45,24 @@ export async function runChecks({ onResult, violations, signal }: CheckOptions):
   }
   const response = readPageResponse(signal)
   await Promise.all([
-    checkThisPage(attempt),
-    attempt('files', async () => checkFiles(await readFiles(releaseFolder(), signal))),
-    checkPlatform(attempt, { response, violations, signal }),
+    checkThisPage(runCheck),
+    runCheck('files', async () => checkFiles(await readFiles(releaseFolder(), signal))),
+    checkPlatform(runCheck, { response, violations, signal }),
   ])
 }
 
 /** The checks that send no requests. */
-async function checkThisPage(attempt: Attempt): Promise<void> {
-  await attempt('settings', () => {
+async function checkThisPage(runCheck: RunCheck): Promise<void> {
+  await runCheck('settings', () => {
     const elements = [...pageDocument().querySelectorAll('[api-url], [theme]')]
     const store = elements.filter(({ localName }) => localName.startsWith('store-'))
     return checkSettings([undefined, ...store].map(resolveConfig))
   })
-  await attempt('elements', () => checkElements(readElements()))
-  await attempt('loader', () => checkLoader(readLoader()))
-  await attempt('head-snippet', () => checkHeadSnippet(readHeadSnippets()))
-  await attempt('trusted-types', () => checkTrustedTypes(readTrustedTypes()))
-  await attempt('storage', () => checkStorage(readStorage()))
-  await attempt('frame', () => checkFrame(readFrame()))
-  await attempt('security', () => checkSecurity(insecurePageError()))
+  await runCheck('elements', () => checkElements(readElements()))
+  await runCheck('loader', () => checkLoader(readLoader()))
+  await runCheck('head-snippet', () => checkHeadSnippet(readHeadSnippets()))
+  await runCheck('trusted-types', () => checkTrustedTypes(readTrustedTypes()))
+  await runCheck('storage', () => checkStorage(readStorage()))
+  await runCheck('frame', () => checkFrame(readFrame()))
+  await runCheck('security', () => checkSecurity(insecurePageError()))
 }

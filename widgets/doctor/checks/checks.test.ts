@@ -149,18 +149,24 @@ describe('checkHeadSnippet', () => {
 })
 
 describe('checkPolicy', () => {
-  const need = {
+  const resource = {
     directive: 'connect-src',
     url: 'https://api.test/x',
     purpose: 'requests to the platform',
-    isVital: true,
+    isRequired: true,
   } as const
-  const facts = { policies: [], violations: [], needs: [need], self: 'https://shop.test', base: 'https://cdn.test/1/' }
+  const facts = {
+    policies: [],
+    violations: [],
+    resources: [resource],
+    self: 'https://shop.test',
+    base: 'https://cdn.test/1/',
+  }
 
   it('error: a policy that blocks what only some pages need is a warning', () => {
     const policies = parsePolicies("default-src 'self'")
     assert.equal(checkPolicy({ ...facts, policies }).status, 'failed')
-    assert.equal(checkPolicy({ ...facts, policies, needs: [{ ...need, isVital: false }] }).status, 'warning')
+    assert.equal(checkPolicy({ ...facts, policies, resources: [{ ...resource, isRequired: false }] }).status, 'warning')
   })
 
   it('error: a violation of a file of the release names its source', () => {
@@ -219,7 +225,7 @@ describe('checkCatalog', () => {
     used: 'v3',
     installed: 'v3',
     code: undefined,
-    isAnswered: true,
+    isConnected: true,
   }
 
   it('error: a site without a store names the fix', () => {

@@ -45,11 +45,11 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
       `Another script has defined ${foreign.markup}, so the widget is not used.`,
       'Rename the element of the other script, or remove that script.',
     )
-  const [stranger] = unknown
-  if (stranger)
+  const [undefinedElement] = unknown
+  if (undefinedElement)
     return warning(
       'elements',
-      `No script on this page defines ${stranger.markup}.`,
+      `No script on this page defines ${undefinedElement.markup}.`,
       `If it belongs to the store, rename it: the elements are ${listNames(names.map((name) => `store-${name}`))}.`,
     )
   if (known.length === 0)

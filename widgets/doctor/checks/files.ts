@@ -36,8 +36,8 @@ export function checkFiles({ source, base, count, problems }: FileFacts): CheckR
     )
   const [first] = problems
   if (!first) return passed('files', `All ${count} files are on the host, and unchanged.`)
-  const alike = problems.filter(({ problem }) => problem === first.problem)
-  const names = alike.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
+  const similar = problems.filter(({ problem }) => problem === first.problem)
+  const names = similar.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
   const more = problems.length - names.length
   const list = more > 0 ? `${names.join(', ')} and ${more} more` : listNames(names)
   return failed('files', `${descriptions[first.problem]}: ${list}.`, fixes[first.problem])

@@ -2,12 +2,12 @@ import { type CheckResult, failed, listNames, passed, warning } from '../result.
 import { allows, type Policy } from './source-list.ts'
 
 /** An address that the widgets load from. */
-export interface PolicyNeed {
+export interface PolicyResource {
   readonly directive: 'connect-src' | 'img-src' | 'media-src' | 'frame-src' | 'script-src'
   readonly url: string
   readonly purpose: string
   /** Whether the store does not work without it. */
-  readonly isVital: boolean
+  readonly isRequired: boolean
 }
 
 /** A violation that the browser has reported. */
@@ -24,7 +24,7 @@ export interface PolicyFacts {
   /** All enforced policies that the page can read. */
   readonly policies: readonly Policy[]
   readonly violations: readonly Violation[]
-  readonly needs: readonly PolicyNeed[]
+  readonly resources: readonly PolicyResource[]
   /** Origin of the page. */
   readonly self: string
   /** Folder of the release. */
@@ -32,8 +32,8 @@ export interface PolicyFacts {
 }
 
 /** Checks that the content security policies of the page allow what the widgets load: scripts, requests, styles, pictures and frames. */
-export function checkPolicy({ policies, violations, needs, self, base }: PolicyFacts): CheckResult {
-  const blocked = needs.filter(
+export function checkPolicy({ policies, violations, resources, self, base }: PolicyFacts): CheckResult {
+  const blocked = resources.filter(
     ({ directive, url }) =>
       policies.some((policy) => !allows(policy, directive, new URL(url), self)) ||
       violations.some((each) => each.directive.startsWith(directive) && isAt(each.blocked, url)),
@@ -58,8 +58,8 @@ export function checkPolicy({ policies, violations, needs, self, base }: PolicyF
     ...blocked.map(toSource),
     ...others.map(({ directive, blocked: what }) => `${directive} ${originOf(what)}`),
   ]
-  const isVital = others.length > 0 || blocked.some((need) => need.isVital)
-  return (isVital ? failed : warning)(
+  const isRequired = others.length > 0 || blocked.some((resource) => resource.isRequired)
+  return (isRequired ? failed : warning)(
     'policy',
     `The Content Security Policy of this page blocks ${listNames([...new Set(found)])}.`,
     `Add to the policy: ${[...new Set(sources)].join('; ')}.`,
@@ -72,7 +72,7 @@ function isOfRelease({ directive, blocked, source }: Violation, base: string | u
   return source.startsWith(base) || (/^(?:script|style)-src/.test(directive) && blocked.startsWith(base))
 }
 
-const toSource = ({ directive, url }: PolicyNeed): string => `${directive} ${new URL(url).origin}`
+const toSource = ({ directive, url }: PolicyResource): string => `${directive} ${new URL(url).origin}`
 
 const originOf = (text: string): string => (URL.canParse(text) ? new URL(text).origin : `for “${text}”`)
 

@@ -14,7 +14,7 @@ export interface CatalogFacts {
   readonly installed: string | undefined
   /** Code of the platform's error, for a site that has no catalog yet. */
   readonly code: string | undefined
-  readonly isAnswered: boolean
+  readonly isConnected: boolean
 }
 
 /** Checks that the page names the catalog that the site has. */
@@ -23,7 +23,7 @@ export function checkCatalog(facts: CatalogFacts): CheckResult {
   if (facts.issue) return failedWith('catalog', facts.issue)
   const setupError = describeSetupError(facts.clientId, facts.code)
   if (setupError) return failedWith('catalog', setupError)
-  if (!facts.isAnswered) return notChecked('catalog', 'Fix the client ID and the connection first, and check again.')
+  if (!facts.isConnected) return notChecked('catalog', 'Fix the client ID and the connection first, and check again.')
   const origin = setting ? 'set on the script tag' : remembered ? 'remembered by this browser' : 'the default'
   if (!installed)
     return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not refuse it.`)

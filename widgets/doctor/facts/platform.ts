@@ -35,15 +35,20 @@ const TIMEOUT_MS = 10_000
  * Sends the requests of the checks: for an anonymous token if none is stored, reads of catalog and cart, and a redirect to the login page that
  * returns to this page. It changes nothing in the shop. The client is not that of the widgets, whose code may be missing, but has the same tokens.
  */
-export async function askPlatform(shop: ShopAddress, signal: AbortSignal): Promise<PlatformFacts> {
+export async function fetchPlatformFacts(shop: ShopAddress, signal: AbortSignal): Promise<PlatformFacts> {
   const client = createClientWith(createLeanCall, { ...shop, timeoutMs: TIMEOUT_MS })
   try {
     const [, tokenError] = await settle(client.auth.accessToken({ signal }))
     if (tokenError) return { tokenError }
     const catalog = createShopCatalog(shop, readCatalog(shop.clientId))
-    const catalogFacts = await askCatalog(client, catalog, signal)
-    const cartError = await askCart(client, catalog, signal)
-    return { ...catalogFacts, cartError, ...(await askRedirect(client, signal)), serverTime: client.serverTime() }
+    const catalogFacts = await fetchCatalogFacts(client, catalog, signal)
+    const cartError = await fetchCartError(client, catalog, signal)
+    return {
+      ...catalogFacts,
+      cartError,
+      ...(await fetchRedirectFacts(client, signal)),
+      serverTime: client.serverTime(),
+    }
   } finally {
     client.close()
   }
@@ -57,10 +62,10 @@ export const isReachable = (url: string, signal: AbortSignal): Promise<boolean> 
   )
 
 /** Asks for the catalog of the site. Where visitors may not ask, requests a product: the refusal of the other catalog proves the version. */
-async function askCatalog(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformFacts> {
-  const [answer] = await settle(client.call(getCatalogVersion, {}, { signal }))
-  if (answer?.catalogVersion === 'STORES_NOT_INSTALLED') return { catalogError: siteError(answer.catalogVersion) }
-  const installed = /^(V[13])_CATALOG$/.exec(answer?.catalogVersion ?? '')?.[1]?.toLowerCase()
+async function fetchCatalogFacts(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformFacts> {
+  const [response] = await settle(client.call(getCatalogVersion, {}, { signal }))
+  if (response?.catalogVersion === 'STORES_NOT_INSTALLED') return { catalogError: siteError(response.catalogVersion) }
+  const installed = /^(V[13])_CATALOG$/.exec(response?.catalogVersion ?? '')?.[1]?.toLowerCase()
   if (installed) return { installed: installed as CatalogVersion }
   const products = prefetchRequests[catalog.version.get()]?.prefetchList(undefined, 1)
   const [, catalogError] = await settle(
@@ -72,18 +77,22 @@ async function askCatalog(client: Client, catalog: ShopCatalog, signal: AbortSig
   return { installed: detectCatalog(catalogError ?? {}), catalogError }
 }
 
-async function askCart(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformError | undefined> {
+async function fetchCartError(
+  client: Client,
+  catalog: ShopCatalog,
+  signal: AbortSignal,
+): Promise<PlatformError | undefined> {
   if (!isVersion('cart')) return undefined
   const { adapter } = await loadCartPorts(client, { cart: readCart(), references: referencesOf(catalog) })
   const [, error] = await settle(adapter.read({ signal }))
   return error
 }
 
-async function askRedirect(client: Client, signal: AbortSignal): Promise<PlatformFacts> {
+async function fetchRedirectFacts(client: Client, signal: AbortSignal): Promise<PlatformFacts> {
   if (!/^https?:$/.test(location.protocol)) return {}
   const redirectRequest = { login: {}, callbacks: { postFlowUrl: publicUrl(location.href) } }
-  const [answer, redirectError] = await settle(client.call(createRedirectSession, redirectRequest, { signal }))
-  return { redirectRequest, redirectError, hostedUrl: answer?.redirectSession.fullUrl }
+  const [response, redirectError] = await settle(client.call(createRedirectSession, redirectRequest, { signal }))
+  return { redirectRequest, redirectError, hostedUrl: response?.redirectSession.fullUrl }
 }
 
 const siteError = (code: string): PlatformError => new PlatformError(code, { code })

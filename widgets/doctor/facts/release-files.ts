@@ -21,13 +21,13 @@ export async function readFiles(base: string | undefined, signal: AbortSignal): 
   )
   const queue = [...files]
   const problems: FileProblem[] = []
-  const work = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const problem = await checkFile(base, next[0], next[1], signal)
       if (problem) problems.push(problem)
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, work))
+  await Promise.all(Array.from({ length: PARALLEL_REQUESTS }, worker))
   return { source: 'release', base, count: files.length, problems }
 }
 
