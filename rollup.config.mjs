@@ -123,7 +123,7 @@ export default [
           'element/use-methods.ts',
           'errors/failure.ts',
           'hooks/use-route.ts',
-          'hooks/use-leaving.ts',
+          'hooks/use-redirect.ts',
           'hooks/use-listener.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',

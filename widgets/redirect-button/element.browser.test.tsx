@@ -245,9 +245,9 @@ describe('store-redirect-button', () => {
 
     it('behavior: removal of the element aborts the redirect', async () => {
       const { element, button } = await shown()
-      let departures = 0
+      let redirects = 0
       const count = (): void => {
-        departures += 1
+        redirects += 1
       }
       document.addEventListener('store:redirect:leave', count)
       button.click()
@@ -255,7 +255,7 @@ describe('store-redirect-button', () => {
       await until(() => element.shadowRoot?.childElementCount === 0, 'it to be unmounted')
       await store.cart.settled()
       document.removeEventListener('store:redirect:leave', count)
-      assert.strictEqual(departures, 0)
+      assert.strictEqual(redirects, 0)
     })
 
     it('args: slotted content is the text of the button', async () => {

@@ -6,7 +6,7 @@ import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { reportConfigError } from '../shared/config-errors/report-config-error.ts'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
-import { useLeaving } from '../shared/hooks/use-leaving.ts'
+import { useRedirect } from '../shared/hooks/use-redirect.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Button } from '../shared/ui/button.tsx'
@@ -81,15 +81,17 @@ interface LeaveButtonProps {
 function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
   const isEmpty = useEmptyCart(store, needsCart === true)
-  const { busy, start } = useLeaving()
+  const { busy, start } = useRedirect()
   const [failure, setFailure] = useState<PlatformError>()
   useEffect(() => {
     if (intent === 'auth') completeLoginReturn(store)
   }, [intent, store])
   const leave = async (tab?: Window | null): Promise<void> => {
     setFailure(undefined)
-    const go = tab ? (url: string): void => tab.location.replace(url) : undefined
-    const error = await start((signal) => leavePage({ store, intent, props, target, signal, ...(go && { leave: go }) }))
+    const navigate = tab ? (url: string): void => tab.location.replace(url) : undefined
+    const error = await start((signal) =>
+      leavePage({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
+    )
     setFailure(error)
     if (error && isClientUnknown(error)) {
       reportConfigError(
@@ -99,7 +101,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     }
     if (error) tab?.close()
   }
-  const box = useOtherTab(intent, !isEmpty && !busy, (tab) => void leave(tab))
+  const box = useNewTab(intent, !isEmpty && !busy, (tab) => void leave(tab))
   const reason = isEmpty ? t('emptyCart') : failure && t(failureKey(failure))
   return (
     <span ref={box} className="box">
@@ -123,7 +125,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
  * Handles clicks that do not navigate this page, see `clickAction`. Opens the tab synchronously in the click handler, because browsers block
  * later calls of `open()`. Opens nothing while the button is not `ready`.
  */
-function useOtherTab(
+function useNewTab(
   intent: ButtonIntent,
   ready: boolean,
   leave: (tab: Window) => void,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { redirectTo } from '../../../core/redirects/redirect-to.ts'
-import { useLeaving } from '../../shared/hooks/use-leaving.ts'
+import { useRedirect } from '../../shared/hooks/use-redirect.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { failureText } from '../model.ts'
@@ -9,7 +9,7 @@ import type { PanelView } from '../panel-view.ts'
 
 /** Renders links to the account pages of the platform that the shop uses. */
 export function More({ view: { t, shop, hosted, host: target } }: { readonly view: PanelView }): ReactNode {
-  const { busy, start } = useLeaving()
+  const { busy, start } = useRedirect()
   const [selectedSection, setSelectedSection] = useState('')
   const [failure, setFailure] = useState<PlatformError>()
   const leave = async (section: string): Promise<void> => {

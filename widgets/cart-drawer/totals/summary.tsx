@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Cart, CartState } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
-import { useLeaving } from '../../shared/hooks/use-leaving.ts'
+import { useRedirect } from '../../shared/hooks/use-redirect.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
@@ -19,7 +19,7 @@ interface SummaryProps {
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
 export function Summary({ view, state: { cart, concurrentCheckout, capabilities } }: SummaryProps): ReactNode {
   const { t, locale, parts, special } = view
-  const { busy, start } = useLeaving()
+  const { busy, start } = useRedirect()
   const [error, setError] = useState<PlatformError>()
   const checkout = async (): Promise<void> => {
     setError(undefined)

@@ -10,7 +10,7 @@ import { callbacksOf, preferencesOf } from './request.ts'
 const loadFlowParts = lazy(() => import('./flow-parts.ts'))
 const loadSessionModule = lazy(() => import('../../shared/store/session-of.ts'))
 
-export interface Departure {
+export interface RedirectRequest {
   readonly store: Store
   readonly intent: ButtonIntent
   readonly props: RedirectButtonProps
@@ -21,11 +21,11 @@ export interface Departure {
 }
 
 /** Starts the redirect of the button. Rejects with a `PlatformError`. */
-export async function leavePage(departure: Departure): Promise<void> {
-  const { store, intent, props, ...options } = departure
+export async function leavePage(request: RedirectRequest): Promise<void> {
+  const { store, intent, props, ...options } = request
   const callbacks = callbacksOf(props)
   if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks })
-  else if (intent === 'auth' || intent === 'logout') await leaveWithSession(departure)
+  else if (intent === 'auth' || intent === 'logout') await leaveWithSession(request)
   else {
     const { createClientWith, createLeanCall, redirectTo } = await loadFlowParts()
     const { clientId, apiUrl } = store
@@ -39,20 +39,20 @@ export async function leavePage(departure: Departure): Promise<void> {
   }
 }
 
-async function leaveWithSession({ store, intent, props, target, signal }: Departure): Promise<void> {
+async function leaveWithSession({ store, intent, props, target, signal }: RedirectRequest): Promise<void> {
   const { sessionOf } = await loadSessionModule()
   const session = await sessionOf(store)
   const options = { target, signal }
   const { postFlowUrl } = props
   if (intent === 'logout') await session.logout({ ...options, ...(postFlowUrl && { postFlowUrl }) })
   else await session.hostedLogin({ ...options, ...(postFlowUrl && { originalUrl: postFlowUrl }) })
-  await waitForLeavingEnd(session, signal)
+  await waitForNavigationEnd(session, signal)
   const error: PlatformError | undefined = session.state.get().error
   if (error) throw error
 }
 
 /** Resolves when the session's navigation has ended without leaving the page, or when the signal aborts. */
-function waitForLeavingEnd({ state }: Session, signal: AbortSignal): Promise<void> {
+function waitForNavigationEnd({ state }: Session, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const resolveOnEnd = (): void => {
       if (state.get().busy === 'leaving' && !signal.aborted) return

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
 
-export interface Leaving {
+export interface RedirectControl {
   readonly busy: boolean
   /**
    * Calls `leave`, unless a call is in progress, so that several clicks create one session. Resolves with the error if leaving the page failed.
@@ -15,7 +15,7 @@ export interface Leaving {
  * Runs an operation that leaves the page. `busy` is true until `leave` settles: when the page is being left, when another tab was opened from a
  * frame that may not navigate this one, or after a failure. Removal of the element and a return from the back-forward cache abort `leave`.
  */
-export function useLeaving(): Leaving {
+export function useRedirect(): RedirectControl {
   const [busy, setBusy] = useState(false)
   const running = useRef<AbortController>(undefined)
   const end = useCallback((): void => {
@@ -25,7 +25,7 @@ export function useLeaving(): Leaving {
   }, [])
   // A layout effect, because an element can be removed before the first paint.
   useLayoutEffect(() => end, [end])
-  const start: Leaving['start'] = async (leave) => {
+  const start: RedirectControl['start'] = async (leave) => {
     if (running.current) return undefined
     const controller = new AbortController()
     const { signal } = controller
