@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Facets } from '../../../../core/catalog/list-facets.ts'
-import { createFacetsStore, type FacetsNeed, type FacetsStore } from './facets-store.ts'
+import { createFacetsStore, type FacetsQuery, type FacetsStore } from './facets-store.ts'
 
-const need: FacetsNeed = { key: 'a', selection: '', options: true, collections: true, isReady: true, loaded: undefined }
+const query: FacetsQuery = {
+  key: 'a',
+  selection: '',
+  options: true,
+  collections: true,
+  isReady: true,
+  loaded: undefined,
+}
 const facets: Facets = { options: [], collections: [], products: [], isComplete: true }
 
 interface Request {
@@ -14,11 +21,11 @@ interface Request {
 }
 
 /** Creates a started store. The test resolves its requests. */
-function started(initial: Partial<FacetsNeed> = {}): FacetsStore & { requests: Request[]; end: () => void } {
+function started(initial: Partial<FacetsQuery> = {}): FacetsStore & { requests: Request[]; end: () => void } {
   const requests: Request[] = []
   const store = createFacetsStore(
     ({ key }, abort) => new Promise((resolve, reject) => requests.push({ key, abort, resolve, reject })),
-    { ...need, ...initial },
+    { ...query, ...initial },
   )
   return { ...store, requests, end: store.start() }
 }
@@ -35,17 +42,17 @@ test('default: fetches the facets of the current search, prices and stock', asyn
 })
 
 test('behavior: fetches nothing until the filters are visible and the products have loaded', () => {
-  const { setNeed, requests } = started({ isReady: false })
+  const { setQuery, requests } = started({ isReady: false })
   assert.equal(requests.length, 0)
-  setNeed(need)
+  setQuery(query)
   assert.equal(requests.length, 1)
 })
 
 test('behavior: facets of an earlier search have no counts until the next ones have loaded', async () => {
-  const { view, setNeed, requests } = started()
+  const { view, setQuery, requests } = started()
   requests[0]?.resolve(facets)
   await settled()
-  setNeed({ ...need, key: 'b' })
+  setQuery({ ...query, key: 'b' })
   assert.deepEqual(view.get().facets, { ...facets, isComplete: false })
   requests[1]?.resolve(facets)
   await settled()
@@ -53,8 +60,8 @@ test('behavior: facets of an earlier search have no counts until the next ones h
 })
 
 test('behavior: a new search aborts the request of the earlier one', async () => {
-  const { view, setNeed, requests } = started()
-  setNeed({ ...need, key: 'b' })
+  const { view, setQuery, requests } = started()
+  setQuery({ ...query, key: 'b' })
   assert.deepEqual(
     requests.map(({ key, abort }) => [key, abort.aborted]),
     [
@@ -68,22 +75,22 @@ test('behavior: a new search aborts the request of the earlier one', async () =>
   assert.equal(view.get().facets, facets)
 })
 
-test('behavior: an unchanged need notifies no subscriber and fetches nothing', async () => {
-  const { view, setNeed, requests } = started()
+test('behavior: an unchanged query notifies no subscriber and fetches nothing', async () => {
+  const { view, setQuery, requests } = started()
   requests[0]?.resolve(facets)
   await settled()
   let changes = 0
   view.subscribe(() => changes++)
   changes = 0
-  setNeed({ ...need })
+  setQuery({ ...query })
   assert.deepEqual([changes, requests.length], [0, 1])
 })
 
 test('args: collections alone are fetched once, whatever the search', async () => {
-  const { setNeed, requests } = started({ options: false })
+  const { setQuery, requests } = started({ options: false })
   requests[0]?.resolve(facets)
   await settled()
-  setNeed({ ...need, options: false, key: 'b' })
+  setQuery({ ...query, options: false, key: 'b' })
   assert.equal(requests.length, 1)
 })
 
@@ -104,15 +111,15 @@ test('error: a failure is shown, and retry() fetches again', async () => {
 })
 
 test('error: after a failed update the earlier facets stay, without counts', async () => {
-  const { view, setNeed, requests } = started()
+  const { view, setQuery, requests } = started()
   requests[0]?.resolve(facets)
   await settled()
-  setNeed({ ...need, key: 'b' })
+  setQuery({ ...query, key: 'b' })
   requests[1]?.reject(new Error('offline'))
   await settled()
   assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, hasFailed: false })
   assert.equal(requests.length, 2, 'it is not repeated by itself')
-  setNeed({ ...need, key: 'c' })
+  setQuery({ ...query, key: 'c' })
   requests[2]?.resolve(facets)
   await settled()
   assert.deepEqual(view.get(), { facets, hasFailed: false })
@@ -125,29 +132,29 @@ test('behavior: the function that start() returned aborts the request in flight'
 })
 
 test('behavior: facets that the platform counted are fetched again for another selection', async () => {
-  const { view, setNeed, requests } = started()
+  const { view, setQuery, requests } = started()
   const counts = { option: () => 1, collection: () => 1 }
   requests[0]?.resolve({ ...facets, counted: { selection: '', counts } })
   await settled()
   assert.equal(requests.length, 1)
-  setNeed({ ...need, selection: 'Sage' })
+  setQuery({ ...query, selection: 'Sage' })
   assert.equal(requests.length, 2)
   assert.ok(view.get().facets, 'the values stay')
   requests[1]?.resolve({ ...facets, counted: { selection: 'Sage', counts } })
   await settled()
-  setNeed({ ...need, key: 'b', selection: 'Sage' })
+  setQuery({ ...query, key: 'b', selection: 'Sage' })
   assert.equal(view.get().facets?.counted, undefined)
   assert.equal(requests.length, 3)
 })
 
 test('error: after a failed update of counted facets, another selection fetches them', async () => {
-  const { setNeed, requests } = started()
+  const { setQuery, requests } = started()
   requests[0]?.resolve({ ...facets, counted: { selection: '', counts: { option: () => 1, collection: () => 1 } } })
   await settled()
-  setNeed({ ...need, selection: 'Sage' })
+  setQuery({ ...query, selection: 'Sage' })
   requests[1]?.reject(new Error('offline'))
   await settled()
   assert.equal(requests.length, 2, 'it is not repeated by itself')
-  setNeed({ ...need, selection: 'Clay' })
+  setQuery({ ...query, selection: 'Clay' })
   assert.equal(requests.length, 3)
 })

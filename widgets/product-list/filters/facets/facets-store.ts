@@ -3,7 +3,7 @@ import type { FacetRequest, Facets } from '../../../../core/catalog/list-facets.
 import type { ReadableState } from '../../../../core/state/state.ts'
 
 /** The facets that the filters need, and the state of the list. */
-export interface FacetsNeed {
+export interface FacetsQuery {
   /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
   readonly key: string
   /** Selected options and collections, as `selectionOf` returns them. Facets that the platform counted are fetched again when they change. */
@@ -24,14 +24,14 @@ export interface FacetsView {
 
 export interface FacetsStore {
   readonly view: ReadableState<FacetsView>
-  setNeed(need: FacetsNeed): void
+  setQuery(query: FacetsQuery): void
   retry(): void
   /** Starts to fetch facets whenever they are needed. Returns a function that stops this and aborts a request in flight. */
   start(): () => void
 }
 
 /** Fetches the facets for a need. */
-export type FetchNeededFacets = (need: FacetsNeed, abort: AbortSignal) => Promise<Facets>
+export type FetchFacets = (query: FacetsQuery, abort: AbortSignal) => Promise<Facets>
 
 const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
 
@@ -45,7 +45,7 @@ function withoutCounts({ counted: _, ...facets }: Facets): Facets {
 }
 
 /** Collections without counts are the same for every key. */
-function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }: FacetsNeed): boolean {
+function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }: FacetsQuery): boolean {
   if (!loaded) return false
   const { counted } = loaded.facets
   if (counted && counted.selection !== selection) return false
@@ -57,32 +57,32 @@ function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }:
  *
  * Facets of an earlier key keep their values until the next ones have loaded. Their counts are removed, because they would be wrong.
  */
-export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: FacetsNeed): FacetsStore {
-  const need = signal(initial)
+export function createFacetsStore(fetchFacets: FetchFacets, initial: FacetsQuery): FacetsStore {
+  const query = signal(initial)
   const loaded = signal<LoadedFacets>()
   const failedKey = signal<string>()
 
-  const key = computed(() => need.value.key)
+  const key = computed(() => query.value.key)
   const hasFailed = computed(() => failedKey.value === key.value)
-  const isNothingNeeded = computed(() => !need.value.options && !need.value.collections)
+  const isEmptyQuery = computed(() => !query.value.options && !query.value.collections)
   const facets = computed(() => {
-    if (isNothingNeeded.value) return noFacets
+    if (isEmptyQuery.value) return noFacets
     const latest = loaded.value
     return latest && latest.key !== key.value ? withoutCounts(latest.facets) : latest?.facets
   })
   const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
   /** Identifies the facets to fetch, if any are missing. Collections do not depend on the key. */
   const missing = computed(() => {
-    if (!need.value.isReady || isNothingNeeded.value || hasFailed.value) return undefined
-    if (isLoaded(loaded.value, need.value)) return undefined
-    return `${key.value} ${loaded.value?.facets.counted ? need.value.selection : ''}`
+    if (!query.value.isReady || isEmptyQuery.value || hasFailed.value) return undefined
+    if (isLoaded(loaded.value, query.value)) return undefined
+    return `${key.value} ${loaded.value?.facets.counted ? query.value.selection : ''}`
   })
 
   return {
     view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
-    setNeed(next) {
-      const isOtherSelection = next.selection !== need.peek().selection
-      need.value = next
+    setQuery(next) {
+      const isOtherSelection = next.selection !== query.peek().selection
+      query.value = next
       // After the need, which would be fetched for the earlier selection otherwise.
       if (isOtherSelection) failedKey.value = undefined
     },
@@ -92,9 +92,9 @@ export function createFacetsStore(fetchFacets: FetchNeededFacets, initial: Facet
     start: () =>
       effect(() => {
         if (missing.value === undefined) return undefined
-        const requested = need.peek().key
+        const requested = query.peek().key
         const controller = new AbortController()
-        fetchFacets(need.peek(), controller.signal).then(
+        fetchFacets(query.peek(), controller.signal).then(
           (fetched) => {
             if (!controller.signal.aborted) loaded.value = { key: requested, facets: fetched }
           },

@@ -7,7 +7,7 @@ import type { Store } from '../../../../core/state/registry.ts'
 import { useLive } from '../../../shared/store/use-store.ts'
 import type { ListOptions } from '../../model.ts'
 import type { List } from '../../use-list.ts'
-import { createFacetsStore, type FacetsNeed, type FacetsView } from './facets-store.ts'
+import { createFacetsStore, type FacetsQuery, type FacetsView } from './facets-store.ts'
 
 export interface FacetsControl extends FacetsView {
   readonly retry: () => void
@@ -27,7 +27,7 @@ export function useFacets(
   const { search, min, max, inStock, options, collections } = choice
   const isComplete =
     list.total === list.products.length && Object.values(list.shown?.choice ?? {}).every((value) => !value)
-  const need: FacetsNeed = {
+  const query: FacetsQuery = {
     key: encodeJson({ search, min, max, inStock }),
     selection: selectionOf(choice),
     options: filters.includes('options'),
@@ -38,7 +38,7 @@ export function useFacets(
   const latestSelection = useRef({ options, collections })
   latestSelection.current = { options, collections }
   // A change of the source mounts a new component.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `need` is passed on below, and `source` never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is passed on below, and `source` never changes
   const facets = useMemo(
     () =>
       createFacetsStore(
@@ -50,11 +50,11 @@ export function useFacets(
             { ...request, choice: { ...JSON.parse(key), ...latestSelection.current } },
             abort,
           ),
-        need,
+        query,
       ),
     [store],
   )
-  useLayoutEffect(() => facets.setNeed(need))
+  useLayoutEffect(() => facets.setQuery(query))
   useLayoutEffect(() => facets.start(), [facets])
   return { ...useLive(facets.view), retry: facets.retry }
 }
