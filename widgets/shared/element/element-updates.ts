@@ -1,5 +1,5 @@
 import { fitPage, joinPage, leavePage } from '../styles/fit-page.ts'
-import { takeTurn } from './mount-turn.ts'
+import { deferMount } from './defer-mount.ts'
 
 const renderKey = Symbol.for('r2wc.render')
 const propsKey = Symbol.for('r2wc.props')
@@ -41,7 +41,7 @@ export function createUpdates(
       ;(Reflect.get(host, renderKey) as () => void).call(host)
       return
     }
-    const wait = loadFirst() ?? takeTurn(host)
+    const wait = loadFirst() ?? deferMount(host)
     if (wait) {
       void wait.then(schedule)
       return

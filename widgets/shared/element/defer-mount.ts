@@ -2,12 +2,12 @@ import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/product-
 import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
 /** The products of the other elements are published before these mount. */
-const nextTurnDelayMs = nextBatchDelayMs + 10
+const deferredMountDelayMs = nextBatchDelayMs + 10
 /** Limit for a response that takes long. */
 const maxWaitMs = 300
 
-let left = firstBatchSize
-let nextTurn: Promise<void> | undefined
+let immediateMountsLeft = firstBatchSize
+let deferredMounts: Promise<void> | undefined
 
 /**
  * Takes the turn of an element to mount. Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the
@@ -15,13 +15,13 @@ let nextTurn: Promise<void> | undefined
  *
  * Elements in a shadow root mount immediately: the heights of the cards of a list determine which of them are rendered.
  */
-export function takeTurn(host: HTMLElement): Promise<void> | undefined {
-  if (host.getRootNode() instanceof ShadowRoot || left-- > 0) return undefined
-  nextTurn ??= new Promise<void>((resolve) => {
-    Promise.allSettled([pagePrefetch()?.products]).then(() => setTimeout(resolve, nextTurnDelayMs))
+export function deferMount(host: HTMLElement): Promise<void> | undefined {
+  if (host.getRootNode() instanceof ShadowRoot || immediateMountsLeft-- > 0) return undefined
+  deferredMounts ??= new Promise<void>((resolve) => {
+    Promise.allSettled([pagePrefetch()?.products]).then(() => setTimeout(resolve, deferredMountDelayMs))
     setTimeout(resolve, maxWaitMs)
   }).then(() => {
-    left = Infinity
+    immediateMountsLeft = Infinity
   })
-  return nextTurn
+  return deferredMounts
 }
