@@ -149,9 +149,9 @@ async function post(url: string, body: unknown, headers?: Record<string, string>
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
-  const answer = await response.json()
-  if (!response.ok) throw Object.assign(new Error(`${response.status}`), answer.details?.applicationError)
-  return answer
+  const data = await response.json()
+  if (!response.ok) throw Object.assign(new Error(`${response.status}`), data.details?.applicationError)
+  return data
 }
 
 /** Returns the stored tokens. Without them, tokens of a new visitor can always be requested. */

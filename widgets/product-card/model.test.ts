@@ -142,8 +142,8 @@ describe('picture, price, stock and cart line', () => {
 
   it('behavior: a low quantity is low stock, and 0 is out of stock', () => {
     assert.deepEqual(stockView(shirt, {}), { state: 'in' })
-    assert.deepEqual(stockView(shirt, { Size: 'S', Colour: 'Red' }), { state: 'low', most: 3 })
-    assert.deepEqual(stockView(shirt, { Size: 'L', Colour: 'Blue' }), { state: 'in', most: 40 })
+    assert.deepEqual(stockView(shirt, { Size: 'S', Colour: 'Red' }), { state: 'low', max: 3 })
+    assert.deepEqual(stockView(shirt, { Size: 'L', Colour: 'Blue' }), { state: 'in', max: 40 })
     assert.deepEqual(stockView(product({ stock: { inStock: false } }), {}), { state: 'out' })
     assert.deepEqual(stockView(product({ stock: { inStock: true, quantity: 0 } }), {}), { state: 'out' })
   })

@@ -102,7 +102,7 @@ export function incompleteFields(product: Product, choices: Choices, customTexts
 export interface StockView {
   readonly state: 'in' | 'low' | 'out'
   /** Maximum quantity. Absent if the merchant does not track inventory. */
-  readonly most?: number
+  readonly max?: number
 }
 
 /** Returns the stock to show: that of the selected variant, or of the product while no variant is selected. */
@@ -111,7 +111,7 @@ export function stockView(product: Product, choices: Choices): StockView {
   if (!inStock || quantity === 0) return { state: 'out' }
   // The quantity of a product is the sum of its variants. It is no limit until a variant is selected.
   if (quantity === undefined || !allChosen(product, choices)) return { state: 'in' }
-  return { state: quantity <= LOW_STOCK ? 'low' : 'in', most: quantity }
+  return { state: quantity <= LOW_STOCK ? 'low' : 'in', max: quantity }
 }
 
 /**

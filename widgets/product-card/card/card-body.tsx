@@ -45,7 +45,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         <CardFields product={product} form={form} isCompact={isCompact} locale={locale} t={t} />
         {!isCompact && (product.kind === 'digital' || stock.state === 'low') && (
           <p className="notes" part="notes">
-            {stock.state === 'low' && <b>{t('lowStock', { count: stock.most ?? 0 })}</b>}
+            {stock.state === 'low' && <b>{t('lowStock', { count: stock.max ?? 0 })}</b>}
             {product.kind === 'digital' && <span>{t('digital')}</span>}
           </p>
         )}

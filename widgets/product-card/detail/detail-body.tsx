@@ -38,7 +38,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
   // The card labels the button of a subscription-only product “Select…”. Here the options are next to the button.
-  const word = preorder ? 'preOrder' : 'add'
+  const labelKey = preorder ? 'preOrder' : 'add'
   const refresh = useFreshMedia(store, refOf(props), detail?.expires)
   const view = { ...props, product, form }
   return (
@@ -74,10 +74,10 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             stepper={props.quantity ?? true}
             buyNow={props.buyNow}
             t={(key: string, values?: MessageValues, english: Message = key) =>
-              t(key === 'add' || key === 'choose' ? word : key, values, english)
+              t(key === 'add' || key === 'choose' ? labelKey : key, values, english)
             }
           />
-          {props.layout === 'detail' && <StickyBar view={view} label={t(word)} />}
+          {props.layout === 'detail' && <StickyBar view={view} label={t(labelKey)} />}
           <slot name="footer" />
           <DetailTexts view={view} />
         </div>

@@ -4,11 +4,11 @@ import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 /** The product is reloaded this long before a URL expires. */
-const LEAD_MS = 60_000
+const RELOAD_LEAD_MS = 60_000
 /** Minimum time between two reloads. */
-const PAUSE_MS = 5_000
+const MIN_INTERVAL_MS = 5_000
 /** Maximum delay of a timer. */
-const LONGEST_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Reloads the product before the URLs of its media expire, at `expires` (milliseconds since 1970). Returns a function that reloads it if a medium
@@ -18,13 +18,16 @@ export function useFreshMedia(store: Store, ref: ProductRef, expires: number | u
   const lastReload = useRef(0)
   const key = encodeJson(ref)
   const reload = useCallback(() => {
-    if (Date.now() - lastReload.current < PAUSE_MS) return
+    if (Date.now() - lastReload.current < MIN_INTERVAL_MS) return
     lastReload.current = Date.now()
     store.products.retry(JSON.parse(key) as ProductRef)
   }, [store, key])
   useEffect(() => {
     if (expires === undefined) return undefined
-    const timer = setTimeout(reload, Math.min(Math.max(expires - LEAD_MS - Date.now(), PAUSE_MS), LONGEST_MS))
+    const timer = setTimeout(
+      reload,
+      Math.min(Math.max(expires - RELOAD_LEAD_MS - Date.now(), MIN_INTERVAL_MS), MAX_TIMER_MS),
+    )
     return () => clearTimeout(timer)
   }, [reload, expires])
   return useCallback(() => {

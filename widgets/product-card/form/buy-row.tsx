@@ -35,7 +35,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
         {stepper && !isSoldOut && (
           <Stepper
             value={form.quantity}
-            max={stock.most}
+            max={stock.max}
             label={t('quantity', { name })}
             increaseLabel={t('increase', { name })}
             decreaseLabel={t('decrease', { name })}

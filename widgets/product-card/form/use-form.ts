@@ -44,7 +44,7 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
   const [requestedQuantity, setQuantity] = useState(1)
   const [submission, setSubmission] = useState<{ readonly field: string | undefined }>()
   const stock = stockView(product, choices)
-  const quantity = Math.min(requestedQuantity, stock.most ?? requestedQuantity)
+  const quantity = Math.min(requestedQuantity, stock.max ?? requestedQuantity)
   const incomplete = incompleteFields(product, choices, customTexts)
 
   useLayoutEffect(() => {

@@ -87,11 +87,11 @@ function scrollToSlide(scroller: HTMLElement, slide: number, behavior: ScrollBeh
 function onLayoutChange(scroller: HTMLElement, keepSlide: () => void): () => void {
   const controller = new AbortController()
   const layout = (): string => `${getComputedStyle(scroller).direction} ${scroller.clientWidth}`
-  let known = layout()
+  let previous = layout()
   const compare = (): void => {
-    const now = layout()
-    if (now === known) return
-    known = now
+    const current = layout()
+    if (current === previous) return
+    previous = current
     keepSlide()
   }
   const resizes = new ResizeObserver(compare)

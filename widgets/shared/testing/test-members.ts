@@ -97,7 +97,7 @@ export async function post<T>(url: string, body: unknown, headers: Record<string
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as T
-  assert.isTrue(response.ok, `${url}: ${JSON.stringify(answer)}`)
-  return answer
+  const data = (await response.json()) as T
+  assert.isTrue(response.ok, `${url}: ${JSON.stringify(data)}`)
+  return data
 }

@@ -12,10 +12,10 @@ export interface DetailNotesProps {
 /** Renders notes about stock, the terms of a pre-order, and whether the product is digital. */
 export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): ReactNode {
   const { product, form, t } = view
-  const { state, most = 0 } = form.stock
+  const { state, max = 0 } = form.stock
   const stock = {
     in: t('inStockNow'),
-    low: t('lowStock', { count: most }),
+    low: t('lowStock', { count: max }),
     out: t('soldOut'),
   }
   const preorderTexts = [...new Set(preorders.map((one) => preorderText(one, t)))]

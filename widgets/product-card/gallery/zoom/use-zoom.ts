@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 
-const LARGEST = 4
-const STEP = 1.5
-const MOVE_PIXELS = 80
+const MAX_SCALE = 4
+const ZOOM_STEP = 1.5
+const PAN_PIXELS = 80
 
 /** Clamps `scale` to the zoom range. 1 is the whole picture. */
 export function clampScale(scale: number): number {
-  return Math.min(Math.max(scale, 1), LARGEST)
+  return Math.min(Math.max(scale, 1), MAX_SCALE)
 }
 
 export interface ZoomControl {
@@ -58,15 +58,15 @@ export function useZoom(current: number, moveBy: (by: number) => void): ZoomCont
     setScale(1)
   }, [current])
 
-  const zoomIn = (): void => zoomTo(currentScale.current * STEP)
-  const zoomOut = (): void => zoomTo(currentScale.current / STEP)
+  const zoomIn = (): void => zoomTo(currentScale.current * ZOOM_STEP)
+  const zoomOut = (): void => zoomTo(currentScale.current / ZOOM_STEP)
   const onKeyDown = (event: KeyboardEvent): void => {
     const move = moves[event.key]
     if (hasModifier(event)) return
     if (event.key === '+' || event.key === '=') zoomIn()
     else if (event.key === '-') zoomOut()
     else if (event.key === '0') zoomTo(1)
-    else if (move) pane.current?.scrollBy({ left: move.x * MOVE_PIXELS, top: move.y * MOVE_PIXELS })
+    else if (move) pane.current?.scrollBy({ left: move.x * PAN_PIXELS, top: move.y * PAN_PIXELS })
     else return
     // The gallery behind the dialog must not handle the key.
     event.preventDefault()
@@ -116,28 +116,28 @@ function listen(pane: HTMLElement, gestures: Gestures): () => void {
   )
   pane.addEventListener(
     'dblclick',
-    ({ clientX, clientY }) => zoomTo(scale() > 1 ? 1 : STEP * STEP, { x: clientX, y: clientY }),
+    ({ clientX, clientY }) => zoomTo(scale() > 1 ? 1 : ZOOM_STEP * ZOOM_STEP, { x: clientX, y: clientY }),
     controller,
   )
-  listenToFingers(pane, gestures, controller)
+  listenToPointers(pane, gestures, controller)
   listenToSwipes(pane, (by) => scale() === 1 && moveBy(by), controller)
   return () => controller.abort()
 }
 
 /** Zooms with two fingers, and scrolls with the pressed mouse. */
-function listenToFingers(
+function listenToPointers(
   pane: HTMLElement,
   { scale, zoomTo }: Gestures,
   options: Pick<AbortController, 'signal'>,
 ): void {
-  const fingers = new Map<number, Point>()
+  const pointers = new Map<number, Point>()
   let startDistance = 0
   let startScale = 1
   pane.addEventListener(
     'pointerdown',
     ({ pointerId, clientX, clientY }) => {
-      fingers.set(pointerId, { x: clientX, y: clientY })
-      startDistance = distance([...fingers.values()])
+      pointers.set(pointerId, { x: clientX, y: clientY })
+      startDistance = distance([...pointers.values()])
       startScale = scale()
     },
     options,
@@ -145,9 +145,9 @@ function listenToFingers(
   pane.addEventListener(
     'pointermove',
     ({ pointerId, clientX, clientY, movementX, movementY, pointerType }) => {
-      if (!fingers.has(pointerId)) return
-      fingers.set(pointerId, { x: clientX, y: clientY })
-      const points = [...fingers.values()]
+      if (!pointers.has(pointerId)) return
+      pointers.set(pointerId, { x: clientX, y: clientY })
+      const points = [...pointers.values()]
       const [one, other] = points
       if (one && other && startDistance > 0)
         zoomTo((startScale * distance(points)) / startDistance, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
@@ -156,7 +156,7 @@ function listenToFingers(
     options,
   )
   for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const)
-    pane.addEventListener(type, ({ pointerId }) => fingers.delete(pointerId), options)
+    pane.addEventListener(type, ({ pointerId }) => pointers.delete(pointerId), options)
 }
 
 /** Calls `swipe` with 1 for the next and −1 for the previous picture. Stops with the signal. */
