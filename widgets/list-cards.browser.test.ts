@@ -97,7 +97,7 @@ describe('cards of a list', () => {
     await until(() => slugsIn(element, 'footer').length === 6, 'further clones')
     assert.strictEqual(element.querySelector(':scope > p')?.textContent, 'Changed')
     element.setAttribute('product-ids', first instanceof HTMLElement ? (first.dataset['productId'] ?? '') : '')
-    await until(() => slugsIn(element, 'footer').length === 1, 'the clones of the others to go')
+    await until(() => slugsIn(element, 'footer').length === 1, 'the clones of other products to be removed')
   })
 
   it('args: parts of the cards and of their quick views are styled through the list', async () => {

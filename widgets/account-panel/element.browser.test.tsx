@@ -120,7 +120,7 @@ describe('store-account-panel', () => {
 
     it('args: section opens an order; an unknown order shows a message', async () => {
       const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
-      await until(() => findPart(root, 'empty'), 'the answer')
+      await until(() => findPart(root, 'empty'), 'the message')
       assert.strictEqual(findPart(root, 'empty')?.textContent, "We couldn't find this order in your account.")
     })
 
@@ -135,7 +135,10 @@ describe('store-account-panel', () => {
       ;[...root.querySelectorAll<HTMLElement>('nav button')].at(-1)?.click()
       await until(() => new URL(location.href).searchParams.get('account') === 'more', 'the address')
       history.back()
-      await until(() => root.querySelector('nav [aria-current]')?.textContent === messages.orders, 'the way back')
+      await until(
+        () => root.querySelector('nav [aria-current]')?.textContent === messages.orders,
+        'the previous section',
+      )
     })
 
     it('default: orders are the first section, with status badges; “More” is hidden without hosted-sections', async () => {
@@ -227,7 +230,7 @@ describe('store-account-panel', () => {
     it('behavior: removes a phone number after a confirmation; canceling keeps the focus', async () => {
       const { root } = await panels.show('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')
-      await until(() => focused()?.matches('[part~=keep-button]'), 'the question')
+      await until(() => focused()?.matches('[part~=keep-button]'), 'the confirmation')
       await press(root, 'keep-button')
       await until(() => focused()?.matches('[part~=remove-button]'), 'the button again')
       assert.lengthOf(root.querySelectorAll('[part~=phones] li'), 2)
@@ -249,7 +252,7 @@ describe('store-account-panel', () => {
       await until(() => root.getElementById('contact-phone')?.ariaInvalid === 'true', 'the missing number')
       await type(root, 'contact-phone', '9'.repeat(60))
       findPart(list, 'save-button')?.click()
-      await until(() => findPart(list, 'field-error')?.textContent === messages.invalid, 'the refusal')
+      await until(() => findPart(list, 'field-error')?.textContent === messages.invalid, 'the error')
       await type(root, 'contact-phone', '+1 212 555 0199')
       findPart(list, 'save-button')?.click()
       await until(() => list.querySelectorAll('li').length === count + 1, 'the new number')
@@ -306,7 +309,7 @@ describe('store-account-panel', () => {
       await press(root, 'password-button')
       await until(() => focused() === field, 'the focus on the field')
       assert.strictEqual(field?.ariaInvalid, 'true')
-      await assertAccessible(element, 'refused password')
+      await assertAccessible(element, 'rejected password')
     })
 
     it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
@@ -333,17 +336,17 @@ describe('store-account-panel', () => {
       await type(root, 'confirmation', 'delete')
       const requests = recordRequests(panels.platform.url)
       await press(root, 'delete-confirm-button')
-      await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the refusal')
+      await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the error')
       assert.isEmpty(requests.stop())
       await assertAccessible(element, 'wrong word')
       await press(root, 'delete-button')
       await until(() => !root.getElementById('confirmation'), 'the closed form')
       await press(root, 'delete-button')
       const reopened = await until(() => root.getElementById('confirmation'), 'the form')
-      assert.notStrictEqual(reopened.ariaInvalid, 'true', 'the refusal of the earlier word')
+      assert.notStrictEqual(reopened.ariaInvalid, 'true', 'the error of the earlier input')
       await type(root, 'confirmation', 'DELETE')
       await press(root, 'delete-confirm-button')
-      await until(() => findPart(root, 'login-button'), 'the offer to log in')
+      await until(() => findPart(root, 'login-button'), 'the login button')
     })
   })
 
@@ -355,7 +358,7 @@ describe('store-account-panel', () => {
       const done = nextEvent('store:logout:done')
       await press(root, 'logout-button')
       assert.deepEqual(await done, { shop: testShop(panels.platform) })
-      await until(() => findPart(root, 'login-button'), 'the offer to log in')
+      await until(() => findPart(root, 'login-button'), 'the login button')
     })
   })
 })

@@ -28,14 +28,14 @@ const shown = (attributes = '', content = ''): Promise<ShownButton> => showButto
 const badge = (root: ShadowRoot): string | undefined => root.querySelector('[part~=badge]')?.textContent ?? undefined
 
 /** Adds a listener that handles toggles like a drawer, and records their openers. */
-function answerToggles(): { readonly openers: (Element | undefined)[]; stop(): void } {
+function handleToggles(): { readonly openers: (Element | undefined)[]; stop(): void } {
   const openers: (Element | undefined)[] = []
-  const answer = (event: StoreEvent<'store:cart:toggle'>): void => {
+  const onToggle = (event: StoreEvent<'store:cart:toggle'>): void => {
     event.preventDefault()
     openers.push(event.detail.opener)
   }
-  document.addEventListener('store:cart:toggle', answer)
-  return { openers, stop: () => document.removeEventListener('store:cart:toggle', answer) }
+  document.addEventListener('store:cart:toggle', onToggle)
+  return { openers, stop: () => document.removeEventListener('store:cart:toggle', onToggle) }
 }
 
 before(async () => {
@@ -95,7 +95,7 @@ describe('store-cart-button', () => {
   })
 
   it('behavior: dispatches a toggle to the drawer, with the button as the opener', async () => {
-    const drawer = answerToggles()
+    const drawer = handleToggles()
     const { root, button } = await shown()
     button.click()
     drawer.stop()
@@ -105,7 +105,7 @@ describe('store-cart-button', () => {
   })
 
   it('a11y: Enter and Space dispatch a toggle as well', async () => {
-    const drawer = answerToggles()
+    const drawer = handleToggles()
     const { button } = await shown()
     await sendKeys({ press: 'Tab' })
     assert.strictEqual(focused(), button)
@@ -128,7 +128,7 @@ describe('store-cart-button', () => {
   })
 
   it('behavior: with href and a drawer, the drawer opens and the page stays', async () => {
-    const drawer = answerToggles()
+    const drawer = handleToggles()
     const { button } = await shown('href="/cart"')
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     button.dispatchEvent(click)
@@ -138,20 +138,20 @@ describe('store-cart-button', () => {
   })
 
   it('behavior: a click that opens a new tab follows the link, also on a page with a drawer', async () => {
-    const drawer = answerToggles()
+    const drawer = handleToggles()
     const { button } = await shown('href="/cart"')
-    const taken: boolean[] = []
-    const last = (event: Event): void => {
-      taken.push(event.defaultPrevented)
+    const prevented: boolean[] = []
+    const onClick = (event: Event): void => {
+      prevented.push(event.defaultPrevented)
       // Prevent the browser from opening a tab.
       event.preventDefault()
     }
-    document.addEventListener('click', last)
+    document.addEventListener('click', onClick)
     for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
       button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, [key]: true }))
-    document.removeEventListener('click', last)
+    document.removeEventListener('click', onClick)
     drawer.stop()
-    assert.deepEqual(taken, [false, false, false])
+    assert.deepEqual(prevented, [false, false, false])
     assert.lengthOf(drawer.openers, 0)
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { badgeText } from './model.ts'
 
-describe('badgeOf', () => {
+describe('badgeText', () => {
   it('default: an empty cart has no badge', () => {
     assert.equal(badgeText(0, 'en'), undefined)
     assert.equal(badgeText(Number.NaN, 'en'), undefined)

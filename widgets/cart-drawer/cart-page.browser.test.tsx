@@ -37,8 +37,8 @@ async function fill(): Promise<CartLine> {
   await cart.load()
   for (const { id } of cart.state.get().cart.lines) void cart.remove(id)
   await cart.settled()
-  const answer = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
-  const simple = answer.products?.find(
+  const response = await (await clientOf(store)).call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
+  const simple = response.products?.find(
     ({ name, manageVariants, productOptions, customTextFields }) =>
       name === 'Glow camp lantern' && !manageVariants && !productOptions?.length && !customTextFields?.length,
   )

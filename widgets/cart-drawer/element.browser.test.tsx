@@ -587,7 +587,7 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(field.value, 'NOSUCH')
       assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
       assert.isNull(find(root, 'notice'), 'the error is shown once')
-      await assertAccessible(element, 'coupon refused')
+      await assertAccessible(element, 'coupon rejected')
     })
 
     it('args: an empty code shows an error without a request', async () => {

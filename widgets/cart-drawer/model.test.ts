@@ -117,10 +117,10 @@ describe('violationsOf', () => {
     { severity: 'WARNING', text: 'Slow this week' },
     { severity: 'ERROR', text: 'Of a line that has gone', lineId: 'gone' },
   ]
-  const held = (a: CartLine): Cart => cart([a, line('B')], { totals: { ...totals('5'), violations } })
+  const withViolations = (a: CartLine): Cart => cart([a, line('B')], { totals: { ...totals('5'), violations } })
 
   it('default: returns the violations of a line for the line, and all others for the cart', () => {
-    const all = held(line('A'))
+    const all = withViolations(line('A'))
     const textsOf = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
     assert.deepEqual(textsOf(violationsOf(all, line('A'))), ['Two at most'])
     assert.deepEqual(textsOf(violationsOf(all, line('B'))), [])
@@ -129,7 +129,7 @@ describe('violationsOf', () => {
 
   it('behavior: a line with a problem has no violations', () => {
     const discontinued = line('A', { availability: 'NOT_FOUND' })
-    assert.deepEqual(violationsOf(held(discontinued), discontinued), [])
+    assert.deepEqual(violationsOf(withViolations(discontinued), discontinued), [])
   })
 
   it('behavior: a platform violation is shown for its line only, and is omitted when the line is removed', () => {
@@ -155,7 +155,7 @@ describe('violationsOf', () => {
   })
 
   it('behavior: an error blocks the checkout, a warning does not', () => {
-    assert.equal(blockOf(held(line('A'))), 'blocked')
+    assert.equal(blockOf(withViolations(line('A'))), 'blocked')
     const warnings = violations.filter(({ severity }) => severity === 'WARNING')
     assert.equal(blockOf(cart([line('A')], { totals: { ...totals('5'), violations: warnings } })), undefined)
   })
@@ -171,7 +171,7 @@ describe('isShipped', () => {
   })
 })
 
-describe('withPlan', () => {
+describe('addPlan', () => {
   const plan = (id: string, ...lineItemIds: string[]): MembershipChoice => ({ id, lineItemIds })
 
   it('default: the first plan pays for all of its lines', () => {

@@ -31,7 +31,7 @@ describe('discover', () => {
     start()
     assert.deepEqual(found, ['one', 'two'])
     const later = place('<div><p><store-a id="three"></store-a></p></div>')
-    await until(() => found.length === 3, 'the third')
+    await until(() => found.length === 3, 'the third element')
     document.body.prepend(later)
     await nextFrame()
     assert.deepEqual(found, ['one', 'two', 'three'])
@@ -43,7 +43,7 @@ describe('discover', () => {
     start()
     assert.deepEqual(found, ['inside'])
     host.shadowRoot?.append(document.createElement('store-b'))
-    await until(() => found.length === 2, 'the second')
+    await until(() => found.length === 2, 'the second element')
   })
 
   it('behavior: finds elements in the shadow root of another script’s element that is defined later', async () => {
@@ -59,7 +59,7 @@ describe('discover', () => {
         }
       },
     )
-    await until(() => found.length === 1, 'the one inside')
+    await until(() => found.length === 1, 'the element inside')
     assert.deepEqual(found, ['deep'])
   })
 
@@ -74,13 +74,13 @@ describe('discover', () => {
 
 describe('load a widget', () => {
   it('default: imports an entry once', async () => {
-    const brought: string[] = []
-    const load = createWidgetLoading(async (url) => brought.push(url), importParts)
+    const imported: string[] = []
+    const load = createWidgetLoading(async (url) => imported.push(url), importParts)
     load(place('<store-x></store-x>'), 'http://shop.test/widgets/a.js')
     load(place('<store-x></store-x>'), 'http://shop.test/widgets/a.js')
     load(place('<store-z></store-z>'), 'http://shop.test/widgets/z.js')
     await nextFrame()
-    assert.deepEqual(brought, ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/z.js'])
+    assert.deepEqual(imported, ['http://shop.test/widgets/a.js', 'http://shop.test/widgets/z.js'])
   })
 
   it('default: preloads each file once', () => {
@@ -95,10 +95,10 @@ describe('load a widget', () => {
   })
 
   it('error: WIDGET_NOT_LOADED is shown in the element and dispatched, and can be retried', async () => {
-    const brought: string[] = []
+    const imported: string[] = []
     const importFile: ImportModule = async (url) => {
-      brought.push(url)
-      if (brought.length === 1) throw new TypeError('offline')
+      imported.push(url)
+      if (imported.length === 1) throw new TypeError('offline')
     }
     const element = place('<store-y>Slotted</store-y>')
     const handled = new Promise<CustomEvent<{ code: string; fix?: string }>>((resolve) => {
@@ -112,7 +112,7 @@ describe('load a widget', () => {
     assert.include(element.textContent, "We couldn't load this part of the page.")
     element.querySelector('button')?.click()
     await nextFrame()
-    assert.deepEqual(brought, ['http://shop.test/widgets/y.js', 'http://shop.test/widgets/y.js?attempt=1'])
+    assert.deepEqual(imported, ['http://shop.test/widgets/y.js', 'http://shop.test/widgets/y.js?attempt=1'])
     assert.equal(element.textContent, 'Slotted')
   })
 })
@@ -193,7 +193,7 @@ describe('elements of a widget that was loaded by a retry', () => {
 
 describe('loader', () => {
   it('default: loads the widgets of the page, and reports misspelled elements', async () => {
-    const brought: string[] = []
+    const imported: string[] = []
     const [loaded, standalone] = [newTag(), newTag()]
     define(standalone)
     Reflect.set(customElements.get(standalone) ?? {}, Symbol.for('storefront-widgets.version'), version)
@@ -202,10 +202,10 @@ describe('loader', () => {
     )
     const files = Object.fromEntries([loaded, standalone].map((tag) => [tag.slice('store-'.length), [`./w/${tag}.js`]]))
     const importFile: ImportModule = async (url) => {
-      return brought.push(url)
+      return imported.push(url)
     }
     startLoader({ files, importParts, base: 'http://shop.test/v1/storefront.js', importFile })
-    assert.deepEqual(brought, [`./w/${loaded}.js`])
+    assert.deepEqual(imported, [`./w/${loaded}.js`])
     await until(() => document.querySelector('store-mad-1')?.textContent, 'the report')
     assert.equal(
       document.querySelector('store-mad-1')?.textContent,
@@ -220,7 +220,7 @@ describe('loader', () => {
     startLoader({ files, importParts, base: 'http://shop.test/v2/storefront.js', importFile })
     place(`<${loaded}></${loaded}>`)
     await nextFrame()
-    assert.lengthOf(brought, 1, 'a second loader does nothing')
+    assert.lengthOf(imported, 1, 'a second loader does nothing')
   })
 
   it('behavior: a loader of another version does nothing, and the console names both', () => {
@@ -245,20 +245,20 @@ describe('loader', () => {
 
   it('behavior: an element of another script with the name of a widget is reported, and not changed', () => {
     const text = 'of another script'
-    const taken = place('<store-login-box></store-login-box>')
-    taken.textContent = text
+    const foreign = place('<store-login-box></store-login-box>')
+    foreign.textContent = text
     const warn = console.warn
     const warned: string[] = []
     console.warn = (message: string) => warned.push(message)
     try {
-      reportUnknownElement(taken, ['login-box'])
+      reportUnknownElement(foreign, ['login-box'])
     } finally {
       console.warn = warn
     }
     assert.deepEqual(warned, [
       '<store-login-box> is already defined by another script, so its storefront widget is not used. Rename the element of the other script.',
     ])
-    assert.equal(taken.textContent, text)
+    assert.equal(foreign.textContent, text)
   })
 })
 

@@ -13,14 +13,14 @@ interface Tokens {
   readonly refreshToken: { readonly value: string; readonly role: string }
 }
 
-interface Answer {
+interface ProductsResponse {
   readonly products: readonly { readonly id: string; readonly slug: string }[]
 }
 
 interface PagePrefetch {
   readonly key: string
   readonly tokens?: Promise<Tokens>
-  readonly products?: Promise<Answer>
+  readonly products?: Promise<ProductsResponse>
   readonly queryKey?: string
 }
 
@@ -32,11 +32,11 @@ const prefetchAll: PageRequest = ({ prefetchList }) => prefetchList(undefined, 1
 /** Returns the query of the page for Catalog V1. */
 const query = (): CatalogPrefetch | undefined => prefetchRequests.v1 && pageRequest()?.(prefetchRequests.v1)
 
-const left = (): PagePrefetch => (globalThis as unknown as { [prefetchKey]: PagePrefetch })[prefetchKey]
+const prefetched = (): PagePrefetch => (globalThis as unknown as { [prefetchKey]: PagePrefetch })[prefetchKey]
 const requests = (path: string): number =>
   performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path)).length
 
-describe('early start', () => {
+describe('prefetchPage', () => {
   let platform: TestPlatform
   let tokens: Tokens
 
@@ -53,7 +53,7 @@ describe('early start', () => {
     // Another test file may have used this origin before.
     localStorage.clear()
     prefetchPage(shop(), undefined)
-    tokens = (await left().tokens) as Tokens
+    tokens = (await prefetched().tokens) as Tokens
   })
 
   beforeEach(() => {
@@ -85,8 +85,8 @@ describe('early start', () => {
   it('default: requests the products of the page at once, by id and slug', async () => {
     store(tokens)
     prefetchPage(shop(), prefetchProducts([{ slug: 'no-such-product' }]))
-    assert.isEmpty((await left().products)?.products)
-    const { products } = await askAll(platform, tokens)
+    assert.isEmpty((await prefetched().products)?.products)
+    const { products } = await queryTwoProducts(platform, tokens)
     const [one, other] = products
     Reflect.deleteProperty(globalThis, prefetchKey)
     place(`<store-product-card product-id="${one?.id}"></store-product-card>`)
@@ -94,8 +94,8 @@ describe('early start', () => {
     place(`<store-product-card product-id="${one?.id}" client-id="another"></store-product-card>`)
     place(`<p product-id="mine"></p>`)
     prefetchPage(shop(), pageRequest())
-    assert.equal(left().key, `${platform.clientId}@${platform.url}`)
-    const found = (await left().products)?.products.map(({ id }) => id) ?? []
+    assert.equal(prefetched().key, `${platform.clientId}@${platform.url}`)
+    const found = (await prefetched().products)?.products.map(({ id }) => id) ?? []
     assert.sameMembers(found, [one?.id, other?.id])
     assert.equal(requests('/oauth2/token'), 0, 'the stored token is used')
   })
@@ -107,13 +107,13 @@ describe('early start', () => {
     place(`<store-product-list page-size="2"></store-product-list>`)
     place(`<store-product-list page-size="4"></store-product-list>`)
     prefetchPage(shop(), pageRequest())
-    const { products } = await askAll(platform, tokens)
-    const found = (await left().products)?.products.map(({ id }) => id)
+    const { products } = await queryTwoProducts(platform, tokens)
+    const found = (await prefetched().products)?.products.map(({ id }) => id)
     assert.deepEqual(
       found,
       products.map(({ id }) => id),
     )
-    assert.equal(left().queryKey, '{"query":{"paging":{"offset":0,"limit":2}}}')
+    assert.equal(prefetched().queryKey, '{"query":{"paging":{"offset":0,"limit":2}}}')
   })
 
   it('args: product-ids are requested up to the page size of the list', () => {
@@ -152,47 +152,47 @@ describe('early start', () => {
     prefetchPage(shop(), undefined)
     prefetchPage(shop(), prefetchProducts([{ slug: 'a' }]))
     prefetchPage(shop(), prefetchProducts([{ slug: 'b' }]))
-    await left().products
+    await prefetched().products
     assert.equal(requests('/oauth2/token'), 1)
-    assert.include(left().queryKey, '"a"')
+    assert.include(prefetched().queryKey, '"a"')
     assert.equal(requests('/query-platformized'), 1)
   })
 
   it('behavior: an expired token is not renewed, because the client renews it', async () => {
     store({ ...tokens, accessToken: { ...tokens.accessToken, expiresAt: 1 } })
     prefetchPage(shop(), prefetchAll)
-    const reason = await left().products?.catch((error: Error) => error.message)
+    const reason = await prefetched().products?.catch((error: Error) => error.message)
     assert.equal(reason, 'expired')
-    assert.isUndefined(left().tokens)
+    assert.isUndefined(prefetched().tokens)
     assert.equal(requests('/oauth2/token') + requests('/query-platformized'), 0)
   })
 
   it('behavior: invalid stored tokens are replaced with tokens of a new visitor', async () => {
     localStorage.setItem(`storefront-widgets:${platform.clientId}:default`, '{oops')
     prefetchPage(shop(), undefined)
-    assert.isNotEmpty((await left().tokens)?.accessToken.value)
+    assert.isNotEmpty((await prefetched().tokens)?.accessToken.value)
   })
 
   it('behavior: a second shop on the page starts nothing', () => {
     prefetchPage(shop(), undefined)
-    const first = left()
+    const first = prefetched()
     prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchAll)
-    assert.strictEqual(left(), first)
+    assert.strictEqual(prefetched(), first)
     assert.isUndefined(first.products)
   })
 
   it('error: a response with an error status rejects the promise, without an unhandled rejection', async () => {
     prefetchPage({ ...shop(), clientId: UNKNOWN }, prefetchAll)
-    const reason = await left().products?.catch((error: Error) => error.message)
+    const reason = await prefetched().products?.catch((error: Error) => error.message)
     assert.match(String(reason), /^4\d\d$/)
   })
 })
 
-async function askAll({ url }: TestPlatform, { accessToken }: Tokens): Promise<Answer> {
+async function queryTwoProducts({ url }: TestPlatform, { accessToken }: Tokens): Promise<ProductsResponse> {
   const response = await fetch(`${url}/stores-reader/v1/products/query-platformized`, {
     method: 'POST',
     headers: { authorization: accessToken.value, 'content-type': 'application/json' },
     body: JSON.stringify({ query: { paging: { limit: 2 } } }),
   })
-  return (await response.json()) as Answer
+  return (await response.json()) as ProductsResponse
 }

@@ -93,7 +93,7 @@ describe('store-login-box as a dialog', () => {
     assert.notInclude(location.href, 'some-token')
     assert.strictEqual(findField(root, 'email').value, 'nobody.of.this.name@example.com')
     submitForm(root, { password: 'another-long-password' })
-    await until(() => summaryText(root).includes('This link has expired'), 'the answer to the token')
+    await until(() => summaryText(root).includes('This link has expired'), 'the error of the token')
   })
 
   it('error: a captcha that fails after an email link was opened leaves the form of the link alone', async () => {

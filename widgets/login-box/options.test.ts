@@ -13,7 +13,7 @@ function optionsOf(props: Parameters<typeof parseBoxOptions>[0]): BoxOptions {
   return options
 }
 
-const faultOf = (props: Parameters<typeof parseBoxOptions>[0], captchaScript?: string): string => {
+const configErrorOf = (props: Parameters<typeof parseBoxOptions>[0], captchaScript?: string): string => {
   const options = parseBoxOptions(props, PAGE, captchaScript)
   return 'configError' in options ? options.configError : ''
 }
@@ -56,7 +56,7 @@ describe('options of the login box', () => {
     'https://shop.test:8443/',
   ]) {
     it(`error: CONFIGURATION for return-url ${returnUrl}`, () => {
-      assert.match(faultOf({ returnUrl }), /points to another site/)
+      assert.match(configErrorOf({ returnUrl }), /points to another site/)
     })
   }
 
@@ -120,13 +120,14 @@ describe('options of the login box', () => {
 
   it('error: CONFIGURATION for unknown values, with the allowed ones', () => {
     for (const fields of ['shoe-size', 'phone:number', 'constructor', 'shirt size=Shirt', '=Label', 'a b=C']) {
-      assert.match(faultOf({ fields }), /unknown field.*first-name.*name=Label/)
+      assert.match(configErrorOf({ fields }), /unknown field.*first-name.*name=Label/)
     }
-    assert.match(faultOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
-    assert.match(faultOf({ loginStyle: 'frame' }), /direct or hosted/)
-    assert.match(faultOf({ view: 'sent' }), /login or register or forgot/)
-    assert.match(faultOf({}, 'javascript:1'), /captcha-script/)
-    for (const sso of [3, [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]]) assert.match(faultOf({ sso }), /sso/)
+    assert.match(configErrorOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
+    assert.match(configErrorOf({ loginStyle: 'frame' }), /direct or hosted/)
+    assert.match(configErrorOf({ view: 'sent' }), /login or register or forgot/)
+    assert.match(configErrorOf({}, 'javascript:1'), /captcha-script/)
+    for (const sso of [3, [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]])
+      assert.match(configErrorOf({ sso }), /sso/)
   })
 })
 

@@ -114,7 +114,11 @@ describe('store-product-card', () => {
           [0, null, 'Ember stoneware mug'],
         ],
       )
-      assert.notStrictEqual(root.querySelector('img')?.alt, 'Ember stoneware mug', 'the name is said once')
+      assert.notStrictEqual(
+        root.querySelector('img')?.alt,
+        'Ember stoneware mug',
+        'screen readers announce the name once',
+      )
       await assertAccessible(element, 'with links')
     })
 
@@ -290,7 +294,7 @@ describe('store-product-card', () => {
       await sendKeys({ press: 'ArrowDown' })
       await until(() => isChosen(root, 'Oat'), 'Oat to be chosen')
       await sendKeys({ press: 'ArrowDown' })
-      await until(() => isChosen(root, 'Sage'), 'round to the first')
+      await until(() => isChosen(root, 'Sage'), 'the first choice after the last')
     })
 
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
@@ -351,7 +355,7 @@ describe('store-product-card', () => {
       const line = cart.lines.find(({ id }) => id === lineId)
       assert.strictEqual(quantity, line?.quantity)
       assert.sameMembers(line?.details.map(({ value }) => value) ?? [], ['Navy', 'M'])
-      await until(() => text(add) === 'Added ✓', 'the button to say so')
+      await until(() => text(add) === 'Added ✓', 'the confirmation on the button')
       assert.strictEqual(text(find(root, 'message')), 'Heavyweight organic tee added to your cart.')
       await assertAccessible(element, 'added')
       await until(() => text(add) === 'Add to cart', 'the initial label of the button')
@@ -498,17 +502,17 @@ describe('store-product-card', () => {
       get(root, 'increase-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
       await buy()
-      await until(() => opened === 3, 'the cart to be shown with one more')
+      await until(() => opened === 3, 'the cart to be shown with two units')
       assert.strictEqual(units(), first + 1, 'only what is missing is added')
       get(root, 'decrease-button').click()
       await until(() => get<HTMLInputElement>(root, 'quantity').value === '1', 'one unit')
       await buy()
-      await until(() => opened === 4, 'the cart to be shown for fewer')
+      await until(() => opened === 4, 'the cart to be shown with one unit')
       assert.strictEqual(units(), first + 1)
     })
 
     it('behavior: buy-now on another card of the item adds nothing, until the cart is a new one', async () => {
-      const refused = injectFault(createAnyItemsCheckout, '403')
+      const fault = injectFault(createAnyItemsCheckout, '403')
       const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
       const units = (): number =>
         cart.state
@@ -535,7 +539,7 @@ describe('store-product-card', () => {
       sessionStorage.setItem(key, JSON.stringify(records.map((record) => ({ ...record, cartId: 'ordered' }))))
       await buy()
       assert.strictEqual(units(), 2, 'the units of an earlier cart do not count')
-      refused.end()
+      fault.end()
     })
 
     it('error: buy-now after a failed checkout requests the same units', async () => {

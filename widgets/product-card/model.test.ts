@@ -61,7 +61,7 @@ const shirt = product({
   ],
 })
 
-const refusals = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
+const unavailableReasons = (of: Product, choices: Record<string, string>): Record<string, string | undefined> =>
   Object.fromEntries(
     optionViews(of, choices).flatMap((view) => view.choices.map((one) => [one.choice.value, one.unavailable] as const)),
   )
@@ -79,8 +79,18 @@ describe('choices', () => {
   })
 
   it('behavior: sold-out and missing combinations are marked as unavailable', () => {
-    assert.deepEqual(refusals(shirt, { Size: 'L' }), { S: undefined, L: undefined, Red: 'sold-out', Blue: undefined })
-    assert.deepEqual(refusals(shirt, { Size: 'S' }), { S: undefined, L: undefined, Red: undefined, Blue: 'missing' })
+    assert.deepEqual(unavailableReasons(shirt, { Size: 'L' }), {
+      S: undefined,
+      L: undefined,
+      Red: 'sold-out',
+      Blue: undefined,
+    })
+    assert.deepEqual(unavailableReasons(shirt, { Size: 'S' }), {
+      S: undefined,
+      L: undefined,
+      Red: undefined,
+      Blue: 'missing',
+    })
   })
 
   it('behavior: every available combination can be reached from any other', () => {
@@ -100,7 +110,7 @@ describe('choices', () => {
     assert.deepEqual(resolveChoices(both, { Size: 'L', Fit: 'Wide' }).choices, { Size: 'L', Fit: 'Wide' })
   })
 
-  it('behavior: an unavailable choice is reported as dropped, and an unknown option is omitted', () => {
+  it('behavior: an unavailable choice is reported as unavailable, and an unknown option is omitted', () => {
     assert.deepEqual(resolveChoices(shirt, { Size: 'L', Colour: 'Red', Fit: 'Wide' }), {
       choices: { Size: 'L' },
       unavailable: ['Colour'],

@@ -58,9 +58,9 @@ describe('an option with many choices', () => {
     const select = root.querySelector('select')
     assert.strictEqual(select?.value, '')
     assert.strictEqual(select?.selectedOptions[0]?.textContent, 'Select…')
-    const refused = [...(select?.options ?? [])].filter((option) => option.disabled && option.value)
+    const unavailable = [...(select?.options ?? [])].filter((option) => option.disabled && option.value)
     assert.deepEqual(
-      refused.map((option) => option.textContent),
+      unavailable.map((option) => option.textContent),
       ['Size 3 – sold out', 'Size 4 – unavailable'],
     )
     await assertAccessible(element, 'select')

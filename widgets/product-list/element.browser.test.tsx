@@ -186,19 +186,19 @@ describe('store-product-list', () => {
     order.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => location.search.includes('price-desc') && cardsIn(root).length === 2, 'another order')
     history.back()
-    await until(() => String(idsIn(root)) === String(before), 'the four products of before')
+    await until(() => String(idsIn(root)) === String(before), 'the four products that were shown before')
     history.replaceState(null, '', location.pathname)
     element.remove()
   })
 
   it('behavior: a search without results shows the search text, and the price filter keeps its currency', async () => {
     const { root } = await shown('search filters="price"')
-    const title = await until(() => root.querySelector('summary'), 'the filter of prices')
+    const title = await until(() => root.querySelector('summary'), 'the price filter')
     await until(() => title.textContent === 'Price ($)', 'the currency')
     const field = await until(() => root.querySelector<HTMLInputElement>('[type=search]'), 'the search')
     field.value = 'no such thing'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await until(() => root.querySelector('.note')?.textContent?.includes('“no such thing”'), 'the words')
+    await until(() => root.querySelector('.note')?.textContent?.includes('“no such thing”'), 'the message')
     assert.strictEqual(root.querySelector('summary')?.textContent, 'Price ($)')
   })
 
@@ -220,9 +220,12 @@ describe('store-product-list', () => {
     await until(() => wear.getAttribute('aria-describedby'), 'counts')
     const count = Number(root.getElementById(wear.getAttribute('aria-describedby') ?? '')?.textContent)
     wear.click()
-    await until(() => totalIn(root) === `${count} products` || totalIn(root).endsWith(` of ${count} products`), 'these')
+    await until(
+      () => totalIn(root) === `${count} products` || totalIn(root).endsWith(` of ${count} products`),
+      'the matching products',
+    )
     const brass = await field('Brass')
-    await until(() => brass.disabled, 'a color of nothing to wear to be disabled')
+    await until(() => brass.disabled, 'a color without matching products to be disabled')
   })
 
   it('behavior: filters are a modal sheet in a narrow list, and Escape returns the focus to their button', async () => {

@@ -203,10 +203,10 @@ describe('store-redirect-button', () => {
         requests.stop().filter((one) => one.startsWith('POST') && one.includes('redirect-session')),
         1,
       )
-      assert.strictEqual(button.ariaBusy, 'true', 'busy until the page is gone')
+      assert.strictEqual(button.ariaBusy, 'true', 'busy until the page is unloaded')
       await assertAccessible(element, 'busy')
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      await until(() => !button.ariaBusy, 'the button to be ready for who comes back')
+      await until(() => !button.ariaBusy, 'the button to be ready after a return to the page')
     })
 
     it('behavior: preventing store:redirect:start prevents the redirect, without an error', async () => {
@@ -227,7 +227,7 @@ describe('store-redirect-button', () => {
       const { intent, code } = await failed
       assert.strictEqual(intent, 'checkout')
       assert.isNotEmpty(code)
-      await assertAccessible(element, 'refused')
+      await assertAccessible(element, 'redirect error')
     })
 
     it('error: SYSTEM_ERROR is reported, and a retry succeeds', async () => {

@@ -35,7 +35,7 @@ describe('parseRoute', () => {
   })
 })
 
-describe('addressOf', () => {
+describe('routeUrl', () => {
   it('behavior: keeps the rest of the URL', () => {
     const address = routeUrl('https://shop.test/me?a=1&account=profile#x', { section: 'orders', orderId: '7' })
     assert.equal(address, 'https://shop.test/me?a=1&account=orders%2F7#x')

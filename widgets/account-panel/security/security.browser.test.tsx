@@ -31,7 +31,7 @@ describe('store-account-panel, password', () => {
     const { element, root } = await panels.show('section="security"', '[part~=password-form]')
     await type(root, 'newPassword', 'short')
     await press(root, 'password-button')
-    await until(() => root.getElementById('newPassword')?.ariaInvalid === 'true', 'the refusal')
+    await until(() => root.getElementById('newPassword')?.ariaInvalid === 'true', 'the error')
     assert.include(findPart(root, 'field-error')?.textContent ?? '', 'too short')
     await assertAccessible(element, 'too short')
     const saved = nextEvent('store:account:save')

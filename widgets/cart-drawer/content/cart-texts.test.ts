@@ -9,7 +9,7 @@ import { changesText, immediateReason, noticeText } from './cart-texts.ts'
 
 const view = { t: createTranslate(messages, 'en'), locale: 'en' }
 
-describe('quickReason', () => {
+describe('immediateReason', () => {
   const reason = (code: string, status?: number): string | undefined =>
     immediateReason(view, new PlatformError('The platform’s words.', { code, status }))
 

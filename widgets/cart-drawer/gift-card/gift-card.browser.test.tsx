@@ -83,11 +83,11 @@ afterEach(() => {
 })
 
 describe('the gift card of a cart', () => {
-  it('style: a line separates it from the next section, also before the styles of the optional sections are loaded', async () => {
+  it('behavior: a line separates it from the next section, also before the styles of the optional sections are loaded', async () => {
     assert.equal(getComputedStyle(await seen('gift-card-entry')).borderBlockEndStyle, 'solid')
   })
 
-  it('default: is applied and shown without its code, with the redeemed amount and the rest, and removed', async () => {
+  it('default: is applied and shown without its code, with the redeemed amount and the amount left to pay, and removed', async () => {
     await submit('GIFT0500CARD')
     const applied = await seen('gift-card-applied')
     assert.include(applied.textContent, 'CARD')
@@ -106,7 +106,7 @@ describe('the gift card of a cart', () => {
     ['GIFT0000USED', errorMessages.giftCardEmpty],
     ['GIFTDISABLED', errorMessages.giftCardDisabled],
   ] as const) {
-    it(`error: ${code} is refused with its reason, and stays in the field`, async () => {
+    it(`error: ${code} is rejected with its reason, and the field keeps it`, async () => {
       await submit(code)
       const error = await seen('gift-card-error')
       assert.include(error.textContent, text)

@@ -57,7 +57,7 @@ describe('checkConnection', () => {
     })
   }
 
-  it('args: refusals of a request are not about the connection', () => {
+  it('args: rejected requests are not connection errors', () => {
     const errors = [403, 404, 428].map((status) => new PlatformError('', { code: 'X', status }))
     assert.deepEqual(errors.filter(isConnectionError), [])
   })
@@ -66,7 +66,7 @@ describe('checkConnection', () => {
 describe('checkClientId', () => {
   const facts = { clientId: 'id', issue: undefined, tokenError: undefined }
 
-  it('args: an outage says nothing about the client ID', () => {
+  it('args: the client ID is not checked during an outage', () => {
     const tokenError = new PlatformError('', { code: 'SYSTEM_ERROR', status: 500 })
     assert.equal(checkClientId({ ...facts, tokenError }).message, 'Not checked.')
     assert.equal(checkClientId(facts).status, 'ok')
@@ -207,7 +207,7 @@ describe('checkCart', () => {
     assert.equal(result.fix, 'Set data-cart="v2" on the script tag.')
   })
 
-  it('error: names the code with which the platform refuses a cart', () => {
+  it('error: names the error code of the platform', () => {
     assert.match(
       checkCart({ ...facts, code: 'CART_REFUSED' }).message,
       /refuses Cart V2 \(the default\) \(CART_REFUSED\)/,

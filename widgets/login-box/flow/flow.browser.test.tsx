@@ -69,7 +69,7 @@ describe('store-login-box, flows', () => {
     submitForm(root, { email: boxes.platform.members[0]?.email ?? '', password: PASSWORD })
     await until(() => summaryText(root).includes('already'), 'the failure')
     assert.strictEqual(findField(root, 'email').getAttribute('aria-invalid'), 'true')
-    await assertAccessible(element, 'taken')
+    await assertAccessible(element, 'email taken')
   })
 
   it('default: resets a password with the emailed link, and removes the token from the URL', async () => {
@@ -159,7 +159,7 @@ describe('store-login-box, flows', () => {
         press(root, 'check-button')
         await until(
           () => findPart(root, 'notice')?.textContent === "Your account hasn't been approved yet.",
-          'the answer',
+          'the response',
         )
       }
       press(root, 'link-button')

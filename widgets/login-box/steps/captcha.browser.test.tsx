@@ -12,7 +12,7 @@ import {
   waitForView,
 } from '../test-box.ts'
 
-async function failThrice(root: ShadowRoot, email: string): Promise<void> {
+async function failThreeLogins(root: ShadowRoot, email: string): Promise<void> {
   for (let round = 0; round < 3; round++) {
     const failed = nextEvent('store:login:error')
     submitForm(root, { email, password: `wrong ${round}` })
@@ -32,7 +32,7 @@ describe('store-login-box, captcha', () => {
     submitForm(root, { email, password: 'wrong' })
     await until(() => summaryText(root), 'the failure')
     assert.isNull(script())
-    await failThrice(root, email)
+    await failThreeLogins(root, email)
     submitForm(root, { email, password: PASSWORD })
     await waitForView(root, 'member')
     assert.isNotNull(script())
@@ -41,7 +41,7 @@ describe('store-login-box, captcha', () => {
   it('behavior: a visible captcha is required after failed logins, and its token completes the login', async () => {
     const email = await boxes.createMember()
     const { root, element } = await boxes.show(captchaAttributes(boxes.platform, false))
-    await failThrice(root, email)
+    await failThreeLogins(root, email)
     submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(findField(root, 'email').readOnly)
@@ -54,7 +54,7 @@ describe('store-login-box, captcha', () => {
   it('behavior: an invisible captcha completes the login without interaction', async () => {
     const email = await boxes.createMember()
     const { root } = await boxes.show(captchaAttributes(boxes.platform))
-    await failThrice(root, email)
+    await failThreeLogins(root, email)
     submitForm(root, { email, password: PASSWORD })
     await waitForView(root, 'member')
   })
@@ -63,7 +63,7 @@ describe('store-login-box, captcha', () => {
     const email = await boxes.createMember()
     const { root, element } = await boxes.show(`mode="dialog" open ${captchaAttributes(boxes.platform, false)}`)
     const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog:modal'), 'the dialog')
-    await failThrice(root, email)
+    await failThreeLogins(root, email)
     submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(dialog.open)
@@ -83,7 +83,7 @@ describe('store-login-box, captcha', () => {
   it('error: CONFIGURATION when a captcha is required but there is no site key', async () => {
     const email = await boxes.createMember()
     const { root } = await boxes.show()
-    await failThrice(root, email)
+    await failThreeLogins(root, email)
     const reported = nextEvent('store:error')
     submitForm(root, { email, password: PASSWORD })
     assert.include((await reported).message, 'captcha-site-key')

@@ -90,7 +90,7 @@ describe('withQuantities', () => {
   })
 })
 
-describe('refusals', () => {
+describe('unavailableChoices', () => {
   it('default: none for available choices', () => {
     assert.deepEqual(unavailableChoices(product, { Color: 'Red' }, 'Size'), [])
   })
@@ -107,7 +107,7 @@ describe('refusals', () => {
   })
 })
 
-describe('facts', () => {
+describe('skuOf and weightOf', () => {
   it('default: of the product, or of the selected variant', () => {
     assert.deepEqual([skuOf(product, detail, {}), weightOf(product, detail, {})], ['SKU', 1])
     const chosen = { Color: 'Red', Size: 'L' }
@@ -116,7 +116,7 @@ describe('facts', () => {
   })
 })
 
-describe('startChoices', () => {
+describe('findInitialChoices', () => {
   it('default: the choices of the variant take precedence over `choices`', () => {
     assert.deepEqual(findInitialChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
     assert.deepEqual(findInitialChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })

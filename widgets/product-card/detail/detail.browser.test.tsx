@@ -132,10 +132,10 @@ describe('store-product-card, its page', () => {
         assert.deepEqual(places(), before, 'an error')
         await choose(root, 'Slate', '32 l')
         assert.include(text(find(root, 'notes')), 'Only 1 left')
-        assert.deepEqual(places(), before, 'a variant of which little is left')
+        assert.deepEqual(places(), before, 'a variant with low stock')
         await choose(root, 'Rust')
-        await until(() => find(root, 'option-problem'), 'the choice that is undone')
-        assert.deepEqual(places(), before, 'a choice that is undone')
+        await until(() => find(root, 'option-problem'), 'the choice that is reset')
+        assert.deepEqual(places(), before, 'a choice that is reset')
         await choose(root, '24 l')
         const injectedFault = injectFault('add-to-cart', '500')
         get(root, 'add-button').click()
@@ -213,7 +213,10 @@ describe('store-product-card, its page', () => {
 
     it('behavior: subscriptions show frequency and discount, and the selected one is added to the cart line', async () => {
       const { element, root } = await shown('roastery-subscription')
-      const ways = await until(() => all(root, 'subscription').length > 0 && all(root, 'subscription'), 'the ways')
+      const ways = await until(
+        () => all(root, 'subscription').length > 0 && all(root, 'subscription'),
+        'the purchase options',
+      )
       assert.include(text(ways[0] ?? null), 'One-time purchase')
       const monthly = ways.find((way) => text(way).startsWith('Monthly'))
       assert.include(text(monthly ?? null), 'Every month, save 10%')
@@ -241,7 +244,7 @@ describe('store-product-card, its page', () => {
       const { root } = await shown('porcelain-dripper')
       await until(() => !choice(root, 'Cream').ariaDisabled?.includes('true'), 'the sold-out color to be enabled')
       await choose(root, 'Cream')
-      await until(() => text(find(root, 'add-button')) === 'Pre-order', 'the button to say so')
+      await until(() => text(find(root, 'add-button')) === 'Pre-order', 'the label of the button')
       assert.include(text(find(root, 'notes')), 'leaves the kiln in spring')
       const added = nextEvent('store:cart:add')
       get(root, 'add-button').click()
@@ -253,7 +256,7 @@ describe('store-product-card, its page', () => {
       const element = place(markup('layout="detail" product-slug="oak-wall-clock"', '<p id="own">Our clock</p>'))
       const own = element.querySelector<HTMLElement>('#own')
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => root.querySelector('slot:not([name])'), 'the place of the page’s own')
+      await until(() => root.querySelector('slot:not([name])'), 'the slot for the fallback content')
       assert.isTrue(own?.checkVisibility())
       release()
       await until(() => find(root, 'detail'), 'the product')

@@ -32,7 +32,7 @@ describe('videoFile', () => {
   })
 })
 
-describe('slides', () => {
+describe('slideAt and keyTarget', () => {
   it('default: the slide at an offset, in either text direction', () => {
     assert.equal(slideAt(0, 300, 4), 0)
     assert.equal(slideAt(460, 300, 4), 2)
@@ -51,7 +51,7 @@ describe('slides', () => {
   })
 })
 
-describe('rendered', () => {
+describe('renditionsOf', () => {
   it('default: the platform’s renditions, also in AVIF', () => {
     const { src, srcSet, avif } = renditionsOf(
       { id: 'a.png', url: 'https://media.test/media/a.png', width: 1000, height: 1000, alt: '' },

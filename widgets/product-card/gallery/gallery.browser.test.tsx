@@ -63,15 +63,15 @@ describe('store-product-card, its gallery', () => {
     assert.include(slide.parentElement?.querySelector('source')?.srcset, 'enc_avif')
   })
 
-  it('a11y: the slide of the current thumbnail is the only one in reach, from the moment when the thumbnail changes', async () => {
+  it('a11y: the slide of the current thumbnail is the only one that is not inert, as soon as the thumbnail changes', async () => {
     const { root } = await shown('ember-mug')
-    const inReach = (): number[] =>
+    const activeSlides = (): number[] =>
       [...get(root, 'track').children].flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at]))
-    await until(() => inReach().length === 1, 'one slide in reach')
+    await until(() => activeSlides().length === 1, 'all other slides to be inert')
     const changed = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
         observer.disconnect()
-        resolve([chosenThumbnail(root), inReach()])
+        resolve([chosenThumbnail(root), activeSlides()])
       })
       observer.observe(get(root, 'thumbnails'), { attributeFilter: ['aria-current'], subtree: true })
     })
@@ -163,9 +163,12 @@ describe('store-product-card, its gallery', () => {
     await until(() => chosenThumbnail(root) > 0 && get(root, 'track').clientWidth === 0, 'it to be hidden')
     await nextFrame()
     hidden.style.display = 'block'
-    await until(() => isAtChosen(root), 'the carousel at the picture, once it is seen')
+    await until(() => isAtChosen(root), 'the carousel at the picture after it is shown')
     hidden.style.inlineSize = '320px'
-    await until(() => get(root, 'track').clientWidth <= 320 && isAtChosen(root), 'the same picture in a narrow place')
+    await until(
+      () => get(root, 'track').clientWidth <= 320 && isAtChosen(root),
+      'the same picture in a narrow carousel',
+    )
     assert.isAbove(chosenThumbnail(root), 0)
   })
 
@@ -210,13 +213,13 @@ describe('store-product-card, its gallery', () => {
 
   it('default: a video has the browser’s controls and a poster, and does not start automatically', async () => {
     const { root } = await shown('glow-camp-lantern')
-    const video = await until(() => root.querySelector('video'), 'the film')
+    const video = await until(() => root.querySelector('video'), 'the video')
     await until(() => video.src, 'its file')
     assert.isTrue(video.controls)
     assert.isTrue(video.paused)
     assert.isFalse(video.autoplay)
     assert.include(video.poster, '/v1/fill/w_720')
-    await until(() => video.closest<HTMLElement>('.slide')?.inert, 'it to be out of reach while it is not seen')
+    await until(() => video.closest<HTMLElement>('.slide')?.inert, 'the slide of the video to be inert')
   })
 
   it('behavior: pictures with expired URLs are reloaded once', async () => {
@@ -256,10 +259,10 @@ describe('store-product-card, its gallery', () => {
     assert.strictEqual(focused(), next, 'the focus stays')
     previous.click()
     await until(() => chosenThumbnail(root) === last - 1, 'the picture before the last')
-    await assertAccessible(element, 'turned over')
+    await assertAccessible(element, 'other picture')
     assert.isBelow(previous.getBoundingClientRect().left, next.getBoundingClientRect().left)
     element.dir = 'rtl'
-    await until(() => previous.getBoundingClientRect().left > next.getBoundingClientRect().left, 'the other way round')
+    await until(() => previous.getBoundingClientRect().left > next.getBoundingClientRect().left, 'the mirrored buttons')
   })
 
   it('default: an enlarged picture shows the loaded rendition first, then the sharp one', async () => {
@@ -278,7 +281,7 @@ describe('store-product-card, its gallery', () => {
       observer.observe(root, { childList: true, subtree: true })
     })
     get(root, 'zoom-button').click()
-    assert.deepEqual(await first, [loaded, true], 'nothing empty is seen')
+    assert.deepEqual(await first, [loaded, true], 'the loaded rendition is shown first')
     const image = await until(() => root.querySelector<HTMLImageElement>('dialog[open] .pane img'), 'the picture')
     await until(() => image.src !== loaded && image.complete, 'the sharp one')
     assert.match(image.src, /w_(1\d\d\d|2\d\d\d),/)
@@ -310,9 +313,9 @@ describe('store-product-card, its gallery', () => {
     swipe(300, 100)
     await sendKeys({ press: 'ArrowRight' })
     await nextFrame()
-    assert.strictEqual(chosenThumbnail(root), 1, 'what is enlarged is moved')
+    assert.strictEqual(chosenThumbnail(root), 1, 'a zoomed picture is scrolled')
     next.click()
-    await until(() => chosenThumbnail(root) === 2 && scale() === 100, 'the next one, whole')
+    await until(() => chosenThumbnail(root) === 2 && scale() === 100, 'the next picture, not zoomed')
     await assertAccessible(element, 'turned over, enlarged')
   })
 
@@ -332,12 +335,12 @@ describe('store-product-card, its gallery', () => {
       )
     assert.isFalse(wheel(-100), 'the page behind it does not scroll')
     await until(() => scale() === 115, 'a larger picture')
-    assert.closeTo(pane.scrollLeft, width * 0.15, 2, 'what was in the corner is in the corner')
+    assert.closeTo(pane.scrollLeft, width * 0.15, 2, 'the point under the pointer stays in place')
     wheel(100)
     await until(() => scale() === 100, 'the whole picture')
     wheel(100)
     await nextFrame()
-    assert.strictEqual(scale(), 100, 'never less than whole')
+    assert.strictEqual(scale(), 100, 'the minimum scale')
   })
 
   it('default: a pinch enlarges a picture by the distance of the fingers, up to four times', async () => {
@@ -347,7 +350,7 @@ describe('store-product-card, its gallery', () => {
       pane.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 100, pointerType: 'touch' }))
     finger('pointerdown', 1, 100)
     finger('pointermove', 1, 110)
-    assert.strictEqual(scale(), 100, 'one finger moves it only')
+    assert.strictEqual(scale(), 100, 'one pointer does not zoom')
     finger('pointerdown', 2, 210)
     finger('pointermove', 2, 310)
     await until(() => scale() === 200, 'twice the size')
@@ -356,7 +359,7 @@ describe('store-product-card, its gallery', () => {
     finger('pointerup', 2, 1110)
     finger('pointermove', 1, 50)
     await nextFrame()
-    assert.strictEqual(scale(), 400, 'what one finger does then is no pinch')
+    assert.strictEqual(scale(), 400, 'a single remaining pointer does not zoom')
   })
 })
 

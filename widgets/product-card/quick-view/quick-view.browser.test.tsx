@@ -114,7 +114,7 @@ describe('store-product-card, its quick view', () => {
     choose.focus()
     choose.click()
     const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
-    const way = await until(() => find(dialog, 'subscription'), 'the ways to subscribe')
+    const way = await until(() => find(dialog, 'subscription'), 'the subscriptions')
     assert.include(way.textContent, 'Yearly')
     const added = nextEvent('store:cart:add')
     get(dialog, 'add-button').click()

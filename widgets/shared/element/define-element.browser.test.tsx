@@ -278,7 +278,7 @@ describe('element', () => {
   })
 })
 
-describe('a misspelt attribute', () => {
+describe('a misspelled attribute', () => {
   afterEach(() => {
     document.body.replaceChildren()
   })
@@ -303,8 +303,8 @@ describe('a misspelt attribute', () => {
 
   it('behavior: attributes of other scripts are not reported', async () => {
     const element = create('<store-probe id="a" aria-label="b" data-block="c" v-cloak color="red"></store-probe>')
-    const misspelt = create('<store-probe itemname="mug"></store-probe>')
-    await until(() => hintOf(misspelt), 'the hint of a later element')
+    const misspelled = create('<store-probe itemname="mug"></store-probe>')
+    await until(() => hintOf(misspelled), 'the hint of a later element')
     assert.isUndefined(hintOf(element))
   })
 })

@@ -194,7 +194,7 @@ describe('picture', () => {
         <Picture picture={missing} eager {...shown} />
       </>
     ))
-    await until(() => !root.querySelector('img'), 'the broken one to go')
+    await until(() => !root.querySelector('img'), 'the broken image to be removed')
     for (const place of root.querySelectorAll('.picture')) assert.isAbove(place.getBoundingClientRect().height, 0)
   })
 

@@ -134,7 +134,7 @@ describe('rich text', () => {
   for (const html of hostile) {
     it(`behavior: nothing runs, loads or imitates the page in ${JSON.stringify(html.slice(0, 70))}`, async () => {
       const text = await shown(html)
-      await until(() => document.readyState === 'complete', 'whatever was started')
+      await until(() => document.readyState === 'complete', 'pending loads')
       assertHarmless(text)
     })
   }

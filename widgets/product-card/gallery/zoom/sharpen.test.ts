@@ -6,7 +6,7 @@ const square = { width: 600, height: 600 }
 const phone = { width: 400, height: 800 }
 const screen = { width: 1200, height: 800 }
 
-describe('cutScale', () => {
+describe('cropScale', () => {
   it('default: a slide shows all of a square picture', () => {
     assert.equal(cropScale({ width: 2000, height: 2000 }, square, phone), 1)
   })
