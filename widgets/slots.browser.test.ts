@@ -24,7 +24,7 @@ describe('slots', () => {
     await nextFrame()
   })
 
-  it('args: a template in the slot line is cloned for each item of the cart, until the item goes', async () => {
+  it('args: a template in the slot line is cloned for each item of the cart, until the item is removed', async () => {
     const { cart } = testStore(platform)
     await addOneUnit(testStore(platform))
     const drawer = placed('store-cart-drawer', 'open', '<template slot="line"><p>Ships tomorrow</p></template>')

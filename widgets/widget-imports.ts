@@ -1,7 +1,7 @@
 import type { WidgetImports } from './loader/start-imported.ts'
 
 /**
- * Imports the module of each widget, which registers its element. The imports are literal, because bundlers of consumers follow no others. A test
+ * Imports the module of each widget, which registers its element. The imports are literal, because bundlers cannot follow others. A test
  * compares this list with the folders.
  */
 export const widgetImports: WidgetImports = {

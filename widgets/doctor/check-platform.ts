@@ -25,13 +25,13 @@ import type { CheckName, CheckResult } from './result.ts'
 export type RunCheck = (check: CheckName, run: () => CheckResult | Promise<CheckResult>) => Promise<void>
 
 interface PlatformCheckOptions {
-  /** The answer of the host of this page. */
+  /** The response to a new request for this page. */
   readonly response: Promise<PageResponse>
   readonly violations: () => readonly Violation[]
   readonly signal: AbortSignal
 }
 
-/** Runs the checks that need answers of the platform, or of the host of this page. */
+/** Runs the checks that depend on responses of the platform, or of the host of this page. */
 export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOptions): Promise<void> {
   const { violations, signal } = options
   const shop = readShop()
@@ -76,7 +76,7 @@ function clientIdOf({ clientId }: ShopAddress, { tokenError }: PlatformFacts): C
   return checkClientId({ clientId, issue: isClientId(clientId) ? undefined : readIssue('client-id'), tokenError })
 }
 
-/** Returns the first error that is about the connection. */
+/** Returns the first connection error. */
 const connectionError = ({
   tokenError,
   catalogError,

@@ -11,10 +11,10 @@ import { watchViolations } from './facts/violations.ts'
 import doctorCss from './view/doctor.css?inline'
 import { DoctorView } from './view/doctor-view.tsx'
 
-/** Marks the page on which the doctor is open. Loaders of several versions may open it. */
+/** Set on the global object while the doctor is open, because loaders of several versions may open it. */
 const doctorKey = Symbol.for('storefront-widgets@1:doctor')
 
-/** Shows the check-up of the store on this page, over the page, when it has loaded. Does nothing if it is open. */
+/** Shows the check-up of the store in a dialog once the page has loaded. Does nothing if it is open. */
 export function openDoctor(): void {
   const global = globalThis as { [doctorKey]?: boolean }
   if (global[doctorKey]) return
@@ -46,7 +46,7 @@ function attachShadow(host: HTMLElement): ShadowRoot {
   return shadow
 }
 
-/** The elements and policies of a page are complete when it has loaded. A page that loads slowly is checked as it is. */
+/** The checks start after this time even if the page is still loading. Its elements and policies may then be incomplete. */
 const MAX_LOAD_MS = 8000
 
 async function pageLoaded(): Promise<void> {

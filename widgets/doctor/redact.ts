@@ -1,4 +1,4 @@
-/** Longest text that is shown. Names and addresses come from the page, which may contain texts of any length. */
+/** Maximum length of a text. Names and addresses come from the page, which may contain texts of any length. */
 const MAX_LENGTH = 1000
 
 /** Queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens. */
@@ -9,7 +9,7 @@ const secrets = [
   /\b[\da-f]{40,}\b/gi,
 ]
 
-/** Shortens a text, and removes what may be a credential or an email address, so that a merchant can show it to others. */
+/** Shortens a text, and removes possible credentials and email addresses, so that a merchant can share it. */
 export function redact(text: string): string {
   const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
   return secrets.reduce((result, secret) => result.replace(secret, '[removed]'), short)

@@ -1,7 +1,7 @@
 import { redact } from './redact.ts'
 import { type CheckResult, checkTitles } from './result.ts'
 
-/** What a report says about the page. */
+/** The page and the environment of a report. */
 export interface ReportContext {
   /** Address of the page, without query and fragment. */
   readonly page: string
@@ -41,7 +41,7 @@ export function summarize(results: readonly CheckResult[]): string {
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Returns the report as plain text, to send to support. `runChecks` has removed what may be secret from the results. */
+/** Returns the report as plain text, to send to support. `runChecks` has already redacted the results. */
 export function formatReport(results: readonly CheckResult[], context: ReportContext): string {
   const { page, version, clientId, apiUrl, browser, time } = context
   const lines = [

@@ -27,9 +27,9 @@ export type CheckStatus = 'ok' | 'warning' | 'failed'
 export interface CheckResult {
   readonly check: CheckName
   readonly status: CheckStatus
-  /** What was found. */
+  /** The finding. */
   readonly message: string
-  /** What the merchant does about it. Absent if the check has passed. */
+  /** Instructions for the merchant. Absent if the check has passed. */
   readonly fix?: string
 }
 
@@ -49,7 +49,7 @@ export const failed = (check: CheckName, message: string, fix: string): CheckRes
   fix,
 })
 
-/** A check that needs another one to pass first. */
+/** Returns the result of a check that requires another one to pass first. */
 export const notChecked = (check: CheckName, fix: string): CheckResult => warning(check, 'Not checked.', fix)
 
 /** Splits a text for merchants such as “The client ID is missing. Add …” into its first sentence and the fix. */

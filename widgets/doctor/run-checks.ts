@@ -26,7 +26,7 @@ export interface CheckOptions {
   readonly onResult: (result: CheckResult) => void
   /** Reads the policy violations of the page. */
   readonly violations: () => readonly Violation[]
-  /** Ends the checks. There are no further results then. */
+  /** Aborts the checks. There are no results afterwards. */
   readonly signal: AbortSignal
 }
 

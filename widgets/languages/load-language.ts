@@ -10,8 +10,8 @@ type LoadFile = () => Promise<{ readonly translations: object }>
 type FileName = 'account' | 'cart' | 'login' | 'products'
 
 /**
- * The files of each language besides English, which is part of the widgets. The imports are literal, because bundlers of consumers follow no
- * others. A test compares this list with the folders.
+ * The files of each language besides English, which is part of the widgets. The imports are literal, because bundlers
+ * cannot follow others. A test compares this list with the folders.
  */
 const languages: { readonly [Language in string]?: Readonly<Record<FileName, LoadFile>> } = {
   ar: {

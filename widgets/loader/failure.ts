@@ -10,7 +10,7 @@ interface FailedWidget {
   state: 'failed' | 'loading' | 'loaded'
   /** Number of retries. */
   retries: number
-  /** The elements that wait for the widget, with the function that removes their note. */
+  /** The elements of the widget, each with the function that removes its note. */
   readonly elements: Map<HTMLElement, RemoveNote | undefined>
 }
 
@@ -19,8 +19,8 @@ const messages = { failed: "We couldn't load this part of the page.", retry: 'Tr
 const widgets = new Map<string, FailedWidget>()
 
 /**
- * Shows in an element that its widget could not be loaded, with a retry button, and dispatches `store:error` on it. A retry imports `entry` once
- * for all elements that wait for it, and removes their notes meanwhile. If it has succeeded before, nothing is shown.
+ * Shows in an element that its widget could not be loaded, with a retry button, and dispatches `store:error` on it. A retry removes the
+ * notes of all elements of the widget and imports `entry` once. If a retry has already succeeded, nothing is shown.
  *
  * The texts are `data-error-text` and `data-retry-text` of the script tag, or those of `configure({ messages: { loader: { failed, retry } } })`.
  * They are English by default, because the files of translations may fail to load as well.

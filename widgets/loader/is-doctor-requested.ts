@@ -1,2 +1,2 @@
-/** Whether the address of the page asks for the check-up of the store: `?store-doctor`. */
+/** Whether the URL of the page requests the check-up of the store: `?store-doctor`. */
 export const isDoctorRequested = (): boolean => /[?&]store-doctor/.test(globalThis.location?.search)

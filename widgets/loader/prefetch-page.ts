@@ -8,7 +8,7 @@ import type { CatalogVersion } from '../../core/platform-version/versions.ts'
 import { readStored } from '../../core/storage-slot.ts'
 import { pageDocument } from '../../core/unclobbered.ts'
 
-/** Timeout of a request. The widgets repeat requests that have no response by then. */
+/** Timeout of a request. The widgets repeat requests that time out. */
 const timeoutMs = 15_000
 
 const prefetchKey = Symbol.for('storefront-widgets@1:early')
@@ -22,7 +22,7 @@ export interface PagePrefetch {
   products?: Promise<unknown>
   /** Version of the catalog that `products` was requested from. */
   catalog?: CatalogVersion
-  /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
+  /** Whether the platform rejected the query of the other version. `products` is then the repeated query. */
   isRepeat?: boolean
   /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
@@ -61,7 +61,7 @@ export type PageRequest = (requests: PrefetchRequests) => CatalogPrefetch
  * does not renew an expired token: the client renews it, because it coordinates with other tabs. Consumers of the promises handle failures. Returns
  * the requests of the page.
  *
- * The query is sent to the assumed version of the catalog, and repeated once if the platform refuses it because the site has the other one.
+ * The query is sent to the assumed version of the catalog, and repeated once if the platform rejects it because the site has the other one.
  */
 export function prefetchPage(
   { clientId, apiUrl, currency, catalog }: PrefetchShop,

@@ -64,7 +64,7 @@ export function startLoader(options: LoaderOptions): void {
     const widgetFiles = Object.hasOwn(files, name) && files[name]
     if (definition && (!widgetFiles || versionKey in definition)) return
     if (definition || !widgetFiles) {
-      // A failure loses the report, or an element that is not a `store-*` element yet.
+      // If the import fails, the element is neither reported nor upgraded.
       importParts().then((parts) => parts.upgradeOrReport(element, Object.keys(files)), console.warn)
       return
     }
@@ -80,7 +80,7 @@ export function startLoader(options: LoaderOptions): void {
   })
 }
 
-/** Whether an element is a drawer or dialog that is invisible until the shopper acts. */
+/** Whether an element is a drawer or dialog that is invisible until the shopper opens it. */
 export function isClosed(element: Element): boolean {
   return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
 }

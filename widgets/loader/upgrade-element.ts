@@ -3,8 +3,8 @@ import { reportUnknownElement, reportUnknownName } from './unknown-element.ts'
 
 const marker = 'data-store-element'
 /**
- * `data-` attributes that become attributes of the element. Filters of content that others write often let all `data-` attributes pass. Such content
- * must not get event handlers and styles from them, nor the shop of another client ID, whose login box would ask for passwords.
+ * `data-` attributes that become attributes of the element. Sanitizers often allow all `data-` attributes in user-generated content. Such
+ * content must not be able to set event handlers, styles, or another client ID, whose login box would receive passwords.
  */
 const setting = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
 
@@ -30,7 +30,7 @@ function upgradeElement(element: HTMLElement, name: string): void {
   for (const attribute of attributes) {
     const [, own] = setting.exec(attribute.name) ?? []
     if (own) replacement.setAttribute(own, attribute.value)
-    // `setAttribute` refuses names that the parser accepts, such as `@click`.
+    // `setAttribute` rejects names that the parser accepts, such as `@click`.
     else if (attribute.name !== marker) replacement.setAttributeNode(attribute.cloneNode() as Attr)
   }
   replacement.append(...childNodes)

@@ -61,7 +61,7 @@ describe('store-login-box as a dialog', () => {
     assert.strictEqual(viewOf(root), 'new-password')
   })
 
-  it('behavior: a mailed link that is followed shows its form without an earlier failure, from the first frame on', async () => {
+  it('behavior: an email link that is opened shows its form without an earlier failure, from the first frame on', async () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
     await until(() => root.querySelector('dialog')?.matches(':modal'), 'the dialog to open')
@@ -96,7 +96,7 @@ describe('store-login-box as a dialog', () => {
     await until(() => summaryText(root).includes('This link has expired'), 'the error of the token')
   })
 
-  it('error: a captcha that fails after an email link was opened leaves the form of the link alone', async () => {
+  it('error: a captcha that fails after an email link was opened does not change the form of the link', async () => {
     const email = await boxes.createMember()
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')

@@ -100,7 +100,7 @@ const required: Readonly<Record<AccountList, readonly string[]>> = {
   addresses: ['addressLine1', 'city', 'country'],
 }
 
-/** Converts the form data to an item. An address keeps its id, but loses parts that have no field in the form. */
+/** Converts the form data to an item. An address keeps its id. Parts that have no field in the form are omitted. */
 function itemOf(list: AccountList, values: FormValues, before: Account[AccountList][number] | undefined): AccountItem {
   if (list !== 'addresses') return values[singleFields[list].name] ?? ''
   const id = typeof before === 'object' ? before.id : undefined

@@ -82,7 +82,7 @@ function ContactItems({ view, list, items, openForm, onEdit, onRemoved }: ItemsP
       {items.map((item, index) => {
         const name = typeof item === 'string' ? item : postalLines(item, view.locale).join(', ')
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items can be equal, and the platform gives them no ids
+          // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, and have no ids
           <li key={`${index} ${name}`}>
             {openForm?.index === index ? (
               openForm.content

@@ -3,7 +3,7 @@ import { Callout } from '../../shared/ui/callout.tsx'
 import type { ConcurrentCheckoutProps } from '../drawer-view.ts'
 import { useSpecialMessages } from './special-view.ts'
 
-/** Renders that a checkout of this cart is open in another tab, and whether changes made here are part of it. */
+/** Renders a notice that a checkout of this cart is open in another tab, and whether changes made here are part of it. */
 export function ConcurrentCheckoutNotice({ view, checkoutIsCart }: ConcurrentCheckoutProps): ReactNode {
   const t = useSpecialMessages(view)
   return <Callout part="elsewhere" text={t(checkoutIsCart ? 'elsewhereSame' : 'elsewhere')} tone="info" />

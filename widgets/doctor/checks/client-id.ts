@@ -10,7 +10,7 @@ export interface ClientIdFacts {
   readonly tokenError: PlatformError | undefined
 }
 
-/** Whether the platform refused the anonymous token. The client ID is the only parameter of that request. */
+/** Whether the platform rejected the request for an anonymous token. The client ID is the only parameter of that request. */
 export const isRefusedClient = (error: PlatformError | undefined): boolean =>
   error?.status !== undefined && [400, 401, 403, 404].includes(error.status)
 

@@ -3,11 +3,11 @@ import { type CheckResult, passed, warning } from '../result.ts'
 export interface ClockFacts {
   /** Milliseconds since 1970. Undefined if no response had a readable time. */
   readonly serverTime: number | undefined
-  /** The time of this device when that response arrived. */
+  /** Time of this device when that response arrived, in milliseconds since 1970. */
   readonly deviceTime: number
 }
 
-/** A smaller difference may come from the network. */
+/** Smaller differences may be caused by network latency. */
 const TOLERANCE_MS = 60_000
 
 const units = [

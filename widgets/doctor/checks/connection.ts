@@ -3,20 +3,20 @@ import { type CheckResult, failed, passed, warning } from '../result.ts'
 
 export interface ConnectionFacts {
   readonly apiUrl: string
-  /** Whether the page sets its own address of the platform. */
+  /** Whether the page sets `data-api-url`. */
   readonly isOwnApiUrl: boolean
   /** Origin of the page, or `null` in a sandboxed frame. */
   readonly pageOrigin: string
-  /** The first error that is about the connection: without a response, 429 or 5xx. */
+  /** The first connection error: without a response, 429 or 5xx. */
   readonly error: PlatformError | undefined
   readonly isOnline: boolean
   /** Whether the content security policy of the page has blocked the request. */
   readonly isBlocked: boolean
-  /** Whether the server answers requests whose responses the page cannot read. */
+  /** Whether the server responds to requests whose responses the page cannot read. */
   readonly isReachable: boolean
 }
 
-/** Whether an error says that the platform could not be reached, or cannot answer at present. */
+/** Whether the platform could not be reached, or is temporarily unavailable. */
 export const isConnectionError = ({ status = 0, code }: PlatformError): boolean =>
   (status === 0 && ['SYSTEM_ERROR', 'TIMEOUT'].includes(code)) || status === 429 || status > 499
 

@@ -61,6 +61,6 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
   return passed('elements', `Found ${listNames([...new Set(known.map(({ markup }) => markup))])}.`)
 }
 
-/** Writes the markup of another name in the same form. */
+/** Returns the markup of another name in the same notation. */
 const asMarkup = (markup: string, name: string): string =>
   markup.startsWith('<') ? `<store-${name}>` : `data-store-element="${name}"`

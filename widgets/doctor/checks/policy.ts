@@ -6,7 +6,7 @@ export interface PolicyResource {
   readonly directive: 'connect-src' | 'img-src' | 'media-src' | 'frame-src' | 'script-src'
   readonly url: string
   readonly purpose: string
-  /** Whether the store does not work without it. */
+  /** Whether the store fails without it. */
   readonly isRequired: boolean
 }
 
@@ -66,7 +66,7 @@ export function checkPolicy({ policies, violations, resources, self, base }: Pol
   )
 }
 
-/** Whether a violation is about a file of the release, or a request of one. Those of the doctor itself are not: the widgets need no such request. */
+/** Whether a violation concerns a file of the release, or a request that one sent. Excludes requests of the doctor itself, which the widgets do not send. */
 function isOfRelease({ directive, blocked, source }: Violation, base: string | undefined): boolean {
   if (!base || /trusted-types/.test(directive) || source.endsWith('/doctor.js')) return false
   return source.startsWith(base) || (/^(?:script|style)-src/.test(directive) && blocked.startsWith(base))

@@ -3,12 +3,12 @@ import { type CheckResult, failed, failedWith, notChecked, passed, warning } fro
 
 export interface CatalogFacts {
   readonly clientId: string
-  /** The message about a setting that is no version. */
+  /** The message about a setting that is not a version. */
   readonly issue: string | undefined
   readonly setting: string | undefined
-  /** The version that this browser remembers. */
+  /** The version that this browser has stored. */
   readonly remembered: string | undefined
-  /** The version that the page uses now: set, remembered or detected. */
+  /** The version that the page uses: set, stored or detected. */
   readonly used: string
   /** The version of the site. Undefined if no response contained it. */
   readonly installed: string | undefined
@@ -17,7 +17,7 @@ export interface CatalogFacts {
   readonly isConnected: boolean
 }
 
-/** Checks that the page names the catalog that the site has. */
+/** Checks that the page sets the catalog version of the site. */
 export function checkCatalog(facts: CatalogFacts): CheckResult {
   const { setting, remembered, installed, used } = facts
   if (facts.issue) return failedWith('catalog', facts.issue)
@@ -56,7 +56,7 @@ export interface CartFacts {
 /** The day on which the platform removes Cart V1. Source: core/README.md#platform-versions. */
 const CART_V1_END = '2027-02-01'
 
-/** Checks that the page uses a cart that the platform has. */
+/** Checks that the page uses a cart version that the platform supports. */
 export function checkCart({ issue, setting, used, code, now }: CartFacts): CheckResult {
   if (issue) return failedWith('cart', issue)
   const name = `Cart ${used.toUpperCase()} (${setting ? 'set on the script tag' : 'the default'})`

@@ -33,7 +33,7 @@ export function readFrame(): FrameFacts {
 
 const cookieName = 'storefront-widgets-doctor'
 
-/** Writes a cookie, and removes it. A browser whose settings block cookies may still say that they are enabled. */
+/** Writes a cookie, and removes it. `navigator.cookieEnabled` may be true although the settings of the browser block cookies. */
 function tryCookie(): boolean {
   try {
     writeCookie(`${cookieName}=1; SameSite=Lax`)

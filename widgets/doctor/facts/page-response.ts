@@ -1,7 +1,7 @@
 import { pageDocument } from '../../../core/unclobbered.ts'
 import { type Policy, parsePolicies } from '../checks/source-list.ts'
 
-/** What the host of the page answers now. */
+/** The response to a new request for this page. */
 export interface PageResponse {
   /** The policies in its headers. */
   readonly policies: readonly Policy[]
@@ -11,7 +11,7 @@ export interface PageResponse {
   readonly deviceTime: number
 }
 
-/** Requests the headers of this page again. They are readable where the page has an origin, and its policy allows the request. */
+/** Requests the headers of this page again. They are readable only if the page has an origin and its policy allows the request. */
 export async function readPageResponse(signal: AbortSignal): Promise<PageResponse> {
   const { href } = pageAddress()
   const headers = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).then(
@@ -21,7 +21,7 @@ export async function readPageResponse(signal: AbortSignal): Promise<PageRespons
   const date = Date.parse(headers.get('date') ?? '')
   return {
     policies: parsePolicies(headers.get('content-security-policy') ?? ''),
-    // RFC 9111 §5.1: the age of a response that a cache has stored.
+    // RFC 9111 §5.1: a cache adds the age of a stored response.
     serverTime: date ? date + Number(headers.get('age') ?? 0) * 1000 : undefined,
     deviceTime: Date.now(),
   }

@@ -14,10 +14,10 @@ import { createRedirectSession } from '../../../core/redirects/calls.ts'
 import { publicUrl } from '../../../core/redirects/public-url.ts'
 import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
 
-/** What the platform answered. Errors are absent for successes, and for requests that were not sent. */
+/** The responses of the platform. Errors are absent after a success, and if the request was not sent. */
 export interface PlatformFacts {
   readonly tokenError?: PlatformError | undefined
-  /** The catalog that an answer proves. */
+  /** The version that a response proves. */
   readonly installed?: CatalogVersion | undefined
   readonly catalogError?: PlatformError | undefined
   readonly cartError?: PlatformError | undefined
@@ -33,7 +33,7 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Sends the requests of the checks: for an anonymous token if none is stored, reads of catalog and cart, and a redirect to the login page that
- * returns to this page. It changes nothing in the shop. The client is not that of the widgets, whose code may be missing, but has the same tokens.
+ * returns to this page. Does not change anything in the shop. Uses a separate client with the same tokens, because the code of the widgets may be missing.
  */
 export async function fetchPlatformFacts(shop: ShopAddress, signal: AbortSignal): Promise<PlatformFacts> {
   const client = createClientWith(createLeanCall, { ...shop, timeoutMs: TIMEOUT_MS })
@@ -54,14 +54,14 @@ export async function fetchPlatformFacts(shop: ShopAddress, signal: AbortSignal)
   }
 }
 
-/** Whether the server at `url` answers at all, also if it does not let the page read the answer. */
+/** Whether the server at `url` responds, even if CORS prevents the page from reading the response. */
 export const isReachable = (url: string, signal: AbortSignal): Promise<boolean> =>
   fetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   )
 
-/** Asks for the catalog of the site. Where visitors may not ask, requests a product: the refusal of the other catalog proves the version. */
+/** Requests the catalog version. If visitors lack permission for that, requests a product: a rejection by the other catalog proves the version. */
 async function fetchCatalogFacts(client: Client, catalog: ShopCatalog, signal: AbortSignal): Promise<PlatformFacts> {
   const [response] = await settle(client.call(getCatalogVersion, {}, { signal }))
   if (response?.catalogVersion === 'STORES_NOT_INSTALLED') return { catalogError: siteError(response.catalogVersion) }

@@ -3,7 +3,7 @@ import { defaultPageApiUrl, readSetting } from '../../../core/client/config.ts'
 import { pageDocument } from '../../../core/unclobbered.ts'
 import type { PolicyResource } from '../checks/policy.ts'
 
-/** Returns the addresses that the widgets of this page load from. `hostedUrl` is that of a hosted page, whose site also has the frame of the login. */
+/** Returns the addresses that the widgets of this page load from. `hostedUrl` is the address of a hosted page, whose site also serves the login frame. */
 export function readPolicyResources(apiUrl: string, hostedUrl: string | undefined): readonly PolicyResource[] {
   const isHosted = apiUrl === defaultPageApiUrl
   const captcha = readSetting('captcha-script')
@@ -12,7 +12,7 @@ export function readPolicyResources(apiUrl: string, hostedUrl: string | undefine
   )
   return [
     { directive: 'connect-src', url: apiUrl, purpose: 'requests to the platform', isRequired: true },
-    // Other platforms than the hosted one have their media at their own address.
+    // Other platforms than the hosted one serve media from their own address.
     {
       directive: 'img-src',
       url: isHosted ? 'https://static.wixstatic.com' : apiUrl,

@@ -41,7 +41,7 @@ async function readManifest(url: string, signal: AbortSignal): Promise<Manifest 
   }
 }
 
-/** Requests a file with its hash. A failure does not say why, so the file is then requested without. */
+/** Requests a file with its hash. A failed request has no reason, so the file is then requested again without the hash. */
 async function checkFile(
   base: string,
   file: string,

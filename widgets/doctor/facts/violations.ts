@@ -9,8 +9,8 @@ interface ViolationReport {
 }
 
 /**
- * Collects the violations of the enforced content security policies of the page, until `signal` aborts. Where browsers buffer them, also those
- * from before. Returns the function that reads them.
+ * Collects the violations of the enforced content security policies of the page, until `signal` aborts. Includes earlier
+ * violations if the browser buffers them. Returns the function that reads them.
  */
 export function watchViolations(signal: AbortSignal): () => readonly Violation[] {
   const found = new Map<string, Violation>()

@@ -11,10 +11,10 @@ export interface CopyReportProps {
   readonly disabled: boolean
 }
 
-/** A button that copies the report. Where the browser does not allow that, shows the report to copy by hand. */
+/** Renders a button that copies the report. If the browser denies access to the clipboard, shows the report as text. */
 export function CopyReport({ results, disabled }: CopyReportProps): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  /** The report to copy by hand. */
+  /** The report that is shown as text. */
   const [report, setReport] = useState('')
   const text = useRef<HTMLTextAreaElement>(null)
   const copy = async (): Promise<void> => {

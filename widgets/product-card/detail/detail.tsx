@@ -15,7 +15,7 @@ export function Detail(props: LayoutViewProps): ReactNode {
   const id = product?.id
   const detail = useDetail(store, productState, true)
   const isCodeSettled = useDetailCode(store)
-  // The loader preloads the code for pages. A quick view shows what its card knows at once.
+  // The loader preloads the code for pages. A quick view immediately shows the data that its card has loaded.
   const isWaiting = layout === 'detail' && !isCodeSettled
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update of the product is not another view
   useEffect(() => {

@@ -34,7 +34,7 @@ export function useDetail(
   return loaded?.product.id === product?.id ? loaded?.detail : undefined
 }
 
-/** Returns whether the code of details has loaded, or has failed to load. A page that waits for it shows a product with its detail at once. */
+/** Returns whether the code of details has loaded, or has failed to load. A page that waits for it renders a product and its detail together. */
 export function useDetailCode(store: Store): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

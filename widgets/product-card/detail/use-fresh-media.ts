@@ -12,7 +12,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Reloads the product before the URLs of its media expire, at `expires` (milliseconds since 1970). Returns a function that reloads it if a medium
- * could not be loaded nevertheless, for example after the computer was asleep.
+ * fails to load, for example after the computer was suspended.
  */
 export function useFreshMedia(store: Store, ref: ProductRef, expires: number | undefined): () => void {
   const lastReload = useRef(0)

@@ -47,7 +47,7 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           popup={openQuickView && 'dialog'}
           part="add-button"
           describedBy="name"
-          // The variants follow the first view of a list.
+          // A list loads the variants of its products after its first render.
           disabled={isSoldOut || product.isPartial || status === 'buying'}
           busy={isOpening || status === 'adding'}
           repeatable={!isOpening}

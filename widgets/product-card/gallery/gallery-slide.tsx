@@ -26,7 +26,7 @@ export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode
   const video = detail?.videos[index]
   const slide = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    // Hidden slides must not be focusable, nor be read by screen readers, from the moment when the thumbnails show another one as current.
+    // Hidden slides must not be focusable or readable by screen readers as soon as the thumbnails show another one as current.
     if (slide.current) slide.current.inert = index !== current
   }, [index, current])
   if (!picture) return null

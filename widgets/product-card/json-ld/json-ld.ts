@@ -125,7 +125,7 @@ function offerOf({ current }: Price, { inStock }: Stock, url: string | undefined
 }
 
 function plainText(html: string): string {
-  // Words end at the boundaries of elements.
+  // Without spaces, the words of adjacent elements would be joined.
   const body = readHtml(html.replaceAll('<', ' <'))
   for (const ignored of body.querySelectorAll('script, style, template, noscript')) ignored.remove()
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()

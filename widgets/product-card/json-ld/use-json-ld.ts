@@ -49,7 +49,7 @@ function writeScript(script: HTMLScriptElement, text: string): void {
     setScriptJson(script, text)
     if (!script.isConnected) pageDocument().head.append(script)
   } catch (error) {
-    // A content security policy that forbids it has been logged. The product can still be sold.
+    // `setScriptJson` has logged that the content security policy forbids it. The product can be sold without structured data.
     if (!isPlatformError(error)) throw error
   }
 }

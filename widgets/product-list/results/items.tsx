@@ -49,7 +49,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
                 'product-id': id,
                 eager: (props.eager && index < EAGER_PICTURES && list.offset === 0) || undefined,
               },
-              // The page gives content by product, as children of the list.
+              // Forwards the content that the page provides per product as children of the list.
               cardSlots.map((name) => <slot key={name} name={`${name}:${slug}`} slot={name} />),
             )}
         </li>

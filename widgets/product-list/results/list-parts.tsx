@@ -93,7 +93,7 @@ interface EmptyNoteProps {
   readonly t: Translate<typeof partMessages>
 }
 
-/** Renders that there are no products. If search or filters are active, renders a button that clears them. */
+/** Renders the message that there are no products. If search or filters are active, renders a button that clears them. */
 function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNode {
   const query = choice.search
   if (!query && countFilters(choice) === 0)

@@ -6,12 +6,12 @@ import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 /** Slots of a card that a page fills by product: with children of the list in `rating:{slug}`, for example. */
 export const cardSlots: readonly string[] = ['badge', 'rating', 'note', 'footer']
 
-/** Loads the cloning of templates. Few pages have some. */
+/** Loads the cloning of templates. Lazy-loaded, because few pages have templates. */
 const loadTemplates: () => Promise<typeof import('../../shared/slots/clone-templates.ts')> = lazy(
   () => import('../../shared/slots/clone-templates.ts'),
 )
 
-/** Clones the templates of the page for the products, if it has some. */
+/** Clones the templates of the page for the products, if there are any. */
 export function useTemplates(host: HTMLElement, products: readonly Product[]): void {
   const { module } = useLazyModule(loadTemplates, host.querySelector(':scope > template'))
   useEffect(() => {

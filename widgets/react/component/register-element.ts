@@ -12,7 +12,7 @@ export interface ElementDefinition<Props extends object> {
 /**
  * Defines the custom element, unless the page has it already. Elements of server-rendered HTML keep their skeleton until they render.
  *
- * A definition clears the shadow roots that the HTML parser has created, so the skeletons are put back.
+ * A definition clears the shadow roots that the HTML parser has created, so the skeletons are restored.
  */
 export function registerElement<Props extends object>({ tag, Component, spec }: ElementDefinition<Props>): void {
   if (customElements.get(tag)) return

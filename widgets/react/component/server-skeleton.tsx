@@ -18,7 +18,7 @@ export function ServerSkeleton({ styles, children }: ServerSkeletonProps): React
   return createElement(
     'template',
     { shadowrootmode: 'open' },
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the CSS is ours. As text, `>` would be escaped.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the CSS is part of this package. As text, `>` would be escaped.
     <style dangerouslySetInnerHTML={{ __html: css }} />,
     children,
   )

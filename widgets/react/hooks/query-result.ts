@@ -1,6 +1,6 @@
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 
-/** Result of a hook that reads data, in the form of TanStack Query. `data` of a failed refetch stays. */
+/** Result of a hook that reads data, in the form of TanStack Query. A failed refetch keeps the previous `data`. */
 export type QueryResult<Data> = { readonly isFetching: boolean; readonly refetch: () => void } & (
   | {
       readonly status: 'pending'

@@ -1,17 +1,17 @@
 import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/product-store.ts'
 import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
-/** The products of the other elements are published before these mount. */
+/** The products of the next batch are published before the deferred elements mount. */
 const deferredMountDelayMs = nextBatchDelayMs + 10
-/** Limit for a response that takes long. */
+/** Maximum time to wait for the prefetched products. */
 const maxWaitMs = 300
 
 let immediateMountsLeft = firstBatchSize
 let deferredMounts: Promise<void> | undefined
 
 /**
- * Takes the turn of an element to mount. Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the
- * others, which mount after the first elements show the prefetched products.
+ * Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the others, which mount when it resolves: after
+ * the first elements show the prefetched products.
  *
  * Elements in a shadow root mount immediately: the heights of the cards of a list determine which of them are rendered.
  */

@@ -15,8 +15,8 @@ export interface ElementUpdates {
 }
 
 /**
- * Creates the updates of an element. They decide when it is mounted, rendered and unmounted, and store the values of its props. `loadFirst` returns a
- * promise while there is code to wait for before the element mounts.
+ * Creates the update scheduler of an element, which mounts, renders and unmounts it, and stores the values of its props. `loadFirst` returns a promise
+ * while the element must wait for code before it mounts.
  */
 export function createUpdates(
   host: HTMLElement,

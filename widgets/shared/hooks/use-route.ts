@@ -5,15 +5,15 @@ export type Navigate<Route> = (route: Route, replace?: boolean) => void
 
 export interface RouteControl<Route> {
   readonly route: Route
-  /** Shows a route, and writes it to the address. */
+  /** Shows a route, and writes it to the URL of the page. */
   readonly navigate: Navigate<Route>
-  /** Shows a route, and leaves the address alone. */
+  /** Shows a route without changing the URL. */
   readonly setRoute: (route: Route) => void
 }
 
 /**
- * Keeps a route as state. With `write`, the address of the page is kept in sync: `navigate` calls `write`, and the route is read again
- * when the shopper goes back or forward. Memoize `read` and `write`.
+ * Keeps a route as state. With `write`, the URL of the page is kept in sync: `navigate` calls `write`, and back and forward
+ * navigation reads the route again. Memoize `read` and `write`.
  */
 export function useRoute<Route>(read: () => Route, write: Navigate<Route> | undefined): RouteControl<Route> {
   const [route, setRoute] = useState(read)

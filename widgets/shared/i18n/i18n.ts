@@ -12,7 +12,7 @@ export type Messages = Readonly<Record<string, Message>>
 /** The values of the placeholders of a message. Numbers are formatted for the locale. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Returns the text of a message. A message that is not among the widget's, because it was loaded later, comes with its English text. */
+/** Returns the text of a message. Pass the English text of a message that was loaded after those of the widget. */
 export interface Translate<Own extends Messages = Messages> {
   (key: keyof Own & string, values?: MessageValues): string
   (key: string, values: MessageValues | undefined, english: Message): string

@@ -12,7 +12,7 @@ export interface TemplateItem {
 const clonesOf = new WeakMap<HTMLElement, Map<string, readonly HTMLElement[]>>()
 
 /**
- * Clones the `<template slot="name">` children of `host` once for each item, and removes the clones of items that have gone.
+ * Clones the `<template slot="name">` children of `host` once for each item, and removes the clones of removed items.
  *
  * The clones are children of `host` in the slot `name:key`, so that scripts and styles of the page reach them. An item for which the page has
  * content of its own in that slot gets no clone. Only the elements of a template are cloned, because text cannot have a slot.

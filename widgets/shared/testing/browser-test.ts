@@ -134,10 +134,10 @@ export async function assertAccessible(element: Element, state: string): Promise
 /** Whether tests can run the garbage collector. Only Chromium offers it (`--expose-gc`). */
 export const canCollectGarbage: boolean = testWindow.gc !== undefined
 
-/** Waits until all but `max` of the objects are garbage-collected. Operations in progress may still hold the others. */
+/** Waits until all but `max` of the objects are garbage-collected. Operations in progress may still reference the others. */
 export async function assertCollected(references: readonly WeakRef<object>[], max: number): Promise<void> {
   const areCollected = (): boolean => {
-    // Between tasks: during one, what the stack still refers to is kept.
+    // Collect between tasks: objects that the stack of a running task references are not collected.
     void testWindow.gc?.({ execution: 'async' })
     return references.filter((reference) => reference.deref()).length <= max
   }

@@ -45,7 +45,7 @@ const cartRequests: Readonly<Record<CartVersion, CartRequests>> = {
 /** Creates a checkout of items that are not in the cart. Cart V2 uses the call of V1 as well. */
 export const createItemsCheckout: RegExp = /^POST .*\/v1\/checkouts$/
 
-/** All requests that create a checkout of items that are not in the cart. Cart V2 creates a second cart if the platform refuses the call of V1. */
+/** All requests that create a checkout of items that are not in the cart. Cart V2 creates a second cart if the platform rejects the call of V1. */
 export const createAnyItemsCheckout: RegExp = /^POST .*\/(v1\/checkouts|v2\/carts)$/
 
 /** Returns the requests of a shop that tests delay, count or make fail. */

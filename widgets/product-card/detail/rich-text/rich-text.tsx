@@ -2,14 +2,14 @@ import { createElement, type ReactNode, useMemo } from 'react'
 import { pageDocument } from '../../../../core/unclobbered.ts'
 import { readHtml } from './read-html.ts'
 
-/** Elements that are kept. Their attributes are removed, except those below. */
+/** Allowed elements. Their attributes are removed, except those below. */
 const allowedElements = new Set(
   (
     'a p br hr strong b em i u s del ins sub sup small mark code pre blockquote q cite abbr ul ol li dl dt dd ' +
     'table caption thead tbody tfoot tr th td span div h1 h2 h3 h4 h5 h6'
   ).split(' '),
 )
-/** Elements that are removed with their content. Of all other elements that are not kept, the content is kept. */
+/** Elements that are removed with their content. All other elements that are not allowed are replaced by their content. */
 const removedElements = new Set(
   (
     'script style iframe frame frameset object embed applet template noscript svg math head title base link meta form ' +
@@ -18,11 +18,11 @@ const removedElements = new Set(
 )
 /** Void elements. */
 const voidElements = new Set(['br', 'hr'])
-/** Maximum nesting depth. Elements nested deeper are removed, and their content is kept. */
+/** Maximum nesting depth. Deeper elements are replaced by their content. */
 const maxDepth = 60
 
 export interface RichTextProps {
-  /** Untrusted HTML. Nothing in it runs, loads, or imitates the page. */
+  /** Untrusted HTML. */
   readonly html: string
   /** Level of the highest heading in the result, 1 to 6. */
   readonly level: number

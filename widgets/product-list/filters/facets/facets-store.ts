@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { FacetRequest, Facets } from '../../../../core/catalog/list-facets.ts'
 import type { ReadableState } from '../../../../core/state/state.ts'
 
-/** The facets that the filters need, and the state of the list. */
+/** The facets to fetch, and the state of the list. */
 export interface FacetsQuery {
   /** Search, prices and stock, as JSON. Facets are fetched again when they change. */
   readonly key: string
@@ -30,7 +30,7 @@ export interface FacetsStore {
   start(): () => void
 }
 
-/** Fetches the facets for a need. */
+/** Fetches the facets of a query. */
 export type FetchFacets = (query: FacetsQuery, abort: AbortSignal) => Promise<Facets>
 
 const noFacets: Facets = { options: [], collections: [], products: [], isComplete: false }
@@ -83,7 +83,7 @@ export function createFacetsStore(fetchFacets: FetchFacets, initial: FacetsQuery
     setQuery(next) {
       const isOtherSelection = next.selection !== query.peek().selection
       query.value = next
-      // After the need, which would be fetched for the earlier selection otherwise.
+      // After the query is set. Otherwise, the facets of the previous selection would be fetched.
       if (isOtherSelection) failedKey.value = undefined
     },
     retry() {
