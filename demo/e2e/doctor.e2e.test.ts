@@ -99,14 +99,14 @@ const faults: readonly Fault[] = [
     name: 'a misspelled element',
     path: '/misspelled.html',
     check: 'elements',
-    fault: /There is no element <store-product-crad>/,
+    fault: /Unknown element <store-product-crad>/,
     fix: /Did you mean <store-product-card>\?/,
   },
   {
     name: 'a misspelled data-store-element',
     path: '/misspelled-name.html',
     check: 'elements',
-    fault: /There is no element data-store-element="cart-buton"/,
+    fault: /Unknown element data-store-element="cart-buton"/,
     fix: /Did you mean data-store-element="cart-button"\?/,
   },
   {
@@ -124,14 +124,14 @@ const faults: readonly Fault[] = [
     fix: /block for HTML or code/,
   },
   {
-    name: 'a server that does not let the page read its answers',
+    name: 'a server without CORS headers',
     path: '/cors.html',
     check: 'connection',
-    fault: /answers, but does not let this page \(http:\/\/localhost:\d+\) read the answers \(CORS\)/,
+    fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
     fix: /access-control-allow-origin: http:\/\/localhost/,
   },
   {
-    name: 'an address of the platform that does not answer',
+    name: 'an address of the platform that does not respond',
     path: '/offline-api.html',
     check: 'connection',
     fault: /could not be reached/,
@@ -163,7 +163,7 @@ const faults: readonly Fault[] = [
     path: '/healthy.html',
     check: 'files',
     fault: /Files differ from those of the release: core\.js/,
-    fix: /turn off the optimization of scripts/,
+    fix: /turn off script optimization/,
     introduceFault: (page) =>
       page.route('**/core.js', async (route) => {
         const response = await route.fetch()

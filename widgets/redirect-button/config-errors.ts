@@ -30,7 +30,7 @@ export function attributeError(
   }
   const { postFlowUrl } = props
   if (intent === 'auth' && postFlowUrl && safeUrl(postFlowUrl, base)?.origin !== origin) {
-    return `post-flow-url="${postFlowUrl}" points to another site. After login, shoppers return to a page of this site.`
+    return `post-flow-url="${postFlowUrl}" points to another site. Use a page of this site, because shoppers return to it after login.`
   }
   return intent === 'checkout' ? undefined : parameterError(intent, props)
 }

@@ -17,7 +17,7 @@ export const specialMessages = {
   newsMerge: 'We merged this cart with your saved cart.',
   newsElsewhere: 'Your cart has changed since your last visit.',
   newsEnded: 'Your previous cart is closed. It was ordered or deleted elsewhere.',
-  newsRestored: 'We brought back the items of your earlier cart.',
+  newsRestored: 'We restored the items from your previous cart.',
   newsAdded: '{name} was added.',
   newsRemoved: '{name} was removed.',
   newsQuantity: '{name}: quantity changed from {before} to {after}.',

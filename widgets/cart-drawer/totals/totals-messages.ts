@@ -5,7 +5,7 @@ export const totalsMessages = {
   discountName: 'Discount',
   percentOff: 'Discount ({percent})',
   giftCardPaid: 'Gift card {code}',
-  giftCardDue: 'Left to pay',
+  giftCardDue: 'Remaining total',
   charged: "Prices in {currency} are approximate. You'll pay {price}.",
   freeDeliveryLeft: 'Add {price} more for free shipping',
   freeDelivery: "You've unlocked free shipping!",

@@ -132,7 +132,7 @@ describe('checkHeadSnippet', () => {
 
   for (const [name, over, text] of [
     ['is of another release', { preload: 'https://cdn.test/1.0.0/widgets/chunks/shop.js' }, /page uses the release at/],
-    ['has lost its link', { preload: undefined }, /link before the script of the head snippet is missing/],
+    ['has no link', { preload: undefined }, /link before the script of the head snippet is missing/],
     ['still has the placeholder of the host', { preload: 'https://your-host/storefront/2.0.0/a.js' }, /YOUR-HOST/],
     ['still has the placeholder of the client ID', { clientId: 'YOUR-CLIENT-ID' }, /“YOUR-CLIENT-ID”.*“id”/],
   ] as const) {
@@ -210,7 +210,7 @@ describe('checkCart', () => {
   it('error: names the error code of the platform', () => {
     assert.match(
       checkCart({ ...facts, code: 'CART_REFUSED' }).message,
-      /refuses Cart V2 \(the default\) \(CART_REFUSED\)/,
+      /rejects Cart V2 \(the default\) \(CART_REFUSED\)/,
     )
     assert.equal(checkCart(facts).status, 'ok')
   })

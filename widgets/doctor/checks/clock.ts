@@ -19,12 +19,12 @@ const units = [
 /** Checks that the clock of this device agrees with that of the server. Tokens expire by the clock of the device. */
 export function checkClock({ serverTime, deviceTime }: ClockFacts): CheckResult {
   if (serverTime === undefined)
-    return passed('clock', 'The time of the server is not readable here, so the clock was not compared.')
+    return passed('clock', 'The server time could not be read, so the clock was not checked.')
   const difference = deviceTime - serverTime
-  if (Math.abs(difference) <= TOLERANCE_MS) return passed('clock', 'The clock of this device is right.')
+  if (Math.abs(difference) <= TOLERANCE_MS) return passed('clock', 'The clock of this device is correct.')
   return warning(
     'clock',
-    `The clock of this device is ${formatDuration(Math.abs(difference))} ${difference > 0 ? 'ahead' : 'behind'}. Logins and carts may expire early, and dates are wrong.`,
+    `The clock of this device is ${formatDuration(Math.abs(difference))} ${difference > 0 ? 'ahead' : 'behind'}. Logins and carts may expire early, and dates may be wrong.`,
     'Set the date and time of this device automatically. Other shoppers are not affected.',
   )
 }

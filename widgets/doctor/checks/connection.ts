@@ -23,12 +23,12 @@ export const isConnectionError = ({ status = 0, code }: PlatformError): boolean 
 /** Checks that the page can send requests to the platform and read the responses (CORS). */
 export function checkConnection(facts: ConnectionFacts): CheckResult {
   const { apiUrl, isOwnApiUrl, pageOrigin, error } = facts
-  if (!error) return passed('connection', `${apiUrl} answers this page.`)
+  if (!error) return passed('connection', `This page can connect to ${apiUrl}.`)
   if (error.status)
     return warning(
       'connection',
-      `${apiUrl} answers with the error ${error.status}.`,
-      'Check again in a few minutes. If the error stays, look at the status page of the platform.',
+      `${apiUrl} responded with HTTP status ${error.status}.`,
+      'Check again in a few minutes. If the error persists, see the status page of the platform.',
     )
   if (facts.isBlocked)
     return failed(
@@ -41,10 +41,10 @@ export function checkConnection(facts: ConnectionFacts): CheckResult {
   if (facts.isReachable)
     return failed(
       'connection',
-      `${apiUrl} answers, but does not let this page (${pageOrigin}) read the answers (CORS).`,
+      `${apiUrl} responds, but does not allow this page (${pageOrigin}) to read the responses (CORS).`,
       isOwnApiUrl
-        ? `Remove data-api-url from the script tag, or let the server at that address send “access-control-allow-origin: ${pageOrigin}”.`
-        : 'Turn off browser extensions, proxies and firewalls that change the answers, and check again.',
+        ? `Remove data-api-url from the script tag, or configure the server at that address to send “access-control-allow-origin: ${pageOrigin}”.`
+        : 'Turn off browser extensions, proxies and firewalls that change the responses, and check again.',
     )
   return failed(
     'connection',

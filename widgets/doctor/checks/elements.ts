@@ -32,11 +32,7 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
   for (const { name, markup } of unknown) {
     const [nearest] = suggestNames(name, names)
     if (nearest)
-      return failed(
-        'elements',
-        `There is no element ${markup}.`,
-        `Rename it. Did you mean ${asMarkup(markup, nearest)}?`,
-      )
+      return failed('elements', `Unknown element ${markup}.`, `Rename it. Did you mean ${asMarkup(markup, nearest)}?`)
   }
   const foreign = known.find(({ definition }) => definition === 'foreign')
   if (foreign)
@@ -55,7 +51,7 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
   if (known.length === 0)
     return warning(
       'elements',
-      'The loader is on this page, but no store element. Your site builder may have removed the tags.',
+      'This page has the loader, but no store elements. Your site builder may have removed the tags.',
       'Write them as <div data-store-element="product-card" data-product-slug="…"></div>, in a block for HTML or code.',
     )
   return passed('elements', `Found ${listNames([...new Set(known.map(({ markup }) => markup))])}.`)

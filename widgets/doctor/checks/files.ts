@@ -20,22 +20,22 @@ export interface FileFacts {
 
 const fixes = {
   missing: 'Upload the whole folder of the release again, with its subfolders.',
-  type: 'Let the host send .js files as text/javascript. A host that answers with a page for missing files needs them uploaded.',
-  changed: 'Upload the original files again, and turn off the optimization of scripts at your host or CDN.',
-  unreadable: 'Let the host send “access-control-allow-origin: *” with these files.',
+  type: 'Configure the host to serve .js files as text/javascript. If it responds to requests for missing files with a web page, upload the files.',
+  changed: 'Upload the original files again, and turn off script optimization on your host or CDN.',
+  unreadable: 'Configure the host to send “access-control-allow-origin: *” with these files.',
 }
 
 /** Checks that the files of the release are on the host, unchanged. */
 export function checkFiles({ source, base, count, problems }: FileFacts): CheckResult {
-  if (source === 'bundle') return passed('files', 'The widgets are part of a bundle of this page.')
+  if (source === 'bundle') return passed('files', 'The widgets are part of a bundle, so there are no files to check.')
   if (source === 'unreadable')
     return warning(
       'files',
       `${base}integrity.json could not be read, so the files were not checked.`,
-      `Upload the whole folder of the release. If the page has a policy, allow “connect-src ${new URL(base).origin}” during the check-up.`,
+      `Upload the whole folder of the release. If the page has a Content Security Policy, allow “connect-src ${new URL(base).origin}” during the check-up.`,
     )
   const [first] = problems
-  if (!first) return passed('files', `All ${count} files are on the host, and unchanged.`)
+  if (!first) return passed('files', `All ${count} files are on the host and unchanged.`)
   const similar = problems.filter(({ problem }) => problem === first.problem)
   const names = similar.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
   const more = problems.length - names.length

@@ -13,8 +13,8 @@ export function checkFrame({ isFramed, isCrossOrigin, parentOrigin, hasCookies }
   if (isCrossOrigin)
     return warning(
       'frame',
-      `This page is in a frame of another site${parentOrigin ? ` (${parentOrigin})` : ''}. Browsers keep its storage apart, so shoppers have another cart and login here.`,
-      'Put the elements on the page itself, or let the frame and the page around it have the same domain.',
+      `This page is in a frame of another site${parentOrigin ? ` (${parentOrigin})` : ''}. Browsers partition its storage, so shoppers have a separate cart and login here.`,
+      'Put the elements on the page itself, or serve the frame and the page that embeds it from the same domain.',
     )
   if (!hasCookies)
     return warning(
@@ -24,6 +24,6 @@ export function checkFrame({ isFramed, isCrossOrigin, parentOrigin, hasCookies }
     )
   return passed(
     'frame',
-    isFramed ? 'The frame has the same site as the page around it.' : 'This page is not in a frame.',
+    isFramed ? 'The frame and the page that embeds it have the same site.' : 'This page is not in a frame.',
   )
 }

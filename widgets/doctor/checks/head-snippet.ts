@@ -48,5 +48,5 @@ export function checkHeadSnippet({ snippets, clientId, base }: HeadSnippetFacts)
       `The head snippet loads ${snippet.preload}, but the page uses the release at ${base}.`,
       `Use the ${FILE} of that release, with the same address.`,
     )
-  return passed(NAME, 'The head snippet fits the script tag of the page.')
+  return passed(NAME, 'The head snippet matches the script tag of the page.')
 }

@@ -15,7 +15,7 @@ export function checkLoader({ versions, scripts }: LoaderFacts): CheckResult {
     return failed(
       'loader',
       `Versions ${listNames(distinct)} are loaded on this page.${tags}`,
-      'Keep the script tags of one version, and remove the others. Site builders also add those of their own settings for code.',
+      'Keep the script tags of one version, and remove the others. Check the custom code settings of your site builder as well.',
     )
   if (scripts.length > 1)
     return warning(

@@ -27,7 +27,7 @@ export function checkRedirectDomain({ page, request, error }: RedirectFacts): Ch
     )
   return warning(
     'redirect-domain',
-    `The platform did not say whether checkout and login can return to “${host}” (${error.code}).`,
-    'Open the checkout on this page to be sure.',
+    `It is unknown whether checkout and login can return to “${host}”: the request failed (${error.code}).`,
+    'Test the checkout on this page.',
   )
 }

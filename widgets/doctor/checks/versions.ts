@@ -24,9 +24,9 @@ export function checkCatalog(facts: CatalogFacts): CheckResult {
   const setupError = describeSetupError(facts.clientId, facts.code)
   if (setupError) return failedWith('catalog', setupError)
   if (!facts.isConnected) return notChecked('catalog', 'Fix the client ID and the connection first, and check again.')
-  const origin = setting ? 'set on the script tag' : remembered ? 'remembered by this browser' : 'the default'
+  const origin = setting ? 'set on the script tag' : remembered ? 'stored in this browser' : 'the default'
   if (!installed)
-    return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not refuse it.`)
+    return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not reject it.`)
   const name = installed.toUpperCase()
   const fix =
     installed === 'v1'
@@ -37,7 +37,7 @@ export function checkCatalog(facts: CatalogFacts): CheckResult {
   if (!setting && installed === 'v1')
     return warning(
       'catalog',
-      `The site has Catalog ${name}, but the page does not say so. The first visit is slower.`,
+      `The site has Catalog ${name}, but the page does not set it. The first visit is slower.`,
       fix,
     )
   return passed('catalog', `The site has Catalog ${name}, and the page uses it (${origin}).`)
@@ -69,7 +69,7 @@ export function checkCart({ issue, setting, used, code, now }: CartFacts): Check
   if (code)
     return failed(
       'cart',
-      `The platform refuses ${name} (${code}).`,
+      `The platform rejects ${name} (${code}).`,
       'Set data-cart="v2" on the script tag, or install the newest version of the widgets.',
     )
   return passed('cart', `The page uses ${name}.`)

@@ -52,7 +52,8 @@ export function DoctorView({ violations, onClose }: DoctorViewProps): ReactNode 
           Check again
         </Button>
         <p>
-          Only you see this, because the address of the page has “store-doctor” in it. The report contains no secrets.
+          Only you can see this, because the address of the page contains “store-doctor”. The report contains no
+          secrets.
         </p>
       </footer>
     </dialog>

@@ -333,7 +333,7 @@ describe('an element that fails', () => {
       const element = create(`<store-probe broken="${place}"></store-probe>`)
       const message = await failed(element)
       assert.strictEqual(message.getAttribute('role'), 'alert')
-      assert.include(message.textContent, 'Something went wrong here.')
+      assert.include(message.textContent, 'Something went wrong.')
       assert.isFalse(element.shadowRoot?.textContent?.includes('clicked'))
       assert.lengthOf(failures, 1)
       assert.strictEqual(failures[0]?.target, element)

@@ -7,7 +7,7 @@ interface ErrorMessages {
  * Messages of an element that has failed, by language. All languages are included, because the failure may be that translations cannot be loaded.
  */
 export const errorMessages: Readonly<Record<string, ErrorMessages>> = {
-  en: { failed: 'Something went wrong here.', retry: 'Try again' },
+  en: { failed: 'Something went wrong.', retry: 'Try again' },
   de: { failed: 'Hier ist etwas schiefgelaufen.', retry: 'Erneut versuchen' },
   fr: { failed: 'Une erreur est survenue ici.', retry: 'Réessayer' },
   es: { failed: 'Se ha producido un error.', retry: 'Reintentar' },
