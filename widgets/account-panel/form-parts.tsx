@@ -84,7 +84,7 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
         </>
       ) : (
         <Button
-          key="ask"
+          key="remove"
           variant="quiet"
           part="remove-button"
           label={t('removeOne', { name })}

@@ -48,7 +48,7 @@ export function showFailure(element: HTMLElement, cause: unknown, entry: string,
 function showError(element: HTMLElement, cause: unknown, retry: () => unknown): RemoveNote {
   const { failed, retry: label } = { ...messages, ...configured().messages?.['loader'] }
   const message = `<${element.localName}> could not be loaded: ${String(cause)}`
-  const fix = 'Upload the whole folder of storefront.js, and allow scripts from there.'
+  const fix = 'Upload the whole folder that contains storefront.js, and allow scripts from its address.'
   console.error(message, fix)
   const removeNote = showNote(element, readSetting('error-text') ?? failed, {
     label: readSetting('retry-text') ?? label,

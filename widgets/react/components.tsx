@@ -38,7 +38,7 @@ export type ProductCardEvents =
   | `store:product:${'load' | 'error' | 'view'}`
   | 'store:variant:choose'
 
-/** Those of the list, and of the cards in it. */
+/** Events of the list, and of the cards in it. */
 export type ProductListEvents = ProductCardEvents | `store:list:${'view' | 'error'}` | 'store:product:select'
 
 export type CartDrawerEvents =
@@ -95,7 +95,7 @@ const list: ComponentOptions<ProductListProps> = {
   tag: 'store-product-list',
   Component: ProductListView,
   spec: productList,
-  registerOthers: () => registerElement(card),
+  registerDependencies: () => registerElement(card),
   Skeleton: ProductListSkeleton,
 }
 

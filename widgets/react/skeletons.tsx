@@ -37,7 +37,7 @@ export function CartButtonSkeleton(): ReactNode {
   )
 }
 
-/** A drawer is closed until the shopper opens it. */
+/** Renders nothing for a drawer, which is closed until the shopper opens it. */
 export function CartDrawerSkeleton({ mode }: CartDrawerProps): ReactNode {
   if (mode !== 'page') return null
   return (

@@ -15,7 +15,7 @@ import redirectButtonCss from './element.css?inline'
 import { messages } from './messages.ts'
 import { type ButtonIntent, clickAction, failureKey, intents, isClientUnknown, isIntent } from './model.ts'
 import type { RedirectButtonProps } from './props.ts'
-import { completeLoginReturn, leavePage } from './redirect/leave.ts'
+import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts'
 
 /**
  * Opens a hosted page of the shop: the checkout of the cart, or any other page of the platform. A middle click, or a click with Ctrl or ⌘, opens
@@ -67,10 +67,10 @@ export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
       (intent === 'auth' ? insecurePageError() : undefined))
   if (configError || message)
     return <ConfigErrorMessage configError={configError ?? { message: message ?? '' }} host={host} />
-  return store && isIntent(intent) && <LeaveButton props={props} host={host} intent={intent} store={store} t={t} />
+  return store && isIntent(intent) && <IntentButton props={props} host={host} intent={intent} store={store} t={t} />
 }
 
-interface LeaveButtonProps {
+interface IntentButtonProps {
   readonly props: RedirectButtonProps
   readonly host: HTMLElement
   readonly intent: ButtonIntent
@@ -78,7 +78,7 @@ interface LeaveButtonProps {
   readonly t: Translate<typeof messages>
 }
 
-function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps): ReactNode {
+function IntentButton({ props, host: target, intent, store, t }: IntentButtonProps): ReactNode {
   const { label, needsCart } = intents[intent]
   const isEmpty = useEmptyCart(store, needsCart === true)
   const { busy, start } = useRedirect()
@@ -86,11 +86,11 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
   useEffect(() => {
     if (intent === 'auth') completeLoginReturn(store)
   }, [intent, store])
-  const leave = async (tab?: Window | null): Promise<void> => {
+  const redirect = async (tab?: Window | null): Promise<void> => {
     setFailure(undefined)
     const navigate = tab ? (url: string): void => tab.location.replace(url) : undefined
     const error = await start((signal) =>
-      leavePage({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
+      startRedirect({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
     )
     setFailure(error)
     if (error && isClientUnknown(error)) {
@@ -101,7 +101,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
     }
     if (error) tab?.close()
   }
-  const box = useNewTab(intent, !isEmpty && !busy, (tab) => void leave(tab))
+  const box = useNewTab(intent, !isEmpty && !busy, (tab) => void redirect(tab))
   const reason = isEmpty ? t('emptyCart') : failure && t(failureKey(failure))
   return (
     <span ref={box} className="box">
@@ -110,7 +110,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
         busy={busy}
         disabled={isEmpty}
         {...(reason && { describedBy: 'reason' })}
-        onClick={() => void leave()}
+        onClick={() => void redirect()}
       >
         <slot>{t(label)}</slot>
       </Button>
@@ -128,7 +128,7 @@ function LeaveButton({ props, host: target, intent, store, t }: LeaveButtonProps
 function useNewTab(
   intent: ButtonIntent,
   ready: boolean,
-  leave: (tab: Window) => void,
+  redirect: (tab: Window) => void,
 ): RefObject<HTMLSpanElement | null> {
   const box = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -141,7 +141,7 @@ function useNewTab(
       const tab = ready && action === 'open-tab' ? open('', '_blank') : null
       if (!tab) return
       tab.opener = null
-      leave(tab)
+      redirect(tab)
     }
     current?.addEventListener('auxclick', onClick, true)
     current?.addEventListener('click', onClick, true)

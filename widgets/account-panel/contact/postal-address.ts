@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format/dist/index.esm.js'
 import type { Address } from '../../../core/convert/address.ts'
 
 /** Countries whose addresses contain the region's code (`NY`). Other addresses contain its name, if the platform returns it. */
-const WITH_CODES = ['AR', 'AU', 'BR', 'CA', 'IT', 'MX', 'US']
+const REGION_CODE_COUNTRIES = ['AR', 'AU', 'BR', 'CA', 'IT', 'MX', 'US']
 
 /**
  * Returns the lines of an address in the format of its country. The last line is the country's name in the language of the page.
@@ -38,7 +38,7 @@ export function regionCode({ country = '', subdivision = '' }: Address): string 
 
 function regionOf(address: Address): string {
   const code = regionCode(address)
-  return WITH_CODES.includes(address.country ?? '')
+  return REGION_CODE_COUNTRIES.includes(address.country ?? '')
     ? code
     : (address.subdivisionFullname ?? (/^\d*$/.test(code) ? '' : code))
 }

@@ -16,7 +16,7 @@ export function productPage(
 ): string | undefined {
   const { baseURI } = pageDocument()
   const shop = lastShopPage()
-  const pageTemplate = productUrl ?? pageDocument().querySelector(WITH_PAGE)?.getAttribute('product-url')
+  const pageTemplate = productUrl ?? pageDocument().querySelector(TEMPLATE_SELECTOR)?.getAttribute('product-url')
   const template = pageTemplate ?? shop?.productUrl
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(url)?.[1]
   return template && slug
@@ -25,4 +25,4 @@ export function productPage(
 }
 
 /** Matches only templates with `{slug}`: the slug is the only part of the product URL that a line contains. */
-const WITH_PAGE = ['list', 'card'].map((name) => `store-product-${name}[product-url*="{slug}"]`).join()
+const TEMPLATE_SELECTOR = ['list', 'card'].map((name) => `store-product-${name}[product-url*="{slug}"]`).join()

@@ -55,7 +55,7 @@ export function CardFields({ product, form, isCompact, locale, t }: CardFieldsPr
                 required={required}
                 {...fieldAria(id, problemText)}
                 value={typed ?? ''}
-                onInput={(event) => form.write(key, event.currentTarget.value)}
+                onInput={(event) => form.setCustomText(key, event.currentTarget.value)}
               />
             </Field>
           )

@@ -62,7 +62,7 @@ function useProduct({
   }, [host, store, product])
   useEffect(() => {
     if (product || status === 'loading') return
-    const { code = 'NOT_FOUND', message = 'There is no such product' } = error ?? {}
+    const { code = 'NOT_FOUND', message = 'The product was not found' } = error ?? {}
     emit(host, 'store:product:error', { shop: shopOf(store), ref, code, message })
   }, [host, store, ref, product, status, error])
   return [ref, productState]

@@ -16,12 +16,12 @@ export interface Form extends Pick<Buy, 'status' | 'message'> {
   /** Whether a choice or a required text is missing. */
   readonly isIncomplete: boolean
   readonly choose: (option: string, value: string) => void
-  readonly write: (key: string, text: string) => void
+  readonly setCustomText: (key: string, text: string) => void
   readonly setQuantity: (quantity: number) => void
   /** Adds the item to the cart. With `isBuyNow`, checks out this item only. If the form is incomplete, focuses the first incomplete field instead. */
   readonly submit: (isBuyNow: boolean) => Promise<void>
   /** Returns the problem of a field by its id and name. Returns `undefined` if there is none. */
-  readonly problemOf: (id: string, name: string) => 'empty' | 'undone' | undefined
+  readonly problemOf: (id: string, name: string) => 'empty' | 'reset' | undefined
 }
 
 export interface FormOptions {
@@ -39,7 +39,7 @@ export interface FormOptions {
 /** Returns the state and actions of the form of a card, from the first choice to the cart. */
 export function useForm({ product, store, host, openCart, initialChoices, lineProps }: FormOptions): Form {
   const { choices, unavailable, choose } = useChoices(product, store, host, initialChoices)
-  const { add, buyNow, ...bought } = useBuy(store, host)
+  const { add, buyNow, ...purchase } = useBuy(store, host)
   const [customTexts, setCustomTexts] = useState<Choices>({})
   const [requestedQuantity, setQuantity] = useState(1)
   const [submission, setSubmission] = useState<{ readonly field: string | undefined }>()
@@ -63,19 +63,19 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     if (isShown) showElement(store, 'store-cart-drawer', opener)
   }
   return {
-    ...bought,
+    ...purchase,
     choices,
     stock,
     customTexts,
     quantity,
     isIncomplete: incomplete.length > 0,
     choose,
-    write: (key, text) => setCustomTexts({ ...customTexts, [key]: text }),
+    setCustomText: (key, text) => setCustomTexts({ ...customTexts, [key]: text }),
     setQuantity,
     submit,
     problemOf(id, name) {
       if (!incomplete.includes(id)) return undefined
-      return name === unavailable ? 'undone' : submission && 'empty'
+      return name === unavailable ? 'reset' : submission && 'empty'
     },
   }
 }

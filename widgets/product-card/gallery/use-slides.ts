@@ -31,7 +31,7 @@ export function useSlides(count: number, requested: number): Slides {
     // Slides between two distant ones may not be loaded, and would be blank while scrolling.
     const scroll = (): void => scrollToSlide(scroller, to, isNext ? behavior : 'instant')
     if (isNext || isFirstRender.current) scroll()
-    else void pictureOf(scroller, to).then(() => scrollTarget.current === to && scroll())
+    else void waitForPicture(scroller, to).then(() => scrollTarget.current === to && scroll())
   }
   const keepSlide = useRef(() => goTo(scrollTarget.current ?? latestSlide.current, 'instant'))
   useLayoutEffect(() => {
@@ -59,8 +59,8 @@ const PICTURE_TIMEOUT_MS = 4_000
 /** Time without scroll events after which a scroll has ended. Older versions of Safari have no `scrollend`. */
 const SCROLL_PAUSE_MS = 150
 
-/** Resolves when the picture of a slide can be shown. The render of the slide as the current one loads it. */
-async function pictureOf(scroller: HTMLElement, slide: number): Promise<void> {
+/** Resolves when the picture of a slide has been decoded. Rendering the slide as the current one loads it. */
+async function waitForPicture(scroller: HTMLElement, slide: number): Promise<void> {
   await new Promise(requestAnimationFrame)
   const image = scroller.children[slide]?.querySelector('img')
   const timeout = new Promise((resolve) => setTimeout(resolve, PICTURE_TIMEOUT_MS))

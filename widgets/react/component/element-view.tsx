@@ -18,8 +18,8 @@ import { isHandler, useEventHandlers } from './use-event-handlers.ts'
 
 export interface ComponentOptions<Props extends object> extends ElementDefinition<Props> {
   /** Registers the elements that this one renders. */
-  readonly registerOthers?: () => void
-  /** The element while it loads, for servers. Absent if it shows nothing then. */
+  readonly registerDependencies?: () => void
+  /** Renders the loading state of the element on servers. Absent if there is none. */
   readonly Skeleton?: FunctionComponent<Props>
 }
 
@@ -46,7 +46,7 @@ export function ElementView<Props extends object>({ options, props: allProps }: 
   const attributes = { ...useContext(SettingsContext), ...props }
   return createElement(
     options.tag,
-    // Elements set their direction and color scheme.
+    // Elements set their own `style`: direction and color scheme.
     { ...attributesOf(attributes, options.spec.props), ref: element, suppressHydrationWarning: true },
     typeof document === 'undefined' && skeletonOf(options, props as unknown as Props, children),
     children,
@@ -74,14 +74,14 @@ function useElement<Props extends object>(
   const previous = useRef<AnyProps>({})
   useLayoutEffect(() => {
     registerElement(options)
-    options.registerOthers?.()
+    options.registerDependencies?.()
     for (const name of Object.keys(options.spec.props))
       if (!Object.is(props[name], previous.current[name])) Reflect.set(element.current ?? {}, name, props[name])
     previous.current = props
   })
 }
 
-/** Returns the attributes of the element. Values that are no text, number or boolean are set as properties only. */
+/** Returns the attributes of the element. Values other than text, numbers and booleans are set as properties only. */
 function attributesOf(props: AnyProps, kinds: Readonly<Record<string, PropKind>>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(props)) {

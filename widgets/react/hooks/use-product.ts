@@ -38,6 +38,6 @@ function useProductState(store: Store | undefined, key: string): ReadableState<P
 }
 
 function notFound(key: string): PlatformError {
-  const description = `There is no product ${key}`
+  const description = `Product ${key} was not found`
   return new PlatformError(description, { code: 'NOT_FOUND', description })
 }

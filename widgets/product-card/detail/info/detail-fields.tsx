@@ -90,7 +90,7 @@ function CustomTextField({ id, text, problem, view: { form, locale, t } }: Custo
         {...aria}
         aria-describedby={[problemId, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
         value={value}
-        onInput={(event) => form.write(key, event.currentTarget.value)}
+        onInput={(event) => form.setCustomText(key, event.currentTarget.value)}
       />
       {maxLength && (
         <span className="left" part="option-left" id={`${id}-left`}>

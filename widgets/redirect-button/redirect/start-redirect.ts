@@ -21,11 +21,11 @@ export interface RedirectRequest {
 }
 
 /** Starts the redirect of the button. Rejects with a `PlatformError`. */
-export async function leavePage(request: RedirectRequest): Promise<void> {
+export async function startRedirect(request: RedirectRequest): Promise<void> {
   const { store, intent, props, ...options } = request
   const callbacks = callbacksOf(props)
   if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks })
-  else if (intent === 'auth' || intent === 'logout') await leaveWithSession(request)
+  else if (intent === 'auth' || intent === 'logout') await redirectWithSession(request)
   else {
     const { createClientWith, createLeanCall, redirectTo } = await loadFlowParts()
     const { clientId, apiUrl } = store
@@ -39,7 +39,7 @@ export async function leavePage(request: RedirectRequest): Promise<void> {
   }
 }
 
-async function leaveWithSession({ store, intent, props, target, signal }: RedirectRequest): Promise<void> {
+async function redirectWithSession({ store, intent, props, target, signal }: RedirectRequest): Promise<void> {
   const { sessionOf } = await loadSessionModule()
   const session = await sessionOf(store)
   const options = { target, signal }
