@@ -113,7 +113,9 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['unclobbered', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map((name) => `core/${name}.ts`),
+          ...['browser/unclobbered', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
+            (name) => `core/${name}.ts`,
+          ),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),
           'widgets/shared/ui/button.tsx',
         ],
@@ -132,11 +134,13 @@ export default [
         // For the first page of a browser after the update of its shop to Cart V2.
         'earlier-cart-v2': ['background/restore-earlier-cart', 'v2/earlier-cart'].map((name) => `core/cart/${name}.ts`),
         // Includes modules that the lists of both catalog versions use, so that a page loads no further file for them.
-        list: ['widgets/product-list/define.ts', 'core/catalog/take-prefetched.ts'],
+        list: ['widgets/product-list/define.ts', 'core/catalog/prefetch/take-prefetched.ts'],
         // For products that were not prefetched, in all versions of the catalog.
-        'product-batches': ['catalog/product-batches', 'catalog/refs-by-field', 'http/shared-loads'].map(
-          (name) => `core/${name}.ts`,
-        ),
+        'product-batches': [
+          'catalog/products/product-batches',
+          'catalog/products/refs-by-field',
+          'http/shared-loads',
+        ].map((name) => `core/${name}.ts`),
         // Shared by the login box and the account panel.
         field: [
           'ui/field.tsx',
@@ -148,7 +152,7 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'cart/line', 'decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
         ],
         // For “Buy now” and failed purchases.
@@ -167,7 +171,7 @@ export default [
         checks: [
           'widgets/shared/config-errors/insecure-page.ts',
           'widgets/shared/config-errors/report-config-error.ts',
-          'core/redirects/redirect-not-allowed.ts',
+          'core/redirects/failure/redirect-not-allowed.ts',
           'core/client/resolve-config.ts',
         ],
         // For merchants: messages about a shop that cannot be used.

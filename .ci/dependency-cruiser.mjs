@@ -8,12 +8,12 @@ import { existsSync, readdirSync } from 'node:fs'
 export const COMPOSITIONS = {
   'core/cart': ['core/cart/cart-store.ts', 'core/cart/versions.ts'],
   'core/catalog': [
-    'core/catalog/prefetch-requests.ts',
+    'core/catalog/prefetch/prefetch-requests.ts',
     'core/catalog/references.ts',
-    'core/catalog/shop-products.ts',
+    'core/catalog/products/shop-products.ts',
     'core/catalog/versions.ts',
-    'core/catalog/with-details.ts',
-    'core/catalog/with-lists.ts',
+    'core/catalog/products/with-details.ts',
+    'core/catalog/list/with-lists.ts',
   ],
   'core/commerce': [],
   'core/events': ['core/events/webhooks.ts', 'core/events/webhook-schemas.ts'],
@@ -27,10 +27,11 @@ export const PUBLIC_ENTRIES = ['core/index.ts', 'core/admin.ts', 'core/v3.ts', '
 
 /** Folders of core that may import only single files at its top, and the folders below them. */
 const LAYERS = {
+  browser: [],
   convert: [],
   errors: ['convert'],
-  catalog: ['client', 'convert', 'errors', 'http', 'platform-version', 'state'],
-  'platform-version': ['client', 'errors', 'http', 'state'],
+  catalog: ['browser', 'client', 'convert', 'errors', 'http', 'platform-version', 'state'],
+  'platform-version': ['browser', 'client', 'errors', 'http', 'state'],
 }
 
 const TESTS = '[.]test[.]tsx?$|/test-[^/]+[.]tsx?$|^core/testing/|[.]types[.]ts$'

@@ -13,7 +13,7 @@ export {
   updateCart,
   updateFormSubmissions,
   updateLineItems,
-} from './cart/v2/merchant-calls.ts'
+} from './cart/v2/calls/merchant-calls.ts'
 export {
   bulkCreateBrands,
   bulkDeleteBrands,
@@ -174,7 +174,7 @@ export type {
   ProductWithInventoryChange,
   SubscriptionToSet,
   TagsToSet,
-} from './catalog/v3/products/product-write-types.ts'
+} from './catalog/v3/products/types/product-write-types.ts'
 export type {
   AmountToSet,
   UnitToSet,
@@ -182,7 +182,7 @@ export type {
   VariantContent,
   VariantToSet,
   VariantWithInventory,
-} from './catalog/v3/products/variant-write-types.ts'
+} from './catalog/v3/products/types/variant-write-types.ts'
 export {
   bulkCreateRibbons,
   bulkDeleteRibbons,

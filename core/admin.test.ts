@@ -3,7 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { inspect } from 'node:util'
 import * as admin from './admin.ts'
 import { updateCurrentCart } from './cart/v1/calls.ts'
-import { getProduct } from './catalog/v1/product-calls.ts'
+import { getProduct } from './catalog/v1/products/product-calls.ts'
 import {
   type AdminClient,
   type AdminClientConfig,

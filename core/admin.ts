@@ -1,23 +1,23 @@
 export { type ExternalLogin, externalLogin } from './auth/flows/external-login.ts'
 export type { Role, Tokens } from './auth/tokens/token-storage.ts'
 export {
-  type BulkProductResult,
-  bulkAdjustProductProperty,
-  bulkUpdateProductsProperty,
-} from './catalog/v1/bulk-calls.ts'
-export {
   addProductsToCollection,
   createCollection,
   deleteCollection,
   removeProductsFromCollection,
   updateCollection,
-} from './catalog/v1/collection-write-calls.ts'
+} from './catalog/v1/collections/collection-write-calls.ts'
+export {
+  type BulkProductResult,
+  bulkAdjustProductProperty,
+  bulkUpdateProductsProperty,
+} from './catalog/v1/products/bulk-calls.ts'
 export {
   addProductMedia,
   addProductMediaToChoices,
   removeProductMedia,
   removeProductMediaFromChoices,
-} from './catalog/v1/media-write-calls.ts'
+} from './catalog/v1/products/media-write-calls.ts'
 export {
   createProduct,
   deleteProduct,
@@ -25,8 +25,8 @@ export {
   removeBrand,
   removeRibbon,
   updateProduct,
-} from './catalog/v1/product-write-calls.ts'
-export { resetAllVariantData, updateProductVariants } from './catalog/v1/variant-write-calls.ts'
+} from './catalog/v1/products/product-write-calls.ts'
+export { resetAllVariantData, updateProductVariants } from './catalog/v1/products/variant-write-calls.ts'
 export type {
   Adjustment,
   ChoiceMedia,
@@ -38,7 +38,7 @@ export type {
   PropertyToAdjust,
   PropertyToSet,
   VariantOverride,
-} from './catalog/v1/write-types.ts'
+} from './catalog/v1/products/write-types.ts'
 export {
   type AdminClient,
   type AdminClientConfig,

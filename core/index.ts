@@ -122,7 +122,7 @@ export {
   type ProductLoader,
   type ProductLoaderOptions,
   type ProductState,
-} from './catalog/product-loader.ts'
+} from './catalog/products/product-loader.ts'
 export { STORES_APP_ID } from './catalog/stores-app-id.ts'
 export type { DimensionsUnit, MeasurementUnit } from './catalog/units.ts'
 export {
@@ -130,7 +130,7 @@ export {
   getCollection,
   getCollectionBySlug,
   queryCollections,
-} from './catalog/v1/collection-calls.ts'
+} from './catalog/v1/collections/collection-calls.ts'
 export type {
   CatalogDiscountType,
   CatalogVersion,
@@ -145,7 +145,14 @@ export type {
   ProductFilterFields,
   StoreVariantFilterFields,
 } from './catalog/v1/filter-fields.ts'
-export { getProduct, queryProducts } from './catalog/v1/product-calls.ts'
+export { getProduct, queryProducts } from './catalog/v1/products/product-calls.ts'
+export {
+  getProductOptionsAvailability,
+  getStoreVariant,
+  queryProductVariants,
+  queryStoreVariants,
+  type SelectedVariant,
+} from './catalog/v1/products/variant-calls.ts'
 export type {
   Dimensions,
   SeoData,
@@ -165,13 +172,6 @@ export type {
   WireVariantData,
   WireVariantStock,
 } from './catalog/v1/types.ts'
-export {
-  getProductOptionsAvailability,
-  getStoreVariant,
-  queryProductVariants,
-  queryStoreVariants,
-  type SelectedVariant,
-} from './catalog/v1/variant-calls.ts'
 export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
 export { configure, type ResolvedConfig } from './client/config.ts'
 export { createClient, type GraphClient } from './client/public-client.ts'
@@ -237,8 +237,8 @@ export type {
   StoreEventType,
 } from './events/page-events.ts'
 export type { Call, CallOptions } from './http/call-types.ts'
-export type { DocumentSyntax } from './http/document-syntax.ts'
 export type { Area, Endpoint, InputOf, MerchantEndpoint, Operation, OutputOf } from './http/endpoint.ts'
+export type { DocumentSyntax } from './http/graphql/document-syntax.ts'
 export {
   type Graphql,
   type GraphqlArguments,
@@ -248,10 +248,10 @@ export {
   type GraphqlResult,
   graphql,
   type TypedDocument,
-} from './http/graphql.ts'
+} from './http/graphql/graphql.ts'
 export type { CallInfo, RequestHooks } from './http/hooks.ts'
-export { type ItemOf, type Page, pageOf } from './http/paging.ts'
-export { type QueryBuilder, queryOf } from './http/query.ts'
+export { type ItemOf, type Page, pageOf } from './http/query/paging.ts'
+export { type QueryBuilder, queryOf } from './http/query/query.ts'
 export type {
   AnyFields,
   Comparison,
@@ -264,7 +264,7 @@ export type {
   Sorting,
   SortingQuery,
   SortOrder,
-} from './http/query-types.ts'
+} from './http/query/query-types.ts'
 export {
   changePassword,
   login,

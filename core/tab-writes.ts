@@ -1,5 +1,5 @@
 import { withTokenLock } from './auth/tokens/token-lock.ts'
-import { storageSlot } from './storage-slot.ts'
+import { storageSlot } from './browser/storage-slot.ts'
 
 /** Orders the writes of all tabs of the browser to one cart. */
 export interface TabWrites {

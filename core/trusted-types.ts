@@ -1,8 +1,8 @@
+import { unclobbered } from './browser/unclobbered.ts'
 import { PlatformError } from './errors/platform-error.ts'
 import { emit } from './events/page-events.ts'
 import { safeUrl } from './redirects/safe-url.ts'
 import { page } from './state/page.ts'
-import { unclobbered } from './unclobbered.ts'
 
 /** Name of the policy in the directive `trusted-types` of a page's content security policy. */
 const policyName = 'storefront-widgets'

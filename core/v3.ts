@@ -6,7 +6,7 @@ export {
   getUpsellOptions,
   placeOrder,
   refreshCart,
-} from './cart/v2/cart-calls.ts'
+} from './cart/v2/calls/cart-calls.ts'
 export {
   calculateCurrentCart,
   createCurrentCart,
@@ -17,7 +17,7 @@ export {
   refreshCurrentCart,
   updateCurrentCart,
   updateFormSubmissionsInCurrentCart,
-} from './cart/v2/current-cart-calls.ts'
+} from './cart/v2/calls/current-cart-calls.ts'
 export {
   addCouponToCurrentCart,
   addGiftCardToCurrentCart,
@@ -28,14 +28,23 @@ export {
   removeLineItemsFromCurrentCart,
   setDeliveryMethodForCurrentCart,
   updateLineItemsInCurrentCart,
-} from './cart/v2/current-cart-item-calls.ts'
-export { getDeliverySolutions } from './cart/v2/delivery-calls.ts'
+} from './cart/v2/calls/current-cart-item-calls.ts'
+export { getDeliverySolutions } from './cart/v2/calls/delivery-calls.ts'
+export type {
+  CartGiftCard,
+  CartSettings,
+  CartSource,
+  CustomerInfo,
+  DeliveryMethod,
+  PaymentInfo,
+  WireCart,
+} from './cart/v2/types/cart-types.ts'
 export type {
   DeliverableItem,
   DeliveryCarrierError,
   DeliverySolution,
   GetDeliverySolutions,
-} from './cart/v2/delivery-types.ts'
+} from './cart/v2/types/delivery-types.ts'
 export type {
   DiscountScope,
   DiscountSourceType,
@@ -50,7 +59,7 @@ export type {
   ValidationsConfig,
   ViolationCode,
   ViolationScope,
-} from './cart/v2/enumerations.ts'
+} from './cart/v2/types/enumerations.ts'
 export type {
   AddLineItems,
   CalculateCart,
@@ -67,7 +76,7 @@ export type {
   PlaceOrder,
   UpdateFormSubmissions,
   UpdateLineItems,
-} from './cart/v2/input-types.ts'
+} from './cart/v2/types/input-types.ts'
 export type {
   CartExtendedFields,
   CatalogOverride,
@@ -83,7 +92,7 @@ export type {
   ModifierGroup,
   SubscriptionOptionInfo,
   WireLineItem,
-} from './cart/v2/line-types.ts'
+} from './cart/v2/types/line-types.ts'
 export type {
   CartAdditionalFee,
   CartPaymentSummary,
@@ -91,17 +100,8 @@ export type {
   CartSummary,
   CartSummaryDiscount,
   CartTaxSummary,
-} from './cart/v2/summary-types.ts'
-export type {
-  CartGiftCard,
-  CartSettings,
-  CartSource,
-  CustomerInfo,
-  DeliveryMethod,
-  PaymentInfo,
-  WireCart,
-} from './cart/v2/types.ts'
-export type { CartViolation, InvalidCouponStatus } from './cart/v2/violation-types.ts'
+} from './cart/v2/types/summary-types.ts'
+export type { CartViolation, InvalidCouponStatus } from './cart/v2/types/violation-types.ts'
 export type { DimensionsUnit, MeasurementUnit } from './catalog/units.ts'
 export { type BrandPage, countBrands, getBrand, queryBrands } from './catalog/v3/brands/brand-calls.ts'
 export type { BrandField, BrandFilterFields, WireBrand } from './catalog/v3/brands/brand-types.ts'
@@ -187,14 +187,23 @@ export type {
   StoreVariantFilterFields,
   StoreVariantSearchFields,
 } from './catalog/v3/products/filter-fields.ts'
-export type { WireMedia, WireMediaItem, WireMediaReferences } from './catalog/v3/products/media-types.ts'
+export {
+  countProducts,
+  getAllProductsCategory,
+  getProduct,
+  getProductBySlug,
+  type ProductPage,
+  queryProducts,
+  searchProducts,
+} from './catalog/v3/products/product-calls.ts'
+export type { WireMedia, WireMediaItem, WireMediaReferences } from './catalog/v3/products/types/media-types.ts'
 export type {
   WireFreeText,
   WireModifier,
   WireModifierChoice,
   WireOption,
   WireOptionChoice,
-} from './catalog/v3/products/option-types.ts'
+} from './catalog/v3/products/types/option-types.ts'
 export type {
   WireAmount,
   WireAmountRange,
@@ -205,16 +214,7 @@ export type {
   WireSubscriptionDetails,
   WireSubscriptionPrices,
   WireUnit,
-} from './catalog/v3/products/price-types.ts'
-export {
-  countProducts,
-  getAllProductsCategory,
-  getProduct,
-  getProductBySlug,
-  type ProductPage,
-  queryProducts,
-  searchProducts,
-} from './catalog/v3/products/product-calls.ts'
+} from './catalog/v3/products/types/price-types.ts'
 export type {
   ExtendedFields,
   WireBreadcrumbs,
@@ -225,13 +225,7 @@ export type {
   WireProductInventory,
   WireProductPhysics,
   WireTags,
-} from './catalog/v3/products/product-types.ts'
-export {
-  queryVariants,
-  searchVariants,
-  type VariantField,
-  type VariantPage,
-} from './catalog/v3/products/variant-calls.ts'
+} from './catalog/v3/products/types/product-types.ts'
 export type {
   Dimensions,
   WireSecureFile,
@@ -240,7 +234,13 @@ export type {
   WireVariantChoice,
   WireVariantPhysics,
   WireVariantProduct,
-} from './catalog/v3/products/variant-types.ts'
+} from './catalog/v3/products/types/variant-types.ts'
+export {
+  queryVariants,
+  searchVariants,
+  type VariantField,
+  type VariantPage,
+} from './catalog/v3/products/variant-calls.ts'
 export { countRibbons, getRibbon, queryRibbons, type RibbonPage } from './catalog/v3/ribbons/ribbon-calls.ts'
 export type { RibbonField, RibbonFilterFields, WireRibbon } from './catalog/v3/ribbons/ribbon-types.ts'
 export type { RichContent, RichContentNode } from './catalog/v3/rich-content.ts'

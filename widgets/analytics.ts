@@ -6,7 +6,7 @@
  * of the data layer. Default: `dataLayer`.
  */
 
-import { pageDocument } from '../core/unclobbered.ts'
+import { pageDocument } from '../core/browser/unclobbered.ts'
 import { startAnalytics } from './analytics/forward.ts'
 import type { Ga4Event } from './analytics/ga4.ts'
 

@@ -1,5 +1,5 @@
+import { pageDocument } from '../core/browser/unclobbered.ts'
 import { defaultPageApiUrl, trimTrailingSlash } from '../core/client/config.ts'
-import { pageDocument } from '../core/unclobbered.ts'
 import { preload } from './loader/load-widget.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
 

@@ -7,7 +7,7 @@
  * The built file has neither static imports, exports nor `import.meta`, so it also runs as a classic script, for site builders that strip
  * `type="module"`.
  */
-import { pageDocument } from '../core/unclobbered.ts'
+import { pageDocument } from '../core/browser/unclobbered.ts'
 import { isDoctorRequested } from './loader/is-doctor-requested.ts'
 import type { ImportParts } from './loader/load-widget.ts'
 import { startLoader } from './loader/start-loader.ts'

@@ -1,6 +1,6 @@
+import { listSlot, type StorageSlot, storageSlot } from '../browser/storage-slot.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { monotonicNow } from '../monotonic-now.ts'
-import { listSlot, type StorageSlot, storageSlot } from '../storage-slot.ts'
 import type { CartLine } from './line.ts'
 import type { Cart } from './model.ts'
 import type { Mutation } from './mutation.ts'

@@ -1,6 +1,6 @@
+import { pendingNavigation } from '../browser/pending-navigation.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { withTimeout } from '../http/timeout.ts'
-import { pendingNavigation } from '../pending-navigation.ts'
 import { isNoop } from './mutation.ts'
 import type { SyncLoop } from './sync-loop.ts'
 import type { Effect, SyncState } from './sync-state.ts'

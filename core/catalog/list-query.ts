@@ -1,4 +1,4 @@
-import type { Query } from '../http/query-types.ts'
+import type { Query } from '../http/query/query-types.ts'
 
 /** Sort orders that a shopper can select, in display order. Without one, products are in the platform's default order. */
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const

@@ -1,5 +1,5 @@
 import { PlatformError } from '../errors/platform-error.ts'
-import type { Filter, Query, Sorting } from '../http/query-types.ts'
+import type { Filter, Query, Sorting } from '../http/query/query-types.ts'
 
 /**
  * Fields of the query of a list, with the same names for all versions of the catalog. `options.<name>` is the field of an option, such as

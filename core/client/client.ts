@@ -1,5 +1,5 @@
 import { createCall } from '../http/call.ts'
-import { createTransport } from '../http/transport.ts'
+import { createTransport } from '../http/transport/transport.ts'
 import { type Client, type ClientConfig, createClientWith } from './create-client.ts'
 
 export { type Client, type ClientConfig, createClientWith, DEFAULT_API_URL, type PageClient } from './create-client.ts'

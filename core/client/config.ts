@@ -1,3 +1,4 @@
+import { pageDocument, unclobbered } from '../browser/unclobbered.ts'
 import {
   type CartVersion,
   type CatalogVersion,
@@ -8,7 +9,6 @@ import {
 import { safeUrl } from '../redirects/safe-url.ts'
 import { configured, type PageConfig, page, setupErrorKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
-import { pageDocument, unclobbered } from '../unclobbered.ts'
 import { shopKey } from './prefetch.ts'
 
 /** The validated configuration of an element. */

@@ -1,4 +1,4 @@
-import { createGraphql, type Graphql } from '../http/graphql.ts'
+import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
 import { type Client, type ClientConfig, createClient as createPageClient } from './client.ts'
 import { requireSettings } from './required-settings.ts'
 

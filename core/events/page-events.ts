@@ -1,10 +1,10 @@
+import { unclobbered } from '../browser/unclobbered.ts'
 import type { CartInfo } from '../cart/estimate.ts'
 import type { CartLine, NewLine, RemoteChanges } from '../cart/line.ts'
 import type { Cart, CartNotice, ConcurrentCheckout } from '../cart/model.ts'
 import type { Money, Product, ProductRef } from '../catalog/model.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import { unclobbered } from '../unclobbered.ts'
 
 /** Name of a cart operation in event details. */
 export type CartOperation =

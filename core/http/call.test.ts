@@ -6,7 +6,7 @@ import { createCall, encodeRequest } from './call.ts'
 import type { Authorize, Call } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { RequestHooks } from './hooks.ts'
-import { createTransport } from './transport.ts'
+import { createTransport } from './transport/transport.ts'
 
 type Fields = Record<string, unknown>
 const get: Endpoint<Fields, Fields> = { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }

@@ -7,9 +7,9 @@ import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.
 import type { Endpoint, Operation } from './endpoint.ts'
 import { notify } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
-import { queryString } from './query-string.ts'
+import { queryString } from './query/query-string.ts'
 import { type AnyOperation, createRetryingCall } from './retry.ts'
-import type { EncodedRequest } from './transport-with.ts'
+import type { EncodedRequest } from './transport/transport-with.ts'
 
 /** Source: core/README.md#limits. */
 const MAX_QUERY_LENGTH = 4000

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import * as cartRoutes from '../cart/v1/routes.ts'
 import * as cartV2 from '../cart/v2/routes.ts'
-import { queryRoute } from '../catalog/v1/query-route.ts'
+import { queryRoute } from '../catalog/v1/reading/query-route.ts'
 import { createRedirectSession } from '../redirects/calls.ts'
 import { createCall } from './call.ts'
 import type { Call, CreateCallOptions } from './call-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createLeanCall } from './lean-call.ts'
-import type { EncodedRequest } from './transport-with.ts'
+import type { EncodedRequest } from './transport/transport-with.ts'
 
 const requestFrom = async (
   create: (options: CreateCallOptions) => Call,

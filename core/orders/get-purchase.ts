@@ -1,7 +1,7 @@
 import type { Client } from '../client/client.ts'
 import type { CallOptions } from '../http/call-types.ts'
 import type { Purchase } from './purchase.ts'
-import { v1Purchases } from './v1/purchase-from-v1.ts'
+import { v1Purchases } from './v1/mapping/purchase-from-v1.ts'
 
 /**
  * Reads the purchase of one order of the visitor or member. Safe to repeat.

@@ -4,9 +4,9 @@ import { memoryStorage } from '../auth/tokens/token-storage.ts'
 import { type Client, createClient } from '../client/client.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import type { OrderAdapter } from './adapter.ts'
+import { v1Purchases } from './v1/mapping/purchase-from-v1.ts'
 import { v1MemberOrders } from './v1/member-orders.ts'
 import { v1OrderAccess } from './v1/order-access.ts'
-import { v1Purchases } from './v1/purchase-from-v1.ts'
 
 /** One version of the platform's orders, with an order of the member and an order of another buyer. */
 interface Backend {

@@ -1,4 +1,4 @@
-import { readStored } from '../storage-slot.ts'
+import { readStored } from '../browser/storage-slot.ts'
 import type { CatalogVersion } from './versions.ts'
 
 /** Storage key of the catalog that this browser remembers. `key` is the `shopKey` of the shop. */

@@ -1,6 +1,6 @@
+import { storageSlot } from '../browser/storage-slot.ts'
 import type { PageClient } from '../client/create-client.ts'
 import { shopKey } from '../client/prefetch.ts'
-import { storageSlot } from '../storage-slot.ts'
 import { catalogKey } from './assumed-catalog.ts'
 import { getCatalogVersion } from './calls.ts'
 import type { ShopCatalog } from './shop-catalog.ts'

@@ -47,7 +47,7 @@ export async function createRedirectUrl(
   throw unsafeUrlError(fullUrl)
 }
 
-const loadMessage = lazy(() => import('./redirect-not-allowed-message.ts'))
+const loadMessage = lazy(() => import('./failure/redirect-not-allowed-message.ts'))
 
 /** Creates the session. If the domain is not allowed, logs how the merchant can allow it. */
 async function requestSession(

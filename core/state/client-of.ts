@@ -1,6 +1,6 @@
 import { type Client, type ClientConfig, createClientWith } from '../client/create-client.ts'
 import { createCall } from '../http/call.ts'
-import { createTransport } from '../http/transport.ts'
+import { createTransport } from '../http/transport/transport.ts'
 import type { Store } from './registry.ts'
 
 /**

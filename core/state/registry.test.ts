@@ -263,7 +263,7 @@ describe('return from a hosted page', () => {
   const waitForReads = async (reads: number): Promise<void> => {
     await storeReady(open())
     // The page loads the reports on demand, which takes longer than the requests of this test.
-    await import('../redirects/report-orders.ts')
+    await import('../redirects/return/report-orders.ts')
     await open().cart.refresh()
     await macrotask()
     assert.equal(paths().filter((path) => path.startsWith('/ecom/v1/orders/')).length, reads)

@@ -1,6 +1,6 @@
 import { shopKey } from '../client/prefetch.ts'
 import type { ShopAddress } from '../client/shop.ts'
-import { createStore } from './lazy-store.ts'
+import { createStore } from './lazy/lazy-store.ts'
 import { page } from './page.ts'
 import type { Store } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '../auth/tokens/stored-tokens.ts'
 import type { Auth } from '../auth/tokens/tokens.ts'
 import type { CartStore } from '../cart/model.ts'
-import type { ProductLoader } from '../catalog/product-store.ts'
+import type { ProductLoader } from '../catalog/products/product-store.ts'
 import type { PageClient } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'

@@ -1,5 +1,5 @@
 import type { CatalogContext, ProductReader, ProductRequests } from '../catalog/adapter.ts'
-import type { PrefetchedQuery, ProductSource } from '../catalog/product-store.ts'
+import type { PrefetchedQuery, ProductSource } from '../catalog/products/product-store.ts'
 import { createState } from '../state/state.ts'
 
 /** Creates the source of a product store from an adapter, for a shop whose version never changes. */

@@ -1,5 +1,5 @@
-import type { WireLineItem } from '../cart/v2/line-types.ts'
-import type { WireCart } from '../cart/v2/types.ts'
+import type { WireCart } from '../cart/v2/types/cart-types.ts'
+import type { WireLineItem } from '../cart/v2/types/line-types.ts'
 import { type Client, createClient } from '../client/client.ts'
 import type { StubResponse } from './http-server.ts'
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type { CatalogContext, FacetValue, Post } from '../../core/catalog/adapter.ts'
-import { countFacets, type Facets, fetchFacets } from '../../core/catalog/list-facets.ts'
-import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
+import { countFacets, type Facets, fetchFacets } from '../../core/catalog/list/list-facets.ts'
 import {
   createProductList,
   type ListState,
   type ListStoreContext,
   type ProductList,
-} from '../../core/catalog/list-store.ts'
+} from '../../core/catalog/list/list-store.ts'
+import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
 import type { Product, ProductDetail, ProductRef } from '../../core/catalog/model.ts'
-import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/product-store.ts'
+import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/products/product-store.ts'
 import { v3Details } from '../../core/catalog/v3/details.ts'
 import { v3Lists } from '../../core/catalog/v3/lists.ts'
 import { v3Prefetch } from '../../core/catalog/v3/prefetch.ts'

@@ -8,7 +8,7 @@ import { addToCurrentCart, updateCurrentCart } from '../../core/cart/v1/calls.ts
 import { selectVariant } from '../../core/catalog/choose-variant.ts'
 import { rendition } from '../../core/catalog/media.ts'
 import type { Product } from '../../core/catalog/model.ts'
-import { createProductLoader, type ProductLoader } from '../../core/catalog/product-loader.ts'
+import { createProductLoader, type ProductLoader } from '../../core/catalog/products/product-loader.ts'
 import { createAdminClient } from '../../core/client/admin-client.ts'
 import { type Client, createClient } from '../../core/client/client.ts'
 import { createRedirectUrl } from '../../core/redirects/create-redirect-url.ts'

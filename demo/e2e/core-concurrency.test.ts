@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-storage.ts'
-import { getProduct, queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { getProduct, queryProducts } from '../../core/catalog/v1/products/product-calls.ts'
 import { type Client, createClient } from '../../core/client/client.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { updateProduct } from '../../core/catalog/v1/product-write-calls.ts'
+import { updateProduct } from '../../core/catalog/v1/products/product-write-calls.ts'
 import { createAdminClient } from '../../core/client/admin-client.ts'
 import { logIn, logOutButton } from '../e2e/member.ts'
 import { requestsDone } from '../e2e/requests-done.ts'

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../core/unclobbered.ts'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 
 /** The shopper's consent to analytics. */
 export interface Consent {

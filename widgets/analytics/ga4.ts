@@ -1,7 +1,7 @@
 import type { CartLine, NewLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Money, Product } from '../../core/catalog/model.ts'
-import { minus } from '../../core/decimal.ts'
+import { minus } from '../../core/convert/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
 import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
 import { multiplyExactly } from './multiply-exactly.ts'

@@ -1,7 +1,7 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { CartLine } from '../../core/cart/line.ts'
-import { queryProducts } from '../../core/catalog/v1/product-calls.ts'
+import { queryProducts } from '../../core/catalog/v1/products/product-calls.ts'
 import { configure } from '../../core/client/config.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'

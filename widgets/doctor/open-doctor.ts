@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import { readSetting } from '../../core/client/config.ts'
-import { pageDocument } from '../../core/unclobbered.ts'
 import { protectRendering } from '../shared/element/render-document.ts'
 import { styleSheet } from '../shared/styles/styles.ts'
 import themeCss from '../shared/styles/theme.css?inline'

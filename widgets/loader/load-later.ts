@@ -1,6 +1,6 @@
+import { onIdle } from '../../core/browser/on-idle.ts'
 import { readSetting } from '../../core/client/config.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
-import { onIdle } from '../../core/on-idle.ts'
 
 const shopperEvents = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../core/unclobbered.ts'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { ImportModule } from './import-module.ts'
 
 /** Imports the parts of the loader that few pages need at once. */

@@ -1,12 +1,12 @@
 import { assert } from 'chai'
 import { version } from '../../core/version.ts'
 import { assertCollected, canCollectGarbage, nextFrame, place, until } from '../shared/testing/browser-test.ts'
-import { discover } from './discover.ts'
+import { discover } from './elements/discover.ts'
+import { reportUnknownElement } from './elements/unknown-element.ts'
 import type { ImportModule } from './import-module.ts'
 import { loadLater } from './load-later.ts'
 import { createWidgetLoading, type ImportParts, preload } from './load-widget.ts'
 import { isClosed, startLoader } from './start-loader.ts'
-import { reportUnknownElement } from './unknown-element.ts'
 
 const define = (tag: string): void => customElements.define(tag, class extends HTMLElement {})
 const importParts: ImportParts = () => import('./loader-parts.ts')

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../core/unclobbered.ts'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 
 /** Removes a note. Call it before the class of the element is in use. */
 export type RemoveNote = () => void

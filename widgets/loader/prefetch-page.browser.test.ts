@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { CatalogPrefetch } from '../../core/catalog/adapter.ts'
 import type { ProductRef } from '../../core/catalog/model.ts'
-import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
+import { prefetchRequests } from '../../core/catalog/prefetch/prefetch-requests.ts'
 import { place, type TestPlatform, testPlatform } from '../shared/testing/browser-test.ts'
 import { type PageRequest, type PrefetchShop, pageRequest, prefetchPage } from './prefetch-page.ts'
 

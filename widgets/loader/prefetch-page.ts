@@ -1,12 +1,12 @@
+import { readStored } from '../../core/browser/storage-slot.ts'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { CatalogPrefetch, Post, PrefetchRequests } from '../../core/catalog/adapter.ts'
 import type { ProductRef } from '../../core/catalog/model.ts'
-import { prefetchRequests } from '../../core/catalog/prefetch-requests.ts'
+import { prefetchRequests } from '../../core/catalog/prefetch/prefetch-requests.ts'
 import { isClientId } from '../../core/client/config.ts'
 import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
 import { detectCatalog } from '../../core/platform-version/detect-catalog.ts'
 import type { CatalogVersion } from '../../core/platform-version/versions.ts'
-import { readStored } from '../../core/storage-slot.ts'
-import { pageDocument } from '../../core/unclobbered.ts'
 
 /** Timeout of a request. The widgets repeat requests that time out. */
 const timeoutMs = 15_000

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { onIdle } from '../../core/browser/on-idle.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
-import { onIdle } from '../../core/on-idle.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,

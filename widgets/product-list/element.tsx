@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { loadPrefetchedLists } from '../../core/catalog/with-lists.ts'
+import { loadPrefetchedLists } from '../../core/catalog/list/with-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '../../core/http/query-types.ts'
+import type { Query } from '../../core/http/query/query-types.ts'
 
 /** The attributes of `store-product-list`, whose names are in kebab-case. */
 export interface ProductListProps {

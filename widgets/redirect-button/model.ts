@@ -1,6 +1,6 @@
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { PlatformIntent, RedirectIntent } from '../../core/events/page-events.ts'
-import { isRedirectNotAllowed } from '../../core/redirects/redirect-not-allowed.ts'
+import { isRedirectNotAllowed } from '../../core/redirects/failure/redirect-not-allowed.ts'
 import { failureKind } from '../shared/errors/failure.ts'
 import type { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
+import { pageDocument } from '../../browser/unclobbered.ts'
 import { isPlainObject } from '../../convert/is-plain-object.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { raceSignal } from '../../http/timeout.ts'
-import { pageDocument } from '../../unclobbered.ts'
 
 /** The message of the platform's page: a code, or an error. */
 export type FrameResponse = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { logout } from '../../identity/calls.ts'
 import { createRedirectUrl, requireSafeUrl } from '../../redirects/create-redirect-url.ts'
 import { pageLanguage } from '../../redirects/page-language.ts'
-import { createReturnUrl } from '../../redirects/return-url.ts'
+import { createReturnUrl } from '../../redirects/return/return-url.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
 
 interface LogOutOptions {

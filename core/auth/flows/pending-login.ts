@@ -1,5 +1,5 @@
+import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
 import { page } from '../../state/page.ts'
-import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
 
 /** A hosted login that waits for its response. It proves that this tab requested the response. */
 export interface PendingLogin {

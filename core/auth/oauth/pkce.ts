@@ -1,5 +1,5 @@
+import { base64url } from '../../convert/base64url.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
-import { base64url } from '../../http/base64url.ts'
 
 /** The unreserved characters of RFC 7636 §4.1. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'

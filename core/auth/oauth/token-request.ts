@@ -1,6 +1,6 @@
 import { encodeJson } from '../../encode-json.ts'
 import { isPlatformError } from '../../errors/platform-error.ts'
-import type { Transport } from '../../http/transport-with.ts'
+import type { Transport } from '../../http/transport/transport-with.ts'
 import type { Role, Tokens } from '../tokens/token-storage.ts'
 import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
 

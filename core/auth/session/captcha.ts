@@ -1,9 +1,9 @@
+import { pageDocument } from '../../browser/unclobbered.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { raceSignal, withTimeout } from '../../http/timeout.ts'
 import { safeUrl } from '../../redirects/safe-url.ts'
 import { page } from '../../state/page.ts'
 import { setScriptUrl } from '../../trusted-types.ts'
-import { pageDocument } from '../../unclobbered.ts'
 import type { CaptchaSettings } from './session-types.ts'
 
 interface RenderOptions {

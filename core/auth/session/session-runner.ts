@@ -1,6 +1,6 @@
 import { toPlatformError } from '../../errors/to-platform-error.ts'
 import { abortedError, raceSignal } from '../../http/timeout.ts'
-import { navigate } from '../../navigate.ts'
+import { navigate } from '../../redirects/navigate.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
 import {

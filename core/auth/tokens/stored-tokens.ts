@@ -1,4 +1,4 @@
-import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
+import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
 
 /** Role of the tokens. Source: core/README.md#roles. */
 export type Role = 'none' | 'visitor' | 'member'

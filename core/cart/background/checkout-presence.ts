@@ -1,7 +1,7 @@
+import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
+import { pageDocument } from '../../browser/unclobbered.ts'
 import { isSameShop, type ShopAddress } from '../../client/shop.ts'
 import { emit, type ShopDetail } from '../../events/page-events.ts'
-import { type StorageSlot, storageSlot } from '../../storage-slot.ts'
-import { pageDocument } from '../../unclobbered.ts'
 import type { SyncLoop } from '../sync-loop.ts'
 
 /** An older checkout is treated as abandoned. */

@@ -3,14 +3,14 @@ import type { Call } from '../../http/call-types.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { Cart } from '../model.ts'
-import type { EstimateCart } from './input-types.ts'
 import { cartFromV2, cartMoney } from './mapping/cart-from-v2.ts'
 import { type DeliveryChoices, deliveryInput, deliveryOptionsFromV2, noChoices } from './mapping/delivery-from-v2.ts'
 import type { SolutionsResponse, TotalsResponse } from './mapping/response.ts'
 import { totalsFromV2 } from './mapping/totals-from-v2.ts'
 import { hasCode, isNoCart } from './refusals.ts'
 import { deliverySolutionsRoute, estimateRoute } from './routes.ts'
-import type { CartSummary } from './summary-types.ts'
+import type { EstimateCart } from './types/input-types.ts'
+import type { CartSummary } from './types/summary-types.ts'
 
 type SolutionsEndpoint = Endpoint<object, SolutionsResponse>
 

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { CatalogContext } from '../adapter.ts'
 import type { Product } from '../model.ts'
 import { v1Details } from './details.ts'
-import { productFromV1 } from './product-from-v1.ts'
+import { productFromV1 } from './mapping/product-from-v1.ts'
 import { v1Reader } from './read-products.ts'
 import type { WireProduct } from './types.ts'
 

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../../http/endpoint.ts'
-import type { Query } from '../../http/query-types.ts'
+import type { Query } from '../../http/query/query-types.ts'
 import { lazy } from '../../lazy.ts'
 import type { DetailRequests } from '../adapter.ts'
-import { productDetailFromV1 } from './product-detail-from-v1.ts'
+import { productDetailFromV1 } from './mapping/product-detail-from-v1.ts'
 import { responseFor } from './read-products.ts'
 import type { WireStoreVariant } from './types.ts'
 
 /** Loads the requests. They are part of the client's chunk. */
-const loadRequests = lazy(() => import('./requests.ts'))
+const loadRequests = lazy(() => import('./reading/requests.ts'))
 
 /** Returns the details of a product. Products that cards requested need no further request. */
 const detail: DetailRequests['detail'] = async (context, product, signal) => {

@@ -1,16 +1,16 @@
 import { encodeJson } from '../../encode-json.ts'
-import type { Query } from '../../http/query-types.ts'
+import type { Query } from '../../http/query/query-types.ts'
 import { lazy } from '../../lazy.ts'
 import type { CatalogContext, ListPage, ListQuery, ListRequests } from '../adapter.ts'
 import { hasNoChoice } from '../list-query.ts'
-import { takePrefetched } from '../take-prefetched.ts'
-import { queryCollections } from './collection-calls.ts'
-import { listQuery } from './list-query.ts'
-import { productFromV1 } from './product-from-v1.ts'
-import type { QueryResponse } from './requests.ts'
+import { takePrefetched } from '../prefetch/take-prefetched.ts'
+import { queryCollections } from './collections/collection-calls.ts'
+import { listQuery } from './listing/list-query.ts'
+import { productFromV1 } from './mapping/product-from-v1.ts'
+import type { QueryResponse } from './reading/requests.ts'
 
 /** Loads the requests. They are part of the client's chunk. A prefetched page of a list needs neither. */
-const loadRequests = lazy(() => import('./requests.ts'))
+const loadRequests = lazy(() => import('./reading/requests.ts'))
 
 /** Maximum number of collections per query. */
 const maxCollections = 100

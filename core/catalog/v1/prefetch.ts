@@ -1,6 +1,6 @@
 import type { CatalogPrefetch, PrefetchRequests } from '../adapter.ts'
-import { firstPageQuery, productQuery } from './product-query.ts'
-import { queryPath } from './query-route.ts'
+import { firstPageQuery, productQuery } from './reading/product-query.ts'
+import { queryPath } from './reading/query-route.ts'
 
 /** The prefetches of Catalog V1. */
 export const v1Prefetch: PrefetchRequests = {

@@ -1,8 +1,8 @@
 import type { ProductRequests } from '../adapter.ts'
-import { fetchInBatches } from '../product-batches.ts'
-import { maxProductsPerQuery } from './product-query.ts'
+import { fetchInBatches } from '../products/product-batches.ts'
 import { createLookup } from './read-products.ts'
-import { requestProducts } from './requests.ts'
+import { maxProductsPerQuery } from './reading/product-query.ts'
+import { requestProducts } from './reading/requests.ts'
 
 /** See `ProductRequests`. */
 export const fetchProducts: ProductRequests['fetchProducts'] = (context, items, observer) =>

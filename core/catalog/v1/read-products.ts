@@ -1,8 +1,8 @@
 import type { ProductLookup, ProductReader } from '../adapter.ts'
 import type { Product } from '../model.ts'
-import { matchesRef } from '../product-cache.ts'
-import { productFromV1 } from './product-from-v1.ts'
-import type { ProductResponse } from './product-response.ts'
+import { matchesRef } from '../products/product-cache.ts'
+import { productFromV1 } from './mapping/product-from-v1.ts'
+import type { ProductResponse } from './reading/product-response.ts'
 
 /** The responses that products were mapped from. They also contain the details of the products. */
 const responses = new WeakMap<Product, ProductResponse>()

@@ -6,7 +6,7 @@ import type { OpenEnum } from '../../open-enum.ts'
 import type { DimensionsUnit, MeasurementUnit } from '../units.ts'
 import type { CatalogDiscountType, InventoryStatus, MediaItemType, OptionType, ProductType } from './enumerations.ts'
 
-export type { PageMetadata, Query } from '../../http/query-types.ts'
+export type { PageMetadata, Query } from '../../http/query/query-types.ts'
 
 /** Prices of Catalog V1. Unlike in other areas, amounts are numbers in the major unit of the currency. */
 export interface WirePriceData {

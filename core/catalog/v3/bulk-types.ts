@@ -1,5 +1,5 @@
 import type { BulkActionMetadata, ItemMetadata } from '../../http/bulk-types.ts'
-import type { Filter } from '../../http/query-types.ts'
+import type { Filter } from '../../http/query/query-types.ts'
 import type { SearchText } from './search-types.ts'
 
 /** The result for each item of a bulk call, in the order of the request. `item` is present only with `returnEntity`. */

@@ -1,6 +1,6 @@
 import type { CatalogContext, ProductLookup, ProductRequests } from '../adapter.ts'
 import type { ProductRef } from '../model.ts'
-import { fetchInBatches } from '../product-batches.ts'
+import { fetchInBatches } from '../products/product-batches.ts'
 import { createLookup } from './read-products.ts'
 import { requestPage } from './reading/page-request.ts'
 import { maxProductsPerQuery } from './reading/product-query.ts'

@@ -1,6 +1,6 @@
 import type { ProductLookup, ProductReader } from '../adapter.ts'
 import type { Product } from '../model.ts'
-import { matchesRef } from '../product-cache.ts'
+import { matchesRef } from '../products/product-cache.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
 import { readResponses } from './reading/merge-responses.ts'
 import type { ProductResponse, ProductsResponse, VariantResponse } from './reading/wire-response.ts'

@@ -1,6 +1,6 @@
 /** Search with free text and aggregations, shared by products, variants, inventory and categories. */
 
-import type { AnyFields, CursorSearch } from '../../http/query-types.ts'
+import type { AnyFields, CursorSearch } from '../../http/query/query-types.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 
 /** Free text to search for. */

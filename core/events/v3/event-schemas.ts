@@ -1,4 +1,4 @@
-import { getCurrentCart } from '../../cart/v2/current-cart-calls.ts'
+import { getCurrentCart } from '../../cart/v2/calls/current-cart-calls.ts'
 import { getCategory } from '../../catalog/v3/categories/category-calls.ts'
 import { getInventoryItem } from '../../catalog/v3/inventory/inventory-calls.ts'
 import { getProduct } from '../../catalog/v3/products/product-calls.ts'

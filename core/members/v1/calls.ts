@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../http/endpoint.ts'
-import type { PageMetadata, Paging, SortingQuery } from '../../http/query-types.ts'
+import type { PageMetadata, Paging, SortingQuery } from '../../http/query/query-types.ts'
 import type { MemberFieldSet } from '../enumerations.ts'
 import { memberResponseConversion, membersResponseConversion } from './conversions.ts'
 import type { MemberFields, MemberFilterFields, MemberSearch, MemberSorting, WireMember } from './types.ts'

@@ -1,6 +1,6 @@
 import type { BulkActionMetadata, ItemMetadata } from '../../http/bulk-types.ts'
 import type { MerchantEndpoint } from '../../http/endpoint.ts'
-import type { Filter } from '../../http/query-types.ts'
+import type { Filter } from '../../http/query/query-types.ts'
 import { memberConversion, memberResponseConversion } from './conversions.ts'
 import type { MemberChange, MemberFilterFields, MemberSearch, WireMember } from './types.ts'
 

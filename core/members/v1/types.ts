@@ -2,7 +2,7 @@
 
 import type { Address } from '../../convert/address.ts'
 import type { Image } from '../../convert/image.ts'
-import type { Sorting } from '../../http/query-types.ts'
+import type { Sorting } from '../../http/query/query-types.ts'
 import type { OpenEnum } from '../../open-enum.ts'
 import type { MemberActivityStatus, MemberFieldSet, MemberPrivacyStatus, MemberStatus } from '../enumerations.ts'
 

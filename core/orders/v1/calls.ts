@@ -1,7 +1,7 @@
 import { address } from '../../convert/address.ts'
 import { image } from '../../convert/image.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch } from '../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch } from '../../http/query/query-types.ts'
 import { orderPaths } from './conversion-paths.ts'
 import type { OrderFilterFields } from './filter-fields.ts'
 import type { WireOrder } from './types.ts'

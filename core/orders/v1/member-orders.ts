@@ -1,8 +1,8 @@
 import type { CallOptions } from '../../http/call-types.ts'
-import { type Page, pageOf } from '../../http/paging.ts'
+import { type Page, pageOf } from '../../http/query/paging.ts'
 import type { MemberOrders, OrderOwner, OrderPage } from '../adapter.ts'
 import { getOrder, searchOrders } from './calls.ts'
-import { orderDetailFromV1, orderSummaryFromV1 } from './order-from-v1.ts'
+import { orderDetailFromV1, orderSummaryFromV1 } from './mapping/order-from-v1.ts'
 import type { WireOrder } from './types.ts'
 
 const PAGE_SIZE = 10

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { CartState } from '../../../core/cart/model.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { useListener } from '../../shared/hooks/use-listener.ts'
 import { lastShopPage } from '../../shared/store/shop-page.ts'
 import { useAnnounced } from '../../shared/ui/announcer.tsx'

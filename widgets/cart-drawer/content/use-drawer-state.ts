@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import { onIdle } from '../../../core/browser/on-idle.ts'
 import type { CartState } from '../../../core/cart/model.ts'
-import { onIdle } from '../../../core/on-idle.ts'
 import type { ReadableState } from '../../../core/state/state.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import type { DrawerView } from '../drawer-view.ts'

@@ -1,4 +1,4 @@
-import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
+import { type StorageSlot, storageSlot } from '../../../core/browser/storage-slot.ts'
 
 /** Returns the storage slot of the unsaved order note. `sessionStorage` keeps it across reloads of this tab. */
 export const noteDraft = (shop: string): StorageSlot<string> =>

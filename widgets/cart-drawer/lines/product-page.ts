@@ -1,6 +1,6 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { CartLine } from '../../../core/cart/line.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { lastShopPage } from '../../shared/store/shop-page.ts'
 import type { DrawerView } from '../drawer-view.ts'
 

@@ -1,5 +1,5 @@
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
-import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/failure/redirect-not-allowed.ts'
 import { formatMoney, type Messages } from '../../shared/i18n/i18n.ts'
 import type { CartError } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'

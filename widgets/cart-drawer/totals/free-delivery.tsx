@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPositive, minus } from '../../../core/decimal.ts'
+import { isPositive, minus } from '../../../core/convert/decimal.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { FreeDeliveryProps } from '../drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'

@@ -1,4 +1,4 @@
-import { suggestNames } from '../../loader/unknown-element.ts'
+import { suggestNames } from '../../loader/elements/unknown-element.ts'
 import { type CheckResult, failed, listNames, passed, warning } from '../result.ts'
 
 /** A `store-*` element of the page, or one with `data-store-element` that the loader has not upgraded. */

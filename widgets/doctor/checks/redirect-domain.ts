@@ -1,7 +1,7 @@
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { createRedirectSession } from '../../../core/redirects/calls.ts'
-import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
-import { redirectNotAllowedMessage } from '../../../core/redirects/redirect-not-allowed-message.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/failure/redirect-not-allowed.ts'
+import { redirectNotAllowedMessage } from '../../../core/redirects/failure/redirect-not-allowed-message.ts'
 import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
 import { type CheckResult, failedWith, notChecked, passed, warning } from '../result.ts'
 

@@ -1,8 +1,8 @@
+import { storageSlot } from '../../../core/browser/storage-slot.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
-import { storageSlot } from '../../../core/storage-slot.ts'
 import { parseHtml } from '../../../core/trusted-types.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import type { FrameFacts } from '../checks/frame.ts'
 import type { StorageFacts } from '../checks/storage.ts'
 

@@ -1,4 +1,4 @@
-import { pageDocument, unclobbered } from '../../../core/unclobbered.ts'
+import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
 import { widgetImports } from '../../widget-imports.ts'
 import type { ElementFacts, FoundElement } from '../checks/elements.ts'
 

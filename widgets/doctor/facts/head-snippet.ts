@@ -1,4 +1,4 @@
-import { pageDocument, unclobbered } from '../../../core/unclobbered.ts'
+import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
 import type { HeadSnippet, HeadSnippetFacts } from '../checks/head-snippet.ts'
 import { releaseFolder } from './loader.ts'
 

@@ -1,5 +1,5 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { page } from '../../../core/state/page.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { version } from '../../../core/version.ts'
 import type { LoaderFacts } from '../checks/loader.ts'
 import { versionKey, widgetNames } from './elements.ts'

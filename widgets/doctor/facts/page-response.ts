@@ -1,5 +1,5 @@
-import { pageDocument } from '../../../core/unclobbered.ts'
-import { type Policy, parsePolicies } from '../checks/source-list.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
+import { type Policy, parsePolicies } from '../checks/policy/source-list.ts'
 
 /** The response to a new request for this page. */
 export interface PageResponse {

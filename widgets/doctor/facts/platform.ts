@@ -1,5 +1,5 @@
 import { loadCartPorts } from '../../../core/cart/versions.ts'
-import { prefetchRequests } from '../../../core/catalog/prefetch-requests.ts'
+import { prefetchRequests } from '../../../core/catalog/prefetch/prefetch-requests.ts'
 import { referencesOf } from '../../../core/catalog/references.ts'
 import { isVersion, readCart, readCatalog } from '../../../core/client/config.ts'
 import { type Client, createClientWith } from '../../../core/client/create-client.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_SCRIPT_URL } from '../../../core/auth/session/captcha.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { defaultPageApiUrl, readSetting } from '../../../core/client/config.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
-import type { PolicyResource } from '../checks/policy.ts'
+import type { PolicyResource } from '../checks/policy/policy.ts'
 
 /** Returns the addresses that the widgets of this page load from. `hostedUrl` is the address of a hosted page, whose site also serves the login frame. */
 export function readPolicyResources(apiUrl: string, hostedUrl: string | undefined): readonly PolicyResource[] {

@@ -1,4 +1,4 @@
-import type { Violation } from '../checks/policy.ts'
+import type { Violation } from '../checks/policy/policy.ts'
 
 /** Body of a report of type `csp-violation`. Source: Content Security Policy Level 3, §5.2. */
 interface ViolationReport {

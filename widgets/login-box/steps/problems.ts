@@ -1,6 +1,6 @@
 import type { SessionState } from '../../../core/auth/session/session-types.ts'
 import type { FieldViolation, PlatformError } from '../../../core/errors/platform-error.ts'
-import { isRedirectNotAllowed } from '../../../core/redirects/redirect-not-allowed.ts'
+import { isRedirectNotAllowed } from '../../../core/redirects/failure/redirect-not-allowed.ts'
 import { failureKind } from '../../shared/errors/failure.ts'
 import { type FieldSpec, formOf, type View } from '../forms/forms.ts'
 import type { Problem } from '../model.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { pictureIndex, priceView } from '../../../core/catalog/choose-variant.ts'
 import type { Product } from '../../../core/catalog/model.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Choices, productUrl } from '../model.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductState } from '../../../core/catalog/product-store.ts'
+import type { ProductState } from '../../../core/catalog/products/product-store.ts'
 import { hasFallback } from '../../shared/element/has-fallback.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { ProductRef } from '../../../core/catalog/model.ts'
-import type { ProductState } from '../../../core/catalog/product-store.ts'
+import type { ProductState } from '../../../core/catalog/products/product-store.ts'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { useLive } from '../../shared/store/use-store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Product, ProductDetail } from '../../../core/catalog/model.ts'
-import type { ProductState } from '../../../core/catalog/product-store.ts'
-import { preloadDetails, withDetails } from '../../../core/catalog/with-details.ts'
+import type { ProductState } from '../../../core/catalog/products/product-store.ts'
+import { preloadDetails, withDetails } from '../../../core/catalog/products/with-details.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 interface LoadedDetail {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Preorders, Product } from '../../../core/catalog/model.ts'
-import { withDetails } from '../../../core/catalog/with-details.ts'
+import { withDetails } from '../../../core/catalog/products/with-details.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
 const none: Preorders = {}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit } from '../../../core/events/page-events.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { useDialog } from '../../shared/dialog/use-dialog.ts'
 import { useMethods } from '../../shared/element/use-methods.ts'
 import { useListener } from '../../shared/hooks/use-listener.ts'

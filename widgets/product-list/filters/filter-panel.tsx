@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countFacets, type Facets } from '../../../core/catalog/list-facets.ts'
+import { countFacets, type Facets } from '../../../core/catalog/list/list-facets.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import type { Collection } from '../../../core/catalog/model.ts'
 import type { ModalProps } from '../../shared/dialog/use-modal.ts'

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { defineElement, type ElementSpec, type Hosted } from '../../shared/element/define-element.ts'
 
 /** A custom element and the component that renders it. */

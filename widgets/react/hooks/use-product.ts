@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Product, ProductRef } from '../../../core/catalog/model.ts'
-import type { ProductState } from '../../../core/catalog/product-store.ts'
+import type { ProductState } from '../../../core/catalog/products/product-store.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
 import type { Store } from '../../../core/state/registry.ts'

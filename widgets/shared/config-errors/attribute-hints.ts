@@ -1,4 +1,4 @@
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { PropKind } from '../element/attribute.ts'
 import { addConfigErrorStyles } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'

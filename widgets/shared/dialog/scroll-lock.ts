@@ -1,4 +1,4 @@
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Prevents the page behind a modal dialog from scrolling. Reserves the space of its scrollbar, so that the layout does not shift.

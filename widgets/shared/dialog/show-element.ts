@@ -1,6 +1,6 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { readSetting } from '../../../core/client/config.ts'
 import type { ShopAddress } from '../../../core/client/shop.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 
 interface Dialog extends HTMLElement {
   show?: (opener: Element) => void

@@ -1,4 +1,4 @@
-import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/product-store.ts'
+import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/products/product-store.ts'
 import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
 /** The products of the next batch are published before the deferred elements mount. */

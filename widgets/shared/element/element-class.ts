@@ -1,7 +1,7 @@
+import { onIdle } from '../../../core/browser/on-idle.ts'
 import { resolveLocale } from '../../../core/client/config.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { lazy } from '../../../core/lazy.ts'
-import { onIdle } from '../../../core/on-idle.ts'
 import { version } from '../../../core/version.ts'
 import { loadTranslations } from '../i18n/translations.ts'
 import { styleSheet } from '../styles/styles.ts'

@@ -1,4 +1,4 @@
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 
 /**
  * The methods of the document with which Preact creates nodes. It is the `ownerDocument` of these nodes, so that Preact creates their children with

@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/unclobbered.ts'
+import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /** Returns the focused element, also from inside open shadow roots. Returns `null` or the body if no element has the focus. */
 export function focusedElement(root: DocumentOrShadowRoot = document): Element | null {

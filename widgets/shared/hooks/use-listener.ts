@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { unclobbered } from '../../../core/unclobbered.ts'
+import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /** Listens to events of a target while the component is mounted, with the latest `listener`. `types` is a space-separated list. */
 export function useListener(target: EventTarget, types: string, listener: (event: Event) => void): void {

@@ -1,5 +1,5 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { page } from '../../../core/state/page.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { translationKey } from '../../languages/translation-key.ts'
 
 /** Requested translations by key: a promise while they load, `undefined` afterwards and for English. */

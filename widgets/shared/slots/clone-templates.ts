@@ -1,4 +1,4 @@
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 
 /** An item of an element, such as a product of a list. */
 export interface TemplateItem {

@@ -1,5 +1,5 @@
-import { type StorageSlot, storageSlot } from '../../../core/storage-slot.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { type StorageSlot, storageSlot } from '../../../core/browser/storage-slot.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 
 /** A page of this site with a product list, visited in this tab. */
 export interface ShopPage {

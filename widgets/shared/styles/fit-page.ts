@@ -1,5 +1,5 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { pageConfig, readSetting } from '../../../core/client/config.ts'
-import { pageDocument } from '../../../core/unclobbered.ts'
 import { schemeIn } from './page-scheme.ts'
 import { addStyles } from './styles.ts'
 

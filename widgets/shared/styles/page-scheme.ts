@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/unclobbered.ts'
+import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Returns the color scheme of the elements in `parent` that follow the page: `dark` if the text of `parent` is light, whether or not the page

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { queryProducts } from '../../../core/catalog/v1/product-calls.ts'
+import { queryProducts } from '../../../core/catalog/v1/products/product-calls.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'

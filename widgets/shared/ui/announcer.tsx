@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { pageDocument } from '../../../core/unclobbered.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 
 /** How screen readers announce a text: at once, after what they are reading, or not at all. */
 export type Live = 'assertive' | 'polite' | 'off'

@@ -2,8 +2,8 @@ import { type MoneyMapper, mapLogistics, withPrice } from '../../../commerce/v1/
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { DeliveryOption, EstimateError } from '../../estimate.ts'
 import type { Cart } from '../../model.ts'
-import type { GetDeliverySolutions } from '../delivery-types.ts'
-import type { CartSummary } from '../summary-types.ts'
+import type { GetDeliverySolutions } from '../types/delivery-types.ts'
+import type { CartSummary } from '../types/summary-types.ts'
 import type { SolutionsResponse } from './response.ts'
 
 /** The delivery options that a shopper can choose from, and why there are none. */

@@ -1,9 +1,14 @@
 import type { WireImage } from '../../../commerce/v1/types.ts'
 import type { Address } from '../../../convert/address.ts'
-import type { DeliverySolution } from '../delivery-types.ts'
-import type { ItemAttributes, ItemServiceProperties, SubscriptionOptionInfo, WireLineItem } from '../line-types.ts'
-import type { CartSummary } from '../summary-types.ts'
-import type { WireCart } from '../types.ts'
+import type { WireCart } from '../types/cart-types.ts'
+import type { DeliverySolution } from '../types/delivery-types.ts'
+import type {
+  ItemAttributes,
+  ItemServiceProperties,
+  SubscriptionOptionInfo,
+  WireLineItem,
+} from '../types/line-types.ts'
+import type { CartSummary } from '../types/summary-types.ts'
 
 /**
  * The fields of a cart response that the store uses. Both the wire form and the converted form of a response have this type: they differ in

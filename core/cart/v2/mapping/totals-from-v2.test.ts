@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CartSummary } from '../summary-types.ts'
+import type { CartSummary } from '../types/summary-types.ts'
 import { cartFromV2 } from './cart-from-v2.ts'
 import { noChoices } from './delivery-from-v2.ts'
 import type { CartResponse } from './response.ts'

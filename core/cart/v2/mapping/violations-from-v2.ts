@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { EstimateError, EstimatePartError, Violation } from '../../estimate.ts'
-import type { CartSummary } from '../summary-types.ts'
-import type { CartViolation } from '../violation-types.ts'
+import type { CartSummary } from '../types/summary-types.ts'
+import type { CartViolation } from '../types/violation-types.ts'
 
 /** The violations of a summary, by the part of the totals that shows them. */
 export interface SummaryErrors {

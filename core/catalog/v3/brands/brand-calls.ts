@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query/query-types.ts'
 import type { BrandField, BrandFilterFields, WireBrand } from './brand-types.ts'
 
 /** A page of brands. */

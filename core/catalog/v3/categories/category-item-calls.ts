@@ -1,6 +1,6 @@
-import { dottedQuery } from '../../../http/dotted-query.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata } from '../../../http/query-types.ts'
+import { dottedQuery } from '../../../http/query/dotted-query.ts'
+import type { CursorMetadata } from '../../../http/query/query-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
 import type { ItemCategories, ItemReference } from './category-types.ts'
 

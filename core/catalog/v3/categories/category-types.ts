@@ -1,5 +1,5 @@
 import type { Image } from '../../../convert/image.ts'
-import type { ExtendedFields, WireBreadcrumbs } from '../products/product-types.ts'
+import type { ExtendedFields, WireBreadcrumbs } from '../products/types/product-types.ts'
 import type { RichContent } from '../rich-content.ts'
 import type { SeoData } from '../seo-data.ts'
 import type { TreeReference } from '../tree-reference.ts'

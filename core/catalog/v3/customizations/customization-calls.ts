@@ -1,6 +1,6 @@
 import { image } from '../../../convert/image.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query/query-types.ts'
 import { customizationPaths } from './customization-paths.ts'
 import type { CustomizationField, CustomizationFilterFields, WireCustomization } from './customization-types.ts'
 

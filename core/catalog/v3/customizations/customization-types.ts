@@ -1,7 +1,7 @@
 import type { Image } from '../../../convert/image.ts'
 import type { OpenEnum } from '../../../open-enum.ts'
 import type { ChoiceType, ModifierRenderType } from '../products/enumerations.ts'
-import type { WireFreeText } from '../products/option-types.ts'
+import type { WireFreeText } from '../products/types/option-types.ts'
 
 /** Whether a customization decides the variant (`PRODUCT_OPTION`) or is further input of the shopper (`MODIFIER`). */
 export type CustomizationType = 'PRODUCT_OPTION' | 'MODIFIER'

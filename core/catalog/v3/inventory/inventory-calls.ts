@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
 import type { InventoryFilterFields, WireInventoryItem } from './inventory-types.ts'

@@ -1,5 +1,5 @@
 import type { OpenEnum } from '../../../open-enum.ts'
-import type { ExtendedFields } from '../products/product-types.ts'
+import type { ExtendedFields } from '../products/types/product-types.ts'
 
 /** Whether a variant can be bought at a location. */
 export type ItemAvailabilityStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PREORDER'

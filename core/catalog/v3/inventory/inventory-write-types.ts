@@ -1,4 +1,4 @@
-import type { ExtendedFields } from '../products/product-types.ts'
+import type { ExtendedFields } from '../products/types/product-types.ts'
 
 /** Why a stock changes. */
 export type InventoryChangeReason = 'ORDER' | 'MANUAL' | 'REVERT_INVENTORY_CHANGE'

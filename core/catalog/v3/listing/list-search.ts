@@ -1,4 +1,4 @@
-import type { Filter, Sorting } from '../../../http/query-types.ts'
+import type { Filter, Sorting } from '../../../http/query/query-types.ts'
 import type { ListChoice, ListSort, ListSource } from '../../list-query.ts'
 import { translateQuery } from '../../query-fields.ts'
 import type { SearchText } from '../search-types.ts'

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../errors/platform-error.ts'
-import type { Filter } from '../../../http/query-types.ts'
+import type { Filter } from '../../../http/query/query-types.ts'
 import type { QueryTranslation } from '../../query-fields.ts'
 
 /** The fields of lists in Catalog V3. It has no SKU, number, description or discount type of a product to filter by. */

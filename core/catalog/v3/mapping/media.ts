@@ -1,6 +1,6 @@
 import type { Picture } from '../../model.ts'
 import { toPicture } from '../../picture.ts'
-import type { WireMediaItem } from '../products/media-types.ts'
+import type { WireMediaItem } from '../products/types/media-types.ts'
 import type { ProductResponse } from '../reading/wire-response.ts'
 
 /** A picture or video, and the picture that is shown for it: that of a video is its poster. */

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { Money, Price } from '../../model.ts'
-import type { WireAmount, WirePrice } from '../products/price-types.ts'
+import type { WireAmount, WirePrice } from '../products/types/price-types.ts'
 import type { ProductResponse, VariantResponse } from '../reading/wire-response.ts'
 
 // Amounts are compared as doubles, which are precise enough for that. The model gets the decimal strings of the platform.

@@ -4,8 +4,8 @@ import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { BulkResults } from '../bulk-types.ts'
 import type { ProductField } from './enumerations.ts'
 import { productPaths } from './product-paths.ts'
-import type { WireProduct } from './product-types.ts'
-import type { NewProduct, ProductChange, TagsToSet } from './product-write-types.ts'
+import type { WireProduct } from './types/product-types.ts'
+import type { NewProduct, ProductChange, TagsToSet } from './types/product-write-types.ts'
 
 /** A product and its revision as it was read. */
 export interface ProductRevision {

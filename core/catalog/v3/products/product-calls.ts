@@ -2,14 +2,14 @@ import type { ConversionPaths } from '../../../convert/conversion.ts'
 import { image } from '../../../convert/image.ts'
 import { video } from '../../../convert/video.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData, SearchText } from '../search-types.ts'
 import type { TreeReference } from '../tree-reference.ts'
 import type { ProductField } from './enumerations.ts'
 import type { ProductFilterFields, ProductSearchFields } from './filter-fields.ts'
 import { productPaths } from './product-paths.ts'
-import type { WireProduct } from './product-types.ts'
+import type { WireProduct } from './types/product-types.ts'
 
 /** A page of products. They have no variants: see `getProduct` and `queryVariants`. */
 export interface ProductPage {

@@ -6,8 +6,8 @@ import type { BulkResults } from '../bulk-types.ts'
 import type { WireInventoryItem } from '../inventory/inventory-types.ts'
 import type { ProductField } from './enumerations.ts'
 import { productOfferPaths, productPaths } from './product-paths.ts'
-import type { WireProduct } from './product-types.ts'
-import type { NewProductWithInventory, ProductWithInventoryChange } from './product-write-types.ts'
+import type { WireProduct } from './types/product-types.ts'
+import type { NewProductWithInventory, ProductWithInventoryChange } from './types/product-write-types.ts'
 
 /** The results for the stock of each variant. `error` is the reason why none was saved. */
 export interface InventoryResults extends BulkResults<WireInventoryItem> {

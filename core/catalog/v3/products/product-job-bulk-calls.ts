@@ -1,12 +1,12 @@
 import { image } from '../../../convert/image.ts'
 import { video } from '../../../convert/video.ts'
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
-import type { Filter } from '../../../http/query-types.ts'
+import type { Filter } from '../../../http/query/query-types.ts'
 import type { CatalogJob, ItemSelection } from '../bulk-types.ts'
 import type { ProductSearchFields } from './filter-fields.ts'
 import { productPaths, variantPaths } from './product-paths.ts'
-import type { ProductContent, TagsToSet } from './product-write-types.ts'
-import type { VariantContent } from './variant-write-types.ts'
+import type { ProductContent, TagsToSet } from './types/product-write-types.ts'
+import type { VariantContent } from './types/variant-write-types.ts'
 
 /** An amount (decimal string), or a percentage from −100 to 1,000. Negative values lower the price. */
 export interface PriceAdjustment {

@@ -3,8 +3,8 @@ import { video } from '../../../convert/video.ts'
 import type { MerchantEndpoint } from '../../../http/endpoint.ts'
 import type { ProductField } from './enumerations.ts'
 import { productPaths } from './product-paths.ts'
-import type { WireProduct } from './product-types.ts'
-import type { NewProduct, ProductChange } from './product-write-types.ts'
+import type { WireProduct } from './types/product-types.ts'
+import type { NewProduct, ProductChange } from './types/product-write-types.ts'
 
 /**
  * Creates a product with its variants, without stock (see `createProductWithInventory`). Not idempotent: never retried. Fails with

@@ -2,13 +2,13 @@ import type { ConversionPaths } from '../../../convert/conversion.ts'
 import { image } from '../../../convert/image.ts'
 import { video } from '../../../convert/video.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch } from '../../../http/query/query-types.ts'
 import { aggregationDecimalPaths, searchPaths } from '../search-paths.ts'
 import type { AggregatedSearch, AggregationData } from '../search-types.ts'
 import type { ProductField } from './enumerations.ts'
 import type { StoreVariantFilterFields, StoreVariantSearchFields } from './filter-fields.ts'
 import { variantPaths } from './product-paths.ts'
-import type { WireStoreVariant } from './variant-types.ts'
+import type { WireStoreVariant } from './types/variant-types.ts'
 
 /** Fields of a variant that a call returns only by request. */
 export type VariantField = Extract<

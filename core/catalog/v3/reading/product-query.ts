@@ -1,6 +1,6 @@
 import type { Post } from '../../adapter.ts'
 import type { ProductRef } from '../../model.ts'
-import { type RefField, refsByField } from '../../refs-by-field.ts'
+import { type RefField, refsByField } from '../../products/refs-by-field.ts'
 import type { ProductField } from '../products/enumerations.ts'
 import { cardFields, path, queryPath } from './product-fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Post } from '../../adapter.ts'
 import type { ProductRef } from '../../model.ts'
-import type { RefField } from '../../refs-by-field.ts'
+import type { RefField } from '../../products/refs-by-field.ts'
 import { type AnyResponse, mergeResponses, nextCursorOf } from './merge-responses.ts'
 import { path } from './product-fields.ts'
 import { maxVariantsPerQuery, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'

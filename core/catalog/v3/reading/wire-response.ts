@@ -1,5 +1,5 @@
-import type { WireProduct } from '../products/product-types.ts'
-import type { WireStoreVariant, WireVariant } from '../products/variant-types.ts'
+import type { WireProduct } from '../products/types/product-types.ts'
+import type { WireStoreVariant, WireVariant } from '../products/types/variant-types.ts'
 
 /** The fields of a product that mappers read. Their type does not depend on the conversion. */
 export type ProductResponse = Omit<WireProduct, 'createdDate' | 'updatedDate'>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../http/endpoint.ts'
-import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query-types.ts'
+import type { CursorMetadata, CursorSearch, Filter } from '../../../http/query/query-types.ts'
 import type { RibbonField, RibbonFilterFields, WireRibbon } from './ribbon-types.ts'
 
 /** A page of ribbons. */

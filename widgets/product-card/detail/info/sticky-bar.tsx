@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pageDocument } from '../../../../core/unclobbered.ts'
+import { pageDocument } from '../../../../core/browser/unclobbered.ts'
 import { isScrollLocked } from '../../../shared/dialog/scroll-lock.ts'
 import { formatMoney } from '../../../shared/i18n/i18n.ts'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,5 +1,5 @@
+import { pageDocument } from '../../../../core/browser/unclobbered.ts'
 import { parseHtml } from '../../../../core/trusted-types.ts'
-import { pageDocument } from '../../../../core/unclobbered.ts'
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', amp: '&' }
 

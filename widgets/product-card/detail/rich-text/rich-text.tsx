@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { pageDocument } from '../../../../core/unclobbered.ts'
+import { pageDocument } from '../../../../core/browser/unclobbered.ts'
 import { readHtml } from './read-html.ts'
 
 /** Allowed elements. Their attributes are removed, except those below. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Facets } from '../../../../core/catalog/list-facets.ts'
+import type { Facets } from '../../../../core/catalog/list/list-facets.ts'
 import { createFacetsStore, type FacetsQuery, type FacetsStore } from './facets-store.ts'
 
 const query: FacetsQuery = {

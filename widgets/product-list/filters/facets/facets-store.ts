@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
-import type { FacetRequest, Facets } from '../../../../core/catalog/list-facets.ts'
+import type { FacetRequest, Facets } from '../../../../core/catalog/list/list-facets.ts'
 import type { ReadableState } from '../../../../core/state/state.ts'
 
 /** The facets to fetch, and the state of the list. */

@@ -1,0 +1,110 @@
+import type { FailedResponse } from '../../errors/from-response.ts'
+import type { PlatformError } from '../../errors/platform-error.ts'
+import { systemError } from '../../errors/system-error.ts'
+import { lazy } from '../../lazy.ts'
+import type { ServerClock } from './server-clock.ts'
+
+export type HeaderFields = Readonly<Record<string, string>>
+
+/** An encoded request, without its authorization headers. */
+export interface EncodedRequest {
+  readonly method: string
+  readonly url: string
+  /** JSON text. Absent when there is no body. */
+  readonly body?: string
+}
+
+/** Sends one request and resolves with the parsed JSON object of a successful response. Every other outcome rejects with a `PlatformError`. */
+export type Transport = (
+  request: EncodedRequest,
+  headers: HeaderFields,
+  signal: AbortSignal,
+  /** The only status that is a success. Default: every 2xx. */
+  expectedStatus?: number,
+) => Promise<object>
+
+/** Browsers limit the bodies of all pending keepalive requests of a page to 64 KiB together. */
+const MAX_KEEPALIVE_BODY_LENGTH = 10_000
+
+const CONSISTENCY_HEADER = 'X-Wix-Consistent'
+
+/** Loads the mapping of failed responses. Most pages receive none. */
+const loadMapping = lazy(() => import('../../errors/from-response.ts'))
+
+/** Maps a failed response. If the mapping cannot be loaded, the error has the status only. */
+const toError = (response: FailedResponse): Promise<PlatformError> =>
+  loadMapping().then(
+    ({ fromResponse }) => fromResponse(response),
+    () => systemError({ status: response.status, requestId: response.requestId }),
+  )
+
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')
+  // RFC 9110 §10.2.3: seconds, or a date. Zero and a past date mean no wait.
+  const ms = value ? Number(value) * 1000 || Date.parse(value) - Date.now() : Number.NaN
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+/** Sends a request with the options of `fetch`. Resolves with the response and its body. Rejects with the error of the network. */
+export type SendRequest = (
+  url: string,
+  init: RequestInit,
+) => Promise<{
+  readonly response: Response
+  /** The parsed JSON. Undefined if the body is not JSON. */
+  readonly data: unknown
+}>
+
+/** Creates a transport. Default: it uses `fetch` of the page. */
+export type CreateTransport = (fetch?: typeof globalThis.fetch, serverClock?: ServerClock) => Transport
+
+/** Calls `fetch` of the page at the time of the request, because scripts replace it. */
+export const pageFetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input)
+
+/** Parses a body. Returns `undefined` if it is not JSON, or truncated. The text is not kept because it may contain tokens. */
+export function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Creates the function that sends one request. It does not retry and does not follow redirects.
+ *
+ * It keeps the latest `X-Wix-Consistent` response header and sends it with every later request, so that reads see earlier writes.
+ * Source: core/README.md#consistency.
+ */
+export function createTransportWith(send: SendRequest, serverClock: ServerClock | undefined): Transport {
+  let consistencyToken: string | null = null
+  return async ({ method, url, body }, headers, signal, expectedStatus) => {
+    const { response, data } = await send(url, {
+      method,
+      headers: consistencyToken ? { ...headers, [CONSISTENCY_HEADER]: consistencyToken } : headers,
+      signal,
+      // Following a 307 would send the body and the token to another origin.
+      redirect: 'error',
+      // The write completes even if the shopper leaves the page at once.
+      keepalive: method !== 'GET' && (body?.length ?? 0) < MAX_KEEPALIVE_BODY_LENGTH,
+      ...(body === undefined ? {} : { body }),
+    }).catch((cause: unknown) => {
+      throw signal.aborted ? signal.reason : systemError({ cause })
+    })
+    const { ok, status, statusText, headers: responseHeaders } = response
+    serverClock?.observe(responseHeaders)
+    const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
+    consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken
+    if (!ok || (expectedStatus && status !== expectedStatus)) {
+      throw await toError({
+        ...responseInfo,
+        statusText,
+        retryAfterMs: retryAfterMs(responseHeaders),
+        body: data,
+      })
+    }
+    if (status === 204) return {}
+    if (typeof data === 'object' && data !== null) return data
+    throw systemError(responseInfo)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Money } from '../../../catalog/model.ts'
+import type { WirePrice } from '../../../commerce/v1/types.ts'
+import { plus } from '../../../convert/decimal.ts'
+import { omitUndefined } from '../../../convert/omit-undefined.ts'
+import type { Refund } from '../../../payments/v1/types.ts'
+import type { OrderRefund } from '../../order.ts'
+import type { OrderActivity } from '../activity-types.ts'
+import type { WireOrder } from '../types.ts'
+import type { WithTransactions } from './order-money-from-v1.ts'
+
+type ToMoney = (price: WirePrice | undefined) => Money | undefined
+
+/** Returns the refunds of an order, oldest first. If the transactions are absent, derives the refunds from the activities. */
+export function toRefunds(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderRefund[] {
+  const transactionRefunds = wire.orderTransactions?.refunds
+  if (transactionRefunds) return transactionRefunds.map((refund, at) => toRefund(refund, at, money))
+  const activities = wire.activities ?? []
+  const refunds = mergeReports(refundsById(activities, money), activities, money)
+  return refunds.sort((a, b) => Number(a.date ?? 0) - Number(b.date ?? 0))
+}
+
+function toRefund(refund: Refund, at: number, money: ToMoney): OrderRefund {
+  const { transactions = [], summary, details } = refund
+  return omitUndefined({
+    id: refund.id ?? String(at),
+    amount: money(summary?.refunded ?? summary?.requestedRefund ?? transactions[0]?.amount),
+    status: transactions[0]?.refundStatus ?? (summary?.pending ? 'PENDING' : 'SUCCEEDED'),
+    date: refund.createdDate ?? undefined,
+    reason: details?.reason || undefined,
+  })
+}
+
+/** Returns the refunds of activities with a refund id. The amount is the total of the refund if known, otherwise the sum of its payments. */
+function refundsById(activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
+  const found = new Map<string, OrderRefund>()
+  const refundsWithTotal = new Set<string>()
+  for (const {
+    createdDate,
+    refundInitiated: initiated,
+    paymentRefunded: refunded,
+    paymentRefundFailed: failed,
+  } of activities) {
+    const id = (initiated ?? refunded ?? failed)?.refundId ?? ''
+    if (!initiated && !refunded && !failed) continue
+    const before = found.get(id)
+    const part = money((refunded ?? failed)?.payment?.regular?.amount)
+    if (initiated) refundsWithTotal.add(id)
+    const amount = initiated
+      ? money(initiated.amount)
+      : refundsWithTotal.has(id)
+        ? before?.amount
+        : addMoney(before?.amount, part)
+    const status = initiated ? (before?.status ?? 'STARTED') : refunded ? 'SUCCEEDED' : 'FAILED'
+    const { reason } = initiated ?? {}
+    const date = createdDate ?? undefined
+    found.set(id, omitUndefined({ ...before, id, amount, status, ...(date && { date }), ...(reason && { reason }) }))
+  }
+  return [...found.values()]
+}
+
+/**
+ * Merges activities that report a refund of the order without a refund id. Assigns each report to a refund of the same amount that has no
+ * report yet. If there is none, adds the report as a refund.
+ */
+function mergeReports(refunds: OrderRefund[], activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
+  const unmatched = new Set(refunds.filter(({ status }) => status !== 'FAILED'))
+  const all = [...refunds]
+  for (const { id, createdDate, orderRefunded, refundedAsStoreCredit } of activities) {
+    const report = orderRefunded ?? refundedAsStoreCredit
+    if (!report) continue
+    const date = createdDate ?? undefined
+    const done = {
+      amount: money(report.amount),
+      status: 'SUCCEEDED',
+      ...(date && { date }),
+      ...(report.reason && { reason: report.reason }),
+    }
+    const match = [...unmatched].find(({ amount }) => Number(amount?.amount) === Number(report.amount?.amount))
+    if (match) {
+      unmatched.delete(match)
+      all[all.indexOf(match)] = omitUndefined({ ...match, ...done })
+    } else all.push(omitUndefined({ id: id ?? '', ...done }))
+  }
+  return all
+}
+
+function addMoney(a: Money | undefined, b: Money | undefined): Money | undefined {
+  return a && b ? { ...a, amount: plus(a.amount, b.amount) } : (a ?? b)
+}

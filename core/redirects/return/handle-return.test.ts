@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, it } from 'node:test'
+import { createCart } from '../../cart/cart-store.ts'
+import { createV2Cart } from '../../cart/v2/cart-adapter.ts'
+import { v1References } from '../../catalog/v1/reference.ts'
+import { createScriptedCartV2, refusal, type ScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
+import { type TestPage, testPage } from '../../testing/test-page.ts'
+import { handleReturn } from './handle-return.ts'
+import { createReturnUrl, rememberCheckout } from './return-url.ts'
+
+let page: TestPage
+let shop: ScriptedCartV2
+
+beforeEach(() => {
+  page = testPage()
+  shop = createScriptedCartV2()
+})
+afterEach(() => {
+  shop.close()
+  page.close()
+})
+
+/** The shopper returns from the checkout without an order in the address. Resolves with the orders that are reported. */
+async function returnWithout(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
+  const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
+  rememberCheckout('a', 'cart-1')
+  shop.overrides['by-id'] = [{ when: 'before', response }]
+  history.replaceState(null, '', createReturnUrl(new URL(location.href), 'a'))
+  const placed = page.recordEvents('store:order:placed')
+  const reported = new Promise<void>((resolve) => document.addEventListener('store:order:placed', () => resolve()))
+  const asked = new Promise<void>((resolve) => {
+    handleReturn('a', { ...store, findOrder: (id) => store.findOrder(id).finally(resolve) }, shop.client, {
+      requireAccess: async () => ({}),
+    })
+  })
+  await asked
+  if (response.status === undefined) await reported
+  store.close()
+  return placed.map((detail) => (detail as { orderId?: string }).orderId)
+}
+
+it('behavior: a return without an order reports the order that the cart has become', async () => {
+  const cart = { id: 'cart-1', orderPlaced: true, orderId: 'order' }
+  assert.deepEqual(await returnWithout({ body: { cart } }), ['order'])
+})
+
+it('error: CART_NOT_FOUND and a cart that was not ordered report nothing', async () => {
+  assert.deepEqual(await returnWithout(refusal(404, 'CART_NOT_FOUND')), [])
+  assert.deepEqual(await returnWithout({ status: 200, body: { cart: { id: 'cart-1' } } }), [])
+})

@@ -1,0 +1,38 @@
+import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
+import { reportUnknownElement, reportUnknownName } from './unknown-element.ts'
+
+const marker = 'data-store-element'
+/**
+ * `data-` attributes that become attributes of the element. Sanitizers often allow all `data-` attributes in user-generated content. Such
+ * content must not be able to set event handlers, styles, or another client ID, whose login box would receive passwords.
+ */
+const setting = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
+
+/**
+ * Replaces an element such as `<div data-store-element="product-card" data-product-slug="…">` by the `store-*` element that it names. Reports all
+ * other elements, and names that are none of `names`.
+ *
+ * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom elements.
+ */
+export function upgradeOrReport(element: HTMLElement, names: readonly string[]): void {
+  const name = element
+    .getAttribute(marker)
+    ?.trim()
+    .replace(/^store-/, '')
+  if (name === undefined) reportUnknownElement(element, names)
+  else if (names.includes(name)) upgradeElement(element, name)
+  else reportUnknownName(element, name, names)
+}
+
+function upgradeElement(element: HTMLElement, name: string): void {
+  const replacement = pageDocument().createElement(`store-${name}`)
+  const { attributes, childNodes } = unclobbered(element)
+  for (const attribute of attributes) {
+    const [, own] = setting.exec(attribute.name) ?? []
+    if (own) replacement.setAttribute(own, attribute.value)
+    // `setAttribute` rejects names that the parser accepts, such as `@click`.
+    else if (attribute.name !== marker) replacement.setAttributeNode(attribute.cloneNode() as Attr)
+  }
+  replacement.append(...childNodes)
+  element.replaceWith(replacement)
+}
