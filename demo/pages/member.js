@@ -1,91 +1,92 @@
-// The shop's own greeting: the header says who is logged in, on every page and in every tab, and opens the login.
-// The name is kept by the shop, so that a page shows it at once, and whoever is not logged in loads nothing for it.
+// Shows the name of the logged-in member in the header, on every page and in every tab, and opens the login dialog.
+// The name is stored, so that the next page shows it without a request. Visitors do not load the client for it.
 // Each site has its own logins.
 const { clientId } = document.querySelector('script[data-client-id]').dataset
-const NAME = `fell-and-ember:member:${clientId}`
-const SOMEBODY = 'Your account'
-const box = document.querySelector('store-login-box')
-const logIn = document.querySelector('[data-log-in]')
-const account = document.querySelector('[data-account]')
+const STORAGE_KEY = `fell-and-ember:member:${clientId}`
+const FALLBACK_NAME = 'Your account'
+const loginBox = document.querySelector('store-login-box')
+const loginButton = document.querySelector('[data-log-in]')
+const accountLink = document.querySelector('[data-account]')
 let client
 
-// A mailed link is answered in a dialog: it may have been opened by somebody who is logged in.
+// The account panel does not show its login box to a logged-in member, who may also open a link to reset the password.
 if (/[#?&]forgotPasswordToken=/.test(location.href)) {
-  box.setAttribute('mode', 'dialog')
-  box.removeAttribute('slot')
-  document.body.append(box)
+  loginBox.setAttribute('mode', 'dialog')
+  loginBox.removeAttribute('slot')
+  document.body.append(loginBox)
 }
 
-// A link within the page leaves the menu of small screens open.
+// A link to a section of the same page does not close the menu of small screens.
 const departments = document.querySelector('#departments')
 departments?.addEventListener('click', () => departments.hidePopover?.())
-logIn?.addEventListener('click', () => {
-  // Where there is no login the button is a link to it.
-  if (box?.show) box.show(logIn)
-  else box?.setAttribute('open', '')
+loginButton?.addEventListener('click', () => {
+  // Without a login box on the page, the button is a link to the account page.
+  if (loginBox?.show) loginBox.show(loginButton)
+  else loginBox?.setAttribute('open', '')
 })
 document.addEventListener('store:login:success', () => {
-  // After a login elsewhere the page may be left once more, before the name is there.
-  keep(kept() || SOMEBODY)
-  void greet().then(comeToRest)
+  // A hosted login may leave the page again before the name has loaded.
+  updateName(storedName() || FALLBACK_NAME)
+  void loadName().then(restoreFocus)
 })
-document.addEventListener('store:login:close', comeToRest)
+document.addEventListener('store:login:close', restoreFocus)
 document.addEventListener('store:account:save', ({ detail: { subject } }) => {
-  if (subject === 'delete') keep('')
-  else if (subject === 'profile') void greet()
+  if (subject === 'delete') updateName('')
+  else if (subject === 'profile') void loadName()
 })
-document.addEventListener('store:logout:done', () => keep(''))
-addEventListener('storage', ({ key, newValue }) => key === NAME && show(newValue))
-const known = kept()
-show(known)
-if (known) void greet()
+document.addEventListener('store:logout:done', () => updateName(''))
+addEventListener('storage', ({ key, newValue }) => key === STORAGE_KEY && showName(newValue))
+const initialName = storedName()
+showName(initialName)
+if (initialName) void loadName()
 
-/** Asks who is logged in. A name that cannot be had just now stays as it was. */
-async function greet() {
+/** Loads the name of the current member. If the request fails, the header continues to show the stored name. */
+async function loadName() {
   const { clientOf, getCurrentMember, openStore, resolveConfig } = await import(
     new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href
   )
-  client ??= follow(await clientOf(openStore(resolveConfig().config)))
-  if (client.auth.role() !== 'member') return keep('')
+  client ??= watchLogout(await clientOf(openStore(resolveConfig().config)))
+  if (client.auth.role() !== 'member') return updateName('')
   const { member } = await client.call(getCurrentMember, {}).catch(() => ({}))
-  if (member) keep(member.profile?.nickname || member.loginEmail)
+  if (member) updateName(member.profile?.nickname || member.loginEmail)
 }
 
-/** Hears of a login that ends, wherever that is. */
-function follow(found) {
-  found.auth.state.subscribe(({ role }) => role !== 'member' && keep(''))
-  return found
+/** Removes the name when the login ends, also in another tab. */
+function watchLogout(newClient) {
+  newClient.auth.state.subscribe(({ role }) => role !== 'member' && updateName(''))
+  return newClient
 }
 
-/** The name of before; none where the browser lets the page keep nothing. */
-function kept() {
+/** Returns the stored name, or `null` if there is none or the browser blocks storage. */
+function storedName() {
   try {
-    return localStorage.getItem(NAME)
+    return localStorage.getItem(STORAGE_KEY)
   } catch {
     return null
   }
 }
 
-function keep(name) {
-  show(name)
+/** Shows and stores a name. An empty name removes it. */
+function updateName(name) {
+  showName(name)
   try {
-    if (name) localStorage.setItem(NAME, name)
-    else localStorage.removeItem(NAME)
+    if (name) localStorage.setItem(STORAGE_KEY, name)
+    else localStorage.removeItem(STORAGE_KEY)
   } catch (error) {
-    console.info('The next page will not know the name: nothing can be kept here.', error)
+    console.info('The name of the member was not stored, because the browser blocks storage.', error)
   }
 }
 
-function show(name) {
-  if (logIn) logIn.hidden = Boolean(name)
-  account.hidden = !name
-  account.firstElementChild.textContent = name
-  account.setAttribute('aria-label', name === SOMEBODY ? name : `Your account: ${name}`)
+function showName(name) {
+  if (loginButton) loginButton.hidden = Boolean(name)
+  accountLink.hidden = !name
+  accountLink.firstElementChild.textContent = name
+  accountLink.setAttribute('aria-label', name === FALLBACK_NAME ? name : `Your account: ${name}`)
 }
 
-/** Whoever logged in with the keyboard goes on from where the login was: its button is gone, and the form too. */
-function comeToRest() {
-  if (document.activeElement !== document.body || account.hidden) return
-  const rest = logIn ? account : document.querySelector('h1')
-  rest.focus()
+/** Moves the focus to the account link or heading if it was lost, because the login form and the login button are hidden after a login. */
+function restoreFocus() {
+  if (document.activeElement !== document.body || accountLink.hidden) return
+  const target = loginButton ? accountLink : document.querySelector('h1')
+  target.focus()
 }

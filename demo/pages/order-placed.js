@@ -1,5 +1,5 @@
-// The shop's own thank-you: shows what was bought when the shopper comes back from the checkout with an order.
-// It listens before the widgets have arrived; the client for reading the order is loaded only when there is one.
+// Shows an order confirmation when the shopper returns from the checkout with an order.
+// Listens before the widgets have loaded. The client is loaded only if there is an order.
 const { clientId, apiUrl } = document.querySelector('script[data-client-id]').dataset
 const getOrder = { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }
 
@@ -19,64 +19,72 @@ function show(order) {
   const text = pending
     ? `Order #${order.number} received. We'll email you when your bank completes the payment.`
     : `Order #${order.number} confirmed. We've emailed your receipt.`
-  const dialog = make('dialog', { className: 'thanks', ariaLabel: 'Thank you for your order' })
-  const done = make('button', { className: 'call', textContent: 'Back to the shop' })
-  done.addEventListener('click', () => dialog.close())
+  const dialog = createElement('dialog', { className: 'order-confirmation', ariaLabel: 'Thank you for your order' })
+  const closeButton = createElement('button', { className: 'primary-button', textContent: 'Back to the shop' })
+  closeButton.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.append(
-    make('h2', { textContent: 'Thank you for your order' }),
-    make('p', { textContent: text }),
-    make('ul', {}, ...order.lineItems.map(line)),
-    ...sums(order),
-    done,
+    createElement('h2', { textContent: 'Thank you for your order' }),
+    createElement('p', { textContent: text }),
+    createElement('ul', {}, ...order.lineItems.map(lineItem)),
+    ...priceRows(order),
+    closeButton,
   )
   document.body.append(dialog)
   dialog.showModal()
 }
 
-/** Subtotal, discount, shipping and tax where there are any, so that lines and total add up. A tax that the prices contain comes last. */
-function sums({ priceSummary, taxIncludedInPrices, additionalFees = [] }) {
+/**
+ * Returns the rows of the price summary. Amounts of zero have no row, and there is a subtotal only if other amounts follow. A tax that the prices
+ * include comes after the total.
+ */
+function priceRows({ priceSummary, taxIncludedInPrices, additionalFees = [] }) {
   const { subtotal, discount, shipping, tax, total } = priceSummary
-  const some = (name, amount, sign = '') => (Number(amount?.amount ?? 0) === 0 ? [] : [row(name, amount, sign)])
-  const fees = additionalFees.flatMap(({ name, price: fee }) => some(name, fee))
+  const nonZero = (name, amount, sign = '') => (Number(amount?.amount ?? 0) === 0 ? [] : [row(name, amount, sign)])
+  const fees = additionalFees.flatMap(({ name, price: fee }) => nonZero(name, fee))
   const parts = [
-    ...some('Discount', discount, '−'),
-    ...some('Shipping', shipping),
+    ...nonZero('Discount', discount, '−'),
+    ...nonZero('Shipping', shipping),
     ...fees,
-    ...(taxIncludedInPrices ? [] : some('Tax', tax)),
+    ...(taxIncludedInPrices ? [] : nonZero('Tax', tax)),
   ]
   return [
     ...(parts.length > 0 ? [row('Subtotal', subtotal)] : []),
     ...parts,
-    make('p', { className: 'sum' }, make('span', { textContent: 'Total' }), price(total)),
-    ...(taxIncludedInPrices ? some('Tax included', tax) : []),
+    createElement('p', { className: 'total' }, createElement('span', { textContent: 'Total' }), price(total)),
+    ...(taxIncludedInPrices ? nonZero('Tax included', tax) : []),
   ]
 }
 
 const row = (name, { formattedAmount }, sign = '') =>
-  make(
+  createElement(
     'p',
-    { className: 'part' },
-    make('span', { textContent: name }),
-    make('b', { textContent: sign + formattedAmount }),
+    { className: 'price-row' },
+    createElement('span', { textContent: name }),
+    createElement('b', { textContent: sign + formattedAmount }),
   )
 
-function line({ productName, quantity, image, descriptionLines, lineItemPrice }) {
-  const choices = descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated)
-  const details = [`${quantity} ×`, ...choices].filter(Boolean).join(' ')
+function lineItem({ productName, quantity, image, descriptionLines, lineItemPrice }) {
+  const options = descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated)
+  const details = [`${quantity} ×`, ...options].filter(Boolean).join(' ')
   const picture = image ? `${image.url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/picture.jpg` : ''
-  return make(
+  return createElement(
     'li',
     {},
-    make('img', { src: picture, alt: '', width: 64, height: 64 }),
-    make('span', {}, make('strong', { textContent: productName.translated }), make('small', { textContent: details })),
+    createElement('img', { src: picture, alt: '', width: 64, height: 64 }),
+    createElement(
+      'span',
+      {},
+      createElement('strong', { textContent: productName.translated }),
+      createElement('small', { textContent: details }),
+    ),
     price(lineItemPrice),
   )
 }
 
-const price = ({ formattedAmount }) => make('b', { textContent: formattedAmount })
+const price = ({ formattedAmount }) => createElement('b', { textContent: formattedAmount })
 
-function make(tag, properties, ...children) {
+function createElement(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties)
   element.append(...children)
   return element
