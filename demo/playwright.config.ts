@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   updateSnapshots: 'none',
-  // Limits for a busy machine. Tests wait for conditions, and a condition that holds takes no time.
+  // High limits for a busy machine. Tests wait for conditions, so high limits do not slow them down.
   timeout: 180_000,
   globalTimeout: 30 * 60_000,
   expect: {

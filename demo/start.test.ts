@@ -56,7 +56,7 @@ async function post(path: string, body: object, authorization?: string): Promise
 }
 
 describe('npm start', () => {
-  it('default: prints a script tag for a page of one’s own, with addresses that answer', async () => {
+  it('default: prints a working script tag for other pages', async () => {
     const script = /src="([^"]+)\/storefront\/[\d.]+\/storefront.js" integrity="sha384-/.exec(printed)?.[1] ?? ''
     assert.equal((await fetch(`${script}/icon.svg`)).status, 200)
     const clientId = /data-client-id="([^"]+)"/.exec(printed)?.[1]
@@ -65,19 +65,19 @@ describe('npm start', () => {
 
   it('default: hosted pages return to a page on any port of this machine, and to the domains of the environment', async () => {
     const clientId = /data-client-id="([^"]+)"/.exec(printed)?.[1]
-    const answer = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
-    const { access_token } = (await answer.json()) as { access_token: string }
-    const leaveFor = async (postFlowUrl: string): Promise<number> => {
+    const response = await post('/oauth2/token', { clientId, grantType: 'anonymous' })
+    const { access_token } = (await response.json()) as { access_token: string }
+    const redirectStatus = async (postFlowUrl: string): Promise<number> => {
       const body = { logout: { clientId }, callbacks: { postFlowUrl } }
       return (await post('/_api/redirects-api/v1/redirect-session', body, access_token)).status
     }
-    assert.equal(await leaveFor('http://localhost:8000/index.html'), 200)
-    assert.equal(await leaveFor('http://127.0.0.1:5500/'), 200)
-    assert.equal(await leaveFor('https://www.shop.test/thanks'), 200)
-    assert.equal(await leaveFor('https://elsewhere.example.com/'), 403)
+    assert.equal(await redirectStatus('http://localhost:8000/index.html'), 200)
+    assert.equal(await redirectStatus('http://127.0.0.1:5500/'), 200)
+    assert.equal(await redirectStatus('https://www.shop.test/thanks'), 200)
+    assert.equal(await redirectStatus('https://elsewhere.example.com/'), 403)
   })
 
-  it('default: the pages of both sites, with links that stay on their site and a switch to the same page of the other', async () => {
+  it('default: serves both sites, with links that stay on their site, except the link to the same page of the other site', async () => {
     const sites = printed.matchAll(/Catalog (V\d) +(\S+)\/shop\.html +client id (\S+)/g)
     const [v1, v3] = [...sites].map(([, catalog, base = '', clientId]) => ({ catalog, base, clientId }))
     assert.deepEqual([v1?.catalog, v3?.catalog, v3?.base], ['V1', 'V3', `${v1?.base}/v3`])
@@ -101,7 +101,7 @@ describe('npm start', () => {
     }
   })
 
-  it('args: --catalog v3 serves the site with Catalog V3 at the plain URLs, and that with V1 below /v1', async () => {
+  it('args: --catalog v3 serves the site with Catalog V3 at the root, and the site with Catalog V1 below /v1', async () => {
     const other = await start('v3.db', '--catalog', 'v3')
     const clientId = /data-client-id="([^"]+)"/.exec(other.printed)?.[1] ?? ''
     const url = /data-api-url="([^"]+)"/.exec(other.printed)?.[1] ?? ''

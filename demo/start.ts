@@ -13,7 +13,7 @@ const fromSources = process.argv.includes('--dev')
 const database = process.env['DATABASE_URL']
 const catalog = catalogFrom(process.argv)
 
-const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
+const platform = await startOrExit('PLATFORM_PORT', platformPort, () =>
   startPlatform({
     port: platformPort,
     allowedRedirectDomains: redirectDomainsOf(process.env['ALLOWED_REDIRECT_DOMAINS']),
@@ -22,7 +22,7 @@ const platform = await orExplain('PLATFORM_PORT', platformPort, () =>
   }),
 )
 const otherCatalog = catalog === 'v1' ? 'v3' : 'v1'
-const pages = await orExplain('PORT', port, () =>
+const pages = await startOrExit('PORT', port, () =>
   servePages({
     port,
     values: () => valuesOf(catalog),
@@ -35,11 +35,11 @@ const shops = ([catalog, otherCatalog] as const).toSorted().map((each) => {
 })
 
 const [first, second, ...others] = platform.members
-/** The sources have no hash: they change. */
+/** The sources have no integrity hash, because they change. */
 const integrity = fromSources ? '' : ` integrity="${await loaderIntegrity()}" crossorigin="anonymous"`
 
 console.info(`
-  The shop, on a site with either catalog; a switch at the top of each page leads to the other:
+  The shop, on one site with each catalog version (links at the top of each page lead to the other site):
     ${shops.join('\n    ')}
 
   The account     ${pages.url}/account.html
@@ -60,7 +60,7 @@ console.info(`
   With the same password, but a login that fails or needs a further step: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).
   A captcha is required after three wrong passwords. To always require one: curl -d '{"captcha":"always"}' ${platform.url}/_control/sign-up
 
-  Press Ctrl-C to stop. Carts and orders are kept; to start over, run \`npm ${fromSources ? 'run dev' : 'start'} -- --fresh\`.
+  Press Ctrl-C to stop. Carts and orders are saved; to start over, run \`npm ${fromSources ? 'run dev' : 'start'} -- --fresh\`.
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -76,7 +76,7 @@ async function servePages(options: PagesOptions): Promise<RunningPages> {
   return await startDevPages(options)
 }
 
-/** What the pages of a site are filled with. */
+/** Returns the values for the placeholders of the pages of a site. */
 function valuesOf(version: CatalogVersion): PageValues {
   return {
     apiUrl: platform.url,
@@ -87,13 +87,13 @@ function valuesOf(version: CatalogVersion): PageValues {
   }
 }
 
-/** The catalog of the site with the plain URLs, from `--catalog v1` or `--catalog v3`. Default: V1. */
+/** Returns the catalog version of the site at the root, from `--catalog v1` or `--catalog v3`. Default: V1. */
 function catalogFrom(args: readonly string[]): CatalogVersion {
-  const at = args.findIndex((each) => /^--catalog(=|$)/.test(each))
-  if (at < 0) return 'v1'
-  const named = args[at] === '--catalog' ? args[at + 1] : args[at]?.slice('--catalog='.length)
-  if (named === 'v1' || named === 'v3') return named
-  console.error(`--catalog ${named ?? ''} is no catalog. Use --catalog v1 or --catalog v3.`)
+  const index = args.findIndex((each) => /^--catalog(=|$)/.test(each))
+  if (index < 0) return 'v1'
+  const version = args[index] === '--catalog' ? args[index + 1] : args[index]?.slice('--catalog='.length)
+  if (version === 'v1' || version === 'v3') return version
+  console.error(`Unknown catalog version “${version ?? ''}”. Use --catalog v1 or --catalog v3.`)
   process.exit(1)
 }
 
@@ -108,8 +108,8 @@ function portFrom(name: string, fallback: number): number {
   process.exit(1)
 }
 
-/** Starts a server. Where its port is in use, prints which variable changes it, and exits. */
-async function orExplain<T>(name: string, port: number, start: () => Promise<T>): Promise<T> {
+/** Starts a server. If its port is in use, prints which variable changes it, and exits. */
+async function startOrExit<T>(name: string, port: number, start: () => Promise<T>): Promise<T> {
   try {
     return await start()
   } catch (error) {

@@ -49,7 +49,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 describe('npm run dev', () => {
-  it('default: the shop from the sources, with source maps', async () => {
+  it('default: serves the shop from the sources, with source maps', async () => {
     await page.goto(`${pages.url}/shop.html`)
     await page.getByRole('button', { name: 'Add to cart' }).first().waitFor()
     const module = await fetch(`${pages.url}${STOREFRONT}/storefront.js`)
@@ -57,19 +57,19 @@ describe('npm run dev', () => {
     assert.match(await module.text(), /sourceMappingURL=data:application\/json/)
   })
 
-  it('behavior: an edit of a source is shown', async (t) => {
+  it('behavior: reloads the page when a source file changes', async (t) => {
     const started = performance.now()
     await edit('widgets/product-card/messages.ts', "'Add to cart'", "'Put into the cart'")
     await page.getByRole('button', { name: 'Put into the cart' }).first().waitFor()
-    t.diagnostic(`edit → seen: ${Math.round(performance.now() - started)} ms`)
+    t.diagnostic(`edit → visible: ${Math.round(performance.now() - started)} ms`)
   })
 
-  it('behavior: an edit of a page is shown', async () => {
+  it('behavior: reloads the page when its HTML changes', async () => {
     await edit('demo/pages/shop.html', '<title>Fell', '<title>Edited')
     await page.waitForFunction(() => document.title.startsWith('Edited'))
   })
 
-  it('default: every page, with scripts of the build that are no modules', async () => {
+  it('default: serves every page, and classic scripts without imports', async () => {
     for (const path of ['account.html', 'cart.html', 'catalog.html', 'strict.html', 'product/ember-mug']) {
       const errors: string[] = []
       const collect = (error: Error): unknown => errors.push(`${path}: ${error.message}`)

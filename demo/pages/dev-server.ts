@@ -23,7 +23,7 @@ const HEAD_SNIPPET = 'widgets/head-snippet.ts'
 const RELOAD = '<script type="module" src="/@vite/client"></script>'
 
 /**
- * Serves the demo pages with the sources in place of the build, for `npm run dev`. Pages reload when a source, a page or its style changes.
+ * Serves the demo pages with the sources in place of the build, for `npm run dev`. Pages reload when a source, a page or a style sheet changes.
  * Fails with `EADDRINUSE` if the port is taken.
  */
 export async function startDevPages(options: PagesOptions): Promise<RunningPages> {
@@ -33,11 +33,11 @@ export async function startDevPages(options: PagesOptions): Promise<RunningPages
     server: { middlewareMode: true, ws: { server } },
   })
   const pages = createPages({ ...options, headSnippet })
-  // Without the headers of the request, the response is not compressed.
+  // The headers of the request are not passed on, because `withReload` cannot edit a compressed response.
   const sendPage = getRequestListener(async ({ url }) => withReload(await pages.fetch(new Request(url))))
   vite.middlewares.use((request, response) => void sendPage(request, response))
   vite.watcher.on('change', (file) => reloadPages(vite, file))
-  server.on('request', (request, response) => void answer(vite, request, response))
+  server.on('request', (request, response) => void handleRequest(vite, request, response))
   await listen(server, options.port)
   const { port } = server.address() as AddressInfo
   return {
@@ -50,7 +50,7 @@ export async function startDevPages(options: PagesOptions): Promise<RunningPages
   }
 }
 
-async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [, file = ''] = /^\/storefront\/[\d.]+\/([^?]*)/.exec(request.url ?? '') ?? []
   const module = THEME.test(file) ? `/widgets/${file}` : MODULES[file]
   const script = SCRIPTS[file]
@@ -91,7 +91,7 @@ async function withReload(response: Response): Promise<Response> {
   return new Response(html.replace('</head>', `${RELOAD}</head>`), response)
 }
 
-/** Vite reloads for the modules that it serves. The other files of a page are served by the demo. */
+/** Reloads for the files of the demo pages. Vite reloads only for the modules that it serves itself. */
 function reloadPages(vite: ViteDevServer, file: string): void {
   if (file.startsWith(PAGES) && !file.endsWith('.ts')) vite.ws.send({ type: 'full-reload' })
 }

@@ -4,11 +4,11 @@ import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { seedCollections } from '../platform/seed/catalog/collections.ts'
 
 const TEMPLATE = new URL('product.html', import.meta.url)
-const RELATED = 4
+const RELATED_PRODUCTS = 4
 
 /**
- * The page of one product, with what a browser without scripts shows of it; `undefined` when the shop has no such product.
- * The values of the site, such as `{{apiUrl}}`, are left to be filled in.
+ * Returns the page of one product, with fallback content for browsers without scripts. `undefined` if there is no such product.
+ * The placeholders of the site, such as `{{apiUrl}}`, are not replaced.
  */
 export async function productPage(slug: string): Promise<string | undefined> {
   const product = seedProducts.find((each) => each.slug === slug)
@@ -37,11 +37,11 @@ export async function productPage(slug: string): Promise<string | undefined> {
     .replace('{{related}}', () => related)
 }
 
-/** Others of its first collection, those after it first. */
+/** Returns other products of the first collection of a product: first those that follow it, then those before it. */
 function relatedTo(product: ProductDocument): ProductDocument[] {
   const others = seedProducts.filter(({ collectionIds }) => collectionIds.includes(product.collectionIds[0] ?? ''))
-  const at = others.indexOf(product)
-  return [...others.slice(at + 1), ...others.slice(0, at)].slice(0, RELATED)
+  const index = others.indexOf(product)
+  return [...others.slice(index + 1), ...others.slice(0, index)].slice(0, RELATED_PRODUCTS)
 }
 
 function pictureUrl({ media }: ProductDocument): string {
@@ -53,5 +53,5 @@ function pictureUrl({ media }: ProductDocument): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

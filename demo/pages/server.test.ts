@@ -11,24 +11,24 @@ before(async () => {
 })
 after(() => pages.close())
 
-const looks = ['themes', 'brands/halm-and-vesper', 'brands/gadabout']
+const themedPages = ['themes', 'brands/halm-and-vesper', 'brands/gadabout']
 
-for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict', ...looks]) {
-  it(`default: ${page}.html is filled in, and everything it names on this site is there`, async () => {
+for (const page of ['shop', 'catalog', 'account', 'cart', 'product', 'strict', ...themedPages]) {
+  it(`default: ${page}.html has no placeholders, and its links and files on this site exist`, async () => {
     const response = await fetch(`${pages.url}/${page}.html`)
     assert.equal(response.status, 200)
     const html = await response.text()
     assert.ok(html.includes(`data-client-id="${values.clientId}" data-api-url="${values.apiUrl}"`))
-    assert.ok(!html.includes('{{'), 'nothing is left to fill in')
+    assert.ok(!html.includes('{{'), 'all placeholders are replaced')
     assert.ok(!html.includes(values.apiKey), 'the key stays on the server')
-    const names = [...html.matchAll(/ (?:src|href)="([\w./]+)(?:#[^"]*)?"/g)].map(([, name = '']) => name)
-    for (const name of new Set(names)) {
-      assert.equal((await fetch(new URL(name, response.url))).status, 200, name)
+    const paths = [...html.matchAll(/ (?:src|href)="([\w./]+)(?:#[^"]*)?"/g)].map(([, path = '']) => path)
+    for (const path of new Set(paths)) {
+      assert.equal((await fetch(new URL(path, response.url))).status, 200, path)
     }
   })
 }
 
-it('default: every product of the shop has a page, which leads on to pages of others', async () => {
+it('default: every product has a page, which shows related products', async () => {
   for (const { slug } of seedProducts) {
     const response = await fetch(`${pages.url}/product/${slug}`)
     assert.equal(response.status, 200, slug)
@@ -38,29 +38,29 @@ it('default: every product of the shop has a page, which leads on to pages of ot
   }
 })
 
-it('behavior: every page has the same ways to the others, and says where one is', async () => {
-  const here = { shop: 'shop', catalog: 'catalog', cart: 'cart', account: 'account', product: undefined }
-  const ways: string[] = []
-  for (const [page, current] of Object.entries(here)) {
+it('behavior: all pages have the same navigation, which marks the current page', async () => {
+  const currentLinks = { shop: 'shop', catalog: 'catalog', cart: 'cart', account: 'account', product: undefined }
+  const navigations: string[] = []
+  for (const [page, current] of Object.entries(currentLinks)) {
     const response = await fetch(`${pages.url}/${page}.html`)
     const header = /<header class="bar">.*?<\/header>/s.exec(await response.text())?.[0] ?? ''
     const [nav = ''] = /<nav .*?<\/nav>/s.exec(header) ?? []
     const links = [...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)]
-    ways.push(links.map(([, href = '', text]) => `${text} ${new URL(href, response.url).href}`).join('\n'))
+    navigations.push(links.map(([, href = '', text]) => `${text} ${new URL(href, response.url).href}`).join('\n'))
     const [marked] = [...header.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
       ([tag]) => /href="(\w+)/.exec(tag)?.[1],
     )
     assert.equal(marked, current, page)
   }
-  assert.equal(new Set(ways).size, 1, ways.join('\n\n'))
+  assert.equal(new Set(navigations).size, 1, navigations.join('\n\n'))
 })
 
-it('default: the root leads to the shop', async () => {
+it('default: the root redirects to the shop', async () => {
   assert.equal((await fetch(pages.url)).url, `${pages.url}/shop.html`)
 })
 
-it('error: 404 for a page that is not there, and for what is beside the pages', async () => {
-  for (const path of ['nothing.html', '..%2Fstart.ts', '%2e%2e/platform/start.ts']) {
+it('error: 404 for a page that does not exist, and for files outside the folder of the pages', async () => {
+  for (const path of ['missing.html', '..%2Fstart.ts', '%2e%2e/platform/start.ts']) {
     assert.equal((await fetch(`${pages.url}/${path}`)).status, 404, path)
   }
 })

@@ -21,26 +21,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-/** The folder of the built bundle on the demo's host. Its path has the version, so its files never change. */
+/** URL path of the built bundle. It contains the version, so its files never change. */
 export const STOREFRONT = `/storefront/${version}`
-const SNIPPET_PLACE = '<!-- {{headSnippet}} -->'
-const SWITCH_PLACE = '<!-- {{siteSwitch}} -->'
+const SNIPPET_PLACEHOLDER = '<!-- {{headSnippet}} -->'
+const SWITCH_PLACEHOLDER = '<!-- {{siteSwitch}} -->'
 const brotli = promisify(brotliCompress)
-/** Takes a quarter of the time of the highest quality, for 2 % more bytes. */
+/** Quality 10 takes a quarter of the time of the highest quality, for 2% more bytes. */
 const compress = (body: Buffer): Promise<Buffer> => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })
 /** Compressed files, by path and content. Shared by all servers of a process, because compression is slow. */
-const packed = new Map<string, Buffer>()
+const compressedFiles = new Map<string, Buffer>()
 
 export interface PagesOptions {
   /** 0 takes any free port. */
   readonly port: number
-  /** Called for every page, so that pages may start before the platform knows its own address. */
+  /** Called for every page, so that the page server may start before the platform. */
   readonly values: () => PageValues
-  /** A further site, whose pages are below the name of its catalog (`/v3/shop.html`). All pages then have a switch to the other site. */
+  /** Another site. The paths of its pages start with its catalog version (`/v3/shop.html`). All pages then link to the same page of the other site. */
   readonly otherSite?: { readonly catalog: CatalogVersion; readonly values: () => PageValues }
   /**
-   * Further documents by path (`/two-loaders.html`), for tests and benchmarks; filled in like the pages on disk. One whose name
-   * begins with `strict` is sent with the policy of `strict-policy.ts`, as `strict.html` is.
+   * Additional documents by path (`/two-loaders.html`), for tests and benchmarks. Placeholders are replaced as in the pages on disk. A document
+   * whose name begins with `strict` is sent with the content security policy of `strict-policy.ts`, as is `strict.html`.
    */
   readonly documents?: Readonly<Record<string, string>>
   /** Returns the tags of the head snippet. Default: those of the build. */
@@ -53,9 +53,8 @@ export interface RunningPages {
 }
 
 /**
- * Serves the demo pages, and the built bundle under `/storefront/`, as a merchant's host would: brotli, the files of a version
- * cached for good, everything else revalidated. In pages, the names of `PageValues` in double braces are filled in, `{{base}}` with the path of the
- * site, `{{storefront}}`, and the built head snippet.
+ * Serves the demo pages, and the built bundle below `/storefront/`, compressed with brotli. Replaces the placeholders of pages: the names of
+ * `PageValues` in double braces, `{{base}}` (path of the site), `{{storefront}}` (path of the bundle), and the built head snippet.
  */
 export async function startPages(options: PagesOptions): Promise<RunningPages> {
   const { fetch } = createPages(options)
@@ -79,7 +78,7 @@ export function createPages({ values, otherSite, documents = {}, headSnippet = b
   return app
 }
 
-/** The pages of one site. Those of the site without a path also answer for the files beside the pages. */
+/** Creates the routes of one site. The site without a path also serves the other files of the folder, such as style sheets. */
 function sitePages(
   site: PageSite,
   sites: readonly PageSite[],
@@ -89,9 +88,11 @@ function sitePages(
   const app = new Hono()
 
   async function fill(html: string, path: string): Promise<string> {
-    const { catalog = 'v1', cart = 'v2', ...given } = values()
-    const filled = (await insertSnippet(html, headSnippet)).replace(SWITCH_PLACE, () => siteSwitch(site, sites, path))
-    return Object.entries({ ...given, base, catalog, cart, storefront: STOREFRONT }).reduce(
+    const { catalog = 'v1', cart = 'v2', ...otherValues } = values()
+    const filled = (await insertSnippet(html, headSnippet)).replace(SWITCH_PLACEHOLDER, () =>
+      siteSwitch(site, sites, path),
+    )
+    return Object.entries({ ...otherValues, base, catalog, cart, storefront: STOREFRONT }).reduce(
       (page, [name, value]) => page.replaceAll(`{{${name}}}`, value),
       filled,
     )
@@ -114,13 +115,13 @@ function sitePages(
 }
 
 async function insertSnippet(html: string, headSnippet: () => Promise<string>): Promise<string> {
-  if (!html.includes(SNIPPET_PLACE)) return html
+  if (!html.includes(SNIPPET_PLACEHOLDER)) return html
   const settings =
     'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
   const tags = (await headSnippet())
     .replace(`https://YOUR-HOST${STOREFRONT}`, () => '{{storefront}}')
     .replace('data-client-id="YOUR-CLIENT-ID"', () => settings)
-  return html.replace(SNIPPET_PLACE, () => tags)
+  return html.replace(SNIPPET_PLACEHOLDER, () => tags)
 }
 
 interface FileOptions {
@@ -135,7 +136,7 @@ async function sendFile(
   root: string,
   path: string,
   request: Request,
-  { document, headers: further, edit }: FileOptions = {},
+  { document, headers: additionalHeaders, edit }: FileOptions = {},
 ): Promise<Response> {
   const target = normalize(join(root, decodeURIComponent(path)))
   const type = TYPES[extname(target)]
@@ -151,13 +152,13 @@ async function sendFile(
     'content-type': type,
     'cache-control': 'no-cache',
     'access-control-allow-origin': '*',
-    ...further,
+    ...additionalHeaders,
   }
   if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
     return new Response(new Uint8Array(body), { headers })
   const key = `${target}:${body.length}:${root === CDN ? '' : body.toString('base64')}`
-  const br = packed.get(key) ?? (await compress(body))
-  packed.set(key, br)
+  const br = compressedFiles.get(key) ?? (await compress(body))
+  compressedFiles.set(key, br)
   return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
 }
 

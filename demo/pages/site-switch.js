@@ -1,4 +1,4 @@
-// The links to the other site lead to the same view: the query has filters and the selected options.
+// The query of the URL contains filters and selected options, so the links to the other site copy it.
 const links = document.querySelectorAll('.sites a')
 for (const link of links) {
   link.addEventListener('click', () => {

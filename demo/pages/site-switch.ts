@@ -16,13 +16,11 @@ export type CartVersion = 'v1' | 'v2'
 export interface PageSite {
   /** Path of its pages, without a trailing slash. */
   readonly base: string
-  /** Called for every page, so that pages may start before the platform knows its own address. */
+  /** Called for every page, so that the page server may start before the platform. */
   readonly values: () => PageValues
 }
 
-/**
- * Links to the same page on every site. Empty for a single site. The script keeps the query and the fragment of the address.
- */
+/** Returns links to the same page of every site, or an empty string for a single site. The script adds the query and fragment of the URL. */
 export function siteSwitch(current: PageSite, sites: readonly PageSite[], path: string): string {
   if (sites.length < 2) return ''
   const links = sites

@@ -5,7 +5,7 @@
 export function strictPolicy(apiUrl: string): string {
   return [
     "default-src 'none'",
-    // The platform's address is here for the script of its captcha.
+    // The captcha script is loaded from the platform.
     `script-src 'self' ${apiUrl}`,
     "style-src 'self'",
     `img-src 'self' data: ${apiUrl}`,

@@ -1,4 +1,4 @@
-/** Adds the style sheet of the theme that the address names. Without one, that of the first. */
+/** Adds the style sheet of the theme in the query of the URL, by default that of the first theme. */
 const { folder } = document.currentScript.dataset
 const theme = new URLSearchParams(location.search).get('theme') ?? 'editorial'
 if (/^[a-z]+$/.test(theme) && theme !== 'none') {
