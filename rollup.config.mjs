@@ -5,13 +5,13 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import { preactAliases } from './.ci/preact/aliases.mjs'
 import {
-  builtApart,
-  importAgain,
   inlineCss,
   LOADER_PARTS,
   minifyJs,
   npmCore,
   pureSources,
+  retryImports,
+  sharedBuilds,
   versionedChunk,
   widgetEntries,
   widgetFileList,
@@ -40,17 +40,17 @@ const preactEntries = Object.entries(preactAliases).map(([name, replacement]) =>
 const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
 
 /**
- * `again`: a failed chunk is retried at another address. `apart`: the client and the languages are files that all builds share. `preact`: `react`
- * is Preact.
+ * `retries`: a failed chunk is requested again at another URL. `shared`: the client and the languages are separate files, which all builds share.
+ * `preact`: `react` is Preact.
  */
-const sources = (again = true, apart = true, preact = true) => [
-  ...(apart ? [builtApart()] : []),
+const sources = (retries = true, shared = true, preact = true) => [
+  ...(shared ? [sharedBuilds()] : []),
   alias({ entries: preact ? preactEntries : signalsEntries }),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
   esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react' }),
-  ...(again ? [importAgain()] : []),
+  ...(retries ? [retryImports()] : []),
 ]
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Looks up advisories for the packages whose code is published: the production dependencies, and those that the build bundles.
+ * Fetches security advisories for the packages whose code is published: production dependencies, and packages that the build bundles.
  * Ends with `1 passed, 0 failed` or `0 passed, 1 failed`, and with `0 passed, 0 failed` if the registry did not respond.
  */
 import { spawn } from 'node:child_process'
@@ -15,11 +15,11 @@ const BLOCKING = ['high', 'critical']
  * Evaluates the JSON that `npm audit` printed. `published` has the names of the packages whose code is published.
  * Output without a report means that nothing was checked.
  */
-export function judge(text, published) {
+export function evaluateReport(text, published) {
   const report = parsed(text)
   if (!report?.vulnerabilities || !report.metadata) {
     const reason = report?.message ?? 'no report'
-    return { passed: 0, failed: 0, lines: [`Not checked: the registry offers no advisories (${reason}).`] }
+    return { passed: 0, failed: 0, lines: [`Not checked: the registry returned no advisories (${reason}).`] }
   }
   const found = Object.values(report.vulnerabilities).filter(({ name }) => published.includes(name))
   const isBlocked = found.some(({ severity }) => BLOCKING.includes(severity))
@@ -27,7 +27,7 @@ export function judge(text, published) {
   return { passed: isBlocked ? 0 : 1, failed: isBlocked ? 1 : 0, lines }
 }
 
-/** The names of all production dependencies in the lock file, and of the packages in the notices that the build wrote. */
+/** Returns the names of all production dependencies in the lock file, and of the packages in the notices of the build. */
 export function publishedPackages(lock, notices) {
   const production = Object.entries(lock.packages).flatMap(([path, { dev }]) =>
     path && !dev ? [path.replace(/^.*node_modules\//, '')] : [],
@@ -45,7 +45,7 @@ function parsed(text) {
   }
 }
 
-/** The output of `npm audit`, empty without npm. Its exit code is ignored: any advisory makes it fail. */
+/** Returns the output of `npm audit`, or an empty string without npm. Ignores its exit code, because it fails for any advisory. */
 function audit() {
   const npm = npmScript()
   if (npm === undefined) return ''
@@ -66,7 +66,7 @@ function audit() {
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   const lock = JSON.parse(await readFile('package-lock.json', 'utf8'))
   const notices = await readFile('dist/THIRD-PARTY-NOTICES', 'utf8')
-  const { passed, failed, lines } = judge(await audit(), publishedPackages(lock, notices))
+  const { passed, failed, lines } = evaluateReport(await audit(), publishedPackages(lock, notices))
   for (const line of lines) console.info(line)
   console.info(`${passed} passed, ${failed} failed`)
   process.exitCode = failed

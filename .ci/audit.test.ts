@@ -1,36 +1,40 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { judge, publishedPackages } from './audit.mjs'
+import { evaluateReport, publishedPackages } from './audit.mjs'
 
 const report = (name: string, severity: string): string =>
   JSON.stringify({ vulnerabilities: { [name]: { name, severity, range: '<2' } }, metadata: {} })
 
-describe('judge', () => {
+describe('evaluateReport', () => {
   it('default: passes without advisories', () => {
-    assert.deepEqual(judge('{"vulnerabilities":{},"metadata":{}}', ['ofetch']), { passed: 1, failed: 0, lines: [] })
+    assert.deepEqual(evaluateReport('{"vulnerabilities":{},"metadata":{}}', ['ofetch']), {
+      passed: 1,
+      failed: 0,
+      lines: [],
+    })
   })
 
   for (const severity of ['high', 'critical']) {
     it(`error: fails for a ${severity} advisory of a published package`, () => {
-      const { passed, failed, lines } = judge(report('ofetch', severity), ['ofetch'])
+      const { passed, failed, lines } = evaluateReport(report('ofetch', severity), ['ofetch'])
       assert.deepEqual({ passed, failed, lines }, { passed: 0, failed: 1, lines: [`${severity}: ofetch <2`] })
     })
   }
 
-  it('behavior: names a moderate advisory, and passes', () => {
-    const { passed, lines } = judge(report('ofetch', 'moderate'), ['ofetch'])
+  it('behavior: reports a moderate advisory, and passes', () => {
+    const { passed, lines } = evaluateReport(report('ofetch', 'moderate'), ['ofetch'])
     assert.deepEqual({ passed, lines }, { passed: 1, lines: ['moderate: ofetch <2'] })
   })
 
   it('behavior: ignores packages that are not published', () => {
-    assert.equal(judge(report('typescript', 'critical'), ['ofetch']).failed, 0)
+    assert.equal(evaluateReport(report('typescript', 'critical'), ['ofetch']).failed, 0)
   })
 
   for (const text of ['', 'npm error', '{"message":"405 Method Not Allowed","statusCode":405}', '{"error":{}}']) {
     it(`behavior: reports that nothing was checked for “${text}”`, () => {
-      const { passed, failed, lines } = judge(text, ['ofetch'])
+      const { passed, failed, lines } = evaluateReport(text, ['ofetch'])
       assert.deepEqual({ passed, failed }, { passed: 0, failed: 0 })
-      assert.match(lines[0] ?? '', /^Not checked: the registry offers no advisories/)
+      assert.match(lines[0] ?? '', /^Not checked: the registry returned no advisories/)
     })
   }
 })

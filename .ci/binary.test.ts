@@ -19,7 +19,7 @@ describe('binary', () => {
     })
   }
 
-  it('error: names a package that is not installed', () => {
+  it('error: throws for a package that is not installed', () => {
     assert.throws(() => binary('not-installed', 'command'), /not-installed is not installed/)
   })
 })

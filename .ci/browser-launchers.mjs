@@ -27,7 +27,7 @@ export const launchers = {
     const running = []
     return chromeLauncher({
       launchOptions,
-      // In Firefox, one window has the focus, and never the first one. Therefore each page has its own Firefox, and a second window there.
+      // In Firefox, only one window has the focus, and never the first one. Therefore each page runs in its own Firefox, in a second window.
       createPage: async ({ browser }) => {
         const own = running.length === 0 ? browser : await puppeteerCore.launch(launchOptions)
         running.push(own)

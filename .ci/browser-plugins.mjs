@@ -27,7 +27,7 @@ export function platformPlugin() {
       platform = await startPlatform({
         port: 0,
         database: 'temporary',
-        // The lowest cost of scrypt: each login would take about 100 ms.
+        // The lowest cost of scrypt, because with the default each login takes about 100 ms.
         passwordCost: 2,
         clientIds: CLIENT_IDS,
         shopOrigins: [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`],

@@ -20,21 +20,21 @@ export function countingReporter() {
 }
 
 function report(session, bad) {
-  const where = `${sourceOf(session.testFile)} (${session.group.name})`
-  for (const error of session.errors) console.info(`\n✖ ${where}\n${indent(error.stack ?? error.message)}`)
+  const location = `${sourceOf(session.testFile)} (${session.group.name})`
+  for (const error of session.errors) console.info(`\n✖ ${location}\n${indent(error.stack ?? error.message)}`)
   for (const { path, test } of bad) {
     const why = test.skipped ? 'skipped, which is not allowed' : (test.error?.stack ?? test.error?.message ?? 'failed')
-    console.info(`\n✖ ${path} — ${where}\n${indent(`${test.error?.message ?? ''}\n${why}`)}`)
+    console.info(`\n✖ ${path} — ${location}\n${indent(`${test.error?.message ?? ''}\n${why}`)}`)
   }
   for (const line of session.logs) console.info(indent(line.map(String).join(' ')))
 }
 
 function flatten(suite, path = []) {
   if (!suite) return []
-  const here = suite.name ? [...path, suite.name] : path
+  const suitePath = suite.name ? [...path, suite.name] : path
   return [
-    ...suite.tests.map((test) => ({ path: [...here, test.name].join(' › '), test })),
-    ...suite.suites.flatMap((inner) => flatten(inner, here)),
+    ...suite.tests.map((test) => ({ path: [...suitePath, test.name].join(' › '), test })),
+    ...suite.suites.flatMap((inner) => flatten(inner, suitePath)),
   ]
 }
 

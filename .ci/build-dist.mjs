@@ -50,8 +50,8 @@ async function checkVersion() {
 }
 
 /**
- * Builds all scripts, and returns the folders of the packages whose code is in them. The loader contains the file names of the widgets, so it
- * is built after them. A second thread builds the standalone scripts.
+ * Builds all scripts, and returns the folders of the bundled packages. The loader contains the file names of the widgets, so it is built after
+ * them. A worker thread builds the standalone scripts.
  */
 async function scripts() {
   const { default: configs } = await import('../rollup.config.mjs')
@@ -71,7 +71,7 @@ function standaloneScripts() {
 }
 
 /**
- * Emits the types without checking them, which takes twice as long. `npm run check` and CI check them.
+ * Emits the types without checking them, because checks double the time. `npm run check` and CI check them.
  *
  * @returns {Promise<void>}
  */

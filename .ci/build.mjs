@@ -1,5 +1,5 @@
 /**
- * Builds `dist/`, unless it is current: built from the same sources, and unchanged since. `--force` always builds.
+ * Builds `dist/`, unless it is up to date: built from the same sources, and not modified since. `--force` always builds.
  * The output is reproducible.
  */
 import { distCache } from './build-cache.mjs'
@@ -7,7 +7,7 @@ import { distCache } from './build-cache.mjs'
 const DIST = 'dist'
 const started = performance.now()
 const inputs = await distCache.hashInputs()
-if (!process.argv.includes('--force') && (await distCache.isBuilt(inputs))) console.info(`${DIST}/ is current`)
+if (!process.argv.includes('--force') && (await distCache.isBuilt(inputs))) console.info(`${DIST}/ is up to date`)
 else await build()
 
 async function build() {

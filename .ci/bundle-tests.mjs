@@ -35,7 +35,7 @@ export async function bundleTests(name, files) {
     },
     plugins: [
       { name: 'packages', setup: bundleSlowPackages },
-      { name: 'addresses', setup: keepAddresses },
+      { name: 'addresses', setup: keepSourceUrls },
     ],
   })
   return files.map((file) => join(outdir, file.replace(/\.tsx?$/, '.mjs')))
@@ -43,7 +43,7 @@ export async function bundleTests(name, files) {
 
 /** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */
 const BUNDLED = /^(?:happy-dom|@happy-dom|hono|@hono|drizzle-orm|valibot|graphql|fast-check)(?:\/|$)/
-/** Contains native code. */
+/** Packages with native code, which cannot be bundled. */
 const NATIVE = /^@libsql\//
 
 function bundleSlowPackages({ onResolve }) {
@@ -53,8 +53,8 @@ function bundleSlowPackages({ onResolve }) {
   })
 }
 
-/** Keeps the URL of the source in modules that read files next to them. */
-function keepAddresses({ onLoad }) {
+/** Preserves `import.meta.url` of the source in modules that read files next to them. */
+function keepSourceUrls({ onLoad }) {
   onLoad({ filter: /\.(ts|tsx|mjs)$/ }, async ({ path }) => {
     const source = await readFile(path, 'utf8')
     if (!source.includes('import.meta.')) return undefined

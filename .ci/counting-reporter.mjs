@@ -2,12 +2,12 @@ import { relative } from 'node:path'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
- * Suites are not counted. A file that exceeds its time is one failure, which names the tests that had not ended.
+ * Suites are not counted. A file that exceeds its time limit counts as one failure, followed by the tests that had not ended.
  */
 export default async function* countingReporter(source) {
   let passed = 0
   let failed = 0
-  const took = new Map()
+  const durations = new Map()
   const seeds = new Set()
   const failedFiles = new Set()
   const running = new Map()
@@ -18,7 +18,7 @@ export default async function* countingReporter(source) {
     if (type === 'test:complete') running.delete(keyOf(data))
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite') continue
-    took.set(data.file, (took.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
+    durations.set(data.file, (durations.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
     if (type === 'test:pass') {
       if (data.skip !== undefined || data.todo !== undefined) {
         failed++
@@ -34,7 +34,7 @@ export default async function* countingReporter(source) {
   }
   for (const { file, message } of seeds)
     if (failedFiles.has(file)) yield `  repeat ${relative('', file)} with ${message}\n`
-  const slowest = [...took].sort(([, one], [, other]) => other - one).slice(0, 5)
+  const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 5)
   for (const [file, ms] of slowest) yield `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file ?? '')}\n`
   yield `${passed} passed, ${failed} failed\n`
 }

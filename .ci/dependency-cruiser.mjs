@@ -22,7 +22,7 @@ export const COMPOSITIONS = {
   'core/payments': [],
 }
 
-/** They export the platform's calls and their types to integrators. */
+/** Entries that export the platform's calls and their types to integrators. */
 export const PUBLIC_ENTRIES = ['core/index.ts', 'core/admin.ts', 'core/v3.ts', 'core/admin-v3.ts']
 
 /** Folders of core that may import only single files at its top, and the folders below them. */
@@ -52,7 +52,7 @@ export default {
   forbidden: [
     forbid(
       'no-cycles',
-      'Modules never import each other in a circle. Lazy imports do not count.',
+      'There are no import cycles. Lazy imports do not count.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
     ),
@@ -159,7 +159,7 @@ export default {
     })),
   ),
   options: {
-    // The only parser that sees type-only imports in .ts and .tsx files. It needs the API of TypeScript 6.
+    // The only parser that supports type-only imports in .ts and .tsx files. It needs the API of TypeScript 6.
     parser: 'tsc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -47,13 +47,13 @@ export function selectedEngines() {
   const selected = process.env['ENGINES']?.split(',') ?? Object.keys(ENGINES)
   const unknown = selected.filter((name) => !Object.hasOwn(ENGINES, name))
   if (unknown.length === 0) return selected
-  console.error(`ENGINES: unknown ${unknown.join(', ')}. There are: ${Object.keys(ENGINES).join(', ')}.`)
+  console.error(`ENGINES: unknown ${unknown.join(', ')}. Available: ${Object.keys(ENGINES).join(', ')}.`)
   process.exit(2)
 }
 
 /**
- * Finds the executable of an engine. Installs the Debian packages if theirs is missing and the process may. Sets the variable of the engine to the
- * path, for the processes that the caller starts. Returns whether the engine is there; if not, prints how to install it.
+ * Finds the executable of an engine. If it is missing and the process runs as root, installs the Debian packages. Sets the variable of the engine
+ * to the path, for child processes. Returns whether the engine was found; if not, prints how to install it.
  */
 export function ensureEngine(name) {
   const { variable, packages } = ENGINES[name]
@@ -63,7 +63,7 @@ export function ensureEngine(name) {
   else
     console.error(
       `No ${name} was found. Install it (Debian: \`apt-get install ${packages.join(' ')}\`), set ${variable} to its path, ` +
-        'or name the engines to test with: `ENGINES=chromium npm test`.',
+        'or select other engines: `ENGINES=chromium npm test`.',
     )
   return path !== undefined
 }

@@ -16,24 +16,24 @@ export const PACKAGES = {
   'https://your-host/0.2.0/core.js': 'core/index.ts',
 }
 
-/** Names that examples may use without declaring them (the reference says so), each with its declaration. */
+/** Names that examples may use without declaring them, as documented in the reference, with their declarations. */
 const DECLARATIONS = {
   clientId: "const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'",
   apiKey: "const apiKey = 'local-demo-api-key'",
   siteId: "const siteId = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'",
   client:
-    "import { createClient as given } from 'storefront-widgets'\nconst client = given({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
+    "import { createClient as create } from 'storefront-widgets'\nconst client = create({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
 }
 
 /** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to check against the manifest. */
 export function allExamples() {
-  return [...docstrings(), ...['README.md', ...sitePages()].flatMap(fences)].map((example, index) => ({
+  return [...docstrings(), ...['README.md', ...sitePages()].flatMap(codeBlocks)].map((example, index) => ({
     ...example,
     name: `example-${index}`,
   }))
 }
 
-/** The complete module of an example, with the declarations of the given names. */
+/** Returns the complete module of an example, with the declarations of the names that it uses without declaring them. */
 export function moduleOf({ code }) {
   const used = Object.entries(DECLARATIONS).filter(([name]) => {
     const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
@@ -66,7 +66,7 @@ function sitePages() {
 }
 
 /** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
-function fences(path) {
+function codeBlocks(path) {
   const text = readFileSync(path, 'utf8')
   return [...text.matchAll(/^```(ts|js|html|css)(?: live)?\n([\s\S]*?)^```$/gm)].flatMap(
     ({ 1: lang, 2: code = '', index }) => {

@@ -40,8 +40,8 @@ before(async () => {
   platform = await startPlatform({ port: 0, database: 'temporary' })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const url = `${platform.url}/_control/webhooks`
-  const answer = await fetch(url, { ...init, body: JSON.stringify({ url: 'http://127.0.0.1:9/' }) })
-  const { publicKey } = (await answer.json()) as { publicKey: string }
+  const response = await fetch(url, { ...init, body: JSON.stringify({ url: 'http://127.0.0.1:9/' }) })
+  const { publicKey } = (await response.json()) as { publicKey: string }
   await writeFile(join(folder, 'platform-key.pem'), publicKey)
   for (const example of programs) await writeFile(join(folder, `${example.name}.ts`), moduleOf(example))
 })
@@ -142,9 +142,9 @@ describe('HTML and CSS examples of README and the documentation site', () => {
       .flatMap(({ code }) => [...code.matchAll(/<(store-[\w-]+)([^>]*)>/g)])
     assert.ok(written.length > 0)
     for (const [text, tag = '', rest = ''] of written) {
-      const known = elements.get(tag)?.attributes.map(({ name }) => name) ?? assert.fail(`there is no ${tag}`)
+      const attributes = elements.get(tag)?.attributes.map(({ name }) => name) ?? assert.fail(`there is no ${tag}`)
       for (const [, name = '', value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
-        assert.ok([...known, 'slot'].includes(name), `${text}: no attribute ${name}`)
+        assert.ok([...attributes, 'slot'].includes(name), `${text}: no attribute ${name}`)
         if (name === 'product-slug' && value) assert.ok(slugs.has(value), `${text}: no such product`)
       }
     }

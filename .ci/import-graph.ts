@@ -36,11 +36,11 @@ export function imports(): Import[] {
 export function longestImportChain(edges: readonly Pick<Import, 'from' | 'to'>[]): readonly string[] {
   const chains = new Map<string, readonly string[]>()
   const chainFrom = (file: string): readonly string[] => {
-    const known = chains.get(file)
-    if (known) return known
+    const cached = chains.get(file)
+    if (cached) return cached
     chains.set(file, [])
-    const further = edges.filter(({ from }) => from === file).map(({ to }) => chainFrom(to))
-    const chain = [file, ...longest(further)]
+    const chainsBelow = edges.filter(({ from }) => from === file).map(({ to }) => chainFrom(to))
+    const chain = [file, ...longest(chainsBelow)]
     chains.set(file, chain)
     return chain
   }

@@ -13,12 +13,12 @@ import { formatMessage } from 'publint/utils'
 const COMMONJS = ['node10', 'node16-cjs']
 
 const manifest = JSON.parse(await readFile('package.json', 'utf8'))
-const tarball = await packed()
+const tarball = await packPackage()
 const problems = [...(await packageProblems()), ...(await typeProblems())]
 for (const problem of problems) console.error(`✖ ${problem}`)
 process.exitCode = problems.length === 0 ? 0 : 1
 
-async function packed() {
+async function packPackage() {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-package-'))
   try {
     return await readFile(await pack('.', { destination: folder, ignoreScripts: true }))

@@ -5,11 +5,11 @@ export default class CountingReporter {
   passed = 0
   failed = 0
   /** File → milliseconds. */
-  took = new Map()
+  durations = new Map()
 
   onTestEnd(test, { status, duration }) {
     const { file, line } = test.location
-    this.took.set(file, (this.took.get(file) ?? 0) + duration)
+    this.durations.set(file, (this.durations.get(file) ?? 0) + duration)
     if (status === 'passed') this.passed++
     else this.failed++
     if (status === 'skipped') console.info(`skipped, which is not allowed: ${test.title} (${file}:${line})`)
@@ -21,7 +21,7 @@ export default class CountingReporter {
   }
 
   onEnd() {
-    const slowest = [...this.took].sort(([, one], [, other]) => other - one).slice(0, 5)
+    const slowest = [...this.durations].sort(([, one], [, other]) => other - one).slice(0, 5)
     for (const [file, ms] of slowest) console.info(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file)}`)
     console.info(`${this.passed} passed, ${this.failed} failed`)
   }

@@ -1,6 +1,6 @@
 /**
- * Starts a process, such as a driver, that sometimes stops answering. If a request to it fails, the process is closed, a new one is started, and the
- * request is sent once more. `start` returns the running process with its `close`.
+ * Starts a process, such as a driver, that sometimes stops responding. If a request fails, closes the process, starts a new one, and sends the
+ * request once more. `start` returns the running process with its `close`.
  */
 export async function startRestartable(start) {
   let running = await start()
@@ -9,7 +9,7 @@ export async function startRestartable(start) {
       try {
         return await send(running)
       } catch (error) {
-        console.warn(`${error} It is started again.`)
+        console.warn(`${error} Restarting the process.`)
         await running.close()
         running = await start()
         return send(running)

@@ -29,22 +29,22 @@ describe('startRestartable', () => {
     const warnings = t.mock.method(console, 'warn', () => undefined)
     const { log, start } = numberedProcesses()
     const service = await startRestartable(start)
-    const answeredBySecond = async ({ number }: { number: number }) => {
-      if (number === 1) throw new Error('No answer.')
+    const failOnFirst = async ({ number }: { number: number }) => {
+      if (number === 1) throw new Error('No response.')
       return number
     }
-    assert.equal(await service.request(answeredBySecond), 2)
+    assert.equal(await service.request(failOnFirst), 2)
     await service.close()
     assert.deepEqual(log, ['start 1', 'close 1', 'start 2', 'close 2'])
-    assert.match(String(warnings.mock.calls[0]?.arguments[0]), /No answer\./)
+    assert.match(String(warnings.mock.calls[0]?.arguments[0]), /No response\./)
   })
 
   it('error: rejects if the new process fails as well', async (t) => {
     t.mock.method(console, 'warn', () => undefined)
     const { start } = numberedProcesses()
     const service = await startRestartable(start)
-    const send = mock.fn(() => Promise.reject(new Error('No answer.')))
-    await assert.rejects(service.request(send), /No answer\./)
+    const send = mock.fn(() => Promise.reject(new Error('No response.')))
+    await assert.rejects(service.request(send), /No response\./)
     assert.equal(send.mock.callCount(), 2)
   })
 })

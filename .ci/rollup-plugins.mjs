@@ -20,7 +20,7 @@ export function pureSources() {
   }
 }
 
-/** Imports of `x.css?inline`: the minified CSS as a string, as Vite resolves them. */
+/** Resolves imports of `x.css?inline` to the minified CSS as a string, like Vite. */
 export function inlineCss() {
   return {
     name: 'inline-css',
@@ -41,9 +41,9 @@ export function inlineCss() {
  * Lets `lazy` (`core/lazy.ts`) retry a failed `import()` at another address, because browsers cache the failure of an address: the function that it
  * calls gets the suffix of the address as its parameter. `lazy(() => import('./x.ts'))` becomes `lazy((suffix) => import('./x.js' + suffix))`.
  */
-export function importAgain() {
+export function retryImports() {
   return {
-    name: 'import-again',
+    name: 'retry-imports',
     async transform(code, id) {
       if (!OURS.test(id)) return null
       const edited = new MagicString(code)
@@ -86,22 +86,22 @@ function isFunction({ type }) {
 }
 
 /** Modules that are built separately, and the file that all other builds import. */
-const APART = new Map([
+const SHARED_BUILDS = new Map([
   [resolve('widgets/languages/load-language.ts'), 'languages.js'],
   [resolve('core/index.ts'), 'core.js'],
 ])
 
-/** Makes imports of the modules in `APART` external: all builds share one file of the release. */
-export function builtApart() {
+/** Makes imports of the modules in `SHARED_BUILDS` external: all builds share one file of the release. */
+export function sharedBuilds() {
   return {
-    name: 'built-apart',
+    name: 'shared-builds',
     resolveId(source, importer) {
-      const file = importer && APART.get(resolve(dirname(importer), source))
+      const file = importer && SHARED_BUILDS.get(resolve(dirname(importer), source))
       return file ? { id: `storefront:${file}`, external: true } : null
     },
     renderChunk(code, { fileName }, { dir, file }) {
-      const place = (dir ? `${dir}/${fileName}` : file).split(/\/cdn\/[^/]+\//)[1]
-      const up = '../'.repeat(place.split('/').length - 1) || './'
+      const path = (dir ? `${dir}/${fileName}` : file).split(/\/cdn\/[^/]+\//)[1]
+      const up = '../'.repeat(path.split('/').length - 1) || './'
       return { code: code.replace(/storefront:(\w+\.js)/g, `${up}$1`), map: null }
     },
   }
@@ -188,8 +188,8 @@ export function widgetFileList(widgets) {
         const chunksOf = (part) =>
           Object.values(bundle)
             .filter(({ moduleIds = [] }) => moduleIds.some((id) => part.test(id)))
-            .flatMap(({ fileName }) => addresses(bundle, fileName).slice(0, 1))
-        for (const name of widgets) list[name] = addresses(bundle, `${name}.js`)
+            .flatMap(({ fileName }) => relativePaths(bundle, fileName).slice(0, 1))
+        for (const name of widgets) list[name] = relativePaths(bundle, `${name}.js`)
         list['product-list'].push(...chunksOf(LISTS))
         for (const [name, parts] of Object.entries(LAZY_PARTS)) lazyFiles[name] = parts.flatMap(chunksOf)
       },
@@ -227,15 +227,15 @@ const LAZY_PARTS = {
   detailFiles: [/[\\/]product-card[\\/]layout-view\.tsx$/, /[\\/]catalog[\\/]v\d[\\/]details\.ts$/],
 }
 
-function addresses(bundle, entry) {
-  const files = [...reach(bundle, entry)]
+function relativePaths(bundle, entry) {
+  const files = [...reachableFiles(bundle, entry)]
   const isEmpty = Object.values(bundle[entry].modules).every(({ renderedLength }) => renderedLength === 0)
   return files.slice(isEmpty ? 1 : 0).map((file) => `./widgets/${file}`)
 }
 
-function reach(bundle, file, found = new Set()) {
+function reachableFiles(bundle, file, found = new Set()) {
   if (found.has(file)) return found
   found.add(file)
-  for (const next of bundle[file].imports) reach(bundle, next, found)
+  for (const next of bundle[file].imports) reachableFiles(bundle, next, found)
   return found
 }

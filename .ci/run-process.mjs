@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process that outlives its parent may keep the output open. */
+/** Limit for the end of the output, which a child process that outlives its parent may hold open. */
 const CLOSE_TIMEOUT_MS = 5000
 
 /**

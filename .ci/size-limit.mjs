@@ -32,13 +32,13 @@ function filesOf({ widgets, later, never = [], versions }) {
     // Use the list in the loader, because it omits an entry whose code is all in a chunk.
     const [, list = ''] = new RegExp(`["']?${widget}["']?:\\w+\\(["']([^"']*)`).exec(loader) ?? []
     const entries = list.split(' ').map((name) => `widgets/${name}.js`)
-    if (!list) throw new Error(`the loader names no file of ${widget}`)
-    for (const file of entries) reach(file, files, later !== undefined, skip)
+    if (!list) throw new Error(`the loader contains no file of ${widget}`)
+    for (const file of entries) addReachable(file, files, later !== undefined, skip)
   }
   return [...files]
 }
 
-function reach(file, files, onDemand, never) {
+function addReachable(file, files, onDemand, never) {
   // Translations are not counted: English needs none, and other languages load one file per widget.
   if (files.has(file) || file.startsWith('languages')) return
   if (never.some((name) => isChunk(posix.basename(file), name))) return
@@ -47,7 +47,7 @@ function reach(file, files, onDemand, never) {
     ? /(?:import|from)\s*\(?["'](\.[^"']+\.js)["']/g
     : /(?:import|from)\s*["'](\.[^"']+\.js)["']/g
   for (const [, path = ''] of read(file).matchAll(imports))
-    reach(posix.join(posix.dirname(file), path), files, onDemand, never)
+    addReachable(posix.join(posix.dirname(file), path), files, onDemand, never)
 }
 
 function nameOf(file) {

@@ -235,7 +235,7 @@ test('behavior: every part and custom property of an element is in its manifest'
   )
 })
 
-test('behavior: every custom property is in the guide, and has a case in the test of what a shopper sees', async () => {
+test('behavior: every custom property is in the theming guide, and has a case in `tokenCases`', async () => {
   const documented = (await analyze()).modules.flatMap(({ declarations }) =>
     declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
   )

@@ -1,5 +1,5 @@
 /**
- * Runs one test file, whatever its kind: `npm run test:file -- widgets/cart-drawer/element.browser.test.tsx`.
+ * Runs one test file of any kind: `npm run test:file -- widgets/cart-drawer/element.browser.test.tsx`.
  * With `--watch`, again after each change. Tests of the built bundle build it first.
  */
 import { spawn } from 'node:child_process'
@@ -9,13 +9,13 @@ import { ensureEngine, selectedEngines } from './engines.mjs'
 
 const SOURCES = ['core', 'widgets', 'demo']
 /** Editors write a file in several steps. */
-const QUIET_MS = 200
+const DEBOUNCE_MS = 200
 
 const watching = process.argv.includes('--watch')
 const file = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 if (file === undefined || !existsSync(file) || !/\.test\.tsx?$/.test(file)) {
   console.error(
-    `Name one test file: npm run test:file -- core/lazy.test.ts [--watch]${file ? `. Not found: ${file}` : ''}`,
+    `Specify one test file: npm run test:file -- core/lazy.test.ts [--watch]${file ? `. Not found: ${file}` : ''}`,
   )
   process.exit(2)
 }
@@ -67,7 +67,7 @@ async function repeat() {
     await buildAndTest()
     console.info('Waiting for a change. Press Ctrl-C to stop.')
     await changed.promise
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
     changed = deferred()
   }
 }

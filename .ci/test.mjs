@@ -11,11 +11,11 @@ import { binary } from './binary.mjs'
 import { bundleTests } from './bundle-tests.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
-import { adapterTests, furtherShops } from './shops.mjs'
+import { adapterTests, additionalShops } from './shops.mjs'
 
 const IMPORT_CHECK = ['--config', '.ci/dependency-cruiser.mjs', 'core', 'widgets', 'demo']
 const TSC = binary('@typescript/native', 'tsc')
-/** The runner of Node 20 limits the time of a file, not of a test. On a quiet machine, no file takes a minute. */
+/** The test runner of Node 20 limits the time of a file, not of a test. On an idle machine, each file takes less than a minute. */
 const FILE_TIMEOUT_MS = 5 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 const CONFORMANCE = join('demo', 'conformance')
@@ -25,7 +25,7 @@ const SLOWEST = 8
 const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
 const afterBuild = ['build']
-/** Long stages come first: the run ends with its last stage. */
+/** Long stages come first, so that no long stage runs alone at the end. */
 const stages = [
   { name: 'build', run: check('.ci/build.mjs') },
   { name: 'lint', run: check(binary('@biomejs/biome', 'biome'), 'check', '.') },
@@ -39,7 +39,7 @@ const stages = [
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, cores: 2, run: unitTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
-  ...(furtherShops.includes('v3+v2')
+  ...(additionalShops.includes('v3+v2')
     ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
     : []),
   { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
@@ -63,7 +63,7 @@ const isUpdate = process.argv.includes('--update')
 const selectedNames = process.argv.slice(2).filter((argument) => argument !== '--update')
 const unknown = selectedNames.filter((name) => !stages.some((stage) => stage.name === name))
 if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`)
+  console.error(`Unknown stage: ${unknown.join(', ')}. Available: ${stages.map((stage) => stage.name).join(', ')}.`)
   process.exit(2)
 }
 process.exitCode = await run(stages.filter(({ name }) => selectedNames.length === 0 || selectedNames.includes(name)))
@@ -71,7 +71,7 @@ process.exitCode = await run(stages.filter(({ name }) => selectedNames.length ==
 async function run(selected) {
   const engines = selectedEngines()
   const skipped = selected.filter(({ engine }) => engine && !engines.includes(engine))
-  for (const { name } of skipped) console.info(`  ${name}: left out, because ENGINES is ${engines.join(',')}`)
+  for (const { name } of skipped) console.info(`  ${name}: skipped, because ENGINES is ${engines.join(',')}`)
   const abortController = new AbortController()
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => abortController.abort())
   const results = await runStages(selected.filter((stage) => !skipped.includes(stage)).map(withEngine), {
@@ -139,7 +139,7 @@ async function unitTests({ node }) {
     'unit',
     testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)),
   )
-  // More than there are cores: the longest file, with the random operations, waits for timers most of the time.
+  // More files than cores, because the longest file, with the random operations, waits for timers most of the time.
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
 }
 

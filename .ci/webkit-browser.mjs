@@ -15,8 +15,8 @@ const ARGUMENTS = ['--automation', '--features=NavigationAPI']
 const SCREEN = '400x300x24'
 /** The toolbar of the browser would be wider than a phone. */
 const TOOLBAR_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }'
-/** Without a GPU, compositing and the optimizing compilers cost more than they save on pages that live for seconds: two fifths of the CPU time. */
-const FASTER = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_useDFGJIT: '0', JSC_useFTLJIT: '0' }
+/** Without a GPU, compositing and the optimizing compilers take two fifths of the CPU time on pages that are open for seconds only. */
+const FAST_SETTINGS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_useDFGJIT: '0', JSC_useFTLJIT: '0' }
 const START_TIMEOUT_MS = 60_000
 /** The longest command opens a window. */
 const COMMAND_TIMEOUT_MS = 60_000
@@ -27,7 +27,7 @@ const POLL_MS = 20
 
 /**
  * Starts the driver of WebKitGTK on a display without a screen. `open` opens a window with empty storage; the previous one must be closed.
- * `pageLoadStrategy` is that of WebDriver. The driver sometimes never opens the window; then it is started again.
+ * `pageLoadStrategy` is a capability of WebDriver. If the driver does not open the window, it is restarted.
  */
 export async function startWebkit({ pageLoadStrategy }) {
   const capabilities = new Capabilities({ pageLoadStrategy, 'webkitgtk:browserOptions': { args: ARGUMENTS } })
@@ -61,7 +61,7 @@ async function startDriver() {
     .setLoopback(true)
     .setEnvironment({
       ...process.env,
-      ...FASTER,
+      ...FAST_SETTINGS,
       DISPLAY: `:${number}`,
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
@@ -90,7 +90,7 @@ function limitedClient(url) {
   const client = new HttpClient(url)
   return {
     send(request) {
-      const problem = `WebKitWebDriver does not answer ${request.method} ${request.path}.`
+      const problem = `WebKitWebDriver does not respond to ${request.method} ${request.path}.`
       return withTimeLimit(client.send(request), COMMAND_TIMEOUT_MS, problem)
     },
   }
@@ -106,7 +106,7 @@ async function openWindow(driver) {
     press: (key) => pressKeys(driver, Key[key.replace(/\B[A-Z]/g, '_$&').toUpperCase()] ?? key),
     type: (text) => pressKeys(driver, ...text),
     setViewport: (size) => setViewport(driver, toolbarHeight, size),
-    /** Leaves the page. A script that runs while the browser leaves it fails. */
+    /** Leaves the page. Scripts that run during the navigation fail. */
     async unload() {
       await driver.get(BLANK)
       const isBlank = () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { furtherShops } from '../.ci/shops.mjs'
+import { additionalShops } from '../.ci/shops.mjs'
 import { version } from '../core/version.ts'
 import { EVERY_SHOP, NEWEST_SHOP, newestShop } from './e2e/shops.ts'
 import { launchOptions } from './launch-options.ts'
@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: E2E_FILES, outputDir: results('e2e') },
-    ...furtherShops.map((kind) => ({
+    ...additionalShops.map((kind) => ({
       name: `e2e ${kind}`,
       testMatch: E2E_FILES,
       outputDir: results(`e2e-${kind}`),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { type Plugin, rollup } from 'rollup'
-import { importAgain } from './rollup-plugins.mjs'
+import { retryImports } from './rollup-plugins.mjs'
 
 /** Modules by id. */
 const modules = (sources: Readonly<Record<string, string>>): Plugin => ({
@@ -20,7 +20,7 @@ async function bundle(entry: string): Promise<string> {
   const built = await rollup({
     input: '/core/entry.ts',
     external: ['/core/external.ts'],
-    plugins: [modules(sources), importAgain()],
+    plugins: [modules(sources), retryImports()],
   })
   const { output } = await built.generate({ format: 'es' })
   return output[0].code
@@ -28,7 +28,7 @@ async function bundle(entry: string): Promise<string> {
 
 const importLazy = "import { lazy } from '/core/lazy.ts'\n"
 
-describe('importAgain', () => {
+describe('retryImports', () => {
   it('default: the function that `lazy` calls appends its argument to the addresses of its imports', async () => {
     assert.match(
       await bundle(`${importLazy}export const load = lazy(() => import('/core/part.ts'))`),
