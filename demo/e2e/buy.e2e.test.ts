@@ -72,7 +72,7 @@ test.describe('checkout', () => {
       thanks.getByText('Fell daypack'),
       thanks.getByText('1 × Mustard 24 l'),
     )
-    const amounts = (await thanks.locator('.part b, .sum b').allTextContents()).map((text) =>
+    const amounts = (await thanks.locator('.price-row b, .total b').allTextContents()).map((text) =>
       Number(text.replace('−', '-').replace(/[^\d.-]/g, '')),
     )
     const [total = 0, ...parts] = amounts.toReversed()
