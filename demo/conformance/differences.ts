@@ -44,7 +44,7 @@ export const differences: readonly Difference[] = [
   },
   {
     calls: ['start'],
-    reason: 'The SDK’s path table says `/v1/Start`, and the SDK requests `/v1/start`. The platform accepts both.',
+    reason: 'The SDK’s path table contains `/v1/Start`, but the SDK requests `/v1/start`. The platform accepts both.',
     corrected: (theirs) => ({ ...theirs, path: theirs.path.replace(/start$/, 'Start') }),
   },
   {

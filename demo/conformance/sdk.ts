@@ -91,7 +91,7 @@ function strategyOf(credentials: Credentials) {
   return OAuthStrategy(tokens === undefined ? { clientId } : { clientId, tokens: tokens as never })
 }
 
-/** Credentials for requests that no platform answers. */
+/** Credentials for requests that are recorded and not sent to a platform. */
 export const merchant = { apiKey: 'an-api-key', siteId: 'a-site' }
 /** Shared by these requests, because creating the SDK with all modules takes longer than a request. */
 export const merchantSdk: Sdk = createSdk(merchant)

@@ -8,7 +8,7 @@ import { idle } from './requests-done.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** How a page is displayed. */
+/** Viewport, color scheme and direction in which a page is displayed. */
 export interface Appearance {
   /** Of the viewport, in CSS pixels. */
   readonly width: number
@@ -30,8 +30,8 @@ export function lightAndDark(size: Pick<Appearance, 'width' | 'height'>): readon
 }
 
 /**
- * Displays the page in each appearance, and calls `check` with a description of it. A test spends most of its time on the way to a state, so it goes
- * there once.
+ * Displays the page in each appearance, and calls `check` with a description of it. Reaching a state takes most of the time of a test, so each state
+ * is reached only once.
  */
 export async function inEachAppearance(
   page: Page,

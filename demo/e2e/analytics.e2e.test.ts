@@ -12,7 +12,7 @@ const shop = (consent: string): string =>
   <store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></main></body></html>`
 
-const app = testApp({ documents: { '/asks.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
+const app = testApp({ documents: { '/no-consent.html': shop(''), '/granted.html': shop('data-consent="granted"') } })
 
 interface ReportedEvent {
   readonly event: string
@@ -30,8 +30,8 @@ const reportedEvents = (page: Page): Promise<ReportedEvent[]> =>
     return layer.filter(({ event }) => event) as never
   })
 const names = async (page: Page): Promise<string[]> => (await reportedEvents(page)).map(({ event }) => event)
-const setConsent = (page: Page, answer: 'grant' | 'deny'): Promise<void> =>
-  page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${answer}`)
+const setConsent = (page: Page, decision: 'grant' | 'deny'): Promise<void> =>
+  page.evaluate((type) => void document.dispatchEvent(new CustomEvent(type)), `store:consent:${decision}`)
 
 /** Dispatches `store:order:placed`, as the page does on the return from the checkout. */
 const placeOrder = (page: Page, orderId: string | undefined): Promise<void> =>
@@ -48,7 +48,7 @@ async function visit(path: string): Promise<Page> {
 }
 
 test('default: reports nothing before consent, then the earlier events of this page', async () => {
-  const page = await visit('/asks.html')
+  const page = await visit('/no-consent.html')
   await addAndSee(page, LANTERN)
   assert.equal(await page.evaluate(() => 'dataLayer' in globalThis), false)
   await setConsent(page, 'grant')
@@ -62,7 +62,7 @@ test('default: reports nothing before consent, then the earlier events of this p
 })
 
 test('behavior: reports nothing after a refusal, or after consent was withdrawn', async () => {
-  const page = await visit('/asks.html')
+  const page = await visit('/no-consent.html')
   await addAndSee(page, LANTERN)
   await setConsent(page, 'deny')
   await setConsent(page, 'grant')
@@ -139,12 +139,12 @@ test('behavior: reports no purchase if consent is withdrawn while the order is r
       await route.continue()
     })
   })
-  const answered = page.waitForResponse(/\/v1\/orders\/11111111/)
+  const orderResponse = page.waitForResponse(/\/v1\/orders\/11111111/)
   await placeOrder(page, '11111111-2222-4333-8444-555555555555')
   await requested
   await setConsent(page, 'deny')
   release()
-  await (await answered).finished()
+  await (await orderResponse).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   assert.deepEqual(await names(page), [])
 })

@@ -53,7 +53,7 @@ test.describe('“Buy now” on Cart V2', () => {
     await seeCount(page, 1)
   })
 
-  test('behavior: adds to the cart once where the platform refuses every checkout of items', async () => {
+  test('behavior: adds to the cart once if the platform refuses every checkout of items', async () => {
     const page = await openProductPage()
     for (const url of SERVICES) await page.route(url, (route) => route.fulfill({ status: 403, json: {} }))
     for (const press of ['first', 'second']) {

@@ -66,13 +66,13 @@ test.describe('checkout', () => {
     const orderId = await placedOrderId(events)
     assert.equal(address.searchParams.get('orderId'), orderId)
     assert.equal(new URL(page.url()).search, '', 'the URL is clean')
-    const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
+    const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
     await see(
-      thanks.getByText(/^Order #\d+ confirmed\./),
-      thanks.getByText('Fell daypack'),
-      thanks.getByText('1 × Mustard 24 l'),
+      confirmation.getByText(/^Order #\d+ confirmed\./),
+      confirmation.getByText('Fell daypack'),
+      confirmation.getByText('1 × Mustard 24 l'),
     )
-    const amounts = (await thanks.locator('.price-row b, .total b').allTextContents()).map((text) =>
+    const amounts = (await confirmation.locator('.price-row b, .total b').allTextContents()).map((text) =>
       Number(text.replace('−', '-').replace(/[^\d.-]/g, '')),
     )
     const [total = 0, ...parts] = amounts.toReversed()

@@ -34,11 +34,11 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
 
 /** Runs `act` in one tab. Asserts that the other tab shows `units` within a second of the response, measured in frames of that tab. */
 async function assertOtherTabShows(tab: Page, otherTab: Page, act: () => Promise<void>, units: number): Promise<void> {
-  const answered = tab.waitForResponse(
+  const responded = tab.waitForResponse(
     (response) => response.url().includes('/carts/current') && response.request().method() === 'POST',
   )
   await act()
-  await answered
+  await responded
   const shown = otherTab.getByRole('button', { name: count(units) }).first()
   for (let check = 0; !(await shown.isVisible()); check++) {
     assert.ok(check < MAX_CHECKS, `the other tab shows ${units} units within a second`)

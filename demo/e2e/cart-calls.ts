@@ -50,7 +50,7 @@ export async function callCart(
           : [],
       )[0],
   )
-  const answer = await fetch(`${platform.url}/ecom/v1/carts/current${path}`, {
+  const response = await fetch(`${platform.url}/ecom/v1/carts/current${path}`, {
     method,
     headers: {
       authorization: asMerchant ? `${token},${platform.apiKey}` : (token ?? ''),
@@ -58,5 +58,5 @@ export async function callCart(
     },
     ...(body && { body: JSON.stringify(body) }),
   })
-  assert.equal(answer.status, 200, await answer.text())
+  assert.equal(response.status, 200, await response.text())
 }

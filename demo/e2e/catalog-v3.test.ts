@@ -140,7 +140,7 @@ describe('products of Catalog V3', () => {
       )
   })
 
-  it('behavior: the prefetch of cards sends the same requests without the client, and answers all of its refs', async () => {
+  it('behavior: the prefetch of cards sends the same requests without the client, and its responses contain all of its products', async () => {
     const refs = [{ id: mug }, { slug: 'brass-field-compass' }, { slug: 'no-such-product' }]
     const calls = await callsOf(async () => {
       const { queryKey, send } = v3Prefetch.prefetchProducts(refs)

@@ -16,7 +16,7 @@ const app = testApp({
     '/many.html': html(loader, '<store-product-list page-size="48"></store-product-list>'),
     '/endless.html': html(loader, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
     '/more.html': html(loader, '<store-product-list page-size="8" paging="more" url-state="s"></store-product-list>'),
-    '/looks.html': html(
+    '/quick-view.html': html(
       `${loader}<script>selected=[];addEventListener('store:product:select',(event)=>selected.push(event.detail.item.name))</script>`,
       '<store-product-list page-size="8" quick-view></store-product-list>',
     ),
@@ -150,7 +150,7 @@ test.describe('the catalog', () => {
   })
 
   test('behavior: opens a quick view of a product in the list', async () => {
-    const page = await openAndSettle('/looks.html')
+    const page = await openAndSettle('/quick-view.html')
     await page.getByRole('button', { name: 'Quick view: Ember stoneware mug' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ember stoneware mug' })
     await see(dialog.getByRole('button', { name: 'Add to cart' }))

@@ -392,10 +392,10 @@ test.describe('account', () => {
     const page = await open()
     await logIn(page, email('member-muted'))
     await page.evaluate(() => window.account.load())
-    const standings = await page.evaluate(() =>
+    const availabilities = await page.evaluate(() =>
       Promise.all(['member-one', 'a b', 'nobody-has-it', 'member-muted'].map((slug) => window.account.checkSlug(slug))),
     )
-    assert.deepEqual(standings, ['taken', 'invalid', 'free', 'own'])
+    assert.deepEqual(availabilities, ['taken', 'invalid', 'free', 'own'])
     assert.equal(await page.evaluate(() => window.account.saveSlug('member-one')), false)
     const code = await page.evaluate(() => window.account.state.get().failures.slug?.error.code)
     assert.equal(code, 'SLUG_ALREADY_EXISTS')
@@ -413,17 +413,17 @@ test.describe('account', () => {
       token,
       address,
     ] as const)
-    const elsewhere = await open()
-    assert.equal((await logIn(elsewhere, address, 'first password')).role, 'member')
+    const otherBrowser = await open()
+    assert.equal((await logIn(otherBrowser, address, 'first password')).role, 'member')
     await page.evaluate(() => window.account.load())
     assert.equal(await page.evaluate(() => window.account.changePassword('short')), false)
     assert.deepEqual(Object.keys((await account(page)).failures.password?.fields ?? {}), ['newPassword'])
     assert.ok(await page.evaluate(() => window.account.changePassword('second password')))
     assert.equal((await account(page)).account?.loginEmail, address)
     assert.ok(await page.evaluate(() => window.account.load({ fresh: true })))
-    await elsewhere.evaluate(() => window.account.load({ fresh: true }))
-    assert.equal((await account(elsewhere)).status, 'missing')
-    assert.equal((await stateOf(elsewhere)).role, 'visitor')
+    await otherBrowser.evaluate(() => window.account.load({ fresh: true }))
+    assert.equal((await account(otherBrowser)).status, 'missing')
+    assert.equal((await stateOf(otherBrowser)).role, 'visitor')
     assert.ok(await page.evaluate(() => window.account.deleteAccount()))
     assert.equal((await stateOf(page)).role, 'none')
     assert.equal((await account(page)).status, 'missing')

@@ -39,12 +39,12 @@ async function product(slug: string, loader: ProductLoader = createProductLoader
 
 async function control(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${platform.url}/_control/${path}`, {
+  const response = await fetch(`${platform.url}/_control/${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   })
-  assert.ok(answer.ok, `${path} answered ${answer.status}`)
+  assert.ok(response.ok, `${path}: status ${response.status}`)
 }
 const fault = (given: v.InferInput<typeof faultSchema>): Promise<void> => control('faults', { times: 1, ...given })
 const requestedCalls = (): string[] => platform.platform.log.all().map(({ call = '' }) => call)
@@ -105,7 +105,7 @@ describe('cart with the local platform', () => {
     assert.deepEqual(units(), { [name]: 4 })
   })
 
-  it('behavior: adding a product without its required variant adds nothing and creates a notice', async () => {
+  it('behavior: adding a product without its required variant does not change the cart and creates a notice', async () => {
     const { id: productId } = await product('ember-mug')
     const outcome = await store.add([{ productId, quantity: 1 }])
     assert.deepEqual(outcome, { ok: false, reason: 'nothing-added' })
@@ -284,9 +284,9 @@ describe('cart with the local platform', () => {
 
   it('behavior: the platform serves the renditions of a picture', async () => {
     const { pictures } = await product('ember-mug')
-    const answer = await fetch(rendition(pictures[0] ?? { url: '', alt: '' }, 320, 400))
-    assert.equal(answer.status, 200)
-    assert.match(answer.headers.get('content-type') ?? '', /^image\//)
-    await answer.body?.cancel()
+    const response = await fetch(rendition(pictures[0] ?? { url: '', alt: '' }, 320, 400))
+    assert.equal(response.status, 200)
+    assert.match(response.headers.get('content-type') ?? '', /^image\//)
+    await response.body?.cancel()
   })
 })

@@ -26,7 +26,7 @@ const open = (timeoutMs = 10_000, clientId = platform.clientId): Client =>
 async function control(path: string, body: object = {}, method = 'POST'): Promise<void> {
   const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const { ok, status } = await fetch(`${platform.url}/_control/${path}`, method === 'DELETE' ? { method } : init)
-  assert.ok(ok, `${path} answered ${status}`)
+  assert.ok(ok, `${path}: status ${status}`)
 }
 const fault = (given: v.InferInput<typeof faultSchema>): Promise<void> => control('faults', { times: 1, ...given })
 const requestedCalls = (...names: string[]): string[] =>
@@ -99,11 +99,11 @@ describe('client with the local platform', () => {
   })
 
   it('error: something went wrong for an unknown client id', async () => {
-    const stranger = open(10_000, '00000000-0000-4000-8000-000000000000')
-    const error = await failing(stranger.call(getCurrentCart, {}))
+    const unknownClient = open(10_000, '00000000-0000-4000-8000-000000000000')
+    const error = await failing(unknownClient.call(getCurrentCart, {}))
     assert.equal(error.message, 'something went wrong')
     assert.equal(error.data?.['error'], 'invalid_client')
-    stranger.close()
+    unknownClient.close()
   })
 
   it('behavior: concurrent calls renew an expired access token once and keep the cart', async () => {

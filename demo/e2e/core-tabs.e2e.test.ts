@@ -44,7 +44,7 @@ async function expireTokens(): Promise<void> {
 test.describe('client in several tabs', () => {
   for (const [how, script] of [
     ['by Web Locks', ''],
-    ['by lease, where there are no Web Locks', WITHOUT_LOCKS],
+    ['by lease, without Web Locks', WITHOUT_LOCKS],
   ] as const) {
     test(`default: one token request for all tabs, ${how}`, async () => {
       const context = await app.context()

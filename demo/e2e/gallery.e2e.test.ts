@@ -21,7 +21,7 @@ async function openOnMobile(path: string): Promise<MobilePage> {
 
 async function centerOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox()
-  assert.ok(box, `${selector} is to be seen`)
+  assert.ok(box, `${selector} is visible`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -73,12 +73,12 @@ test.describe('product gallery', () => {
     await page.getByRole('button', { name: /^Video/ }).click()
     await page.locator('.slide:not([inert]) video').waitFor()
     assert.match((await video.getAttribute('poster')) ?? '', /\/media\//)
-    assert.equal(await video.evaluate((film: HTMLVideoElement) => film.paused), true)
+    assert.equal(await video.evaluate((element: HTMLVideoElement) => element.paused), true)
     await video.focus()
     await page.keyboard.press('Space')
     await page.waitForFunction(() => {
-      const film = document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')
-      return film && !film.paused && film.currentTime > 0 && film.videoWidth >= 480
+      const element = document.querySelector('store-product-card')?.shadowRoot?.querySelector('video')
+      return element && !element.paused && element.currentTime > 0 && element.videoWidth >= 480
     })
     assert.equal(new Set(loaded).size, 1, 'one file is loaded')
     await page.getByRole('button', { name: 'Previous image' }).click()

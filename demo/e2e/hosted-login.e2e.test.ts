@@ -67,14 +67,17 @@ async function openInFrame(page: Page, url: string): Promise<unknown[]> {
 }
 
 test.describe('direct login in a frame', () => {
-  const ask = async () => {
+  const authorizeUrlForFrame = async () => {
     const token = await visitor()
     return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
   }
 
   test('default: the frame posts the code to its parent page', async () => {
     const page = await app.open('/frame.html')
-    const messages = (await openInFrame(page, await ask())) as { origin: string; data: Record<string, string> }[]
+    const messages = (await openInFrame(page, await authorizeUrlForFrame())) as {
+      origin: string
+      data: Record<string, string>
+    }[]
     assert.deepEqual(
       messages.map(({ origin, data }) => [origin, Object.keys(data), data['state']]),
       [[app.platform.url, ['code', 'state'], 'the-state']],
@@ -86,7 +89,7 @@ test.describe('direct login in a frame', () => {
     const { port } = new URL(app.pagesUrl)
     await page.goto(`http://127.0.0.1:${port}/frame.html`)
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    assert.deepEqual(await openInFrame(page, await ask()), [])
+    assert.deepEqual(await openInFrame(page, await authorizeUrlForFrame()), [])
     await blocked
   })
 

@@ -65,7 +65,7 @@ const app = testApp({
 const calls = async (): Promise<(string | undefined)[]> =>
   (await app.requests()).map(({ call }) => call).filter(Boolean)
 
-/** What a shopper sees of the first card, its button and the cart button. Sizes in whole pixels. */
+/** Returns texts, styles and sizes (in whole pixels) of the first card, its button and the cart button. */
 const appearance = (page: Page): Promise<object> =>
   page.evaluate(() => {
     const [shownCard, cart] = ['store-product-card', 'store-cart-button'].map((name) => document.querySelector(name))

@@ -40,7 +40,7 @@ const setLanguage = async (page: Page, lang: string, dir = 'ltr'): Promise<void>
 /** Returns the horizontal center of the first match of a selector, from the left of the viewport. */
 async function horizontalCenter(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox()
-  assert.ok(box, `${selector} is to be seen`)
+  assert.ok(box, `${selector} is visible`)
   return box.x + box.width / 2
 }
 
@@ -159,9 +159,9 @@ test.describe('language change', () => {
     assert.ok(boxes[0] && boxes[1] && boxes[0].x > boxes[1].x, 'the filters are to the right of the products')
 
     await list.locator('summary', { hasText: 'Weight' }).click()
-    const tick = list.locator('[part~=filter-value]', { hasText: '250 g' })
-    await see(tick)
-    const [number, gram] = await ends(tick.locator('bdi'))
+    const filterValue = list.locator('[part~=filter-value]', { hasText: '250 g' })
+    await see(filterValue)
+    const [number, gram] = await ends(filterValue.locator('bdi'))
     assert.ok(number < gram, '250 g, not g 250')
 
     const pages = list.getByRole('navigation', { name: 'الصفحات' })

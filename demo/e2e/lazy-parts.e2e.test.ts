@@ -97,7 +97,7 @@ test.describe('lazy-loaded code', () => {
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
   })
 
-  test('behavior: an addition of fewer units than requested is not called a failure if its message cannot be loaded', async () => {
+  test('behavior: an addition of fewer units than requested is not reported as a failure if its message cannot be loaded', async () => {
     const context = await app.context()
     const page = await app.open('/product/morning-pour-over-set', context)
     const name = 'Morning pour-over set'

@@ -30,7 +30,9 @@ import { testApp } from './test-app.ts'
 
 const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
 // Without the key of the invisible captcha, the visible one is required.
-const app = testApp({ documents: { '/look.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') } })
+const app = testApp({
+  documents: { '/visible-captcha.html': account.replace(/ captcha-invisible-site-key="[^"]*"/, '') },
+})
 const SECTIONS = ['Contact details', 'Orders', 'Privacy', 'Security'] as const
 
 type CheckState = (state: string) => Promise<void>
@@ -124,7 +126,7 @@ const zoomed: Appearance = { width: 320, height: 256, colorScheme: 'light' }
 
 test('a11y: login and account work at 400 % zoom without clipped controls, and have no axe violations in light and dark', async () => {
   const { width, height } = zoomed
-  const page = await app.open('/look.html', await app.context({ viewport: { width, height } }))
+  const page = await app.open('/visible-captcha.html', await app.context({ viewport: { width, height } }))
   const checkState = async (state: string): Promise<void> => {
     await assertNotClipped(page, state)
     await inEachAppearance(page, [desktop, phone], (appearance) => assertAccessible(page, `${state}, ${appearance}`))

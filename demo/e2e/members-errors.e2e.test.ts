@@ -80,9 +80,11 @@ test.describe('refused login', () => {
     const page = await app.open('/shop.html')
     await openLogin(page)
     for (let failures = 0; failures < 6; failures++) {
-      const answered = page.waitForResponse((response) => response.url().endsWith('/login') && response.status() >= 400)
+      const responded = page.waitForResponse(
+        (response) => response.url().endsWith('/login') && response.status() >= 400,
+      )
       await logIn(page, email, `wrong ${failures}`)
-      await answered
+      await responded
       await see(problems(page).getByText(WRONG))
     }
     await logIn(page, email)
@@ -106,16 +108,16 @@ test.describe('refused login', () => {
 
   /** Logs in with a wrong password, and solves the captcha if it is required. */
   async function failOnce(page: Page, email: string): Promise<void> {
-    const robot = page.getByRole('checkbox', { name: 'I am not a robot' })
+    const captcha = page.getByRole('checkbox', { name: 'I am not a robot' })
     const loginResponse = (): Promise<unknown> =>
       page.waitForResponse((response) => response.url().endsWith('/v2/login') && response.request().method() === 'POST')
     const first = loginResponse()
     await logIn(page, email, 'wrong password')
     await first
-    await see(problems(page).or(robot))
-    if (!(await robot.isVisible())) return
+    await see(problems(page).or(captcha))
+    if (!(await captcha.isVisible())) return
     const second = loginResponse()
-    await robot.click()
+    await captcha.click()
     await second
     await see(problems(page))
   }
@@ -176,10 +178,10 @@ test.describe('refused registration', () => {
     await see(codeField(page))
     const code = await emailedCode(app, 'guess.person@example.com')
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let guesses = 0; guesses < 5; guesses++) {
-      const answered = page.waitForResponse((response) => response.status() >= 400)
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const responded = page.waitForResponse((response) => response.status() >= 400)
       await sendCode(page, wrong)
-      await answered
+      await responded
       await see(problems(page).getByText('That code is incorrect or has expired.'))
     }
     await sendCode(page, code)

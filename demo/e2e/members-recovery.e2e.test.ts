@@ -99,9 +99,9 @@ test.describe('recovery link', () => {
     await requestRecoveryLink(page, 'nobody.at.all@example.com')
     await see(page.getByText('If an account exists for nobody.at.all@example.com'))
     for (let mails = 1; mails < 5; mails++) {
-      const answered = page.waitForResponse((response) => response.url().includes('/recovery/'))
+      const responded = page.waitForResponse((response) => response.url().includes('/recovery/'))
       await button(page, 'Resend email').click()
-      assert.equal((await answered).status(), 200)
+      assert.equal((await responded).status(), 200)
     }
     await button(page, 'Resend email').click()
     await see(problems(page).getByText('Too many attempts. Try again in a few minutes.'))

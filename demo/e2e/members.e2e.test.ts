@@ -57,9 +57,9 @@ async function order(page: Page): Promise<string> {
   await goToCheckout(page)
   await fillCheckout(page, cards.paid)
   await payButton(page).click()
-  const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
-  const [, number = ''] = /Order #(\d+)/.exec((await thanks.getByText(/^Order #\d+/).textContent()) ?? '') ?? []
-  await thanks.getByRole('button', { name: 'Back to the shop' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
+  const [, number = ''] = /Order #(\d+)/.exec((await confirmation.getByText(/^Order #\d+/).textContent()) ?? '') ?? []
+  await confirmation.getByRole('button', { name: 'Back to the shop' }).click()
   return number
 }
 
@@ -107,13 +107,13 @@ test.describe('member', () => {
     await page.getByRole('button', { name: `Order #${number}` }).click()
     await see(page.getByText(LANTERN))
 
-    const elsewhere = await app.open('/account.html')
-    await logIn(elsewhere, EMAIL, 'the first password')
-    await see(logOutButton(elsewhere))
-    const [here, there] = [await refreshToken(page), await refreshToken(elsewhere)]
+    const otherBrowser = await app.open('/account.html')
+    await logIn(otherBrowser, EMAIL, 'the first password')
+    await see(logOutButton(otherBrowser))
+    const [here, there] = [await refreshToken(page), await refreshToken(otherBrowser)]
     await changePassword(page, 'the second password')
     assert.deepEqual([await renewal(here), await renewal(there)], [400, 400], 'earlier logins are invalid')
-    await elsewhere.context().close()
+    await otherBrowser.context().close()
 
     const otherTab = await app.open('/shop.html', context)
     await see(greeting(otherTab, 'Story Member'))

@@ -5,7 +5,7 @@ import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp()
-const looks = {
+const brandPages = {
   'Halm & Vesper': '/brands/halm-and-vesper.html',
   'Gadabout Supply Club': '/brands/gadabout.html',
   'the editorial theme': '/themes.html?theme=editorial',
@@ -22,7 +22,7 @@ async function addToCart(page: Page): Promise<void> {
 }
 
 test.describe('pages with other styles', () => {
-  for (const [name, path] of Object.entries(looks))
+  for (const [name, path] of Object.entries(brandPages))
     test(`a11y: no axe violations and no horizontal scrolling, ${name}, light at 1280 px and dark at 375 px`, async () => {
       const page = await app.open(path)
       await see(part(page, 'add-button').first())
@@ -36,7 +36,7 @@ test.describe('pages with other styles', () => {
     })
 
   test('behavior: a page with a brand style sells, and its slotted content is shown on cards and lines', async () => {
-    const page = await app.open(looks['Halm & Vesper'])
+    const page = await app.open(brandPages['Halm & Vesper'])
     const list = page.locator('store-product-list').first()
     await see(list.getByText('Free returns within 60 days').first())
     await addToCart(page)
@@ -67,7 +67,7 @@ test.describe('pages with other styles', () => {
     assert.deepEqual(colors, ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'])
   })
 
-  test('default: the start page of the demo links to them', async () => {
+  test('default: the start page of the demo links to these pages', async () => {
     const page = await app.open('/shop.html')
     for (const name of ['Halm & Vesper', 'Gadabout Supply Club', 'ready themes'])
       await see(page.getByRole('contentinfo').getByRole('link', { name }))

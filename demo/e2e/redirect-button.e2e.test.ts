@@ -137,11 +137,11 @@ test.describe('store-redirect-button', () => {
     const inCart = page.waitForResponse((response) => response.url().includes('/add-to-cart'))
     await page.getByRole('button', { name: 'Add to cart' }).click()
     const request = (await inCart).request()
-    const answer = await page.request.post(request.url().replace('add-to-cart', 'create-checkout'), {
+    const response = await page.request.post(request.url().replace('add-to-cart', 'create-checkout'), {
       headers: { authorization: request.headers()['authorization'] ?? '' },
       data: { channelType: 'WEB' },
     })
-    const { checkoutId } = (await answer.json()) as { checkoutId: string }
+    const { checkoutId } = (await response.json()) as { checkoutId: string }
     await page
       .locator('store-redirect-button')
       .evaluate((element, id) => element.setAttribute('checkout-id', id), checkoutId)

@@ -13,7 +13,7 @@ const app = testApp({
 
 test('behavior: a page that waits for a lock of another tab, and then sends a request, is not done before', async () => {
   const context = await app.context()
-  const holder = await app.open('/holder.html', context)
+  const lockHolder = await app.open('/holder.html', context)
   const waiting = await app.open('/waiting.html', context)
   const requested: string[] = []
   waiting.on('request', (request) => void requested.push(new URL(request.url()).pathname))
@@ -22,7 +22,7 @@ test('behavior: a page that waits for a lock of another tab, and then sends a re
   for (let round = 0; round < 10; round++)
     await waiting.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
   assert.equal(isDone, false)
-  await holder.evaluate(() => (window as unknown as { release(): void }).release())
+  await lockHolder.evaluate(() => (window as unknown as { release(): void }).release())
   await done
   assert.deepEqual(requested, ['/shop.css'])
 })

@@ -29,8 +29,8 @@ export function trackRequests(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page sends no further requests: twice in a row, it has been idle without a new request, no request is in flight, and the page neither
- * holds nor awaits a lock. Requests that the page sends when it is idle are included.
+ * Waits until the page has stopped sending requests: twice in a row, it has been idle without a new request, no request is in flight, and the page
+ * neither holds nor requests a lock. Includes requests that the page sends when it is idle.
  */
 export async function requestsDone(page: Page): Promise<void> {
   const state = traffic.get(page)

@@ -148,9 +148,9 @@ test.describe('screen reader', () => {
     await tabTo(page, 'Check out')
     await Promise.all([page.waitForURL(/checkout/), page.keyboard.press('Enter')])
     await pay(page, speech)
-    const thanks = page.getByRole('dialog', { name: 'Thank you for your order' })
-    await see(thanks.getByText('$'))
-    await expect(thanks).toMatchAriaSnapshot(`
+    const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
+    await see(confirmation.getByText('$'))
+    await expect(confirmation).toMatchAriaSnapshot(`
       - dialog "Thank you for your order":
         - heading "Thank you for your order" [level=2]
         - paragraph: "Order #10001 confirmed. We've emailed your receipt."
@@ -166,6 +166,6 @@ test.describe('screen reader', () => {
       `)
     // The checkout button in the footer announces the empty cart after the order.
     await speech.next('Your cart is empty.')
-    assert.equal(speech.all.length, 6, `nothing else is said in between: ${speech.all.join(' | ')}`)
+    assert.equal(speech.all.length, 6, `there are no other announcements: ${speech.all.join(' | ')}`)
   })
 })

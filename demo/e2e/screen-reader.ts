@@ -17,16 +17,16 @@ export interface Speech {
 export async function recordSpeech(context: BrowserContext): Promise<Speech> {
   const all: string[] = []
   let position = 0
-  let wake: (() => void) | undefined
+  let notify: (() => void) | undefined
   await context.exposeBinding('__say', (_source, text: string) => {
     all.push(text)
-    wake?.()
+    notify?.()
   })
   await context.addInitScript({ path: ANNOUNCEMENTS })
   const hasNext = (): Promise<boolean> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), TIMEOUT_MS)
-      wake = () => {
+      notify = () => {
         clearTimeout(timer)
         resolve(true)
       }

@@ -66,13 +66,13 @@ const shown = (selector) => {
 }
 const until = (condition, what) => new Promise((resolve, reject) => {
   const end = performance.now() + 12000
-  const look = () => {
+  const poll = () => {
     const found = condition()
     if (found) resolve(found)
-    else if (performance.now() > end) reject(new Error('waited in vain for ' + what))
-    else setTimeout(look, 50)
+    else if (performance.now() > end) reject(new Error('Timed out: ' + what))
+    else setTimeout(poll, 50)
   }
-  look()
+  poll()
 })
 const press = (selector, inner) => until(() => {
   const button = all(widget(selector)?.shadowRoot, inner)[0]
@@ -83,14 +83,14 @@ const press = (selector, inner) => until(() => {
 interface Visit {
   readonly run: <T>(code: string) => Promise<T>
   readonly errors: readonly string[]
-  readonly elsewhere: readonly string[]
+  readonly evilRequests: readonly string[]
 }
 
 async function visit(path: string): Promise<Visit> {
   const context = await app.context()
-  const elsewhere: string[] = []
+  const evilRequests: string[] = []
   await context.route(`${EVIL}/**`, (route) => {
-    elsewhere.push(route.request().url())
+    evilRequests.push(route.request().url())
     return route.abort()
   })
   const page = await context.newPage()
@@ -108,7 +108,7 @@ async function visit(path: string): Promise<Visit> {
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as T
   }
-  return { run, errors, elsewhere }
+  return { run, errors, evilRequests }
 }
 
 test.describe('DOM clobbering of document, window and form', () => {
@@ -118,7 +118,7 @@ test.describe('DOM clobbering of document, window and form', () => {
 
   for (const path of ['/once.html', '/twice.html']) {
     test(`behavior: all widgets work on ${path} and use the settings of the script tag`, async () => {
-      const { run, errors, elsewhere } = await visit(path)
+      const { run, errors, evilRequests } = await visit(path)
       await run(`
         await until(() => /Ember/.test(shown('store-product-card')), 'the card')
         await until(() => all(widget('store-product-list')?.shadowRoot, 'li').length >= 3, 'the list')
@@ -129,7 +129,7 @@ test.describe('DOM clobbering of document, window and form', () => {
         await until(() => /1/.test(shown('store-cart-button')), 'the count')
         await press('store-cart-button', 'button, a')
         await until(() => /Oak/.test(shown('store-cart-drawer')), 'the drawer')`)
-      assert.deepEqual(elsewhere, [])
+      assert.deepEqual(evilRequests, [])
       assert.deepEqual(errors, [])
       await run(`
         const isReported = (name) => Array.isArray(globalThis.dataLayer) && globalThis.dataLayer.some(({ event }) => event === name)

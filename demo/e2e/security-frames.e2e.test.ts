@@ -19,12 +19,12 @@ interface Frames {
 const COUNT_LISTENERS = `
 let listening = 0
 const add = window.addEventListener
-window.addEventListener = (type, heard, how) => {
+window.addEventListener = (type, listener, options) => {
   if (type === 'message') {
     listening++
-    how?.signal?.addEventListener('abort', () => listening--)
+    options?.signal?.addEventListener('abort', () => listening--)
   }
-  add.call(window, type, heard, how)
+  add.call(window, type, listener, options)
 }
 Object.defineProperty(window, '__listening', { get: () => listening })
 `
@@ -38,7 +38,7 @@ interface PendingLogin {
   release(): Promise<void>
 }
 
-async function openPendingLogin(answer?: (route: Route) => Promise<void>): Promise<PendingLogin> {
+async function openPendingLogin(handleAuthorize?: (route: Route) => Promise<void>): Promise<PendingLogin> {
   const context = await app.context()
   await context.addInitScript(COUNT_LISTENERS)
   const routes: Route[] = []
@@ -48,7 +48,7 @@ async function openPendingLogin(answer?: (route: Route) => Promise<void>): Promi
   })
   await context.route(AUTHORIZE, async (route) => {
     routes.push(route)
-    if (answer) await answer(route)
+    if (handleAuthorize) await handleAuthorize(route)
     received()
   })
   const page = await app.open('/login.html', context)

@@ -89,9 +89,9 @@ test('error: a modified widget does not run, also after retries', async () => {
     await failed
     assert.equal(await hasRun(page), false, `attempt ${attempt}`)
   }
-  const known = ['', '?attempt=1', '?attempt=2']
+  const retryAddresses = ['', '?attempt=1', '?attempt=2']
   assert.deepEqual(
-    [...addresses].filter((address) => !known.includes(address)),
+    [...addresses].filter((address) => !retryAddresses.includes(address)),
     [],
   )
   assert.ok(addresses.has('?attempt=1'))

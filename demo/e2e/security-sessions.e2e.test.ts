@@ -30,8 +30,8 @@ const deep = (value, seen = new Set()) => {
 window.__deep = deep
 EventTarget.prototype.dispatchEvent = function (event) {
   if (event.type.startsWith('store:')) {
-    const kept = sessionStorage.getItem('recorded') ?? ''
-    sessionStorage.setItem('recorded', kept + event.type + ' ' + deep(event.detail) + '\\n')
+    const stored = sessionStorage.getItem('recorded') ?? ''
+    sessionStorage.setItem('recorded', stored + event.type + ' ' + deep(event.detail) + '\\n')
   }
   return dispatch.call(this, event)
 }
@@ -42,36 +42,36 @@ interface RecordedPage {
   readonly context: BrowserContext
   readonly page: Page
   readonly secrets: Set<string>
-  /** Fails if a secret is readable, or if fewer than `least` secrets were recorded. */
-  inspect(least: number): Promise<void>
+  /** Fails if a secret is readable, or if fewer than `minimum` secrets were recorded. */
+  inspect(minimum: number): Promise<void>
 }
 
-const SENT =
+const REQUEST_SECRETS =
   /"(?:refreshToken|sessionToken|stateToken|codeVerifier|code|password|recoveryToken|newPassword)":"([^"]{6,})"/g
-const ANSWERED = /"(?:access_token|refresh_token|sessionToken|stateToken)":"([^"]{6,})"/g
+const RESPONSE_SECRETS = /"(?:access_token|refresh_token|sessionToken|stateToken)":"([^"]{6,})"/g
 
 async function openRecordedPage(path: string): Promise<RecordedPage> {
   const context = await app.context()
   await context.addInitScript(RECORD)
   const page = await context.newPage()
   const secrets = new Set<string>()
-  const open: string[] = []
+  const observed: string[] = []
   const recordSecrets = (text: string, fields: RegExp): void => {
     for (const [, secret = ''] of text.matchAll(fields)) secrets.add(secret)
   }
-  page.on('console', (message) => open.push(`console ${message.text()}`))
-  page.on('pageerror', (error) => open.push(`fault ${error.message} ${error.stack ?? ''}`))
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && open.push(`address ${frame.url()}`))
-  const answers: Promise<void>[] = []
+  page.on('console', (message) => observed.push(`console: ${message.text()}`))
+  page.on('pageerror', (error) => observed.push(`error: ${error.message} ${error.stack ?? ''}`))
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && observed.push(`URL: ${frame.url()}`))
+  const responses: Promise<void>[] = []
   page.on('request', (request) => {
-    recordSecrets(request.postData() ?? '', SENT)
-    open.push(`asked for ${request.url()} from ${request.headers()['referer'] ?? ''}`)
+    recordSecrets(request.postData() ?? '', REQUEST_SECRETS)
+    observed.push(`requested ${request.url()} from ${request.headers()['referer'] ?? ''}`)
   })
   page.on('response', (response) => {
     if (!/oauth2\/token|_api\/iam/.test(response.url())) return
-    answers.push(
+    responses.push(
       response.text().then(
-        (text) => recordSecrets(text, ANSWERED),
+        (text) => recordSecrets(text, RESPONSE_SECRETS),
         () => undefined,
       ),
     )
@@ -81,16 +81,16 @@ async function openRecordedPage(path: string): Promise<RecordedPage> {
     context,
     page,
     secrets,
-    async inspect(least) {
-      await Promise.all(answers)
-      assert.ok(secrets.size >= least, `${secrets.size} secrets were seen`)
+    async inspect(minimum) {
+      await Promise.all(responses)
+      assert.ok(secrets.size >= minimum, `${secrets.size} secrets were recorded`)
       const shown = await page.evaluate<string>(READABLE)
       const history = await (await context.newCDPSession(page)).send('Page.getNavigationHistory')
       const log = JSON.stringify(await app.requests())
-      const all = { shown, history: JSON.stringify(history), log, open: open.join('\n') }
-      for (const [where, text] of Object.entries(all)) {
+      const all = { shown, history: JSON.stringify(history), log, observed: observed.join('\n') }
+      for (const [source, text] of Object.entries(all)) {
         for (const secret of secrets)
-          assert.ok(!text.includes(secret), `${where} tells ${secret}: ${excerptAround(text, secret)}`)
+          assert.ok(!text.includes(secret), `${source} contains ${secret}: ${excerptAround(text, secret)}`)
       }
     },
   }
@@ -220,11 +220,11 @@ test.describe('forged responses to a hosted login', () => {
 
   /** Logs in on the platform's page, and intercepts the URL of the response. */
   async function interceptResponse(page: Page): Promise<string> {
-    let answer = ''
+    let redirectUrl = ''
     const form = '**/hosted/login**'
     await page.route(form, async (route) => {
       const response = await route.fetch({ maxRedirects: 0 })
-      answer = response.headers()['location'] ?? ''
+      redirectUrl = response.headers()['location'] ?? ''
       await route.fulfill({ body: 'caught', contentType: 'text/html' })
     })
     await page.locator('input[name=email]').fill(EMAIL)
@@ -232,7 +232,7 @@ test.describe('forged responses to a hosted login', () => {
     await page.locator('button[type=submit]').first().click()
     await page.getByText('caught').waitFor()
     await page.unroute(form)
-    return answer
+    return redirectUrl
   }
   const failed = (page: Page): Promise<void> =>
     page
@@ -244,10 +244,10 @@ test.describe('forged responses to a hosted login', () => {
 
   test('error: rejects the code of another login with its state or the own state; accepts a response only once', async () => {
     const [victim, attacker] = [await startLogin(), await startLogin()]
-    const stolen = new URL(await interceptResponse(victim))
+    const victimUrl = new URL(await interceptResponse(victim))
     const own = new URL(await interceptResponse(attacker))
     await app.clearRequests()
-    await attacker.goto(stolen.href)
+    await attacker.goto(victimUrl.href)
     await attacker.waitForFunction(() => !/code=|state=/.test(location.href))
     await attacker.reload()
     assert.equal(await tokenCalls(), 0, 'no token request for an unknown state')
@@ -256,17 +256,17 @@ test.describe('forged responses to a hosted login', () => {
     const other = await startLogin()
     const ownResponse = new URL(await interceptResponse(other))
     const swapped = new URLSearchParams(ownResponse.hash.slice(1))
-    swapped.set('code', new URLSearchParams(stolen.hash.slice(1)).get('code') ?? '')
+    swapped.set('code', new URLSearchParams(victimUrl.hash.slice(1)).get('code') ?? '')
     await app.clearRequests()
     await other.goto(`${ownResponse.origin}${ownResponse.pathname}?again#${swapped}`)
     await failed(other)
     assert.equal(await tokenCalls(), 1)
     assert.notEqual(Object.values(await roles(other))[0], 'member')
 
-    await victim.goto(`${stolen.origin}${stolen.pathname}?again${stolen.hash}`)
+    await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?again${victimUrl.hash}`)
     await isMember(victim)
     await app.clearRequests()
-    await victim.goto(`${stolen.origin}${stolen.pathname}?twice${stolen.hash}`)
+    await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?twice${victimUrl.hash}`)
     await victim.waitForFunction(() => !location.hash.includes('code='))
     assert.equal(await tokenCalls(), 0, 'a response is not processed twice')
     assert.ok(own.hash.includes('code='))

@@ -97,14 +97,14 @@ export async function openDrawer(page: Page): Promise<void> {
   await see(drawer(page))
 }
 
-/** Fills in the delivery address of an open cart. `ask` is the accessible name of the button that expands the form. */
+/** Fills in the delivery address of an open cart. `expandButton` is the accessible name of the button that expands the form. */
 export async function estimateIn(
   cart: Locator,
   state: string,
   postalCode: string,
-  ask = 'Estimate shipping and tax',
+  expandButton = 'Estimate shipping and tax',
 ): Promise<void> {
-  await cart.getByRole('button', { name: ask, exact: true }).click()
+  await cart.getByRole('button', { name: expandButton, exact: true }).click()
   await cart.getByLabel('Country or region').selectOption(state.slice(0, 2))
   await cart.getByLabel('State or province').selectOption(state)
   await cart.getByLabel(/^(Postal|ZIP) code$/).fill(postalCode)
@@ -134,8 +134,8 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay / })
 
 async function update(page: Page): Promise<void> {
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Update shipping and tax' }).click()
-  await answered
+  await responded
   await page.waitForLoadState()
 }

@@ -108,8 +108,8 @@ export const catalogReadCases: CallCases<
     scenario: async (driver) => {
       const caller = await driver.visitor()
       const options = { Color: 'Navy', Size: 'M' }
-      const answer = await driver.call(caller, 'getProductOptionsAvailability', { id: tee, options })
-      assert.equal(typeof answer.selectedVariant?.price?.price, 'number')
+      const availability = await driver.call(caller, 'getProductOptionsAvailability', { id: tee, options })
+      assert.equal(typeof availability.selectedVariant?.price?.price, 'number')
       const wrong = { id: tee, options: { Colour: 'Navy' } }
       assert.equal(await driver.expectError(caller, 'getProductOptionsAvailability', wrong), 'INVALID_ARGUMENT')
     },

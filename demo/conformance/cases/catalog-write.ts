@@ -125,8 +125,8 @@ export const catalogWriteCases: CallCases<
     scenario: async (driver) => {
       const id = await createTestProduct(driver, withVariants)
       const variants = [{ choices: { Size: 'S' }, price: 9.9 }]
-      const answer = await driver.call(driver.merchant, 'updateProductVariants', { id, variants })
-      const prices = answer.variants?.map(({ variant }) => variant?.priceData?.price)
+      const response = await driver.call(driver.merchant, 'updateProductVariants', { id, variants })
+      const prices = response.variants?.map(({ variant }) => variant?.priceData?.price)
       assert.deepEqual(prices, [9.9, 12.5])
       assert.equal(
         await driver.expectError(driver.merchant, 'updateProductVariants', {

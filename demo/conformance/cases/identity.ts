@@ -83,8 +83,8 @@ export const identityCases: CallCases<
     input: fields({ loginId, authenticatorId: text, captchaTokens }),
     scenario: async (driver) => {
       const caller = await driver.visitor()
-      const answer = await driver.call(caller, 'login', { loginId: memberTwo, inputs: { password: PASSWORD } })
-      assert.equal(answer.state, 'SUCCESS')
+      const response = await driver.call(caller, 'login', { loginId: memberTwo, inputs: { password: PASSWORD } })
+      assert.equal(response.state, 'SUCCESS')
     },
   },
   registerV2: {

@@ -130,7 +130,7 @@ async function isDetermined(
   productId: string,
   actions: readonly Action[],
 ): Promise<boolean> {
-  // The browser cannot know whether the platform applied a write if the read after it failed as well.
+  // The browser cannot determine whether the platform applied a write if the read after it failed as well.
   if (network.isOutcomeUnknown()) return false
   // Additions before the first read cannot be verified without their responses.
   if (network.hasFailed() && tabs.some((tab) => tab.wasHiddenUnread)) return false

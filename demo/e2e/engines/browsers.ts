@@ -26,7 +26,7 @@ export interface Engine {
 const LIMITS = { timeout: 60_000, protocolTimeout: 60_000 }
 const VIEWPORT = { width: 1280, height: 900 }
 
-/** The runner terminates a file that takes too long. Browsers are closed when the process exits, which a signal alone does not cause. */
+/** Exits on SIGTERM, which the test runner sends to a file that exceeds its time limit. Browsers are closed when the process exits. */
 function exitWhenTerminated(): void {
   process.once('SIGTERM', () => process.exit(1))
 }

@@ -87,7 +87,7 @@ function isMoving(element: Element): boolean {
   return false
 }
 
-/** Returns the point at which a click reaches an enabled element at rest, in the viewport. */
+/** Returns a point in the viewport at which a click reaches an enabled element that does not move. */
 export function clickPoint(query: Query): Point | undefined {
   const element = find(query)
   if (element === undefined || element.matches(':disabled, [aria-disabled=true]') || isMoving(element)) return undefined
@@ -133,7 +133,7 @@ export function selectText(query: Query): boolean {
   return true
 }
 
-/** Chooses an option of a select by its value. A list of options is a window of the system, out of reach of WebDriver. */
+/** Selects an option of a `<select>` by its value. The list of options is a system window, which WebDriver cannot control. */
 export function choose(query: Query, value: string): boolean {
   const field = find(query) as HTMLSelectElement | undefined
   if (![...(field?.options ?? [])].some((option) => option.value === value) || field === undefined) return false

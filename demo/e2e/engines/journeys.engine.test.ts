@@ -6,7 +6,7 @@ import { type RunningShop, startShop } from '../start-shop.ts'
 import { type Engine, type EngineBrowser, engines } from './browsers.ts'
 import { byLabel, byRole, byText, Shopper } from './shopper.ts'
 
-/** The journeys of a shopper in the engine that the variable `ENGINES` names. The other end-to-end tests cover them in Chromium. */
+/** The journeys of a shopper in the engine in the variable `ENGINES`. The other end-to-end tests cover them in Chromium. */
 
 const DAYPACK = 'Fell daypack'
 const CLOCK = 'Oak wall clock'
@@ -74,8 +74,8 @@ test('default: chooses a variant, changes the quantity, applies a coupon, and re
   await shopper.click(button('Check out', drawer))
   await shopper.see(byRole('heading', 'Checkout'))
   await pay(shopper)
-  const thanks = byRole('dialog', 'Thank you for your order')
-  await shopper.see(byText(/^Order #\d+ confirmed\./, thanks), byText('2 × Mustard 24 l', thanks))
+  const confirmation = byRole('dialog', 'Thank you for your order')
+  await shopper.see(byText(/^Order #\d+ confirmed\./, confirmation), byText('2 × Mustard 24 l', confirmation))
   const { search } = await shopper.seeUrl(({ origin }) => origin === app.pagesUrl)
   assert.match(search, /^\?variant=[\w-]+$/, 'the URL has no parameters of the order')
   const orders = (await app.orders()).filter(({ id }) => !seeded.includes(id))

@@ -88,11 +88,11 @@ export class Shopper {
   }
 
   async #restingPoint(query: Query): Promise<Point> {
-    const nowhere: Point = { x: Number.NaN, y: Number.NaN }
-    let last = nowhere
+    const noPoint: Point = { x: Number.NaN, y: Number.NaN }
+    let last = noPoint
     await this.#until(`click ${describe(query)}`, async () => {
       const before = last
-      last = (await this.#call('clickPoint', query)) ?? nowhere
+      last = (await this.#call('clickPoint', query)) ?? noPoint
       return last.x === before.x && last.y === before.y
     })
     return last
