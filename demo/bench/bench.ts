@@ -160,15 +160,15 @@ function html(kind: Kind, what: Shown): string {
   const frame = (head: string, body: string): string =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body>${body}</body></html>`
   if (kind === 'vanilla' || kind === 'sdk') {
-    const places = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
-    return frame(chosen.length > 1 ? GRID : '', `${places}<script src="/${kind}.js" ${data}></script>`)
+    const containers = chosen.map((slug) => `<div data-product-slug="${slug}"></div>`).join('')
+    return frame(chosen.length > 1 ? GRID : '', `${containers}<script src="/${kind}.js" ${data}></script>`)
   }
   const snippet = kind.endsWith('+snippet') ? '<!-- {{headSnippet}} -->' : ''
   const loader = `<script type="module" src="{{storefront}}/storefront.js" ${data} ${versions}></script>`
   const cards = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
-  const places = what === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
+  const containers = what === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
   return frame(
     snippet + loader,
-    `${places}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`,
+    `${containers}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`,
   )
 }

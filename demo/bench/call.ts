@@ -52,11 +52,11 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 try {
   const overhead = await compare('over HTTP', fetch, () => ({ signal: AbortSignal.timeout(TIMEOUT_MS) }))
-  await compare('over HTTP, the fetch without a time limit', fetch)
-  await compare('answered at once', async () => new Response(body, { headers }))
-  const verdict = overhead <= TARGET_MICROSECONDS ? 'within' : 'over'
+  await compare('over HTTP, fetch without a timeout', fetch)
+  await compare('with immediate responses', async () => new Response(body, { headers }))
+  const comparison = overhead <= TARGET_MICROSECONDS ? 'within' : 'over'
   console.info(
-    `\nOverhead of client.call: ${overhead.toFixed(1)} µs, ${verdict} the target of ${TARGET_MICROSECONDS} µs`,
+    `\nOverhead of client.call: ${overhead.toFixed(1)} µs, ${comparison} the target of ${TARGET_MICROSECONDS} µs`,
   )
 } finally {
   server.closeAllConnections()

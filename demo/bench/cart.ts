@@ -55,7 +55,7 @@ export async function measureClicks(
   }
   const frames = median(all.map((clicks) => clicks.frames))
   const writes = median(all.map((clicks) => clicks.writes))
-  console.info(`\nClicks with ${LATENCY_MS} ms for every answer (medians of ${runs})`)
+  console.info(`\nClicks with ${LATENCY_MS} ms for each response (medians of ${runs})`)
   report('click on “add” to the count', `${frames.toFixed(2)} frames at 60 Hz`, frames <= TARGET_FRAMES, TARGET_FRAMES)
   report(`${CLICKS} quick clicks on “+”`, `${writes} writes`, writes <= TARGET_WRITES, TARGET_WRITES)
 }

@@ -33,8 +33,8 @@ export async function startReplay(platformUrl: string): Promise<Replay> {
       const key = JSON.stringify([method, url, RELEVANT.map((name) => headers[name]), body.toString()])
       const forwarded = recorded.get(key) ?? forward(new URL(url, platformUrl), { method, headers, body, agent })
       if (REPEATED.test(url)) recorded.set(key, forwarded)
-      const answer = await forwarded
-      response.writeHead(answer.status, [...answer.headers]).end(answer.body)
+      const recordedResponse = await forwarded
+      response.writeHead(recordedResponse.status, [...recordedResponse.headers]).end(recordedResponse.body)
     } catch (error) {
       response.destroy(error as Error)
     }
@@ -64,7 +64,7 @@ function forward(url: URL, { method, headers, body, agent }: Forwarded): Promise
     const request = send(url, { method, headers: { ...headers, host: url.host }, agent }, (response) => {
       const { statusCode: status = 502, rawHeaders } = response
       readAll(response).then(
-        (answer) => resolve({ status, headers: withLength(rawHeaders, answer), body: answer }),
+        (content) => resolve({ status, headers: withLength(rawHeaders, content), body: content }),
         reject,
       )
     })
@@ -74,12 +74,12 @@ function forward(url: URL, { method, headers, body, agent }: Forwarded): Promise
 
 /** Replaces the headers about the transfer, because the body is sent in one piece. */
 function withLength(rawHeaders: readonly string[], body: Buffer): readonly string[] {
-  const kept = rawHeaders.flatMap((name, index) =>
+  const otherHeaders = rawHeaders.flatMap((name, index) =>
     index % 2 === 0 && !/^(?:transfer-encoding|content-length|connection|keep-alive)$/i.test(name)
       ? [name, rawHeaders[index + 1] ?? '']
       : [],
   )
-  return [...kept, 'content-length', String(body.length)]
+  return [...otherHeaders, 'content-length', String(body.length)]
 }
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {

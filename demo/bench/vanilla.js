@@ -19,11 +19,11 @@ async function token() {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error('no token')
-  const answer = await response.json()
+  const tokens = await response.json()
   const fresh = {
-    value: answer.access_token,
-    refresh: answer.refresh_token,
-    expiresAt: now() + Number(answer.expires_in),
+    value: tokens.access_token,
+    refresh: tokens.refresh_token,
+    expiresAt: now() + Number(tokens.expires_in),
   }
   localStorage.setItem(KEY, JSON.stringify(fresh))
   return fresh.value

@@ -21,7 +21,7 @@ function inCart(question: string, assumed: string, find: (site: Site, cart: Body
     assumed,
     find: async ({ site }) => {
       const { body } = await read(site)
-      return body?.cart?.id === undefined ? 'there is no cart to ask about' : await find(site, body.cart)
+      return body?.cart?.id === undefined ? 'no current cart' : await find(site, body.cart)
     },
   }
 }
@@ -29,35 +29,35 @@ function inCart(question: string, assumed: string, find: (site: Site, cart: Body
 /** Checks of the cart calls. They use a cart of the visitor of this run only, and the last one deletes it. */
 export const cartProbes: readonly Probe[] = [
   {
-    question: 'No current cart: what does reading it answer?',
+    question: 'What is the response without a current cart?',
     assumed: '404 with either code, or 200 without a cart',
     find: async ({ site }) => summary(await read(site)),
   },
   {
-    question: 'More units than there are: is the addition refused, capped or ignored?',
-    assumed: 'any of them; the client verifies what the cart has',
+    question: 'Is an addition above the stock refused, capped or ignored?',
+    assumed: 'any of these; the client verifies the cart',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to add'
-      const answer = await add(site, item, 99_999)
+      const response = await add(site, item, 99_999)
       const { requestedQuantity, confirmedQuantity } = (await read(site)).body?.cart?.lineItems?.[0]?.quantityInfo ?? {}
       await site.call('DELETE', CART)
-      const kept =
+      const confirmed =
         requestedQuantity === undefined ? 'nothing is added' : `${confirmedQuantity} of ${requestedQuantity} confirmed`
-      return `${summary(answer)}, ${kept}`
+      return `${summary(response)}, ${confirmed}`
     },
   },
   {
     question: 'Does the response to an addition have the lines, and their pictures?',
-    assumed: 'maybe without pictures; the client then shows those of the product',
+    assumed: 'pictures may be missing; the client then shows those of the product',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to add'
-      const answer = await add(site, item, 1)
-      const [line] = answer.body?.cart?.lineItems ?? []
-      if (line === undefined) return `${summary(answer)}, without lines`
-      return `${summary(answer)}, with lines, ${line.attributes?.image === undefined ? 'without' : 'with'} pictures`
+      const response = await add(site, item, 1)
+      const [line] = response.body?.cart?.lineItems ?? []
+      if (line === undefined) return `${summary(response)}, without lines`
+      return `${summary(response)}, with lines, ${line.attributes?.image === undefined ? 'without' : 'with'} pictures`
     },
   },
-  inCart('What is the available quantity of a line?', 'absent without counting', async (_site, cart) => {
+  inCart('What is the available quantity of a line?', 'absent if stock is not tracked', async (_site, cart) => {
     const { availableQuantity } = cart.lineItems?.[0]?.quantityInfo ?? {}
     return availableQuantity === undefined ? 'absent' : String(availableQuantity)
   }),
@@ -73,27 +73,27 @@ export const cartProbes: readonly Probe[] = [
     },
   ),
   inCart(
-    'What does creating a current cart do to the cart that is there?',
+    'What happens to the current cart when another one is created?',
     'the client never does this',
     async (site, cart) => {
-      const answer = await site.call('POST', CART, { cart: { note: 'Live check' } })
-      const { id, lineItems = [] } = answer.body?.cart ?? {}
-      return `${summary(answer)}, ${id === cart.id ? 'the same cart' : 'another cart'} with ${lineItems.length} lines`
+      const response = await site.call('POST', CART, { cart: { note: 'Live check' } })
+      const { id, lineItems = [] } = response.body?.cart ?? {}
+      return `${summary(response)}, ${id === cart.id ? 'the same cart' : 'another cart'} with ${lineItems.length} lines`
     },
   ),
-  inCart('May a visitor read the own cart by its id?', 'unknown; only after an order', async (site, cart) =>
+  inCart('Can a visitor read the own cart by its id?', 'unknown; only after an order', async (site, cart) =>
     summary(await site.call('GET', `/ecom/v2/carts/${cart.id}`)),
   ),
-  inCart('May a visitor get the address of the checkout?', 'unknown; the client uses a redirect', async (site, cart) =>
+  inCart('Can a visitor get the URL of the checkout?', 'unknown; the client uses a redirect', async (site, cart) =>
     summary(await site.call('POST', `/ecom/v2/carts/${cart.id}/get-checkout-url`, {})),
   ),
-  inCart('Does a redirect to the checkout take the id of a cart?', 'yes', async (site, cart) => {
+  inCart('Does a redirect to the checkout accept the id of a cart?', 'yes', async (site, cart) => {
     const request = { ecomCheckout: { checkoutId: cart.id }, callbacks: {} }
     return summary(await site.call('POST', '/_api/redirects-api/v1/redirect-session', request))
   }),
   inCart(
-    'Is a part of an address merged into that of the cart, or does it replace it?',
-    'the client sends it whole',
+    'Is a partial address merged into the address of the cart, or does it replace it?',
+    'the client sends complete addresses',
     async (site) => {
       const patch = (address: object) => site.call('PATCH', CART, { cart: { deliveryInfo: { address } } })
       const whole = await patch(ADDRESS)
@@ -111,8 +111,8 @@ export const cartProbes: readonly Probe[] = [
     },
   ),
   inCart(
-    'May a visitor list the delivery methods?',
-    'unknown; the client shows the one that the platform chose',
+    'Can a visitor list the delivery methods?',
+    'unknown; the client shows the method that the platform selected',
     async (site, cart) => {
       const lineItems = (cart.lineItems ?? []).map((line: Body) => ({
         id: line.id,
@@ -122,25 +122,25 @@ export const cartProbes: readonly Probe[] = [
         price: line.pricing?.unitPrice?.amount,
       }))
       const request = { lineItems, destination: ADDRESS, currency: cart.businessInfo?.currencyCode ?? null }
-      const answer = await site.call('POST', '/_api/delivery-rates/v1/get-delivery-solutions', request)
-      return `${summary(answer)}, ${answer.body?.deliverySolutions?.length ?? 0} methods`
+      const response = await site.call('POST', '/_api/delivery-rates/v1/get-delivery-solutions', request)
+      return `${summary(response)}, ${response.body?.deliverySolutions?.length ?? 0} methods`
     },
   ),
   inCart(
     'Which violations does a calculation without a delivery method have?',
-    'DELIVERY, beside its totals',
+    'DELIVERY, in addition to totals',
     async (site) => {
-      const answer = await site.call('POST', `${CART}/calculate`, {})
-      const codes = (answer.body?.summary?.violations ?? []).map((each: Body) => each.code)
-      return `${summary(answer)}, ${codes.join(', ') || 'none'}`
+      const response = await site.call('POST', `${CART}/calculate`, {})
+      const codes = (response.body?.summary?.violations ?? []).map((each: Body) => each.code)
+      return `${summary(response)}, ${codes.join(', ') || 'none'}`
     },
   ),
-  inCart('Do writes answer a consistency token?', 'the client sends back the latest one', async (site) => {
-    const answer = await site.call('POST', `${CART}/refresh`, {})
-    return `${summary(answer)}, ${answer.headers.has('x-wix-consistent') ? 'yes' : 'no'}`
+  inCart('Do responses to writes have a consistency token?', 'the client sends the latest one back', async (site) => {
+    const response = await site.call('POST', `${CART}/refresh`, {})
+    return `${summary(response)}, ${response.headers.has('x-wix-consistent') ? 'yes' : 'no'}`
   }),
   {
-    question: 'For how long may a browser keep the preflight of a cart?',
+    question: 'How long can a browser cache the preflight of a cart?',
     assumed: 'the client uses few URLs',
     find: async ({ site }) => {
       const { status, headers } = await site.preflight('POST', `${CART}/estimate`)
@@ -151,16 +151,16 @@ export const cartProbes: readonly Probe[] = [
     question: 'Is the cart of this run deleted?',
     assumed: 'yes',
     find: async ({ site }) => {
-      const answer = await site.call('DELETE', CART)
-      return answer.status === 200 || answer.status === 404 ? 'yes' : `no: ${summary(answer)}`
+      const response = await site.call('DELETE', CART)
+      return response.status === 200 || response.status === 404 ? 'yes' : `no: ${summary(response)}`
     },
   },
 ]
 
-/** Questions that a script cannot answer. */
+/** Checks that a script cannot run. */
 export const manualChecks: readonly string[] = [
   'Place a test order: the address of the thank-you page has `orderId`. Then read the ordered cart by its id, on this day and a week later.',
   'Log in with a cart: the carts of visitor and member are merged, and the cart keeps its id.',
   'After the platform has moved a site from Catalog V1 to V3: products, variants and collections keep their ids.',
-  'Watch for 429 responses under load: the reference names no limits.',
+  'Watch for 429 responses under load: the reference documents no limits.',
 ]

@@ -11,27 +11,27 @@ const names = (body: Body, field = 'products'): string =>
 /** Checks of the catalog calls, which only read. */
 export const catalogProbes: readonly Probe[] = [
   {
-    question: 'May a visitor ask which catalog the site has?',
-    assumed: 'maybe; a refusal proves nothing',
+    question: 'Can a visitor read the catalog version of the site?',
+    assumed: 'maybe; a refusal does not identify the version',
     find: async ({ site }) => {
-      const answer = await site.call('GET', '/stores/v3/provision/version')
-      return answer.body?.catalogVersion ?? summary(answer)
+      const response = await site.call('GET', '/stores/v3/provision/version')
+      return response.body?.catalogVersion ?? summary(response)
     },
   },
   {
-    question: 'What does the reader of Catalog V1 answer?',
+    question: 'What does the reader of Catalog V1 return?',
     assumed: 'V1: products. V3: 428, or products with little data',
     find: async ({ site }) => {
       const query = { query: { paging: { limit: 1 } } }
-      const answer = await site.call('POST', '/stores-reader/v1/products/query-platformized', query)
-      const [product] = answer.body?.products ?? []
-      if (product === undefined) return summary(answer)
+      const response = await site.call('POST', '/stores-reader/v1/products/query-platformized', query)
+      const [product] = response.body?.products ?? []
+      if (product === undefined) return summary(response)
       const parts = ['variants', 'description', 'collectionIds'].filter((part) => product[part] !== undefined)
-      return `${answer.status}, a product with ${parts.join(', ') || 'little data'}`
+      return `${response.status}, a product with ${parts.join(', ') || 'little data'}`
     },
   },
   {
-    question: 'What does a query of Catalog V3 answer?',
+    question: 'What does a query of Catalog V3 return?',
     assumed: 'V3: 200. V1: 428',
     find: async ({ site }) => summary(await site.call('POST', QUERY, { query: { cursorPaging: { limit: 1 } } })),
   },
@@ -43,34 +43,34 @@ export const catalogProbes: readonly Probe[] = [
       ['categories', '/categories/v1/categories/query', { query: { cursorPaging: { limit: 1 } }, treeReference: TREE }],
     ] as const
   ).map(
-    ([what, path, body]): Probe => ({
-      question: `May a visitor read ${what}?`,
+    ([resource, path, body]): Probe => ({
+      question: `Can a visitor read ${resource}?`,
       assumed: 'yes',
       find: async ({ site }) => summary(await site.call('POST', path, body)),
     }),
   ),
   {
-    question: 'Inventory: how many locations, and which quantity do uncounted items have?',
-    assumed: 'the client reads all locations; no quantity without counting',
+    question: 'Inventory: how many locations, and which quantity do untracked items have?',
+    assumed: 'the client reads all locations; no quantity if stock is not tracked',
     find: async ({ site }) => {
-      const answer = await site.call('POST', '/stores/v3/inventory-items/query', {
+      const response = await site.call('POST', '/stores/v3/inventory-items/query', {
         query: { cursorPaging: { limit: 1000 } },
       })
-      if (answer.status !== 200) return summary(answer)
-      const items: readonly Body[] = answer.body.inventoryItems ?? []
-      const uncounted = items.find((each) => each.trackQuantity === false)
+      if (response.status !== 200) return summary(response)
+      const items: readonly Body[] = response.body.inventoryItems ?? []
+      const untracked = items.find((each) => each.trackQuantity === false)
       const locations = new Set(items.map((each) => each.locationId)).size
-      return `${locations} locations; uncounted: ${uncounted === undefined ? 'none found' : `quantity ${uncounted.quantity ?? 'absent'}`}`
+      return `${locations} locations; untracked: ${untracked === undefined ? 'none found' : `quantity ${untracked.quantity ?? 'absent'}`}`
     },
   },
   {
-    question: 'Can one query name ids and slugs with $or?',
+    question: 'Can one query contain ids and slugs with $or?',
     assumed: 'unknown; the client sends two queries',
     find: async ({ site, item }) => {
-      if (item === undefined) return 'no product to ask for'
+      if (item === undefined) return 'no product to request'
       const filter = { $or: [{ id: item.id }, { slug: item.slug }] }
-      const answer = await site.call('POST', QUERY, { query: { filter } })
-      return `${summary(answer)}, ${answer.body?.products?.length ?? 0} products`
+      const response = await site.call('POST', QUERY, { query: { filter } })
+      return `${summary(response)}, ${response.body?.products?.length ?? 0} products`
     },
   },
   {
@@ -83,7 +83,7 @@ export const catalogProbes: readonly Probe[] = [
   },
   {
     question: 'In which order does a search without a sort return products?',
-    assumed: 'any order that stays the same',
+    assumed: 'any stable order',
     find: async ({ site }) => {
       const first = (sort?: string) => {
         const sorted = sort === undefined ? {} : { sort: [{ fieldName: sort, order: 'ASC' }] }
@@ -102,21 +102,21 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Does the filter $contains on a name match a part of a word?',
+    question: 'Does the filter $contains match a part of a word in a name?',
     assumed: 'unknown; the client searches for words',
     find: async ({ site, item }) => {
       const part = item?.name.split(' ')[0]?.slice(1)
-      if (item === undefined || part === undefined || part.length < 2) return 'no name to ask for'
-      const answer = await site.call('POST', SEARCH, { search: { filter: { name: { $contains: part } } } })
-      if (answer.status !== 200) return summary(answer)
-      return names(answer.body).includes(item.slug) ? 'yes' : 'no'
+      if (item === undefined || part === undefined || part.length < 2) return 'no suitable name'
+      const response = await site.call('POST', SEARCH, { search: { filter: { name: { $contains: part } } } })
+      if (response.status !== 200) return summary(response)
+      return names(response.body).includes(item.slug) ? 'yes' : 'no'
     },
   },
   {
     question: 'Prices in another currency: which amounts does the header convert?',
-    assumed: 'all amounts of a response, and not the bounds of filters',
+    assumed: 'all amounts of a response, but not the bounds of filters',
     find: async ({ site, item }) => {
-      if (item === undefined) return 'no product to ask for'
+      if (item === undefined) return 'no product to request'
       const headers = { 'x-wix-currency': 'JPY' }
       const search = { filter: { id: item.id } }
       const read = (extra?: Record<string, string>) =>
@@ -137,15 +137,15 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Are pictures objects, or texts that begin with “wix:”?',
+    question: 'Are pictures objects, or strings that begin with “wix:”?',
     assumed: 'objects; the client reads both',
     find: async ({ site, item }) => {
-      if (item === undefined) return 'no product to ask for'
+      if (item === undefined) return 'no product to request'
       const query = { query: { filter: { id: item.id } }, fields: ['MEDIA_ITEMS_INFO'] }
-      const answer = await site.call('POST', QUERY, query)
-      const picture = answer.body?.products?.[0]?.media?.main?.image
+      const response = await site.call('POST', QUERY, query)
+      const picture = response.body?.products?.[0]?.media?.main?.image
       return picture === undefined
-        ? summary(answer)
+        ? summary(response)
         : `${typeof picture}${picture.url === undefined ? '' : ' with url'}`
     },
   },

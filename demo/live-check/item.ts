@@ -11,7 +11,7 @@ export interface SoldItem {
   readonly catalogReference: object
 }
 
-/** Finds a product that needs no choices, in whichever catalog the site has. `undefined` if there is none among the first hundred. */
+/** Finds a product without options in the catalog of the site. `undefined` if there is none among the first hundred. */
 export async function findItem(site: Site): Promise<SoldItem | undefined> {
   const search = { cursorPaging: { limit: 100 } }
   const v3 = await site.call('POST', '/stores/v3/products/search', { search })

@@ -27,11 +27,11 @@ describe('npm run live-check', () => {
   it('default: a site with Catalog V3', async () => {
     const { code, output, found } = await check(platform.sites.v3.clientId)
     assert.equal(code, 0, output)
-    assert.equal(found.get('May a visitor ask which catalog the site has?'), 'V3_CATALOG')
-    assert.equal(found.get('What does the reader of Catalog V1 answer?'), '428 CATALOG_V3_CALLING_CATALOG_V1_API')
-    assert.equal(found.get('May a visitor read inventory items?'), '200')
+    assert.equal(found.get('Can a visitor read the catalog version of the site?'), 'V3_CATALOG')
+    assert.equal(found.get('What does the reader of Catalog V1 return?'), '428 CATALOG_V3_CALLING_CATALOG_V1_API')
+    assert.equal(found.get('Can a visitor read inventory items?'), '200')
     assert.match(
-      found.get('Inventory: how many locations, and which quantity do uncounted items have?') ?? '',
+      found.get('Inventory: how many locations, and which quantity do untracked items have?') ?? '',
       /^2 loc.* absent$/,
     )
     assert.match(
@@ -49,7 +49,7 @@ describe('npm run live-check', () => {
   it('default: a site with Catalog V1 has carts of both versions', async () => {
     const { code, output, found } = await check(platform.sites.v1.clientId)
     assert.equal(code, 0, output)
-    assert.equal(found.get('What does a query of Catalog V3 answer?'), '428 CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
+    assert.equal(found.get('What does a query of Catalog V3 return?'), '428 CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
     assert.match(
       found.get('Does the response to an addition have the lines, and their pictures?') ?? '',
       /^200, with lines, with pic/,
@@ -57,7 +57,7 @@ describe('npm run live-check', () => {
     assert.doesNotMatch(output, /failed:|undefined|NaN/)
   })
 
-  it('behavior: finds the other forms that responses may have', async () => {
+  it('behavior: reports alternative forms of responses', async () => {
     const choose = (body: object) =>
       fetch(`${platform.url}/_control/cart`, {
         method: 'POST',
@@ -67,7 +67,7 @@ describe('npm run live-check', () => {
     await choose({ noCart: 'EMPTY_RESPONSE', written: 'WITHOUT_LINES' })
     const { found } = await check(platform.sites.v3.clientId)
     await choose({})
-    assert.equal(found.get('No current cart: what does reading it answer?'), '200')
+    assert.equal(found.get('What is the response without a current cart?'), '200')
     assert.equal(
       found.get('Does the response to an addition have the lines, and their pictures?'),
       '200, without lines',
@@ -79,7 +79,7 @@ describe('npm run live-check', () => {
     assert.doesNotMatch(output, /access_token|refresh_token|eyJ|OauthNG|session=/)
   })
 
-  it('error: a client id that the platform does not know', async () => {
+  it('error: a client id that the platform does not recognize', async () => {
     const { code, output } = await check('00000000-0000-4000-8000-000000000000')
     assert.equal(code, 1)
     assert.match(output, /^The platform refuses the client id: 4\d\d/)

@@ -7,12 +7,12 @@ export interface ProbeContext {
   readonly item: SoldItem | undefined
 }
 
-/** A question about the platform that its reference leaves open. */
+/** A question about the platform that its reference does not answer. */
 export interface Probe {
   readonly question: string
-  /** What the client does about it. */
+  /** The behavior that the client assumes, or its behavior in either case. */
   readonly assumed: string
-  /** Asks the site, and resolves with what was found. */
+  /** Sends requests to the site. Resolves with the finding as text. */
   find(context: ProbeContext): Promise<string>
 }
 
@@ -22,7 +22,7 @@ export interface Finding {
   readonly found: string
 }
 
-/** Asks one question after the other. A question that fails has its error for an answer. */
+/** Runs the probes one after the other. The finding of a probe that fails is its error. */
 export async function runProbes(site: Site, probes: readonly Probe[]): Promise<Finding[]> {
   const item = await findItem(site)
   const findings: Finding[] = []

@@ -9,11 +9,11 @@ export interface Response {
   readonly body: Body
 }
 
-/** The JSON of a response. Probes read it without types, because its shape is what they ask for. */
+/** The JSON of a response. It has no type, because the probes check its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Body = any
 
-/** A site of the platform, with the rights of one visitor. */
+/** A site of the platform, with the permissions of one visitor. */
 export interface Site {
   readonly apiUrl: string
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
@@ -25,7 +25,7 @@ const PAUSE_MS = 50
 const TIMEOUT_MS = 20_000
 const ORIGIN = 'https://shop.example.com'
 
-/** Becomes a visitor of the site. Fails if the platform does not know the client id. */
+/** Requests a visitor token for the site. Rejects if the platform does not recognize the client id. */
 export async function openSite(clientId: string, apiUrl: string): Promise<Site> {
   const granted = await send(apiUrl, 'POST', '/oauth2/token', { clientId, grantType: 'anonymous' })
   const token = granted.body?.access_token
