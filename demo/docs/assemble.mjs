@@ -1,4 +1,4 @@
-/** Writes the sources of the site to one folder: the pages of `site/`, and those that are generated. VitePress builds that folder. */
+/** Writes the sources of the site to one folder: the pages of `site/`, and the generated pages. VitePress builds that folder. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -83,7 +83,7 @@ source code, so they match the version that you use.`
   }
 }
 
-/** The sidebars by the path of their pages. The reference has its own: it has as many pages as all other sections. */
+/** Returns the sidebars by path. The reference has a separate sidebar, because it has as many pages as all other sections. */
 function sidebar(pages, areas) {
   const items = (folder) =>
     pages
@@ -111,7 +111,7 @@ function sidebar(pages, areas) {
 
 const orderOf = (text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 99)
 
-/** What the snippet builder knows: elements with their attributes, languages, and the integrity of the loader. */
+/** Returns the data of the snippet builder: elements with their attributes, languages, and the integrity of the loader. */
 async function snippetData(elements) {
   const { version } = JSON.parse(await readFile('package.json', 'utf8'))
   const { files } = JSON.parse(await readFile(`dist/cdn/${version}/integrity.json`, 'utf8'))

@@ -7,9 +7,9 @@ import type { PageValues } from '../pages/site-switch.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RETRY_SECONDS = 3
-const WAIT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
+const BUILDING_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Building the documentation</title>
-<p style="font:1rem/1.5 system-ui;margin:2rem">The documentation is being built, which takes about a minute. This page reloads until it is there.</p></html>`
+<p style="font:1rem/1.5 system-ui;margin:2rem">The documentation is being built, which takes about a minute. This page reloads until it is ready.</p></html>`
 
 export interface DocsOptions {
   /** The platform of the live examples, which run in frames of opaque origins. */
@@ -18,7 +18,7 @@ export interface DocsOptions {
   readonly storefront: string
 }
 
-/** Serves `dist/docs/`. The first request for a page builds it, unless it is current, so that the shop starts without waiting. */
+/** Serves `dist/docs/`. The first request for a page builds it, unless it is up to date, so that the demo shop starts without waiting for it. */
 export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
   const app = new Hono()
   let state: 'unknown' | 'building' | 'built' | 'failed' = 'unknown'
@@ -37,7 +37,7 @@ export function docsRoutes({ platform, storefront }: DocsOptions): Hono {
         state = isBuilt ? 'built' : 'failed'
       })
     }
-    if (state === 'building') return c.html(WAIT, 503, { 'retry-after': String(RETRY_SECONDS) })
+    if (state === 'building') return c.html(BUILDING_PAGE, 503, { 'retry-after': String(RETRY_SECONDS) })
     if (state === 'failed') return c.text('The documentation could not be built. Run `npm run docs` to see why.', 500)
     await next()
     c.header('access-control-allow-origin', '*')

@@ -10,7 +10,7 @@ const DOCS = 'dist/docs'
 const app = testApp()
 
 test.beforeAll(async () => {
-  // The first request builds the site, unless it is current: `npm test` builds it in a stage of its own.
+  // The first request builds the site, unless it is up to date: `npm test` builds it in a separate stage.
   test.setTimeout(600_000)
   await expect.poll(async () => (await fetch(`${app.pagesUrl}/docs/`)).status, { timeout: 590_000 }).toBe(200)
 })

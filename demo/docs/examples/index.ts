@@ -13,15 +13,15 @@ import { examples as catalog } from './core/catalog.ts'
 import { examples as identity } from './core/identity.ts'
 import { examples as members } from './core/members.ts'
 import { examples as orders } from './core/orders.ts'
-import type { Examples } from './given.ts'
+import type { Examples } from './example-context.ts'
 import { examples as cartV2 } from './v3/cart.ts'
 import { examples as catalogV3 } from './v3/catalog.ts'
 
 export interface ExampleModule {
   readonly entry: 'core' | 'admin' | 'v3' | 'admin-v3'
-  /** Whose calls `client` makes. */
+  /** Identity of `client`. */
   readonly as: 'visitor' | 'member'
-  /** Whether `productId` is a product of the shop, or one that only the example uses. */
+  /** Whether `productId` is a product of the shop, or a product that only the example uses. */
   readonly products: 'shop' | 'own'
   readonly examples: Examples
 }

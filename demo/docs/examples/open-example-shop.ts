@@ -9,7 +9,7 @@ import { orders } from '../../platform/db/schema/commerce.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import { PASSWORD } from '../../platform/testing/identity-shop.ts'
-import type { Given } from './given.ts'
+import type { ExampleContext } from './example-context.ts'
 import type { ExampleModule } from './index.ts'
 import { newBrand, newCustomization, newInfoSection, newRibbon } from './new-entities.ts'
 
@@ -17,11 +17,11 @@ const TREE = { appNamespace: '@wix/stores' }
 const MUG = seedId('product', 'ember-mug')
 const ORGANIZER = seedId('product', 'modular-drawer-organizer')
 
-type Example = (given: Given) => Promise<void>
-type Values = Record<Exclude<keyof Given, 'client' | 'admin'>, () => Promise<string>>
+type Example = (context: ExampleContext) => Promise<void>
+type Values = Record<Exclude<keyof ExampleContext, 'client' | 'admin'>, () => Promise<string>>
 
 export interface ExampleShop {
-  /** Runs an example with values that only it uses. Fails if it rejects, or if a bulk call in it fails for an item. */
+  /** Runs an example with values of its own. Rejects if the example rejects, or if a bulk call in it fails for an item. */
   run(module: ExampleModule, example: Example): Promise<void>
   close(): Promise<void>
 }
@@ -43,12 +43,12 @@ async function runIn(callers: Callers, module: ExampleModule, example: Example):
   const client = memberId === undefined ? await callers.visitor() : await callers.member(memberId)
   const line = module.as === 'visitor' ? await fillCart(client, module.entry) : { cartId: '', lineItemId: '' }
   const values = valuesOf(callers, module, client, line, memberId)
-  const given: Record<string, unknown> = { client: withoutFailures(client), admin: withoutFailures(callers.merchant) }
+  const context: Record<string, unknown> = { client: withoutFailures(client), admin: withoutFailures(callers.merchant) }
   for (const name of namesOf(example)) {
     const value = values[name as keyof Values]
-    if (value !== undefined) given[name] = await value()
+    if (value !== undefined) context[name] = await value()
   }
-  await withoutOutput(() => example(given as unknown as Given))
+  await withoutOutput(() => example(context as unknown as ExampleContext))
 }
 
 /** The calls of a client. A bulk call that fails for an item rejects. */
@@ -63,7 +63,7 @@ function withoutFailures({ call }: Caller): Pick<Caller, 'call'> {
   }
 }
 
-/** What an example destructures from its parameter. A bundler may rename the variables: `{ code: code2 }`. */
+/** Returns the names that an example destructures from its parameter. A bundler may rename the variables: `{ code: code2 }`. */
 function namesOf(example: Example): readonly string[] {
   const [, names = ''] = /\(\{([^}]*)\}/.exec(example.toString()) ?? []
   return names.split(',').map((name) => name.replace(/:.*$/s, '').trim())
@@ -245,7 +245,7 @@ async function identityToken({
   return body as Awaited<ReturnType<typeof identityToken>>
 }
 
-/** Examples print what they read. */
+/** Mutes the console, because examples print what they read. */
 async function withoutOutput(run: () => Promise<void>): Promise<void> {
   const { info } = console
   console.info = () => undefined

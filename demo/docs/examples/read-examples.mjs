@@ -68,10 +68,10 @@ function moduleOf(method, imports, client) {
     ts.forEachChild(node, visit)
   }
   visit(method.body)
-  const given = method.parameters[0]?.name.elements?.map(({ name }) => name.getText()) ?? []
-  const [clientImport, clientCode] = given.includes(client) ? CLIENTS[client] : []
+  const parameters = method.parameters[0]?.name.elements?.map(({ name }) => name.getText()) ?? []
+  const [clientImport, clientCode] = parameters.includes(client) ? CLIENTS[client] : []
   const lines = [...importLines(used, imports), clientImport].filter(Boolean).sort()
-  const constants = given.filter((name) => name !== client).map(placeholder)
+  const constants = parameters.filter((name) => name !== client).map(placeholder)
   const setup = [clientCode ?? '', ...constants].filter(Boolean).join('\n')
   return [merged(lines).join('\n'), setup, dedented(method.body)].filter(Boolean).join('\n\n')
 }

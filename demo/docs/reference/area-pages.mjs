@@ -17,7 +17,7 @@ rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
   'admin-v3': `These calls of Catalog V3 and Cart V2 are for servers of the merchant. Send them with a client from
 [\`createAdminClient\`](/api/admin/client.md#createadminclient). A failed call rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
 }
-/** What the titles of pages add to the name of the area. */
+/** Suffixes of page titles, by entry. */
 const AUDIENCE = { core: '', admin: ' (merchant)', v3: ' (V3)', 'admin-v3': ' (V3, merchant)', webhooks: '' }
 
 /**
@@ -28,10 +28,14 @@ export function areaPages({ checker, pages }, exampleOf) {
   const areas = pages.flatMap((page) =>
     page.areas.map((area) => ({ ...area, ...page, path: pathOf(page.page, area.title) })),
   )
-  const places = placesOf(areas)
+  const locations = locationsOf(areas)
   return areas.map((area) => {
-    const placeOf = (symbol) => placeFrom(area, places.get(symbol))
-    const context = { checker, linked: createLinker(checker, placeOf), exampleOf: (name) => exampleOf(area.page, name) }
+    const linkTargetOf = (symbol) => relativeLink(area, locations.get(symbol))
+    const context = {
+      checker,
+      linked: createLinker(checker, linkTargetOf),
+      exampleOf: (name) => exampleOf(area.page, name),
+    }
     const calls = area.items.filter(({ kind }) => kind === 'call').map(({ name }) => name)
     const title = `${area.title}${AUDIENCE[area.page]}`
     const description = descriptionOf(area, calls)
@@ -41,7 +45,7 @@ export function areaPages({ checker, pages }, exampleOf) {
       title,
       description,
       calls,
-      text: pageText(area, title, context, placeOf),
+      text: pageText(area, title, context, linkTargetOf),
     }
   })
 }
@@ -56,29 +60,33 @@ function descriptionOf({ title, from }, calls) {
   return `${title}: ${calls.length} ${calls.length === 1 ? 'call' : 'calls'} of ${from}, with an example each.`
 }
 
-/** Symbol → where it is documented. An export of several entries has several places. */
-function placesOf(areas) {
-  const places = new Map()
+/** Symbol → the locations of its documentation. An export of several entries has several locations. */
+function locationsOf(areas) {
+  const locations = new Map()
   for (const { path, page, items } of areas) {
-    const taken = new Map()
+    const counts = new Map()
     for (const { symbol, name } of items) {
-      places.set(symbol, [...(places.get(symbol) ?? []), { path, page, slug: anchor(name, taken) }])
+      locations.set(symbol, [...(locations.get(symbol) ?? []), { path, page, slug: anchor(name, counts) }])
     }
   }
-  return places
+  return locations
 }
 
-function placeFrom({ path, page }, found) {
-  const place = found?.find((one) => one.path === path) ?? found?.find((one) => one.page === page) ?? found?.[0]
-  if (!place) return undefined
-  return place.path === path ? `#${place.slug}` : `${relative(path.replace(/[^/]*$/, ''), place.path)}.md#${place.slug}`
+function relativeLink({ path, page }, found) {
+  const location = found?.find((one) => one.path === path) ?? found?.find((one) => one.page === page) ?? found?.[0]
+  if (!location) return undefined
+  return location.path === path
+    ? `#${location.slug}`
+    : `${relative(path.replace(/[^/]*$/, ''), location.path)}.md#${location.slug}`
 }
 
-function pageText({ page, from, intro, items }, title, context, placeOf) {
+function pageText({ page, from, intro, items }, title, context, linkTargetOf) {
   const [types, values] = [items.filter(({ kind }) => kind === 'type'), items.filter(({ kind }) => kind !== 'type')]
   const prose = page === 'webhooks' ? intro : PROSE[page]
   const example = values[0] ? importLine(values[0], from) : `import type { ${types[0].name} } from '${from}'`
-  const contents = values.map(({ name, symbol, text }) => `- [\`${name}\`](${placeOf(symbol)}): ${firstSentence(text)}`)
+  const contents = values.map(
+    ({ name, symbol, text }) => `- [\`${name}\`](${linkTargetOf(symbol)}): ${firstSentence(text)}`,
+  )
   const parts = [`# ${title}`, prose, `\`\`\`ts\n${example}\n\`\`\``, contents.join('\n')]
   const sections = [...values, ...types].map((item) => itemText(item, context))
   return `${[...parts, ...sections].filter(Boolean).join('\n\n')}\n`
@@ -159,15 +167,15 @@ function fields(item, context) {
 }
 
 function callFields(item, context) {
-  const { payload, answer } = callTypeOf(item.node)
+  const { input, response } = callTypeOf(item.node)
   const parts = [
-    ['Input', payload],
-    ['Response', answer],
+    ['Input', input],
+    ['Response', response],
   ]
   return parts.map(([title, type]) => callFieldsOf(title, type, item, context)).join('\n\n')
 }
 
-/** An inline type is shown with its fields; of a named type, the fields of an input too. */
+/** Returns the text for the input or the response of a call. It has a field table for inline types and for named input types. */
 function callFieldsOf(title, type, item, context) {
   const isNamed = ts.isTypeReferenceNode(type) && type.typeName.getText() !== 'Record'
   const own = isNamed ? undefined : item

@@ -22,7 +22,7 @@ export function meaningOf({ path, member }, call) {
 
 /** Paths of the fields of a call's input and response, and of all types in them, that have no meaning. */
 export function unexplained(checker, call, seen) {
-  const { payload, answer } = callTypeOf(call.node)
+  const { input, response } = callTypeOf(call.node)
   const missing = []
   const check = (node, name, ownCall) => {
     for (const field of fieldsOf(checker, node)) {
@@ -35,13 +35,13 @@ export function unexplained(checker, call, seen) {
       check(ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration, name)
     }
   }
-  for (const node of [payload, answer]) check(node, call.name, ts.isTypeReferenceNode(node) ? undefined : call)
+  for (const node of [input, response]) check(node, call.name, ts.isTypeReferenceNode(node) ? undefined : call)
   return missing
 }
 
 /** Names of the types with fields that a call's input and response contain, directly or in their fields, and that no page documents. */
 export function undocumented(checker, call, documented, seen) {
-  const { payload, answer } = callTypeOf(call.node)
+  const { input, response } = callTypeOf(call.node)
   const missing = []
   const check = (node) => {
     for (const declaration of namedTypesIn(checker, node)) {
@@ -54,7 +54,7 @@ export function undocumented(checker, call, documented, seen) {
       for (const { type } of fields) check(type)
     }
   }
-  for (const node of [payload, answer]) check(node)
+  for (const node of [input, response]) check(node)
   return missing
 }
 

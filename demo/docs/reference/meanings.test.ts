@@ -30,7 +30,7 @@ before(async () => {
 const itemsOf = ({ areas }: Page): readonly Item[] => areas.flatMap(({ items }) => items)
 const callsOf = (page: Page): readonly Item[] => itemsOf(page).filter(({ kind }) => kind === 'call')
 
-/** The rows of the tables of a page. Lines of code that begin with `|` are no rows. */
+/** The rows of the tables of a page. Lines of code that begin with `|` are not rows. */
 function rowsOf(page: string, text: string): readonly Row[] {
   const rows: Row[] = []
   let heading = ''

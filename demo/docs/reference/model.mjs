@@ -108,6 +108,6 @@ function kindOf(node) {
 /** Input and response types of a call, and whether only merchants can make it. */
 export function callTypeOf({ type }) {
   if (!type || !ts.isTypeReferenceNode(type) || !/^(Merchant)?Endpoint$/.test(type.typeName.getText())) return undefined
-  const [payload, answer] = type.typeArguments
-  return { payload, answer, merchant: type.typeName.getText() === 'MerchantEndpoint' }
+  const [input, response] = type.typeArguments
+  return { input, response, merchant: type.typeName.getText() === 'MerchantEndpoint' }
 }

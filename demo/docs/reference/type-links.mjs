@@ -11,16 +11,16 @@ export function oneLine(text) {
     .trim()
 }
 
-/** Creates `linked(node)`: the node's text as code and links. `placeOf(symbol)` returns the link target of a documented symbol. */
-export function createLinker(checker, placeOf) {
+/** Creates `linked(node)`: the node's text as code and links. `linkTargetOf(symbol)` returns the link target of a documented symbol. */
+export function createLinker(checker, linkTargetOf) {
   return (node) => {
     if (!node) return '`void`'
     const source = node.getSourceFile().text
     let [at, text] = [node.getStart(), '']
     for (const name of namesIn(node)) {
-      const place = placeOf(target(checker, checker.getSymbolAtLocation(name)))
-      if (!place) continue
-      text += `${code(source.slice(at, name.getStart()))}[\`${name.getText()}\`](${place})`
+      const location = linkTargetOf(target(checker, checker.getSymbolAtLocation(name)))
+      if (!location) continue
+      text += `${code(source.slice(at, name.getStart()))}[\`${name.getText()}\`](${location})`
       at = name.getEnd()
     }
     return text + code(source.slice(at, node.getEnd()))

@@ -17,7 +17,7 @@ import {
   updateRibbon,
 } from '../../../../core/admin-v3.ts'
 import { getBrand, getRibbon } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createBrand({ admin }) {

@@ -15,7 +15,7 @@ import {
   updateLineItems,
 } from '../../../../core/admin-v3.ts'
 import { calculateCart, getCart } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createCart({ admin, productId, variantId }) {

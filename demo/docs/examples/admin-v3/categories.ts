@@ -14,7 +14,7 @@ import {
   updateCategoryVisibility,
 } from '../../../../core/admin-v3.ts'
 import { getCategory } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createCategory({ admin }) {

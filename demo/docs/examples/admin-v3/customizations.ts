@@ -12,7 +12,7 @@ import {
   updateCustomizationChoices,
 } from '../../../../core/admin-v3.ts'
 import { getCustomization } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createCustomization({ admin }) {

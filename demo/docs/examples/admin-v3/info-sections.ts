@@ -9,7 +9,7 @@ import {
   updateInfoSection,
 } from '../../../../core/admin-v3.ts'
 import { getInfoSection } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createInfoSection({ admin }) {

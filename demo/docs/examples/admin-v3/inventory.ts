@@ -17,7 +17,7 @@ import {
   updateInventoryItem,
 } from '../../../../core/admin-v3.ts'
 import { queryInventoryItems } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createInventoryItem({ admin, productId }) {

@@ -23,7 +23,7 @@ import {
   updateProductWithInventory,
 } from '../../../../core/admin-v3.ts'
 import { getProduct } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createProduct({ admin }) {

@@ -20,7 +20,7 @@ import {
   updateProductVariants,
 } from '../../../../core/admin.ts'
 import { getProduct } from '../../../../core/index.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createProduct({ admin }) {

@@ -13,7 +13,7 @@ import {
   signOn,
   unmuteMember,
 } from '../../../../core/admin.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createMember({ admin, email }) {

@@ -7,7 +7,7 @@ import {
   updateOrder,
   voidAuthorizedPayments,
 } from '../../../../core/admin.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async createOrder({ admin }) {

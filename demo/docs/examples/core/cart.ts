@@ -10,7 +10,7 @@ import {
   updateCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from '../../../../core/index.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async getCurrentCart({ client }) {

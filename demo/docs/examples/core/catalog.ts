@@ -11,7 +11,7 @@ import {
   queryProductVariants,
   queryStoreVariants,
 } from '../../../../core/index.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async queryProducts({ client }) {

@@ -14,7 +14,7 @@ import {
   startVerification,
   verifyDuringAuthentication,
 } from '../../../../core/index.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async register({ client, email }) {

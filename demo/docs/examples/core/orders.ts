@@ -1,5 +1,5 @@
 import { getOrder, searchOrders } from '../../../../core/index.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async getOrder({ client, orderId }) {

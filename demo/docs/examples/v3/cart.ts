@@ -27,7 +27,7 @@ import {
   updateFormSubmissionsInCurrentCart,
   updateLineItemsInCurrentCart,
 } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async getCurrentCart({ client }) {

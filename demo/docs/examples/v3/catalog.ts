@@ -35,7 +35,7 @@ import {
   searchProducts,
   searchVariants,
 } from '../../../../core/v3.ts'
-import type { Examples } from '../given.ts'
+import type { Examples } from '../example-context.ts'
 
 export const examples: Examples = {
   async getCatalogVersion({ client }) {

@@ -55,7 +55,7 @@ export default defineConfig({
 
 /**
  * A block ```` ```html live 285 585 ```` is an example that readers can edit and run. The numbers are the height of its preview and that on phones,
- * in pixels, so that nothing moves when it is loaded; one number is for both. Without scripts, it is a code block.
+ * in pixels, which are reserved to prevent layout shifts; one number applies to both. Without scripts, it is a code block.
  */
 function liveExamples(md) {
   const fence = md.renderer.rules.fence

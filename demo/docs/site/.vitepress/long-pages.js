@@ -1,11 +1,11 @@
 /**
- * The tables and examples of long pages are laid out when they come near the window (`style.css`), with estimated heights before. Positions must be
- * exact for links to sections, and for a window that restores its position: then the whole page is laid out.
+ * The tables and examples of long pages are laid out when they are near the viewport (`style.css`), and have estimated heights before. Links to
+ * sections and restored scroll positions need exact heights, so the whole page is laid out for them.
  */
 const layOut = () => {
   document.documentElement.dataset.laidOut = ''
 }
 const isRestored = performance.getEntriesByType('navigation')[0]?.type !== 'navigate'
 if (isRestored || location.hash) layOut()
-// Before the listener of the router, which reads positions.
+// In the capture phase, before the listener of the router, which reads positions.
 addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && layOut(), true)

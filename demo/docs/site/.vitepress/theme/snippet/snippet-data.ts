@@ -20,7 +20,7 @@ export interface Attribute {
   readonly description: string
 }
 
-/** Attributes that the settings of the page cover. */
+/** Attributes that are set for the whole page. */
 const PAGE_SETTINGS = ['client-id', 'locale', 'theme']
 
 /** The attributes to offer for an element. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { fromQuery, toQuery } from './choices-address.ts'
+import { fromQuery, toQuery } from './choices-query.ts'
 import {
   initialChoices,
   isChecked,

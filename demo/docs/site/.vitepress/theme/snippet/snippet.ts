@@ -1,4 +1,4 @@
-/** What the reader chose, and the code for it. */
+/** The choices of the reader, and the code for them. */
 import { type Attribute, type ElementData, isOffByValue, type SnippetData } from './snippet-data.ts'
 
 export type Format = 'html' | 'npm' | 'react'
@@ -8,7 +8,7 @@ export interface Choices {
   readonly clientId: string
   readonly theme: string
   readonly locale: string
-  /** Catalog of the site; empty: the widgets detect it. */
+  /** Catalog of the site. If empty, the widgets detect it. */
   readonly catalog: string
   /** Chosen elements in the order of the data, with the attributes that are set. */
   readonly elements: Readonly<Record<string, Readonly<Record<string, string>>>>

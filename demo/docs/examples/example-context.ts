@@ -1,12 +1,12 @@
 import type { MerchantCall } from '../../../core/http/call-types.ts'
 import type { Call } from '../../../core/index.ts'
 
-/** What an example may use without declaring it. On the pages, ids are constants that readers replace. */
-export interface Given {
+/** Values that an example may use without declaring them. On the pages, ids are constants that readers replace. */
+export interface ExampleContext {
   /** A visitor whose cart has one line; in `members.ts` and `orders.ts`, a member. */
   readonly client: { readonly call: Call }
   readonly admin: { readonly call: MerchantCall }
-  /** A product of the shop; in examples for merchants, one that only the example uses. */
+  /** A product of the shop; in examples for merchants, a product that only the example uses. */
   readonly productId: string
   readonly productSlug: string
   /** A variant of that product, in Catalog V3. */
@@ -37,4 +37,4 @@ export interface Given {
 }
 
 /** Call → its example. */
-export type Examples = Readonly<Record<string, (given: Given) => Promise<void>>>
+export type Examples = Readonly<Record<string, (context: ExampleContext) => Promise<void>>>

@@ -1,4 +1,4 @@
-/** Versions of the pages for programs: a Markdown file beside every page, `llms.txt`, and `llms-full.txt`. */
+/** Text versions of the pages for language models: a Markdown file for every page, `llms.txt`, and `llms-full.txt`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -14,10 +14,10 @@ const GROUPS = [
 ]
 
 /**
- * Writes them to the folder of the built site. Addresses in them are relative, so that they are right on every host. The home page has no text,
- * so its Markdown file is the list of pages.
+ * Writes the text versions to the folder of the built site. Links in them are relative, so that they work on every host. The home page has no
+ * text, so its Markdown file is the list of pages.
  */
-export async function writeTwins(folder, pages) {
+export async function writeTextVersions(folder, pages) {
   for (const page of pages) {
     const path = join(folder, `${page.path}.md`)
     await mkdir(dirname(path), { recursive: true })
@@ -33,7 +33,7 @@ export async function writeTwins(folder, pages) {
   )
 }
 
-/** Without the front matter. Links between pages are relative, and lead to the Markdown files. */
+/** Returns the Markdown of a page without the front matter. Links between pages are relative, and lead to the Markdown files. */
 function plainText({ path, text }) {
   const up = '../'.repeat(path.split('/').length - 1) || './'
   return text

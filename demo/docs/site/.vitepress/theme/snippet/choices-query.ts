@@ -1,4 +1,4 @@
-/** The choices as the query of the address, so that a link shows the same snippet. */
+/** Converts the choices to the query of the URL and back, so that a link shows the same snippet. */
 import { type Choices, type Format, initialChoices } from './snippet.ts'
 import type { SnippetData } from './snippet-data.ts'
 
