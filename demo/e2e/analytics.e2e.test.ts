@@ -129,13 +129,13 @@ test('behavior: reports a purchase once with the data of the order, also after a
 test('behavior: reports no purchase if consent is withdrawn while the order is read', async () => {
   const page = await visit('/granted.html')
   let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const requested = new Promise<void>((resolve) => {
     void page.route(/\/v1\/orders\/11111111/, async (route) => {
       resolve()
-      await held
+      await released
       await route.continue()
     })
   })

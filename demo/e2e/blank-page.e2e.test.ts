@@ -56,7 +56,7 @@ test.describe('README snippet on a page without CSS', () => {
         assert.ok(pack.right <= width, 'no content overflows the viewport')
         for (const { width: own, height } of [mug, pack]) {
           assert.ok(own >= least && own <= 320, `${own} px wide`)
-          assert.ok(height < own + 260, `no void: ${height} px high, ${own} px wide`)
+          assert.ok(height < own + 260, `no empty space: ${height} px high, ${own} px wide`)
         }
         assert.equal(mug.size, 16)
         assert.match(mug.font, /system-ui/)

@@ -16,7 +16,7 @@ import {
 import { testApp } from './test-app.ts'
 
 const app = testApp({ kind: 'v3+v2' })
-const SERVICES = ['**/ecom/v1/checkouts', '**/ecom/v2/carts']
+const CHECKOUT_CALLS = ['**/ecom/v1/checkouts', '**/ecom/v2/carts']
 
 const buyNow = (page: Page): Promise<void> => page.getByRole('button', { name: 'Buy now' }).first().click()
 /** Opens the page of an item, with another item in the cart. */
@@ -55,7 +55,7 @@ test.describe('“Buy now” on Cart V2', () => {
 
   test('behavior: adds to the cart once if the platform refuses every checkout of items', async () => {
     const page = await openProductPage()
-    for (const url of SERVICES) await page.route(url, (route) => route.fulfill({ status: 403, json: {} }))
+    for (const url of CHECKOUT_CALLS) await page.route(url, (route) => route.fulfill({ status: 403, json: {} }))
     for (const press of ['first', 'second']) {
       await buyNow(page)
       await seeUnits(page, 'Glow camp lantern', 1)

@@ -223,12 +223,12 @@ test.describe('the doctor', () => {
   }
 
   for (const { name, path, check, fault, fix, introduceFault } of faults) {
-    test(`error: finds ${name}, and names the fix`, async () => {
+    test(`error: finds ${name}, and shows the fix`, async () => {
       await assertFound(await openDoctor(path, introduceFault), check, fault, fix)
     })
   }
 
-  test('error: finds a domain that is not allowed, and names the fix', async () => {
+  test('error: finds a domain that is not allowed, and shows the fix', async () => {
     const page = await (await app.context()).newPage()
     await page.goto(`${app.pagesUrl.replace('localhost', 'shop.localhost')}/healthy.html?store-doctor`)
     await assertFound(
@@ -239,7 +239,7 @@ test.describe('the doctor', () => {
     )
   })
 
-  test('error: finds a frame of another site, and names the fix', async () => {
+  test('error: finds a frame of another site, and shows the fix', async () => {
     const page = await (await app.context()).newPage()
     await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/frame.html`)
     const address = `${app.pagesUrl}/healthy.html?store-doctor`
@@ -249,7 +249,7 @@ test.describe('the doctor', () => {
     await result.getByText('Put the elements on the page itself').waitFor()
   })
 
-  test('error: finds that the browser blocks storage and cookies, and names the fixes', async () => {
+  test('error: finds that the browser blocks storage and cookies, and shows the fixes', async () => {
     await withoutCookies(async (context) => {
       const page = await context.newPage()
       await page.goto(`${app.pagesUrl}/healthy.html?store-doctor`)

@@ -71,11 +71,11 @@ test.describe('product page', () => {
     const page = await app.open('/product/ember-mug')
     await showsChosen(page, /Sage/)
     let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route(/\/media\//, async (route) => {
-      await held
+      await released
       await route.continue()
     })
     const requested = page.waitForRequest(/\/media\//)
@@ -182,7 +182,7 @@ test.describe('product page', () => {
       assert.equal(await link.getAttribute('href'), `/product/${slug}`, `${index}: ${slug}`)
     }
     const heights = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.height ?? 0))
-    assert.ok(Math.max(...heights) < 80, `no room is kept for what does not come: ${Math.max(...heights)}`)
+    assert.ok(Math.max(...heights) < 80, `no space is reserved for widgets: ${Math.max(...heights)}`)
     await page.getByRole('link', { name: 'Ember stoneware mug' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }))
   })

@@ -319,12 +319,12 @@ test.describe('two shops in two tabs', () => {
     await other.getByRole('button', { name: 'Log in', exact: true }).click()
     await other.getByRole('heading', { name: "You're logged in" }).waitFor()
     assert.deepEqual(await roles(page), { [app.platform.clientId]: 'member', [OTHER_CLIENT]: 'member' })
-    const held = await page.evaluate(() =>
+    const tokens = await page.evaluate(() =>
       Object.values(localStorage).flatMap((text) =>
         [...String(text).matchAll(/"value":"([^"]+)"/g)].map(([, value]) => value),
       ),
     )
-    assert.equal(new Set(held).size, 4, 'four different tokens')
+    assert.equal(new Set(tokens).size, 4, 'four different tokens')
 
     const back = page.waitForURL(/store-return=/)
     await one.getByRole('button', { name: 'Log out' }).click()
