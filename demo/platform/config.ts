@@ -23,7 +23,7 @@ export function redirectDomainsOf(list: string | undefined): readonly string[] {
 /** The catalog of a site. A migrating site changes from `V1` to `V3`, through `V3_PROVISIONING`, and never back. */
 export type InstalledCatalog = 'V1' | 'V3' | 'V3_PROVISIONING' | 'NOT_INSTALLED'
 
-/** A site of the platform. All sites sell the same goods, with the same members and orders. */
+/** A site of the platform. All sites share their products, members and orders. */
 export interface Site {
   readonly id: string
   /** OAuth apps of the site. */

@@ -16,8 +16,8 @@ export interface Sandbox {
   /** Queries with more results than this return no total. */
   countLimit: number
   /**
-   * What `queryProducts` of Catalog V1 does on a site with Catalog V3: refuses, as its other calls do, or returns products with little data.
-   * Both are plausible for the hosted platform.
+   * Behavior of `queryProducts` of Catalog V1 on a site with Catalog V3: fails like the other calls, or returns products with little data.
+   * It is not documented for the hosted platform.
    */
   v1Reader: 'REFUSE' | 'THIN'
   cartAlternatives: CartAlternatives

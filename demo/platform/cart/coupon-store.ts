@@ -8,7 +8,7 @@ export async function findCoupon(db: Queryable, code: string): Promise<CouponRul
   return row === undefined ? undefined : { ...row.document, used: row.used }
 }
 
-/** Increments the use count of a coupon that was found in the same transaction, so that its limit is not reached. */
+/** Increments the use count of a coupon, in the transaction that validated it. Otherwise concurrent orders could exceed its limit. */
 export async function countCouponUse(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(coupons)

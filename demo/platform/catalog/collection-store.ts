@@ -32,7 +32,7 @@ export async function listCollections(db: Queryable): Promise<CatalogCollection[
   return rows.map((row) => ({ ...row, productIds: productIds.get(row.id) ?? [] }))
 }
 
-/** The first collection for which `holds` returns true, or `undefined`. */
+/** The first collection that matches the predicate, or `undefined`. */
 export async function findCollection(
   db: Queryable,
   holds: (collection: CatalogCollection) => boolean,

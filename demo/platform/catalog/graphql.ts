@@ -34,7 +34,7 @@ export const catalogQueries = {
   },
 }
 
-/** The product with this id. `null` if there is none that the caller may see. */
+/** The product with this id, or `null` if it does not exist or the caller may not see it. */
 export async function productNode(id: string, ctx: Ctx): Promise<object | null> {
   const [product] = await findProducts(ctx.platform.db, [id])
   return product !== undefined && (product.visible || ctx.elevated)

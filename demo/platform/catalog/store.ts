@@ -46,10 +46,10 @@ export async function listCollectionProductIds(db: Queryable, collectionId: stri
 }
 
 /**
- * Takes `quantity` units out of stock, all or none. Resolves with whether there were enough.
+ * Takes `quantity` units out of stock, all or none. Resolves with whether the stock was sufficient.
  *
- * One conditional update, so that two buyers never get the same last unit. Untracked stock is checked but not changed. `beyond` is the
- * number of units that may be pre-ordered; the stock becomes negative then.
+ * Uses one conditional update, so that two buyers never get the same last unit. Untracked stock is checked but not changed. Pre-ordered
+ * units, at most `preorderLimit`, make the stock negative.
  */
 export async function takeStock(
   db: Queryable,
@@ -88,7 +88,7 @@ export async function returnStock(
 }
 
 /**
- * Sets the stock: a number of units (tracked), or only whether there is any (untracked).
+ * Sets the stock: a number of units (tracked), or only whether the product is in stock (untracked).
  *
  * Without a variant id, sets all variants of the product. Resolves with the number of changed variants.
  */

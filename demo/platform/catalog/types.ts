@@ -44,7 +44,7 @@ export interface CatalogChoice {
   readonly mediaIds: readonly string[]
   /** Id of the picture of the product that is shown in place of the color. Catalog V3 only. */
   readonly displayMediaId?: string
-  /** Surcharge of a choice that does not decide the variant. Catalog V3 only. */
+  /** Surcharge of a choice that does not determine the variant. Catalog V3 only. */
   readonly addedPrice?: string
 }
 
@@ -140,7 +140,7 @@ export interface LocationLevel {
   readonly revision: number
 }
 
-/** An info section of a product. Without `id` and `uniqueName`, which only Catalog V3 writes, they are derived from the text. */
+/** An info section of a product. Only Catalog V3 writes `id` and `uniqueName`. Otherwise they are derived from the text. */
 export interface ProductInfoSection {
   readonly title: string
   /** HTML. */
@@ -189,7 +189,7 @@ export interface ProductDocument {
   readonly customTextFields: readonly CustomTextField[]
   readonly media: readonly MediaRef[]
   readonly options: readonly CatalogOption[]
-  /** Modifiers with choices, if the options decide the variant. Otherwise the options are the modifiers. Catalog V3 only. */
+  /** Modifiers with choices, if the options determine the variant. Otherwise the options are the modifiers. Catalog V3 only. */
   readonly modifiers?: readonly CatalogOption[]
   readonly manageVariants: boolean
   /** Only the default variant if variants are not managed. Absent combinations are not sold. */
@@ -200,7 +200,7 @@ export interface ProductDocument {
   readonly oneTimePurchase?: boolean
   readonly preorder?: Preorder
   readonly sale?: SaleTerms
-  /** IDs of entities of Catalog V3, by the IDs that their names stand for. Added to every product that is read, not stored with it. */
+  /** IDs of stored entities of Catalog V3, by the IDs derived from their names. Added when a product is read; not stored with it. */
   readonly entityIds?: Readonly<Record<string, string>>
   /** Increased by every change. Absent: 1. */
   readonly revision?: number

@@ -117,7 +117,7 @@ function availability(product: CatalogProduct, chosen: Choices, ctx: Ctx): Recor
   }
 }
 
-/** Whether a medium belongs to a chosen choice. */
+/** Whether a media item belongs to a chosen choice. */
 function isOfChoice(product: CatalogProduct, chosen: Choices, mediaId: string): boolean {
   return product.options.some(({ name, choices: all }) =>
     all.some((choice) => [choice.name, choice.color].includes(chosen[name]) && choice.mediaIds.includes(mediaId)),

@@ -9,7 +9,7 @@ after(() => shop.close())
 
 const productId = seedProducts[0]?.id ?? ''
 
-/** Whether there is some of its variants: each answer once. */
+/** The distinct stock statuses of the variants. */
 async function inStock(): Promise<boolean[]> {
   const product = await findProduct(shop.platform.db, productId)
   return [...new Set(product?.variants.map((variant) => variant.stock.inStock))]

@@ -12,7 +12,7 @@ import { taxGroups } from '../shop/tax.ts'
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be a decimal such as 12.50'))
 
-/** New stock of a product or variant: a number of units, or only whether there is any. */
+/** New stock of a product or variant: a number of units, or only whether it is in stock. */
 const stockSchema = v.intersect([
   v.object({ productId: v.string(), variantId: v.optional(v.string()) }),
   v.union([v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }), v.object({ inStock: v.boolean() })]),
@@ -58,9 +58,9 @@ const countSchema = v.strictObject({ limit: v.nullable(v.pipe(v.number(), v.inte
 /**
  * Control routes that change the shop: stock, prices, deleted products, fees, violations and the count limit.
  *
- * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them. `catalog` changes the catalog of a site, what
- * `queryProducts` of Catalog V1 does on a site with Catalog V3, and the age of the products that searches of Catalog V3 find. `cart` chooses
- * among the `cartAlternatives`; `{}` resets them.
+ * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them. `catalog` changes the catalog of a site, the
+ * behavior of `queryProducts` of Catalog V1 on a site with Catalog V3, and the delay of the search index. `cart` selects `cartAlternatives`;
+ * `{}` resets them.
  */
 export function shopControls(platform: Platform): Hono<Bindings> {
   const { db, sandbox } = platform

@@ -15,8 +15,8 @@ const BUSY_TIMEOUT_MS = 5_000
 
 export interface OpenOptions {
   /**
-   * `file:…`, `libsql://…`, `https://…` or a plain file path. Absent, `temporary` or `:memory:`: a file that goes when the database
-   * is closed (one in memory would have a single connection, and so no reads during a transaction).
+   * `file:…`, `libsql://…`, `https://…` or a plain file path. Absent, `temporary` or `:memory:`: a temporary file that is deleted on close.
+   * An in-memory database would have a single connection, so that reads would have to wait for transactions.
    */
   readonly url?: string
   /** Starts with an empty database; deletes existing data. */
@@ -28,14 +28,14 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Opens a database and brings its tables up to date. */
+/** Opens a database and runs the pending migrations. */
 export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Promise<OpenDatabase> {
   const folder = isTemporary(url) ? await mkdtemp(join(tmpdir(), 'storefront-platform-')) : undefined
   const address = databaseUrl(folder === undefined ? (url ?? '') : join(folder, 'platform.db'))
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
   const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
-  // Every commit is synced to disk (SQLite's default, kept), so that acknowledged writes survive a crash.
+  // `synchronous` keeps its default, FULL: every commit is synced to disk, so that acknowledged writes survive a crash.
   if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
   else if (fresh) await dropTables(raw)
   const { client, inTransaction } = serializeWrites(raw)

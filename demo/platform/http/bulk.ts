@@ -20,7 +20,7 @@ export interface BulkResponse {
 type DescribeError = (error: unknown) => { readonly code: string; readonly description: string }
 
 /**
- * Changes several items, each of which succeeds or fails on its own. `change` resolves with the item of the result, if it has one.
+ * Changes several items, each of which succeeds or fails independently. `change` resolves with the item of the result, if it has one.
  *
  * Source: platform reference, bulk calls: `results` and `bulkActionMetadata`.
  */

@@ -11,7 +11,7 @@ import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from
 export type { Ctx, Platform } from '../platform.ts'
 export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
 
-/** A call of a wire map, as its route needs it. */
+/** The data of a call in the wire map that its route needs. */
 interface RoutedCall<Name extends string> {
   readonly name: Name
   readonly area: string

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 /** The signing key and clock of media tokens. */
 export type Keys = Pick<Platform, 'config' | 'clock'>
 
-/** Grants access to a secure medium in all sizes until the token expires. */
+/** Grants access to a secure media item in all sizes until the token expires. */
 export function grantAccess(id: string, { config, clock }: Keys): MediaAccess {
   const seconds = Math.floor(clock.now().getTime() / 1000) + config.mediaUrlSeconds
   return {
@@ -14,7 +14,7 @@ export function grantAccess(id: string, { config, clock }: Keys): MediaAccess {
   }
 }
 
-/** Checks a media token: `forbidden` if it is missing or belongs to another medium, `expired` after its lifetime. */
+/** Checks a media token: `forbidden` if it is missing or belongs to another media item, `expired` after its lifetime. */
 export function checkAccess(
   id: string,
   token: string | undefined,

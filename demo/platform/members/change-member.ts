@@ -66,7 +66,7 @@ export async function applyAction(
   return changeMember(tx, member, transition.state, ctx)
 }
 
-/** Deletes a member with login, cart and memberships. Orders are kept. */
+/** Deletes a member with login, cart and memberships, but without orders. */
 export async function removeMember(tx: Queryable, { id }: MemberRow, ctx: Ctx): Promise<void> {
   await endMemberSessions(tx, id, ctx.now())
   const owner = `member:${id}`

@@ -101,7 +101,7 @@ export function allocate(total: Big, weights: ReadonlyMap<string, Big>, currency
   const digits = minorDigits(currency)
   const unit = minorUnit(currency)
   const parts = [...weights].map(([id, weight]) => {
-    // The product first: a quotient is cut off after 20 digits, and cutting before multiplying could lose a unit.
+    // Multiplies first, because a quotient has at most 20 decimals: multiplying a truncated quotient could lose a minor unit.
     const exact = total.times(weight).div(totalWeight)
     const part = exact.round(digits, Big.roundDown)
     return { id, part, remainder: exact.minus(part) }

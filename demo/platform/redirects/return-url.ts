@@ -11,7 +11,7 @@ export interface ReturnFacts {
  * confirmation then.
  *
  * As on the hosted platform, `orderId` is added to the URL, and `wixMemberLoggedIn` (whether a member logged in during the flow) to every
- * callback. The URL's own query and fragment stay.
+ * callback. The query and fragment of the URL are preserved.
  */
 export function afterOrder({ callbacks, memberLoggedIn }: RedirectDocument, orderId: string): string | undefined {
   const target = callbacks.thankYouPageUrl ?? callbacks.postFlowUrl

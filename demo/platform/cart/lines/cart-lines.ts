@@ -84,7 +84,7 @@ export function addCustomLines(lines: readonly StoredLine[], requested: readonly
 /**
  * Sets quantities, capped at the stock. Unavailable lines keep their quantity.
  *
- * Fails with `LINE_ITEM_NOT_FOUND` if a line is not in the cart. Nothing is changed then.
+ * Fails with `LINE_ITEM_NOT_FOUND` if a line is not in the cart, and changes nothing.
  */
 export function setQuantities(
   resolved: readonly ResolvedLine[],

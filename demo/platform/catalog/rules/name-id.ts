@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The UUID of a name: always the same.
+ * Derives a UUID from a name. Equal names have equal UUIDs.
  *
  * Source: RFC 9562 §5.5 (version 5).
  */

@@ -68,7 +68,7 @@ const measures: Readonly<Record<string, { kind: string; factor: string }>> = {
 /**
  * Price of one base unit (“per 100 g”), rounded half up to the minor unit.
  *
- * Undefined when the two units do not measure the same thing.
+ * `undefined` if the units are of different kinds, such as mass and volume.
  */
 export function pricePerUnit(
   price: string,

@@ -6,7 +6,7 @@ export const MAXIMUM_QUANTITY = 100_000
 /**
  * The quantity that a line gets: the requested quantity, capped at the stock without an error.
  *
- * 0 if the item is not available. The line is not added then.
+ * 0 if the item is not available, so that no line is added.
  */
 export function grantedQuantity(quantity: number, stock: ItemStock): number {
   const { status, quantityAvailable } = availabilityOf(quantity, stock)

@@ -26,7 +26,7 @@ export const searchTarget: QueryTarget<PlacedProduct> = {
 }
 
 /**
- * Reading products of Catalog V3. `getProduct`, `getProductBySlug` and `queryProducts` are current; searches and counts read the search
+ * Reading products of Catalog V3. `getProduct`, `getProductBySlug` and `queryProducts` read the database; searches and counts the search
  * index. Source: platform reference, Catalog V3, Products.
  */
 export const productRoutes: readonly Route[] = [

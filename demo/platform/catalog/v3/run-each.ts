@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationError, ValidationError } from '../../http/call.ts'
 
-/** Runs a change for each row on its own, and resolves with the id of a job. Refused changes are left out: the response has no results. */
+/** Runs a change for each row, and resolves with the id of a job. Rejected changes are ignored, because the response has no results. */
 export async function runEach<Row>(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,

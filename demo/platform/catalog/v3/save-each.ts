@@ -11,11 +11,11 @@ export interface ResponseOptions<Fields> {
 interface Saving<Item, Fields> extends ResponseOptions<Fields> {
   /** Saves an item, and resolves with its id. */
   save(item: Item): Promise<string>
-  /** A saved item as the response has it. */
+  /** Formats a saved item for the response. */
   wire(id: string, fields: Fields | undefined): Promise<unknown>
 }
 
-/** Saves several items, each of which succeeds or fails on its own. With `returnEntity`, results contain the saved items. Merchants only. */
+/** Saves several items, each of which succeeds or fails independently. With `returnEntity`, results contain the saved items. Merchants only. */
 export async function saveEachItem<Item, Fields>(
   ctx: Ctx,
   items: readonly Item[],

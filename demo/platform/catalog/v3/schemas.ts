@@ -15,7 +15,7 @@ export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
-/** Whether the response to a change contains what was changed. */
+/** Whether the response to a write contains the written entity. */
 export const returnEntity = v.nullish(v.boolean())
 
 /** The items that a filter or search selects. */

@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/database.ts'
 import { listProducts } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
 
-/** The products as searches of Catalog V3 see them: up to `delayMs` old, hidden ones included. */
+/** The products that searches of Catalog V3 read, hidden ones included. They are at most `delayMs` old. */
 export interface SearchIndex {
   readonly delayMs: number
   products(): Promise<readonly CatalogProduct[]>
-  /** Sets the maximum age in milliseconds. 0 is always current. The products of this moment are indexed. */
+  /** Sets the maximum age in milliseconds (0: always current), and indexes the current products. */
   setDelay(delayMs: number): Promise<void>
 }
 

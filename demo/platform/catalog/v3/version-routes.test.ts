@@ -34,7 +34,7 @@ describe('the catalog of a site', () => {
     }
   })
 
-  it('args: getCatalog of Catalog V1 also returns products with little data', async () => {
+  it('args: queryProducts of Catalog V1 can return products with little data', async () => {
     await control({ v1Reader: 'THIN' })
     const { body, status } = await v3.call('POST', V1_READER, { query: { paging: { limit: 1 } } })
     const [product] = (body as { products: Record<string, unknown>[] }).products

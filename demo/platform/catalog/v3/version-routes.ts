@@ -11,7 +11,7 @@ const versions: Readonly<Record<InstalledCatalog, string>> = {
   NOT_INSTALLED: 'STORES_NOT_INSTALLED',
 }
 
-/** Which catalog a site has. Source: platform reference, Catalog Versioning. */
+/** The catalog version of a site. Source: platform reference, Catalog Versioning. */
 export const versionRoutes: readonly Route[] = [
   defineRoute('getCatalogVersion', v.object({}), (_input, { site }) => ({ catalogVersion: versions[site.catalog] })),
 ]

@@ -29,7 +29,7 @@ export interface WireMedia {
   readonly items: readonly WireMediaItem[]
 }
 
-/** The first medium is the main one. */
+/** The first media item is the main one. */
 export function wireMedia(media: readonly MediaRef[], origin: string): WireMedia {
   const items = media.map((item) => (item.kind === 'image' ? wirePicture(item, origin) : wireVideo(item, origin)))
   const [mainMedia] = items
@@ -59,7 +59,7 @@ function wireVideo(video: VideoRef, origin: string): WireMediaItem {
   }
 }
 
-/** One medium in the format of the variant calls: a picture or a video. */
+/** A picture or video in the format of the variant calls. */
 export function platformMedia(media: MediaRef, origin: string): Readonly<Record<string, unknown>> {
   return media.kind === 'image' ? { image: platformImage(media, origin) } : { video: platformVideo(media, origin) }
 }
@@ -99,7 +99,7 @@ function fitted({ id, width, height, alt, access }: PictureRef, side: number, or
   }
 }
 
-/** A media URL, with an access token if the medium is secure. */
+/** A media URL, with an access token if the media item is secure. */
 export function addressed(
   url: string,
   access: MediaAccess | undefined,

@@ -7,7 +7,7 @@ type Choices = Readonly<Record<string, string>>
 /**
  * The options of a product in catalog responses.
  *
- * A choice is visible and in stock if a variant with it is. If other options are chosen, only the variants that match them count.
+ * A choice is visible and in stock if a variant with it is. Only variants that match the chosen choices of other options are considered.
  */
 export function wireOptions(product: CatalogProduct, origin: string, chosen: Choices = {}): unknown[] {
   return product.options.map((option) => ({

@@ -62,7 +62,7 @@ export function withPrice(document: ProductDocument, price: Big): ProductDocumen
   }
 }
 
-/** The variants without prices to pay of their own, so that the product's discount applies to all. */
+/** The variants without their own discounted prices, so that the product's discount applies to all. */
 export function discountedAsProduct(variants: readonly VariantDocument[]): readonly VariantDocument[] {
   return variants.map(({ actualPrice: _, ...variant }) => variant)
 }

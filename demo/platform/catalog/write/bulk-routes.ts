@@ -5,7 +5,7 @@ import { adjusted, withProperty } from './amounts.ts'
 import { changeProduct, forMerchants } from './change.ts'
 import { bulkAdjustSchema, bulkSetSchema } from './schemas.ts'
 
-/** Changes one property of several products. Each change succeeds or fails on its own. Source: core/README.md#catalog. */
+/** Changes one property of several products. Each change succeeds or fails independently. Source: core/README.md#catalog. */
 export const bulkRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductsProperty', bulkSetSchema, ({ ids, set }, ctx) =>
     eachProduct(ctx, ids, (document) => withProperty(document, set)),
@@ -30,7 +30,7 @@ async function eachProduct(
   )
 }
 
-/** The catalog's errors have their status as code. Results name the error. */
+/** Errors of Catalog V1 have a status instead of a code. Bulk results need a code. */
 function describeRefusal(error: unknown) {
   if (!(error instanceof ApplicationError)) throw error
   return { code: error.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: error.message }

@@ -15,7 +15,7 @@ import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
 import { freeSlug, isSlugTaken, nextPosition, placeIn, takeOut } from './store.ts'
 
-/** Collections and what is in them. Source: core/README.md#catalog. */
+/** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
   defineRoute('createCollection', newCollectionSchema, async ({ collection: input }, ctx) => {
     forMerchants(ctx)

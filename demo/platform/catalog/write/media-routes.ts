@@ -11,7 +11,7 @@ import {
 } from './schemas.ts'
 import { findMediaIn } from './shop-media.ts'
 
-/** Media of products. Source: core/README.md#catalog. */
+/** Writing media of products. Source: core/README.md#catalog. */
 export const mediaWriteRoutes: readonly Route[] = [
   defineRoute('addProductMedia', newMediaSchema, async ({ id, media }, ctx) => {
     const find = await findMediaIn(ctx.platform.db)

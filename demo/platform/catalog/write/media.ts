@@ -8,10 +8,10 @@ const mostMedia = 15
 /** Assumed width and height of pictures with an unknown size. */
 const unmeasuredSide = 1000
 
-/** Finds a medium of the shop by its id. */
+/** Finds a media item of the shop by its id. */
 export type FindMedia = (id: string) => MediaRef | undefined
 
-/** A medium to add: a medium of the shop, or an external picture with the id of its URL. */
+/** A media item to add: one of the shop, or an external picture with an id derived from its URL. */
 export interface AddedMedia extends Pick<NewMediaInput, 'mediaId' | 'choice'> {
   readonly externalId?: string
 }
@@ -71,7 +71,7 @@ export function withoutMediaOfChoices(document: ProductDocument, media: readonly
 
 type Assignment = { readonly option: string; readonly choice: string; readonly mediaIds: readonly string[] }
 
-/** Changes the media of choices. The choices must exist, and only one option can have media. */
+/** Changes the media of choices. Fails for unknown choices, and if choices of several options have media. */
 function assign(
   options: readonly CatalogOption[],
   assignments: readonly Assignment[],

@@ -12,7 +12,7 @@ import type { OptionInput } from './schemas.ts'
 /** Maximum number of managed variants. Source: platform reference. */
 const mostManaged = 300
 
-/** Refusal of a change. The catalog uses the status as the error code. */
+/** The error of a rejected change. Catalog V1 uses the status as the error code. */
 export function refused(description: string): ApplicationError {
   return new ApplicationError(400, 400, description)
 }
@@ -65,12 +65,12 @@ export function variantsOf(options: readonly CatalogOption[], managed: boolean):
   return combinations.map((choices) => ({ id: randomUUID(), choices, visible: true }))
 }
 
-/** The product's variants without values of their own. */
+/** The variants of the product without their own values. */
 export function resetVariants({ variants }: ProductDocument): VariantDocument[] {
   return variants.map(({ id, choices }) => ({ id, choices, visible: true }))
 }
 
-/** Whether a variant has values of its own. */
+/** Whether a variant has its own values. */
 export function hasOwnData({ variants }: ProductDocument): boolean {
   return variants.some(({ id: _, choices: __, visible, ...own }) => !visible || Object.keys(own).length > 0)
 }

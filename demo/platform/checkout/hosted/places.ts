@@ -6,7 +6,7 @@ export interface Region {
   readonly name: string
 }
 
-/** Countries that the shop delivers to, in the reader's language and order. */
+/** Countries that the shop delivers to, named in a language and sorted by its rules. */
 export function countries(language: string): Region[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const codes = new Set(shop.shippingRegions.flatMap((region) => region.places.map((place) => place.country)))

@@ -2,7 +2,7 @@ import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text, un
 import type { ProductDocument } from '../../catalog/types.ts'
 import type { EntityDetails, EntityKind } from '../../catalog/v3/entities/details.ts'
 
-/** Products: one JSON document each, and the columns of look-ups. Stock is separate because orders change it atomically. */
+/** Products: one JSON document each, and columns for queries. Stock is separate because orders change it atomically. */
 export const products = sqliteTable(
   'products',
   {
@@ -25,7 +25,7 @@ export const stock = sqliteTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: text('variant_id').notNull(),
     tracked: integer({ mode: 'boolean' }).notNull(),
-    /** Whole units, 0 or more; null when not tracked. */
+    /** Whole units; `null` when not tracked. Negative values count pre-ordered units. */
     quantity: integer(),
     /** Set by the merchant if the quantity is not tracked. */
     inStock: integer('in_stock', { mode: 'boolean' }).notNull(),
@@ -73,7 +73,7 @@ export const collectionProducts = sqliteTable(
   ],
 )
 
-/** Brands, ribbons, info sections and customizations of Catalog V3 that calls have created or changed. Products imply the others. */
+/** Brands, ribbons, info sections and customizations of Catalog V3 that calls have created or changed. All others are derived from products. */
 export const entities = sqliteTable(
   'entities',
   {

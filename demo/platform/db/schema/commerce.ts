@@ -9,8 +9,8 @@ import type { CouponRule } from '../../pricing/coupons.ts'
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   /**
-   * `visitor:<id>` or `member:<id>`. Carts that are nobody's current cart: `cart:<id of the cart>`, or after the order
-   * `ordered:<former owner>:<id of the cart>`.
+   * `visitor:<id>` or `member:<id>` for the current cart of a buyer, `ordered:<former owner>:<id of the cart>` after the order,
+   * `cart:<id of the cart>` for other carts.
    */
   owner: text().notNull().unique(),
   document: text({ mode: 'json' }).$type<CartDocument>().notNull(),
@@ -36,7 +36,7 @@ export const coupons = sqliteTable(
 /** Gift cards. Codes are in upper case: they are case-insensitive. */
 export const giftCards = sqliteTable('gift_cards', {
   code: text().primaryKey(),
-  /** What is left, a decimal string in the currency of the shop. */
+  /** Remaining balance, a decimal string in the currency of the shop. */
   balance: text().notNull(),
   /** ISO 8601; `null`: never. */
   expiresAt: text('expires_at'),

@@ -12,7 +12,7 @@ export const identities = sqliteTable('identities', {
   passwordHash: text('password_hash'),
   /** A new password is required before the next login. */
   resetRequired: integer('reset_required', { mode: 'boolean' }).notNull().default(false),
-  /** The e-mail address must be verified before the first login. */
+  /** The email address must be verified before the first login. */
   verificationRequired: integer('verification_required', { mode: 'boolean' }).notNull().default(false),
   /** The member stays PENDING until a merchant approves. */
   approvalRequired: integer('approval_required', { mode: 'boolean' }).notNull().default(false),

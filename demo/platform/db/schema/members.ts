@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { MemberActivity, MemberContact, MemberPrivacy, MemberProfile, MemberStatus } from '../../members/types.ts'
 
-/** Members of the site. How they log in is in `identities`. Dates are ISO texts. */
+/** Members of the site. Their login data is in `identities`. Dates are ISO texts. */
 export const members = sqliteTable(
   'members',
   {

@@ -13,7 +13,7 @@ const REQUEST_ID = 'x-wix-request-id'
 
 const entries = new WeakMap<Context, LoggedRequest>()
 
-/** Adds every request to the log, with an id that the response has in `x-wix-request-id`. */
+/** Adds every request to the log, with the id that the response header `x-wix-request-id` contains. */
 export function logRequests({ log, clock }: Platform): MiddlewareHandler {
   return async (c, next) => {
     const id = `${Math.floor(clock.now().getTime() / 1000)}.${randomUUID().replaceAll('-', '').slice(0, 20)}`

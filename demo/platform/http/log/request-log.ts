@@ -17,7 +17,7 @@ export interface RequestLog {
   clear(): void
 }
 
-/** Keeps the latest requests, so that tests can count the requests of a page. Contains no secrets. */
+/** Stores the latest requests without secrets, so that tests can count the requests of a page. */
 export function createRequestLog(limit = 5_000): RequestLog {
   const requests: LoggedRequest[] = []
   return {

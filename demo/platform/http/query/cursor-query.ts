@@ -6,7 +6,7 @@ import { renamingFields } from './query.ts'
 import { compileSort } from './sort.ts'
 import { compileSearch, type SearchableFields } from './text-search.ts'
 
-/** What a query or search of an entity may name. */
+/** The fields and limits of queries and searches of an entity. */
 export interface QueryTarget<Row> {
   readonly fields: QueryFields<Row>
   /** Maximum and default number of results. */

@@ -1,6 +1,6 @@
 import { isRecord } from './fields.ts'
 
-/** What a cursor contains: the position of its page, and the query. */
+/** The content of a cursor: the position of its page, and the query. */
 export interface CursorState {
   readonly offset: number
   readonly filter?: unknown
@@ -25,7 +25,7 @@ export function cursorsAround(
   }
 }
 
-/** Reads a cursor that a client sent. `undefined` if it is none of this platform. */
+/** Reads a cursor that a client sent. `undefined` if it is invalid. */
 export function readCursor(cursor: unknown): CursorState | undefined {
   try {
     const state: unknown = JSON.parse(Buffer.from(String(cursor), 'base64url').toString())

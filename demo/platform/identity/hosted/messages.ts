@@ -16,7 +16,7 @@ export const identityLanguages: readonly string[] = Object.keys(languages)
 
 export type IdentityKey = Key | MessageKey
 
-/** Translates the keys of these pages, and all other keys with the messages that the hosted pages share. */
+/** Translates the keys of these pages, and the keys of the messages that all hosted pages share. */
 export interface IdentityTranslate extends Translate {
   (key: IdentityKey, values?: Values): string
 }

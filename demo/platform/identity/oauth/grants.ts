@@ -26,8 +26,8 @@ async function grantVisitor({ clientId }: TokenRequest, platform: Platform): Pro
 }
 
 /**
- * A new access token of the same visitor or member. The refresh token stays valid and is returned again. Clients may keep their
- * refresh token, like the vendor's SDK, or store the returned one. In both cases, the visitor stays the same.
+ * Issues a new access token for the same visitor or member. Returns the same refresh token, which stays valid. Clients that ignore the
+ * returned token, like the vendor's SDK, and clients that store it keep the same visitor.
  */
 async function renew(request: TokenRequest, platform: Platform): Promise<GrantedTokens> {
   const { refreshToken, clientId } = request

@@ -25,7 +25,7 @@ const recoverSchema = v.object({
   password: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
 })
 
-/** New passwords by mail. Source: core/README.md#identity-calls. */
+/** Password recovery and account activation by email. Source: core/README.md#identity-calls. */
 export const recoveryRoutes: readonly Route[] = [
   defineRoute('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
     await sendRecovery(flowOf(ctx), input.email, optionsOf(input, ctx.platform))

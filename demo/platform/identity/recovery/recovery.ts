@@ -62,7 +62,7 @@ export function sendActivation({ platform }: Flow, identityId: string, options: 
 /**
  * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends all sessions.
  *
- * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long. The link stays valid then.
+ * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long, which leave the link valid.
  */
 export async function recover(flow: Flow, token: string, password: string): Promise<StateMachineResponse> {
   const { platform, visitorId } = flow

@@ -10,7 +10,7 @@ const startSchema = v.object({
 })
 const verifySchema = v.object({ code: v.pipe(v.string(), v.minLength(6), v.maxLength(6)), stateToken })
 
-/** Codes by mail. Source: core/README.md#identity-calls. */
+/** Verification codes by email. Source: core/README.md#identity-calls. */
 export const verificationRoutes: readonly Route[] = [
   defineRoute('start', startSchema, async ({ identityId }, ctx) => {
     requireMemberOrMerchant(identityId, ctx)

@@ -12,7 +12,7 @@ const MINIMUM = 8
 const MAXIMUM = 100
 
 /**
- * Hashes a password as `scrypt$N$r$p$salt$key`. `cost` is N, a power of two from 2. Hashes with another cost stay readable.
+ * Hashes a password as `scrypt$N$r$p$salt$key`. `cost` is N, a power of two from 2. Hashes contain their cost, so it can be changed.
  */
 export async function hashPassword(password: string, cost: number = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES)

@@ -8,7 +8,7 @@ const paymentPlan = v.strictObject({
   /** Last digits of a test card: `0077` is pending and `0002` is declined, also for later captures. */
   card: v.exactOptional(v.string()),
   offline: v.exactOptional(v.literal(true)),
-  /** Date of the scheduled void of authorized payments. */
+  /** Number of days after which the authorized payment is voided. Default: 7. */
   heldForDays: v.exactOptional(v.number()),
 })
 export type PaymentPlan = v.InferOutput<typeof paymentPlan>

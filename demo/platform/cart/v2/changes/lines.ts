@@ -171,7 +171,7 @@ function refuseUnknown(lines: readonly StoredLine[], ids: readonly string[]): vo
   throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404, 'The cart has no such line items', data)
 }
 
-/** Whether a change with shortages leaves the cart as it is. By default, it fails with `INSUFFICIENT_INVENTORY`. */
+/** Whether a change with shortages leaves the cart unchanged. By default, it fails with `INSUFFICIENT_INVENTORY`. */
 function isIgnored(invalidItems: readonly Shortage[], { overStock }: CartAlternatives): boolean {
   if (invalidItems.length === 0 || overStock === 'CAP') return false
   if (overStock === 'IGNORE') return true

@@ -74,7 +74,7 @@ export async function summaryOf(
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
   const lines = chargedLines(cart.lines)
-  // A merchant has no memberships, so use those of the buyer.
+  // Merchants have no memberships, so the estimate uses those of the buyer.
   const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({

@@ -24,7 +24,7 @@ const listItemsSchema = v.object({
 
 type ListItems = v.InferOutput<typeof listItemsSchema>
 
-/** Which products categories contain. Source: platform reference, Categories: items. */
+/** Reading the products of categories. Source: platform reference, Categories: items. */
 export const categoryItemRoutes: readonly Route[] = [
   defineRoute('listItemsInCategory', listItemsSchema, async ({ cursorPaging: paging, ...input }, ctx) => {
     const ids = await itemIds(input, ctx)

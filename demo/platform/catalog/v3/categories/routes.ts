@@ -54,7 +54,7 @@ export const categoryRoutes: readonly Route[] = [
   defineRoute('listTrees', v.object({}), () => ({ trees: [STORES_TREE] })),
 ]
 
-/** The response with the first category for which `holds` returns true. Fails with 404. */
+/** The response with the first category that matches the predicate. Fails with 404. */
 export async function oneCategory(ctx: Ctx, input: CategoryContext['fields'], holds: (category: Category) => boolean) {
   return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, input)) }
 }

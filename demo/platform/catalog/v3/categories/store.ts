@@ -22,7 +22,7 @@ export interface Category {
   readonly productIds: readonly string[]
 }
 
-/** All categories, parents first. The collection of all products has another id here. */
+/** All categories, parents first. The category of all products has the id `allProductsCategoryId`. */
 export async function listCategories(db: Queryable): Promise<Category[]> {
   const [rows, places] = await Promise.all([
     db.select().from(collections).orderBy(asc(collections.position)),

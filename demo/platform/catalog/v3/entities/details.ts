@@ -12,7 +12,7 @@ export interface StoredChoice {
   readonly addedPrice?: string
   /** Picture beside the color, as in requests. */
   readonly displayImage?: Readonly<Record<string, unknown>>
-  /** IDs of the choices under which filters group this one. */
+  /** IDs of the primary choices. Filters show this choice as one of them. */
   readonly primaryChoiceIds?: readonly string[]
 }
 

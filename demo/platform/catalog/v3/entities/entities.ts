@@ -5,13 +5,13 @@ import { entityIdIn, keyOf } from '../rules/names.ts'
 import type { EntityKind, StoredChoice } from './details.ts'
 import type { StoredEntity } from './stored.ts'
 
-/** Common fields of the entities that products refer to: stored entities, and those that only products imply. */
+/** Common fields of the entities that products refer to: stored entities, and entities derived from products. */
 export interface Entity {
   readonly id: string
   readonly name: string
-  /** 1 for an entity that only products imply. */
+  /** 1 for an entity that is derived from products. */
   readonly revision: number
-  /** Of an entity that only products imply: that of the first one. ISO 8601. */
+  /** For an entity that is derived from products: the date of its first product. ISO 8601. */
   readonly createdDate: string
   readonly updatedDate: string
   readonly assignedProducts: number
@@ -19,7 +19,7 @@ export interface Entity {
 
 export interface InfoSectionEntity extends Entity, InfoSection {}
 
-/** A choice of the shop. `assigned`: whether products have it. */
+/** A choice of the shop. `assigned`: whether it is used by a product. */
 export interface EntityChoice extends Choice, Pick<StoredChoice, 'displayImage' | 'primaryChoiceIds'> {
   readonly assigned: boolean
 }
@@ -36,7 +36,7 @@ export interface Customization extends Entity {
 
 type Found<Value> = Value & { readonly id: string; readonly name: string }
 
-/** Groups what products refer to by id, in the order of the products. `merge` combines the values of several products. */
+/** Groups the values of products by id, in the order of the products. `merge` combines values with the same id. */
 function collect<Value>(
   products: readonly CatalogProduct[],
   read: (product: CatalogProduct) => readonly Found<Value>[],
@@ -55,7 +55,7 @@ function collect<Value>(
   return [...entities.values()]
 }
 
-/** Puts the stored entities of some kinds in the place of those that products imply, and appends the others. */
+/** Replaces derived entities by the stored ones with the same id, and appends the other stored entities of these kinds. */
 function withStored<Row extends Entity>(
   implied: readonly Row[],
   stored: readonly StoredEntity[],

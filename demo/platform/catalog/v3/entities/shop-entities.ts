@@ -19,7 +19,7 @@ export interface ShopEntities {
   readonly customizations: ReadonlyMap<string, Customization>
 }
 
-/** The entities of the shop. Without `hidden`, those that only hidden products imply are left out. */
+/** The entities of the shop. Without `hidden`, entities that are derived only from hidden products are omitted. */
 export async function loadEntities(db: Queryable, { hidden }: { readonly hidden: boolean }): Promise<ShopEntities> {
   const [products, stored] = [await listProducts(db, { hidden }), await listStored(db)]
   return {

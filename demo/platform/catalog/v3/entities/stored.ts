@@ -19,8 +19,9 @@ export async function readEntityIds(db: Queryable): Promise<ProductDocument['ent
 }
 
 /**
- * Maps the id that a name stands for to the id of the entity that has the name. An id of a renamed entity stands for its old name, which
- * a product may use again: it is mapped to another id then.
+ * Maps the id derived from a name to the id of the stored entity with that name.
+ *
+ * The id of a renamed entity may be derived from its old name. If a product uses the old name again, that id is mapped to a new one.
  */
 export function entityIdsOf(rows: readonly Pick<StoredEntity, 'id' | 'kind' | 'name' | 'details'>[]) {
   const named = rows.flatMap(idsOf)

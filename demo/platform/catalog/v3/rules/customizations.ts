@@ -14,7 +14,7 @@ export interface Choice {
   readonly addedPrice?: string
 }
 
-/** An option, whose choices decide the variant. */
+/** An option, whose choices determine the variant. */
 export interface Option {
   readonly id: string
   readonly key: string
@@ -23,7 +23,7 @@ export interface Option {
   readonly choices: readonly Choice[]
 }
 
-/** A modifier with choices, which do not decide the variant. */
+/** A modifier with choices, which do not determine the variant. */
 export interface ChoiceModifier extends Option {
   readonly mandatory: boolean
 }
@@ -49,7 +49,7 @@ export function optionsOf(
   return product.manageVariants ? product.options.map((option) => customization(product, 'option', option)) : []
 }
 
-/** The modifiers of a product: those with choices, which do not decide its variant, then its custom texts. */
+/** The modifiers of a product: those with choices, which do not determine its variant, then its custom texts. */
 export function modifiersOf(
   product: Pick<CatalogProduct, 'options' | 'modifiers' | 'manageVariants' | 'customTextFields' | 'entityIds'>,
 ): readonly Modifier[] {
@@ -96,7 +96,7 @@ function textModifier(product: WithIds, field: CustomTextField): TextModifier {
   }
 }
 
-/** Whether a choice of an option is visible and in stock: a visible variant with it is. */
+/** Whether a choice is visible and in stock, which is the case if a variant with it is. */
 export function choiceStateOf(
   product: CatalogProduct,
   option: Option,

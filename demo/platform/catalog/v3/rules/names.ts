@@ -9,7 +9,7 @@ export type ChoiceOwner = 'option' | 'modifier'
 
 type WithIds = Pick<ProductDocument, 'entityIds'>
 
-/** Id that an entity has unless it was created or renamed by a call. */
+/** The id derived from the name of an entity. Entities that calls have created or renamed have another id. */
 export function entityId(kind: NamedEntity, name: string): string {
   return nameId(`${kind}/${name}`)
 }

@@ -19,10 +19,10 @@ export interface ReferenceOptions {
   readonly preOrderRequested?: true
 }
 
-/** A catalog item of Catalog V3 in the terms of the catalog. */
+/** A catalog item of Catalog V3, resolved from its reference. */
 export interface ResolvedReference {
   readonly variant: CatalogVariant
-  /** The reference without what the product does not have. */
+  /** The options of the reference without unknown keys. */
   readonly options: ReferenceOptions
   /** Option or modifier name → choice name. */
   readonly choices: Readonly<Record<string, string>>
@@ -35,9 +35,8 @@ export interface ResolvedReference {
 type TextByKey = Readonly<Record<string, string>>
 
 /**
- * Resolves the `options` of a reference. `undefined` if they do not name something to sell: an unknown variant, a mandatory modifier without
- * a choice, an unknown choice, a text that is too short or too long, an unknown subscription, or a sold-out variant that can be pre-ordered
- * without `preOrderRequested`.
+ * Resolves the `options` of a reference. `undefined` if they are invalid: an unknown variant, choice or subscription, a mandatory modifier
+ * without a choice, a text that is too short or too long, or a variant that can only be pre-ordered without `preOrderRequested`.
  */
 export function resolveReference(
   product: CatalogProduct,

@@ -2,7 +2,7 @@ import { nameId } from '../../rules/name-id.ts'
 import { type CatalogProduct, type CatalogVariant, defaultVariantId, type ProductDocument } from '../../types.ts'
 
 /**
- * Id of a variant in Catalog V3. The only variant of a product has an id of its own there, not the same id in all products.
+ * Id of a variant in Catalog V3. In contrast to Catalog V1, the default variant has a different id in every product.
  *
  * Source: platform reference, Catalog V3, Variant.
  */

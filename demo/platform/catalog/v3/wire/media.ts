@@ -19,7 +19,7 @@ export function wireMediaItem(media: MediaRef, context: WireContext): Record<str
   }
 }
 
-/** The main medium, and all of them with the field `MEDIA_ITEMS_INFO`. */
+/** The main media item, and with the field `MEDIA_ITEMS_INFO` all media. */
 export function wireMedia({ media }: CatalogProduct, context: WireContext): Record<string, unknown> {
   const [main] = media
   return {

@@ -10,7 +10,7 @@ import {
 import { type WireContext, wireAmount } from './context.ts'
 import { wireMediaItem, wirePicture } from './media.ts'
 
-/** The options of a product, whose choices decide the variant. */
+/** The options of a product, whose choices determine the variant. */
 export function wireOptions(product: CatalogProduct, context: WireContext): Record<string, unknown>[] {
   return optionsOf(product).map((option) => ({
     id: option.id,
@@ -25,7 +25,7 @@ function wireOptionChoice(product: CatalogProduct, option: Option, choice: Choic
   return { ...wireChoice(product, choice, context), ...choiceStateOf(product, option, choice) }
 }
 
-/** The modifiers of a product, which do not decide the variant. */
+/** The modifiers of a product, which do not determine the variant. */
 export function wireModifiers(product: CatalogProduct, context: WireContext): Record<string, unknown>[] {
   return modifiersOf(product).map((modifier) => ({
     id: modifier.id,
@@ -63,7 +63,7 @@ export function wireFreeText(
   }
 }
 
-/** What options and modifiers have in common. Media only with their fields. */
+/** The fields that choices of options and modifiers share. Media only if their fields are requested. */
 function wireChoice({ media }: CatalogProduct, choice: Choice, context: WireContext): Record<string, unknown> {
   const { id, key, name, color, mediaIds, displayMediaId } = choice
   const linked = media.filter((item) => mediaIds.includes(item.id))

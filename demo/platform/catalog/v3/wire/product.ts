@@ -74,7 +74,7 @@ function wireRibbon(product: CatalogProduct, name: string): { readonly id: strin
   return { id: entityIdIn(product, 'ribbon', name), name }
 }
 
-/** The parts that are only in responses to requests with their fields. */
+/** The parts that responses contain only if their fields are requested. */
 function wireRequested(product: CatalogProduct, context: WireContext): Record<string, unknown> {
   const { slug, description, currency, variants, cost } = product
   const { has, conversion, origin } = context
@@ -153,7 +153,7 @@ function wireCategories({ main, direct, all, breadcrumbs }: PlacedProduct['categ
   }
 }
 
-/** The cheapest variant only with its field, and only if it is the only one. */
+/** Contains the cheapest variant if its field is requested and the product has only one variant. */
 function wireVariantSummary(product: CatalogProduct, context: WireContext): Record<string, unknown> {
   const [only, ...others] = product.variants
   const shown = context.has('MIN_PRICE_VARIANT') && only !== undefined && others.length === 0

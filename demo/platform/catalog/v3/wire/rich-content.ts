@@ -2,7 +2,7 @@ import { isRecord } from '../../../http/query/fields.ts'
 import { nameId } from '../../rules/name-id.ts'
 
 /**
- * HTML as rich content: one paragraph per block, without formatting. The hosted platform keeps the formatting as decorations.
+ * HTML as rich content: one paragraph per block, without formatting. The hosted platform converts the formatting to decorations.
  *
  * Source: platform reference, Rich Content.
  */

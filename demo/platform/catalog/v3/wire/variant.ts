@@ -116,7 +116,7 @@ export function unitOf({ pricePerUnit: unit }: Pick<CatalogProduct, 'pricePerUni
   return unit === undefined ? undefined : { quantity: unit.baseQuantity, measurementUnit: unit.baseMeasurementUnit }
 }
 
-/** What a variant contains, such as 220 g. Its price per unit is for the unit of the product. */
+/** The content of a variant, such as 220 g. Its price per unit refers to the unit of the product. */
 function contentsOf({ pricePerUnit: unit }: Pick<CatalogProduct, 'pricePerUnit'>) {
   return unit === undefined ? undefined : { quantity: unit.totalQuantity, measurementUnit: unit.totalMeasurementUnit }
 }

@@ -14,7 +14,7 @@ import {
   tagProductsSchema,
 } from './schemas/requests.ts'
 
-/** Writing several products, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Products. */
+/** Writing several products, each of which succeeds or fails independently. Source: platform reference, Catalog V3, Products. */
 export const bulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateProducts', bulkCreateSchema, ({ products, ...input }, ctx) =>
     bulk(ctx, products, input, (product) => createProduct(ctx, product)),
@@ -66,7 +66,7 @@ function bulk<Item>(
   return saveEachItem(ctx, items, { ...input, save, wire }, idOf && { idOf })
 }
 
-/** Makes the same change to each product. With `revision`, only if it is the current one. */
+/** Makes the same change to each product. Products with an outdated `revision` fail. */
 async function changeEvery(
   ctx: Ctx,
   items: readonly { readonly productId: string; readonly revision?: string }[],

@@ -98,7 +98,7 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterwa
 /** Changes a product as it is stored. `current` has its prices and stock. */
 type Change = (document: ProductDocument, current: CatalogProduct, entities: ShopEntities) => ProductDocument
 
-/** Changes a product and increases its revision. Without `revision`, whichever it is. */
+/** Changes a product and increases its revision. Fails with 404, and with `INVALID_REVISION` if `revision` is present and outdated. */
 export async function changeIn(
   tx: Queryable,
   ctx: Ctx,

@@ -61,7 +61,7 @@ interface Save {
   save(): Promise<string>
 }
 
-/** Saves each product on its own. */
+/** Saves several products, each of which succeeds or fails independently. */
 async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Options): Promise<object> {
   const ids: string[] = []
   const save = async (product: Save) => {

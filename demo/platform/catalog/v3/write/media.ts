@@ -10,7 +10,7 @@ const unmeasuredSide = 1000
 /**
  * The media of a request as they are stored: those of the shop, and external pictures. `undefined` if the request has no list of media.
  *
- * Fails with `PRODUCT_MEDIA_NOT_EXIST` for the id of another medium.
+ * Fails with `PRODUCT_MEDIA_NOT_EXIST` for an unknown media id.
  */
 export async function mediaToWrite(
   { media, name }: Pick<ProductContentInput, 'media' | 'name'>,

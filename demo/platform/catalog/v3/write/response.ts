@@ -8,7 +8,7 @@ import { wireSingleProduct } from '../wire/product.ts'
 /** The `fields` of a request. */
 export type Fields = Parameters<typeof contextOf>[1]
 
-/** A product as the response to its change has it. */
+/** A product in the response to a write. */
 export async function productInResponse(ctx: Ctx, id: string, fields: Fields): Promise<Record<string, unknown>> {
   return wireSingleProduct(await shownProduct(ctx, { id }), contextOf(ctx, fields))
 }

@@ -56,7 +56,11 @@ export async function updateCategory(ctx: Ctx, input: CategoryChangeInput): Prom
   })
 }
 
-/** Shows or hides a category and those below it. Without `revision`, whichever it is. Fails with `PARENT_CATEGORY_HIDDEN`. */
+/**
+ * Shows or hides a category and those below it.
+ *
+ * Fails with `PARENT_CATEGORY_HIDDEN`, and with `INVALID_REVISION` if `revision` is present and outdated.
+ */
 export async function showCategory(
   ctx: Ctx,
   { id, visible, revision }: { readonly id: string; readonly visible: boolean; readonly revision?: string },
@@ -116,7 +120,7 @@ export async function categoryIn(tx: Queryable, id: string): Promise<Category> {
   return category
 }
 
-/** Refuses the category of all products with `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED`. */
+/** Fails with `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for the category of all products. */
 export function requireOwn(category: Category): Category {
   if (category.id !== allProductsCategoryId) return category
   const description = 'The category of all products is managed by the platform'

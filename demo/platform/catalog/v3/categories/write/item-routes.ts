@@ -14,7 +14,7 @@ import {
   setItemCategoriesSchema,
 } from './schemas.ts'
 
-/** Which products categories contain, and their order. Source: platform reference, Categories: items. */
+/** Writing the products of categories, and their order. Source: platform reference, Categories: items. */
 export const categoryItemWriteRoutes: readonly Route[] = [
   defineRoute('bulkAddItemsToCategory', addItemsSchema, ({ categoryId, items }, ctx) =>
     eachItem(ctx, items, (productId) => addItem(ctx, categoryId, productId)),
@@ -43,7 +43,7 @@ export const categoryItemWriteRoutes: readonly Route[] = [
   }),
 ]
 
-/** Results name the item in place of an id. */
+/** The results contain the item instead of an id. */
 async function eachItem(
   ctx: Ctx,
   items: readonly ItemInput[],
@@ -65,7 +65,7 @@ function eachCategory(ctx: Ctx, ids: readonly string[], change: (id: string) => 
   )
 }
 
-/** Puts a product into exactly these categories, besides that of all products. */
+/** Sets the categories of a product. The category of all products always contains it. */
 async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, input: readonly string[]): Promise<object> {
   forMerchants(ctx)
   const own = (await listCategories(ctx.platform.db))

@@ -7,7 +7,7 @@ import { emitItemsArranged } from '../../events.ts'
 import { addToCategories, removeFromCategories } from '../../write/categories.ts'
 import { categoryIn, requireOwn, storedId } from './change.ts'
 
-/** Appends a product to a category. One that is in it keeps its place. Fails with 404. */
+/** Appends a product to a category. A product that is already in it keeps its position. Fails with 404. */
 export async function addItem(ctx: Ctx, categoryId: string, productId: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
     requireOwn(await categoryIn(tx, categoryId))

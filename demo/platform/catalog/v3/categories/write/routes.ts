@@ -62,7 +62,7 @@ async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext[
   return await oneCategory(ctx, fields, (category) => category.id === id)
 }
 
-/** Changes several categories, each of which succeeds or fails on its own. Results have the name `category` for the item. */
+/** Changes several categories, each of which succeeds or fails independently. The item of a result is named `category`. */
 function bulk<Item extends { readonly id: string }>(
   ctx: Ctx,
   items: readonly Item[],

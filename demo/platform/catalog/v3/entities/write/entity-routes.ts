@@ -9,7 +9,7 @@ import { type EntityView, eachEntity, oneEntity } from './responses.ts'
 
 type ChangeSchema = v.GenericSchema<unknown, { readonly id: string }>
 
-/** How a kind of entities is written. Each function resolves with the id of the entity, and is for merchants only. */
+/** The write operations of a kind of entities. Each function resolves with the id of the entity. Merchants only. */
 export interface EntityWrites<
   Row extends Entity = Entity,
   New extends v.GenericSchema = v.GenericSchema,
@@ -25,7 +25,7 @@ export interface EntityWrites<
   remove(ctx: Ctx, id: string): Promise<string>
 }
 
-/** How entities are found by what the request has of them, and created if there is none. */
+/** The operation that returns an existing entity, or creates it. */
 export interface GetOrCreate<One extends v.GenericSchema, Each extends v.GenericSchema> {
   /** Name of the parameter. With `s`, that of the bulk call. */
   readonly name: string

@@ -18,11 +18,11 @@ interface LabelChange {
   readonly name?: string | null | undefined
 }
 
-/** Brands or ribbons, which are names of the shop. */
+/** Brands or ribbons. Products refer to them by name. */
 export interface LabelKind {
   readonly kind: 'brand' | 'ribbon'
   list(entities: ShopEntities): ReadonlyMap<string, Entity>
-  /** The product with another name in the place of `before`, or without it. The same object if it does not have `before`. */
+  /** Renames or removes the label `before` of a product. Returns the same object if the product does not have it. */
   replace(document: ProductDocument, before: string, after: string | undefined): ProductDocument
 }
 
@@ -78,7 +78,7 @@ export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange
   })
 }
 
-/** Deletes a brand or ribbon. Its products have none when they are read. Merchants only. */
+/** Deletes a brand or ribbon, also from its products. Merchants only. */
 export async function deleteLabel(ctx: Ctx, label: LabelKind, id: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const { name } = requireEntity(label.list(entities), { id })

@@ -6,7 +6,7 @@ import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
 type Fields = readonly string[] | null | undefined
 
-/** How entities of one kind are returned. */
+/** The response format of a kind of entities. */
 export interface EntityView<Row extends Entity> {
   /** Name in responses. */
   readonly name: string
@@ -43,7 +43,7 @@ interface SavingEntities<Item> extends ResponseOptions<Fields> {
   idOf?(item: Item): string
 }
 
-/** Changes several entities, each of which succeeds or fails on its own. Merchants only. */
+/** Changes several entities, each of which succeeds or fails independently. Merchants only. */
 export function eachEntity<Item, Row extends Entity>(
   ctx: Ctx,
   view: EntityView<Row>,

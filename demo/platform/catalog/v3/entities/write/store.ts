@@ -10,7 +10,7 @@ import type { EntityDetails, EntityKind } from '../details.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities, type ShopEntities } from '../shop-entities.ts'
 
-/** The fields of an entity that calls write. */
+/** The writable fields of an entity. */
 export interface EntityContent {
   readonly kind: EntityKind
   readonly name: string
@@ -33,7 +33,7 @@ export async function insertEntity(tx: Queryable, ctx: Ctx, content: EntityConte
   return id
 }
 
-/** Stores a changed entity, also one that only products implied. Increases its revision. */
+/** Stores a changed entity, which may have been derived from products before. Increases its revision. */
 export async function saveEntity(tx: Queryable, ctx: Ctx, before: Entity, content: EntityContent): Promise<void> {
   const { id, createdDate } = before
   const set = { ...content, revision: before.revision + 1, updatedDate: ctx.now().toISOString() }
@@ -48,8 +48,8 @@ export async function deleteEntity(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Changes what products contain of entities. Their revisions stay, and no event is emitted: on the hosted platform, products contain only
- * the ids of entities.
+ * Updates the copies of an entity in products. Does not increase their revisions and emits no events, because products of the hosted
+ * platform contain only the ids of entities.
  */
 export async function changeReferences(
   tx: Queryable,
@@ -72,7 +72,7 @@ export function requireEntity<Row extends Entity>(
   return entity
 }
 
-/** Refuses a name that another entity has. */
+/** Fails with `ALREADY_EXISTS` (409) if another entity has the name. */
 export function requireFreeName(all: Iterable<Entity>, name: string, id?: string): void {
   for (const entity of all) {
     if (entity.name !== name || entity.id === id) continue

@@ -16,7 +16,7 @@ import {
   incrementSchema,
 } from './schemas.ts'
 
-/** Writing several inventory items, each of which succeeds or fails on its own. Source: platform reference, Catalog V3, Inventory Items. */
+/** Writing several inventory items, each of which succeeds or fails independently. Source: platform reference, Catalog V3, Inventory Items. */
 export const inventoryBulkRoutes: readonly Route[] = [
   defineRoute('bulkCreateInventoryItems', bulkCreateSchema, ({ inventoryItems, returnEntity }, ctx) =>
     bulk(ctx, inventoryItems, returnEntity, (item) => createItem(ctx, item)),
@@ -67,7 +67,7 @@ interface Decrement {
   readonly reason?: InventoryChangeReason | null | undefined
 }
 
-/** Removes units. Without `restrictInventory: false`, no more than there are, or than can be pre-ordered. */
+/** Removes units, at most those that are in stock or can be pre-ordered unless `restrictInventory` is `false`. */
 function removeUnits(ctx: Ctx, id: string, { decrementBy, preorderRequest, restrictInventory, reason }: Decrement) {
   const change: Parameters<typeof changeLevel>[2] = (level, { product }) => {
     if (restrictInventory === false) return decremented(level, decrementBy)

@@ -31,7 +31,7 @@ export function createItem(ctx: Ctx, input: NewItemInput): Promise<string> {
   })
 }
 
-/** Gives an item new values. With `revision`, only if it is the current one. Fails with 404 or `INVALID_REVISION`. */
+/** Updates an item. Fails with 404, and with `INVALID_REVISION` if `revision` is present and outdated. */
 export function updateItem(
   ctx: Ctx,
   { id, revision, ...input }: Omit<ItemChangeInput, 'revision'> & { readonly revision?: string },

@@ -19,8 +19,8 @@ import {
 } from './schemas.ts'
 
 /**
- * Writing the inventory items that a filter selects. The response has the id of a job, which the hosted platform runs later. Here it has
- * run.
+ * Writing the inventory items that match a filter. The response has the id of a job. The hosted platform runs it after the response, this
+ * platform before it.
  *
  * Source: platform reference, Catalog V3, Inventory Items.
  */

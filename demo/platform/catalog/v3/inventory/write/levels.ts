@@ -5,13 +5,13 @@ import type { AdjustmentInput, LevelInput } from './schemas.ts'
 /** Highest and lowest quantity. Negative quantities are units sold before they were in stock. */
 const limit = 99_999
 
-/** A new level: units, or whether there are any. Without either, there are none. */
+/** Creates a level from a quantity or a stock status. Out of stock without either. */
 export function newLevel({ quantity, inStock }: LevelInput): LocationLevel {
   const none: LocationLevel = { tracked: true, quantity: 0, inStock: false, revision: 0 }
   return changedLevel(none, { quantity, inStock })
 }
 
-/** The level with the given units, or with whether there are any. Fails with `REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING`. */
+/** The level with a new quantity or stock status. Fails with `REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING`. */
 export function changedLevel(level: LocationLevel, { quantity, inStock }: LevelInput): LocationLevel {
   const revision = level.revision + 1
   if (quantity != null) {

@@ -66,7 +66,7 @@ async function documentOf(tx: Queryable, { productId }: VariantLocation): Promis
   return document
 }
 
-/** Stock is no part of the revision of a product. */
+/** Saves a product without increasing its revision, because stock is not part of it. */
 async function writeDocument(tx: Queryable, document: ProductDocument): Promise<void> {
   await tx.update(products).set({ document }).where(eq(products.id, document.id))
 }

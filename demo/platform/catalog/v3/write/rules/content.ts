@@ -15,7 +15,7 @@ export interface ContentToWrite {
   readonly media?: readonly MediaRef[] | undefined
 }
 
-/** The product with the given fields changed. Lists replace those that it has. Its slug is not changed. */
+/** The product with the given fields changed. Lists replace the existing ones. The slug is not changed. */
 export function withContent(
   document: ProductDocument,
   { input, media }: ContentToWrite,
@@ -42,7 +42,7 @@ export function withContent(
   return withOptions(labelled, input, entities.customizations)
 }
 
-/** The unit of the price per unit. A product without one before contains it once. */
+/** The unit of the price per unit. A product without a previous unit contains one base unit. */
 function pricePerUnitOf(
   { physicalProperties }: ProductContentInput,
   { pricePerUnit: before }: ProductDocument,
@@ -82,7 +82,7 @@ function duplicateRibbon(code: string): ApplicationError {
   return new ApplicationError(code, 409, 'A ribbon is there twice')
 }
 
-/** The name of an entity that a request names by its id or its name. */
+/** The name of an entity that a request refers to by id or by name. */
 function nameOf(
   input: ProductContentInput['brand'],
   entities: ReadonlyMap<string, Entity>,

@@ -11,7 +11,7 @@ export interface TagChange {
 
 const kinds = ['publicTags', 'privateTags'] as const
 
-/** Refuses a change without tags with `EMPTY_ASSIGN_AND_UNASSIGN_LISTS`. */
+/** Fails with `EMPTY_ASSIGN_AND_UNASSIGN_LISTS` for a change without tags. */
 export function requireTags({ assignTags, unassignTags }: TagChange): void {
   const ids = [assignTags, unassignTags].flatMap((tags) => kinds.flatMap((kind) => tags?.[kind]?.tagIds ?? []))
   if (ids.length > 0) return

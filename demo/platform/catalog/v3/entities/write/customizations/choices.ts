@@ -39,7 +39,7 @@ export function choicesToSet(owner: ChoiceOwner, input: readonly ChoiceToSetInpu
   return requireValid(choices)
 }
 
-/** Options keep choices that products have: they decide variants. */
+/** Options keep choices that products have, because they determine variants. */
 export function withoutChoices(
   owner: ChoiceOwner & Pick<Customization, 'kind'>,
   ids: readonly string[],
@@ -62,7 +62,7 @@ export function withoutChoices(
   )
 }
 
-/** Changes under which choices others are grouped: the only field of a choice that this call changes. */
+/** Changes the primary choices of choices, the only field that this call can change. */
 export function withChangedChoices(owner: ChoiceOwner, input: readonly ChoiceChangeInput[]): readonly StoredChoice[] {
   for (const { id, primaryChoiceIds: _, ...others } of input) {
     if (!owner.choices.some((choice) => choice.id === id)) throw choiceNotFound(id)
@@ -114,7 +114,7 @@ function requireChoices({ renderType }: Pick<ChoiceOwner, 'renderType'>): void {
   throw new ApplicationError('DOESNT_SUPPORT_CHOICES', 428, 'A free text has no choices')
 }
 
-/** Refuses too many choices, equal names, and groups of more than one level. */
+/** Rejects too many choices, duplicate names, and primary choices that have primary choices themselves. */
 function requireValid(choices: readonly StoredChoice[]): readonly StoredChoice[] {
   if (choices.length > mostChoices) {
     throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', 428, `A customization has ${mostChoices} choices at most`)

@@ -2,7 +2,7 @@ import type { CatalogChoice, CatalogOption, ProductDocument } from '../../../../
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
 
-/** What a customization becomes on its products: another name, and the choices that remain. `undefined`: it is removed. */
+/** The new name and the remaining choices of a customization on its products. `undefined`: it is removed. */
 export type Replacement = { readonly name: string; readonly choices: readonly StoredChoice[] } | undefined
 
 /** The product with a customization changed. The same object if it does not have it. */
@@ -14,7 +14,7 @@ export function withCustomization(
   if (before.kind === 'free-text') return withFreeText(document, before.name, after?.name)
   const isOption = before.kind === 'option'
   if (isOption !== document.manageVariants) {
-    // The modifiers of a product whose options decide the variant are apart.
+    // Modifiers are stored in a separate field if the options determine the variant.
     const { modifiers = [] } = document
     const own = !isOption && document.manageVariants ? modifiers : []
     return own.some(({ name }) => name === before.name)
