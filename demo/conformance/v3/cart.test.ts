@@ -5,7 +5,7 @@ import { cartAreas } from '../../platform/http/v3/cart-calls.ts'
 import { v3Routes } from '../../platform/routes.ts'
 import { seedId } from '../../platform/seed/ids.ts'
 import { STORES_APP_ID } from '../../platform/shop/settings.ts'
-import { createFiller } from '../../platform/testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../platform/testing/checkout-driver.ts'
 import { SHOP_ORIGIN } from '../../platform/testing/identity-shop.ts'
 import type { Caller } from '../callers.ts'
 import type { Side } from '../driver.ts'
@@ -134,7 +134,7 @@ function scenarios(side: Side): void {
     const { caller, cart } = await shopper(driver, 1)
     await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'FIVEOFF' } })
     await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
-    const { location } = await createFiller(driver.shop, await checkoutPath(driver, side, caller, cart.id)).pay()
+    const { location } = await createCheckoutDriver(driver.shop, await checkoutPath(driver, side, caller, cart.id)).pay()
     const orderId = new URL(location).searchParams.get('orderId')
     const ordered = (await driver.call(caller, 'getCart', { cartId: cart.id ?? '' })).cart
     assert.deepEqual([ordered.orderPlaced, ordered.orderId], [true, orderId])

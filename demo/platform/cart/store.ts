@@ -80,7 +80,7 @@ export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
 }
 
 /** Deletes the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */
-export function dropCart(ctx: Ctx): Promise<void> {
+export function deleteCurrentCart(ctx: Ctx): Promise<void> {
   const owner = ownerOf(ctx.caller)
   return ctx.platform.db.transaction(async (tx) => {
     const { id } = await currentCart(tx, owner)
@@ -99,9 +99,9 @@ export async function saveCart(db: Queryable, cart: CartRow, document: CartDocum
 
 /** Assigns ids to new lines. As on the hosted platform, they are unique within one cart only. */
 function numberLines(before: CartDocument, document: CartDocument): CartDocument {
-  const known = new Set(before.lines.map(({ id }) => id))
+  const existingIds = new Set(before.lines.map(({ id }) => id))
   let lastLine = before.lastLine ?? 0
-  const lines = document.lines.map((line) => (known.has(line.id) ? line : { ...line, id: lineId(++lastLine) }))
+  const lines = document.lines.map((line) => (existingIds.has(line.id) ? line : { ...line, id: lineId(++lastLine) }))
   return { ...document, lines, lastLine }
 }
 

@@ -123,7 +123,7 @@ export interface LineFacts {
   readonly depositAmount?: string
   /** Subscription. The price is the price of one payment. */
   readonly subscription?: SubscriptionOption
-  readonly service?: ServiceFacts
+  readonly service?: ServiceProperties
   /** Text that replaces the price. */
   readonly priceDescription?: Translated
   readonly taxGroupId: string
@@ -132,7 +132,7 @@ export interface LineFacts {
   readonly quantityAvailable?: number
 }
 
-export interface ServiceFacts {
+export interface ServiceProperties {
   /** ISO 8601. */
   readonly scheduledDate?: string
   readonly numberOfParticipants?: number

@@ -35,7 +35,7 @@ export async function listCollections(db: Queryable): Promise<CatalogCollection[
 /** The first collection that matches the predicate, or `undefined`. */
 export async function findCollection(
   db: Queryable,
-  holds: (collection: CatalogCollection) => boolean,
+  predicate: (collection: CatalogCollection) => boolean,
 ): Promise<CatalogCollection | undefined> {
-  return (await listCollections(db)).find(holds)
+  return (await listCollections(db)).find(predicate)
 }

@@ -12,7 +12,7 @@ import { productFields } from './wire/fields.ts'
 export const querySchema = v.object({ query: v.nullish(v.record(v.string(), v.unknown())) })
 
 /** Paging metadata without `total` if the total exceeds the count limit. */
-export function counted(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {
+export function withCountLimit(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {
   if (metadata.total === undefined || metadata.total <= sandbox.countLimit) return metadata
   const { total: _unknown, ...known } = metadata
   return { ...known, tooManyToCount: true }

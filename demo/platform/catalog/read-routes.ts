@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineRoute, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import { findCollection } from './collection-store.ts'
-import { counted, notInCatalog, querySchema, queryShownProducts, shownProduct } from './query.ts'
+import { withCountLimit, notInCatalog, querySchema, queryShownProducts, shownProduct } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { wireCollection } from './wire/collection.ts'
 import { wireProduct } from './wire/product.ts'
@@ -29,7 +29,7 @@ export const catalogReadRoutes: readonly Route[] = [
         const product = wireProduct(item, context)
         return ctx.site.catalog === 'V3' ? thinProduct(product) : product
       }),
-      metadata: counted(metadata, ctx.platform),
+      metadata: withCountLimit(metadata, ctx.platform),
     }
   }),
   defineRoute('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {

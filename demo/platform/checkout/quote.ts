@@ -10,7 +10,7 @@ import { demandOf } from '../catalog/rules/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { amountText } from '../pricing/money.ts'
-import { shopNow } from '../shop/settings.ts'
+import { currentShop } from '../shop/settings.ts'
 import { membershipsOf } from './membership-store.ts'
 import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
 import type { CheckoutRow } from './store.ts'
@@ -44,7 +44,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const now = platform.clock.now()
   const memberships = await plansOf(db, document.buyer)
   const result = estimate({
-    shop: shopNow(platform),
+    shop: currentShop(platform),
     now,
     violations: platform.sandbox.violations,
     lines,

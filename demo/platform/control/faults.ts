@@ -22,7 +22,7 @@ export const faultSchema = v.strictObject({
   retryAfter: v.optional(v.pipe(v.number(), v.minValue(0)), 1),
 })
 
-export type InjectedFault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly met: number }
+export type InjectedFault = v.InferOutput<typeof faultSchema> & { readonly id: string; readonly hits: number }
 
 export interface Faults {
   add(fault: v.InferOutput<typeof faultSchema>): InjectedFault
@@ -38,7 +38,7 @@ export function createFaults(random: () => number): Faults {
   let faults: InjectedFault[] = []
   return {
     add: (input) => {
-      const fault: InjectedFault = { ...input, id: randomUUID(), met: 0 }
+      const fault: InjectedFault = { ...input, id: randomUUID(), hits: 0 }
       faults = [...faults, fault]
       return fault
     },
@@ -53,7 +53,7 @@ export function createFaults(random: () => number): Faults {
         (fault) => applies(fault) && matches(fault.match, call, path) && isSelected(fault, random),
       )
       if (found === undefined) return undefined
-      const updated = { ...found, met: found.met + 1 }
+      const updated = { ...found, hits: found.hits + 1 }
       faults = faults.map((fault) => (fault.id === updated.id ? updated : fault))
       return updated
     },
@@ -73,11 +73,11 @@ export function faultFromHeader(header: string): InjectedFault {
     const [name = '', value = ''] = field.split('=').map((part) => part.trim())
     input[name] = /^\d+(\.\d+)?$/.test(value) ? Number(value) : value
   }
-  return { ...v.parse(faultSchema, input), id: 'header', met: 1 }
+  return { ...v.parse(faultSchema, input), id: 'header', hits: 1 }
 }
 
-function applies({ times, met }: InjectedFault): boolean {
-  return times === undefined || met < times
+function applies({ times, hits }: InjectedFault): boolean {
+  return times === undefined || hits < times
 }
 
 function isSelected({ probability }: InjectedFault, random: () => number): boolean {

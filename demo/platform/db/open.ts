@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
-import { serializeWrites } from './write-gate.ts'
+import { serializeWrites } from './serialize-writes.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Maximum wait for a write of another process to the same file. */

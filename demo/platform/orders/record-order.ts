@@ -11,7 +11,7 @@ import type { Ctx } from '../platform.ts'
 import { emitOrderPlaced } from './events.ts'
 import { mailOrder } from './mail.ts'
 import { recordedOrder } from './recorded-order.ts'
-import { beginsApproved } from './rules/state.ts'
+import { isAutoApproved } from './rules/state.ts'
 import { nextOrderNumber } from './store.ts'
 import type { WireOrder, WireOrderTransactions, WirePayment } from './types.ts'
 import { balanceOf, withBalance } from './wire/balance.ts'
@@ -40,7 +40,7 @@ export function recordOrder(
     const transactions = transactionsOf(newOrder, input.paymentStatus === 'PAID')
     const paid = withBalance(newOrder, transactions)
     const strategy = settings?.orderApprovalStrategy ?? 'DEFAULT'
-    const approved = input.status === 'APPROVED' || beginsApproved(strategy, balanceOf(paid, transactions))
+    const approved = input.status === 'APPROVED' || isAutoApproved(strategy, balanceOf(paid, transactions))
     const document: WireOrder = {
       ...paid,
       status: approved ? 'APPROVED' : 'INITIALIZED',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { demoLogins } from '../seed/identity.ts'
 import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
-import { createFiller } from '../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { codeOf, type Failure } from '../testing/open-shop.ts'
 import type { WireOrder } from './types.ts'
 
@@ -18,7 +18,7 @@ async function order(
   entries: Record<string, string> = {},
 ) {
   await buyer.add(await shop.product(plan))
-  const page = createFiller(shop, await buyer.redirect(await buyer.checkout(), THANKS))
+  const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), THANKS))
   return new URL((await page.pay(entries)).location).searchParams.get('orderId') ?? ''
 }
 
@@ -63,7 +63,7 @@ describe('getOrder', () => {
     const numbers: string[] = []
     for (const _ of [1, 2, 3]) {
       await buyer.add(await fresh.product())
-      const page = createFiller(fresh, await buyer.redirect(await buyer.checkout(), THANKS))
+      const page = createCheckoutDriver(fresh, await buyer.redirect(await buyer.checkout(), THANKS))
       const id = new URL((await page.pay()).location).searchParams.get('orderId')
       const answer = await fresh.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
       numbers.push((answer.body as { order: WireOrder }).order.number)

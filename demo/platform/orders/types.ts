@@ -4,7 +4,7 @@ import type {
   DescriptionLine,
   ItemTypePreset,
   PaymentOption,
-  ServiceFacts,
+  ServiceProperties,
 } from '../cart/types.ts'
 import type { WireOrderPrice } from '../pricing/money.ts'
 import type { JurisdictionType } from '../pricing/tax.ts'
@@ -49,7 +49,7 @@ export interface WireOrderLine {
   paymentOption: PaymentOption
   /** Per unit. */
   depositAmount?: WireOrderPrice
-  serviceProperties?: ServiceFacts
+  serviceProperties?: ServiceProperties
   subscriptionInfo?: Record<string, unknown>
   taxDetails: { taxableAmount: WireOrderPrice; taxRate: string; totalTax: WireOrderPrice }
   taxInfo: WireTaxInfo

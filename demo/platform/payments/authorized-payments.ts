@@ -13,7 +13,7 @@ import type { EventSource } from '../webhooks/emit.ts'
 import {
   type AuthorizationRefusal,
   authorizationRefusal,
-  bankAnswer,
+  bankResponse,
   capturable,
   captured,
   settled,
@@ -47,7 +47,7 @@ export function capturePayments(
       change: (payment, currency) => {
         const amount = capturable(payment, requested, currency)
         if (amount === undefined) throw refused('INVALID_AMOUNT', payment.id)
-        return captured(payment, amount, bankAnswer(payment), currency, ctx.now(), randomUUID())
+        return captured(payment, amount, bankResponse(payment), currency, ctx.now(), randomUUID())
       },
     })),
   )
@@ -60,7 +60,7 @@ export function voidPayments(ctx: Ctx, orderId: string, paymentIds: readonly str
     orderId,
     paymentIds.map((paymentId) => ({
       paymentId,
-      change: (payment) => voided(payment, bankAnswer(payment), 'MANUAL', ctx.now()),
+      change: (payment) => voided(payment, bankResponse(payment), 'MANUAL', ctx.now()),
     })),
   )
 }

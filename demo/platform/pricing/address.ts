@@ -1,5 +1,5 @@
 /** The address fields of the rules. Countries are ISO 3166-1, subdivisions ISO 3166-2 (`US-NY`; `NY` is accepted). */
-export interface PlaceOf {
+export interface Place {
   readonly country?: string | null | undefined
   readonly subdivision?: string | null | undefined
 }
@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly subdivision?: string
 }
 
-export function subdivisionCode(place: PlaceOf): string | undefined {
+export function subdivisionCode(place: Place): string | undefined {
   const { country, subdivision } = place
   if (!country || !subdivision) return undefined
   const code = subdivision.toUpperCase()
@@ -18,22 +18,22 @@ export function subdivisionCode(place: PlaceOf): string | undefined {
 }
 
 /** Specificity of a match: 2 for the subdivision, 1 for the country, 0 for no match. */
-export function fitOf(rule: RulePlace, place: PlaceOf): 0 | 1 | 2 {
+export function specificityOf(rule: RulePlace, place: Place): 0 | 1 | 2 {
   if (!place.country || rule.country !== place.country.toUpperCase()) return 0
   if (rule.subdivision === undefined) return 1
   return rule.subdivision === subdivisionCode(place) ? 2 : 0
 }
 
 /** The most specific matching rule; the first of equal ones. */
-export function bestFit<T>(
+export function mostSpecific<T>(
   rules: readonly T[],
   placeOf: (rule: T) => readonly RulePlace[],
-  place: PlaceOf,
+  place: Place,
 ): T | undefined {
   let best: T | undefined
   let bestScore = 0
   for (const rule of rules) {
-    const score = Math.max(0, ...placeOf(rule).map((candidate) => fitOf(candidate, place)))
+    const score = Math.max(0, ...placeOf(rule).map((candidate) => specificityOf(candidate, place)))
     if (score > bestScore) {
       best = rule
       bestScore = score

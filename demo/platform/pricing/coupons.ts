@@ -131,7 +131,7 @@ function freeUnits(buy: number, get: number, lines: readonly PricingLine[]): Lin
 }
 
 /** Whether the coupon makes delivery free. */
-export function freesShipping(coupon: CouponRule | undefined): boolean {
+export function isFreeShipping(coupon: CouponRule | undefined): boolean {
   return coupon?.benefit.kind === 'free-shipping'
 }
 

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { bestFit, type PlaceOf, type RulePlace } from './address.ts'
+import { mostSpecific, type Place, type RulePlace } from './address.ts'
 import { allocate, roundMoney, sum, ZERO } from './money.ts'
 
 export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
@@ -35,8 +35,8 @@ export interface TaxResult {
   readonly parts: readonly TaxPart[]
 }
 
-export function taxRegionOf(regions: readonly TaxRegion[], place: PlaceOf | undefined): TaxRegion | undefined {
-  return place === undefined ? undefined : bestFit(regions, (region) => [region], place)
+export function taxRegionOf(regions: readonly TaxRegion[], place: Place | undefined): TaxRegion | undefined {
+  return place === undefined ? undefined : mostSpecific(regions, (region) => [region], place)
 }
 
 export function ratesOf(region: TaxRegion, taxGroupId: string): readonly TaxRate[] {

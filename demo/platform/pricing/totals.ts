@@ -3,7 +3,7 @@ import { shippingDiscount } from '../checkout/rules/shipping.ts'
 import {
   type CouponRule,
   couponDiscounts,
-  freesShipping,
+  isFreeShipping,
   type MerchantDiscountRule,
   merchantDiscounts,
   refusalByLines,
@@ -85,7 +85,7 @@ export function calculateTotals(input: TotalsInput): Totals {
       taxed(lineTotal(line), discountOf([byCoupon, ...byMerchant], line.id), line.taxGroupId),
     ]),
   )
-  const shipping = taxShipping(input.shipping, freesShipping(coupon), taxed, taxRegion)
+  const shipping = taxShipping(input.shipping, isFreeShipping(coupon), taxed, taxRegion)
   const fees = feesFor(input.fees ?? [], lines).map((rule) => ({
     ...taxed(new Big(rule.amount), ZERO, rule.taxGroupId),
     rule,

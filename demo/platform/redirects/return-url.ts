@@ -1,7 +1,7 @@
 import type { RedirectDocument } from '../cart/types.ts'
 
 /** Parameters that the platform adds to the return URL. */
-export interface ReturnFacts {
+export interface ReturnParameters {
   /** Source: platform reference, `callbacks.thankYouPageUrl`: after an e-commerce checkout. */
   readonly orderId?: string
 }
@@ -15,18 +15,18 @@ export interface ReturnFacts {
  */
 export function afterOrder({ callbacks, memberLoggedIn }: RedirectDocument, orderId: string): string | undefined {
   const target = callbacks.thankYouPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : withFacts(target, { orderId }, memberLoggedIn)
+  return target === undefined ? undefined : withParameters(target, { orderId }, memberLoggedIn)
 }
 
 /** The return URL after a cancellation: the cart page, or the end of the flow. */
 export function afterCancel({ callbacks, memberLoggedIn }: RedirectDocument): string | undefined {
   const target = callbacks.cartPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : withFacts(target, {}, memberLoggedIn)
+  return target === undefined ? undefined : withParameters(target, {}, memberLoggedIn)
 }
 
-function withFacts(target: string, facts: ReturnFacts, memberLoggedIn: boolean): string {
+function withParameters(target: string, parameters: ReturnParameters, memberLoggedIn: boolean): string {
   const url = new URL(target)
-  if (facts.orderId !== undefined) url.searchParams.set('orderId', facts.orderId)
+  if (parameters.orderId !== undefined) url.searchParams.set('orderId', parameters.orderId)
   url.searchParams.set('wixMemberLoggedIn', String(memberLoggedIn))
   return url.href
 }

@@ -8,17 +8,17 @@ import { videoFile } from './catalog/videos.ts'
 
 /** Pictures and videos of the seeded shop. Composed pictures are cached. */
 export function seededMedia(platform: Pick<Platform, 'config' | 'clock' | 'db'>): MediaSources {
-  const drawn = new Map<string, Picture>()
+  const pictures = new Map<string, Picture>()
   return {
     external: (id) => externalUrl(platform, id),
     access: (id, token) => (isSecurePicture(id) ? checkAccess(id, token, platform) : 'open'),
     picture: (id) => {
-      const existing = drawn.get(id)
+      const existing = pictures.get(id)
       if (existing !== undefined) return existing
       const svg = pictureSvg(id)
       if (svg === undefined) return undefined
       const picture = { svg, ...pictureSize(id) }
-      drawn.set(id, picture)
+      pictures.set(id, picture)
       return picture
     },
     video: videoFile,

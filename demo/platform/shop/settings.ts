@@ -24,7 +24,7 @@ export interface ShopSettings {
 }
 
 /** The settings with additional fees of the sandbox. */
-export function shopNow({ sandbox }: Pick<Platform, 'sandbox'>): ShopSettings {
+export function currentShop({ sandbox }: Pick<Platform, 'sandbox'>): ShopSettings {
   return { ...shop, fees: [...shop.fees, ...sandbox.fees] }
 }
 

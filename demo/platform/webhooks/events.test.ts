@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { eventSchema } from '../../../core/events/webhook-schemas.ts'
 import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
 import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
-import { createFiller } from '../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { type Delivery, openReceiver } from '../testing/receiver.ts'
 import { emit } from './emit.ts'
 import { eventTypes } from './event-types.ts'
@@ -54,7 +54,7 @@ describe('webhooks of a purchase', () => {
     await buyer.add(productId)
     const { body } = await buyer.cart('GET')
     const path = await buyer.redirect(await buyer.checkout(), {})
-    await createFiller(shop, path).pay()
+    await createCheckoutDriver(shop, path).pay()
     await shop.platform.events.idle()
     assert.deepEqual(
       receiver.received.map(({ type }) => type.replace(/^wix\.(ecom|headless)\.v1\./, '')),

@@ -3,7 +3,7 @@ import { grantedQuantity, MAXIMUM_QUANTITY } from '../../catalog/rules/stock.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
-import type { CatalogOverrides, LineFacts, ServiceFacts, StoredLine } from '../types.ts'
+import type { CatalogOverrides, LineFacts, ServiceProperties, StoredLine } from '../types.ts'
 import { findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
 import { withOverrides } from './catalog-overrides.ts'
 
@@ -14,7 +14,7 @@ export interface RequestedLine {
   readonly quantity: number
   readonly item: ItemReference
   /** Date and participants of a service. Default: those of the product. */
-  readonly service?: ServiceFacts
+  readonly service?: ServiceProperties
   /** Overrides of the merchant. Default: those of the existing line. */
   readonly overrides?: CatalogOverrides
 }

@@ -10,7 +10,7 @@ import type {
   ItemTypePreset,
   LineFacts,
   LinePicture,
-  ServiceFacts,
+  ServiceProperties,
 } from '../types.ts'
 
 /** Slug of the gift card. The catalog has only physical and digital products, but carts also have gift cards. */
@@ -27,7 +27,7 @@ export function factsOf(
   product: CatalogProduct,
   variant: CatalogVariant,
   reference: CatalogReference,
-  service: ServiceFacts | undefined,
+  service: ServiceProperties | undefined,
 ): LineFacts {
   const { options: choices = {}, customTextFields = {}, subscriptionOptionId } = reference.options
   const picture = pictureOf(product, choices)
@@ -59,7 +59,7 @@ function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset
 }
 
 /** Date of a service that is added now. `undefined` for products that are not services. */
-export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceFacts | undefined {
+export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceProperties | undefined {
   if (sale?.inDays === undefined) return undefined
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const scheduledDate = new Date(midnight + sale.inDays * DAY_MS + SERVICE_HOUR * HOUR_MS).toISOString()

@@ -4,7 +4,7 @@ import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type Buyer, type CartBody, type EstimateBody, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createFiller } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -167,7 +167,7 @@ describe('a line with catalogOverrideFields', () => {
     assert.deepEqual([paymentOption, depositAmount.amount, savePaymentMethod], ['DEPOSIT_ONLINE', '2.5', true])
     assert.deepEqual([image.id, image.focalPoint], ['ada.png', { x: 0.25, y: 0.75 }])
     assert.deepEqual((await totalsOf(buyer)).payNow.subtotal.amount, '5')
-    const page = createFiller(shop, await buyer.redirect(await buyer.checkout(), { thankYouPageUrl: THANKS }))
+    const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), { thankYouPageUrl: THANKS }))
     const { location, html } = await page.pay()
     const orderId = new URL(location || `${THANKS}?${html}`).searchParams.get('orderId')
     const answer = await shop.call('GET', `/ecom/v1/orders/${orderId}`, undefined, { token: buyer.token })

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { CatalogProduct, CatalogVariant } from '../../catalog/types.ts'
 import { resolveReference } from '../../catalog/v3/rules/reference.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import type { CatalogReference, LineFacts, ServiceFacts } from '../types.ts'
+import type { CatalogReference, LineFacts, ServiceProperties } from '../types.ts'
 import { factsOf } from './line-facts.ts'
 
 /** An item of Catalog V3 in a cart. */
@@ -19,7 +19,7 @@ export interface V3Item {
 export function findV3Item(
   product: CatalogProduct,
   options: Readonly<Record<string, unknown>>,
-  service: ServiceFacts | undefined,
+  service: ServiceProperties | undefined,
 ): V3Item | undefined {
   const resolved = resolveReference(product, options)
   if (resolved === undefined) return undefined

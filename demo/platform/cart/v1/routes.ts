@@ -20,7 +20,7 @@ import { setQuantities } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import { needsOverridePermission } from '../lines/catalog-overrides.ts'
 import { requestedLineOf } from '../lines/requested-lines.ts'
-import { changeCart, changeOrCreateCart, currentCart, dropCart, ownerOf } from '../store.ts'
+import { changeCart, changeOrCreateCart, currentCart, deleteCurrentCart, ownerOf } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { estimateCart } from './estimate/estimate-cart.ts'
 import { wireEstimate } from './estimate/wire.ts'
@@ -131,7 +131,7 @@ export const cartRoutes: readonly Route[] = [
     return { cart: wireCart(cart, ctx.platform, conversion), ...wireEstimate(result, conversion) }
   }),
   defineRoute('deleteCurrentCart', nothing, async (_input, ctx) => {
-    await dropCart(ctx)
+    await deleteCurrentCart(ctx)
     return {}
   }),
 ]

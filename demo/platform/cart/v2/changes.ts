@@ -28,7 +28,7 @@ export const updateFields =
 
 /** Custom items and overrides have their own prices, so only merchants can add them. */
 export function addItems(input: ItemsInput, ctx: Ctx): Change {
-  refuseOwnPrices(input, ctx)
+  refuseCustomPrices(input, ctx)
   return (cart, tx) => withItems(cart, input, tx, ctx)
 }
 
@@ -38,7 +38,7 @@ async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, c
   return { ...cart, lines }
 }
 
-function refuseOwnPrices({ catalogItems, customItems }: ItemsInput, { elevated, caller }: Ctx): void {
+function refuseCustomPrices({ catalogItems, customItems }: ItemsInput, { elevated, caller }: Ctx): void {
   if (elevated || caller.kind === 'merchant') return
   if (customItems?.length || catalogItems?.some(({ catalogOverrideFields }) => catalogOverrideFields)) {
     throw permissionDenied('Custom items and overrides need the permission to manage the shop')
@@ -92,7 +92,7 @@ export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refr
 
 /** Fields, items, coupon, delivery method and gift card of a new cart. */
 export function createWith(input: CreateInput, ctx: Ctx): Change {
-  refuseOwnPrices(input, ctx)
+  refuseCustomPrices(input, ctx)
   const { cart: fields, coupons, deliveryMethod, giftCards } = input
   const hasItems = (input.catalogItems?.length ?? 0) + (input.customItems?.length ?? 0) > 0
   const changes: readonly Change[] = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createFiller } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Answer, codeOf } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 
@@ -28,7 +28,7 @@ const merchant = (method: string, path: string, body?: unknown) => {
 
 /** Pays on the hosted page and returns the id of the order. */
 async function pay(buyer: Buyer, cartId: string, entries = {}): Promise<string> {
-  const page = createFiller(shop, await buyer.redirect(cartId, { thankYouPageUrl: THANKS }))
+  const page = createCheckoutDriver(shop, await buyer.redirect(cartId, { thankYouPageUrl: THANKS }))
   const { location, html } = await page.pay(entries)
   const orderId = location === '' ? undefined : new URL(location).searchParams.get('orderId')
   assert.ok(orderId, html)
@@ -59,7 +59,7 @@ describe('the checkout of a Cart V2', () => {
   it('behavior: changes of the cart are in the checkout that is already open', async () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product({ price: '20', name: 'Kettle' }))
-    const page = createFiller(shop, await buyer.redirect(id, { thankYouPageUrl: THANKS }))
+    const page = createCheckoutDriver(shop, await buyer.redirect(id, { thankYouPageUrl: THANKS }))
     assert.match((await page.open()).html, /Kettle/)
     await v2.add(await shop.product({ price: '5', name: 'Strainer' }))
     assert.match((await page.open()).html, /Strainer/)
@@ -69,7 +69,7 @@ describe('the checkout of a Cart V2', () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product())
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
-    const page = createFiller(shop, await buyer.redirect(id))
+    const page = createCheckoutDriver(shop, await buyer.redirect(id))
     assert.match((await page.open()).html, /2 Example Street/)
   })
 

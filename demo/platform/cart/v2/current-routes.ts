@@ -1,6 +1,6 @@
 import type { Ctx, Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
-import { type Change, changeOrCreateCart, dropCart, findCart, ownerOf } from '../store.ts'
+import { type Change, changeOrCreateCart, deleteCurrentCart, findCart, ownerOf } from '../store.ts'
 import * as changes from './changes.ts'
 import { calculated, cartResponse, estimated, upsellOptions, writtenResponse } from './responses.ts'
 import * as schemas from './schemas.ts'
@@ -25,7 +25,7 @@ export const currentCartRoutes: readonly Route[] = [
   defineRoute('updateCurrentCart', schemas.updateSchema, ({ cart }, ctx) => changed(ctx, changes.updateFields(cart))),
   defineRoute('deleteCurrentCart', schemas.nothing, async (_input, ctx) => {
     await currentCart(ctx.platform.db, ctx)
-    await dropCart(ctx)
+    await deleteCurrentCart(ctx)
     return {}
   }),
   defineRoute('refreshCurrentCart', schemas.nothing, (_input, ctx) => changed(ctx, changes.refresh)),

@@ -6,7 +6,7 @@ import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { type CartV2, type CartV2Calls, cartV2Of } from '../../testing/cart-v2.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createFiller, type Filler } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -16,7 +16,7 @@ const THANKS = 'http://localhost:4400/thanks.html'
 interface Visit {
   readonly buyer: Buyer
   readonly v2: CartV2Calls
-  readonly page: Filler
+  readonly page: CheckoutDriver
 }
 
 /** The hosted page of a cart with one item. */
@@ -24,7 +24,7 @@ async function visit(productId: string): Promise<Visit & { readonly cart: CartV2
   const buyer = await shop.buyer()
   const v2 = cartV2Of(shop, buyer)
   const cart = await v2.add(productId)
-  return { buyer, v2, cart, page: createFiller(shop, await buyer.redirect(cart.id, { thankYouPageUrl: THANKS })) }
+  return { buyer, v2, cart, page: createCheckoutDriver(shop, await buyer.redirect(cart.id, { thankYouPageUrl: THANKS })) }
 }
 
 async function orderOf({ token }: Buyer, location: string) {

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { seedId } from '../../seed/ids.ts'
 import { type CartV2Calls, cartV2Of, checkoutPathOf, itemV2, variantIdOf } from '../../testing/cart-v2.ts'
 import { NEW_YORK } from '../../testing/commerce-shop.ts'
-import { createFiller } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { codeOf, openShop } from '../../testing/open-shop.ts'
 import { openReceiver } from '../../testing/receiver.ts'
 
@@ -86,7 +86,7 @@ describe('a Cart V2 at login', () => {
     )
     assert.equal(summary.paymentSummary.giftCards[0]?.redeemAmount.amount, '25')
     assert.equal(codeOf(await shop.call('GET', `/ecom/v2/carts/${guest.id}`, undefined, { token })), 'CART_NOT_FOUND')
-    assert.equal((await createFiller(shop, path).open()).status, 404)
+    assert.equal((await createCheckoutDriver(shop, path).open()).status, 404)
     await receiver.deliveries()
     assert.deepEqual(
       receiver.received.slice(0, 2).map(({ type, event }) => [type, event.metadata.entityId]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../../seed/ids.ts'
 import { type CartV2Calls, cartV2Of, checkoutPathOf, itemV2, variantIdOf } from '../../testing/cart-v2.ts'
-import { createFiller, type Filler } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
 import { codeOf, openShop } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 
@@ -34,7 +34,7 @@ interface Shopper {
   readonly v2: CartV2Calls
   variant(slug: string, choice?: string): Promise<string>
   add(slug: string, options: Options, quantity?: number): ReturnType<CartV2Calls['call']>
-  page(): Promise<Filler>
+  page(): Promise<CheckoutDriver>
   order(location: string): Promise<Order>
 }
 
@@ -46,7 +46,7 @@ async function shopper(): Promise<Shopper> {
     variant: (slug, choice) => variantIdOf(shop, token, slug, choice),
     add: (slug, options, quantity = 1) =>
       v2.call('POST', '/add-line-items', { catalogItems: [itemV2(seedId('product', slug), quantity, options)] }),
-    page: async () => createFiller(shop, await checkoutPathOf(shop, token, (await v2.cart('GET')).id)),
+    page: async () => createCheckoutDriver(shop, await checkoutPathOf(shop, token, (await v2.cart('GET')).id)),
     order: async (location) => {
       const id = new URL(location).searchParams.get('orderId')
       const { body } = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, { token })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it, type TestContext } from 'node:test'
 import { itemV2, variantIdOf } from '../../testing/cart-v2.ts'
-import { createFiller } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { merchantOf, openShop, type TestShop, visitorOf } from '../../testing/open-shop.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts'
 import { v3EventTypes } from '../../webhooks/v3-event-types.ts'
@@ -133,7 +133,7 @@ describe('the webhooks of inventory items', () => {
     const items = { catalogItems: [itemV2(id, 1, { variantId })] }
     const { body } = await shop.call('POST', '/ecom/v2/carts/current/add-line-items', items, { token })
     const receiver = await listen(t)
-    await createFiller(shop, await checkoutPath(shop, token, (body as { cart: Entity }).cart.id)).pay()
+    await createCheckoutDriver(shop, await checkoutPath(shop, token, (body as { cart: Entity }).cart.id)).pay()
     assert.deepEqual(await types(receiver), [
       'inventory_item_updated',
       'inventory_item_updated_with_reason',

@@ -48,17 +48,17 @@ async function place({ platform, elevated }: Ctx, products: readonly CatalogProd
 }
 
 function refuseHidden({ elevated }: Ctx, filter: unknown): void {
-  if (elevated || !asksForHidden(filter)) return
+  if (elevated || !filtersForHidden(filter)) return
   const description = 'The caller has no permission to include products that are not visible'
   throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', 403, description)
 }
 
 /** Whether a filter has `visible: false` or `visible: { $eq: false }`, at any depth. */
-function asksForHidden(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(asksForHidden)
+function filtersForHidden(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(filtersForHidden)
   if (!isRecord(filter)) return false
   return Object.entries(filter).some(([name, value]) => {
-    if (name !== 'visible') return name.startsWith('$') && asksForHidden(value)
+    if (name !== 'visible') return name.startsWith('$') && filtersForHidden(value)
     return value === false || (isRecord(value) && value['$eq'] === false)
   })
 }

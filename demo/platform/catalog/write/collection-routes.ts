@@ -13,7 +13,7 @@ import { wireCollection } from '../wire/collection.ts'
 import { changeIn, forMerchants, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
-import { freeSlug, isSlugTaken, nextPosition, placeIn, takeOut } from './store.ts'
+import { freeSlug, isSlugTaken, nextPosition, addToCollection, removeFromCollection } from './store.ts'
 
 /** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
@@ -22,7 +22,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     const id = randomUUID()
     const { name, description, visible } = input
     await ctx.platform.db.transaction(async (tx) => {
-      const slug = input.slug == null ? await freeSlug(tx, collections, name) : await slugOf(tx, input.slug)
+      const slug = input.slug == null ? await freeSlug(tx, collections, name) : await requireFreeSlug(tx, input.slug)
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
       const now = ctx.now().toISOString()
       const dates = { createdDate: now, updatedDate: now }
@@ -37,7 +37,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     const { id, ...fields } = input
     const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
-      if (input.slug != null) await slugOf(tx, input.slug, id)
+      if (input.slug != null) await requireFreeSlug(tx, input.slug, id)
       const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
       await tx
         .update(collections)
@@ -66,7 +66,7 @@ export const collectionWriteRoutes: readonly Route[] = [
           collectionIds: [...document.collectionIds, id],
         }))
       }
-      await placeIn(tx, id, productIds)
+      await addToCollection(tx, id, productIds)
     })
     return {}
   }),
@@ -97,7 +97,7 @@ async function remove(tx: Queryable, ctx: Ctx, id: string, productIds: readonly 
       collectionIds: document.collectionIds.filter((candidate) => candidate !== id),
     }))
   }
-  await takeOut(tx, id, productIds)
+  await removeFromCollection(tx, id, productIds)
 }
 
 async function changeCollection(
@@ -127,7 +127,7 @@ async function collectionResponse({ platform }: Ctx, id: string): Promise<Record
   return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
 }
 
-async function slugOf(tx: Queryable, slug: string, id?: string): Promise<string> {
+async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
   if (await isSlugTaken(tx, collections, slug, id)) throw refused(`Another collection has the slug ${slug}`)
   return slug
 }

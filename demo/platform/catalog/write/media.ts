@@ -4,9 +4,9 @@ import { refused, withChoiceMedia } from './options.ts'
 import type { ChoiceMediaInput, NewMediaInput } from './schemas.ts'
 
 /** Maximum number of media of a product. Source: platform reference. */
-const mostMedia = 15
+const maxMedia = 15
 /** Assumed width and height of pictures with an unknown size. */
-const unmeasuredSide = 1000
+const defaultSide = 1000
 
 /** Finds a media item of the shop by its id. */
 export type FindMedia = (id: string) => MediaRef | undefined
@@ -25,7 +25,7 @@ export function withNewMedia(
   const refs = added.map((item) => ({ ref: mediaRef(item, document.name, find), choice: item.choice }))
   const media = [...document.media]
   for (const { ref } of refs) if (!media.some(({ id }) => id === ref.id)) media.push(ref)
-  if (media.length > mostMedia) throw refused(`A product can have ${mostMedia} media at most`)
+  if (media.length > maxMedia) throw refused(`A product can have ${maxMedia} media at most`)
   const assigned = refs.flatMap(({ ref, choice }) => (choice == null ? [] : [{ ...choice, mediaIds: [ref.id] }]))
   const options = assign(document.options, assigned, (before, ids) => [...new Set([...before, ...ids])])
   return { ...document, media, options }
@@ -38,16 +38,16 @@ function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMe
     return existing
   }
   if (externalId === undefined) throw refused('A medium needs a mediaId or a url')
-  return { kind: 'image', id: externalId, width: unmeasuredSide, height: unmeasuredSide, alt }
+  return { kind: 'image', id: externalId, width: defaultSide, height: defaultSide, alt }
 }
 
 /** The product without these media, also in its choices. Without ids, all media are removed. */
 export function withoutMedia(document: ProductDocument, ids: readonly string[]): ProductDocument {
-  const stays = (id: string): boolean => ids.length > 0 && !ids.includes(id)
+  const isRemaining = (id: string): boolean => ids.length > 0 && !ids.includes(id)
   return {
     ...document,
-    media: document.media.filter(({ id }) => stays(id)),
-    options: withChoiceMedia(document.options, (before) => before.filter(stays)),
+    media: document.media.filter(({ id }) => isRemaining(id)),
+    options: withChoiceMedia(document.options, (before) => before.filter(isRemaining)),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import type { OptionInput } from './schemas.ts'
 
 /** Maximum number of managed variants. Source: platform reference. */
-const mostManaged = 300
+const maxManagedVariants = 300
 
 /** The error of a rejected change. Catalog V1 uses the status as the error code. */
 export function refused(description: string): ApplicationError {
@@ -23,10 +23,10 @@ export function optionsFrom(
   before: readonly CatalogOption[] = [],
   media: readonly MediaRef[] = [],
 ): CatalogOption[] {
-  refuseTwice(input.map(({ name }, index) => [name, `product.productOptions[${index}].name`]))
+  rejectDuplicates(input.map(({ name }, index) => [name, `product.productOptions[${index}].name`]))
   return input.map(({ name, choices }, index): CatalogOption => {
     const named = choices.map(({ value, description }) => ({ name: description ?? value, value }))
-    refuseTwice(named.map((choice, at) => [choice.name, `product.productOptions[${index}].choices[${at}].value`]))
+    rejectDuplicates(named.map((choice, at) => [choice.name, `product.productOptions[${index}].choices[${at}].value`]))
     const isColor = named.every(({ value }) => /^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i.test(value))
     const existing = before.find((option) => option.name === name)
     return {
@@ -43,7 +43,7 @@ export function optionsFrom(
   })
 }
 
-function refuseTwice(names: readonly (readonly [string, string])[]): void {
+function rejectDuplicates(names: readonly (readonly [string, string])[]): void {
   const seen = new Set<string>()
   for (const [name, field] of names) {
     if (seen.has(name)) {
@@ -57,7 +57,7 @@ function refuseTwice(names: readonly (readonly [string, string])[]): void {
 export function variantsOf(options: readonly CatalogOption[], managed: boolean): VariantDocument[] {
   if (!managed) return [{ id: defaultVariantId, choices: {}, visible: true }]
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
-  if (count > mostManaged) throw refused(`${count} variants: more than ${mostManaged} cannot be managed`)
+  if (count > maxManagedVariants) throw refused(`${count} variants: more than ${maxManagedVariants} cannot be managed`)
   const combinations = options.reduce<Record<string, string>[]>(
     (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
     [{}],

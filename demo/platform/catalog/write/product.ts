@@ -8,7 +8,7 @@ import { hasOwnData, optionsFrom, refused, variantsOf } from './options.ts'
 import type { NewProductInput, OverrideInput, ProductChangeInput } from './schemas.ts'
 
 /** Generated values of a new product. */
-export interface NewProductFacts {
+export interface GeneratedValues {
   readonly id: string
   readonly numericId: number
   readonly slug: string
@@ -18,20 +18,20 @@ export interface NewProductFacts {
 }
 
 /** A new product. Default: visible, without discount and without options. */
-export function newProduct(input: NewProductInput, facts: NewProductFacts): ProductDocument {
+export function newProduct(input: NewProductInput, generated: GeneratedValues): ProductDocument {
   const options = optionsFrom(input.productOptions ?? [])
   const manageVariants = input.manageVariants === true && options.length > 0
   const bare: ProductDocument = {
-    id: facts.id,
-    numericId: facts.numericId,
-    slug: facts.slug,
+    id: generated.id,
+    numericId: generated.numericId,
+    slug: generated.slug,
     name: input.name,
     visible: true,
     productType: 'physical',
     description: '',
     sku: '',
-    currency: facts.currency,
-    price: amountOf(input.priceData.price, facts.currency),
+    currency: generated.currency,
+    price: amountOf(input.priceData.price, generated.currency),
     discount: { type: 'NONE', value: '0' },
     additionalInfoSections: [],
     customTextFields: [],
@@ -40,8 +40,8 @@ export function newProduct(input: NewProductInput, facts: NewProductFacts): Prod
     manageVariants,
     variants: variantsOf(options, manageVariants),
     collectionIds: [],
-    createdDate: facts.now,
-    lastUpdated: facts.now,
+    createdDate: generated.now,
+    lastUpdated: generated.now,
   }
   return withFields(bare, input)
 }
@@ -109,28 +109,28 @@ export function withOverrides(document: ProductDocument, overrides: readonly Ove
   if (!document.manageVariants) throw refused('The variants of this product are not managed')
   let { variants } = document
   for (const override of overrides) {
-    const meant = new Set(variantsMeant(document, override).map(({ id }) => id))
-    variants = variants.map((variant) => (meant.has(variant.id) ? overridden(variant, override, document) : variant))
+    const selected = new Set(selectedVariants(document, override).map(({ id }) => id))
+    variants = variants.map((variant) => (selected.has(variant.id) ? overridden(variant, override, document) : variant))
   }
   return { ...document, variants }
 }
 
-function variantsMeant(document: ProductDocument, { choices, variantIds }: OverrideInput): VariantDocument[] {
+function selectedVariants(document: ProductDocument, { choices, variantIds }: OverrideInput): VariantDocument[] {
   if (choices == null && variantIds == null) throw refused('A variant is named by its choices or its id')
   const required = Object.entries(choices ?? {}).map(([name, value]) => {
     const option = document.options.find((candidate) => candidate.name === name)
     return [name, option === undefined ? undefined : choiceName(option, value)] as const
   })
-  const meant = document.variants.filter((variant) =>
+  const selected = document.variants.filter((variant) =>
     choices == null
       ? variantIds?.includes(variant.id)
       : required.every(([name, choice]) => choice !== undefined && variant.choices[name] === choice),
   )
   const unknown = variantIds?.some((id) => !document.variants.some((variant) => variant.id === id)) ?? false
-  if (meant.length === 0 || (choices == null && unknown)) {
+  if (selected.length === 0 || (choices == null && unknown)) {
     throw new ApplicationError(404, 404, 'The product has no such variant')
   }
-  return meant
+  return selected
 }
 
 function overridden(variant: VariantDocument, input: OverrideInput, { currency }: ProductDocument): VariantDocument {

@@ -41,7 +41,7 @@ export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('updateProduct', productChangeSchema, async ({ product: input }, ctx) => {
     const product = await changeProduct(ctx, input.id, async (document, tx) => {
       const changed = changedProduct(document, input)
-      return input.slug == null ? changed : { ...changed, slug: await slugOf(tx, input.slug, input.id) }
+      return input.slug == null ? changed : { ...changed, slug: await requireFreeSlug(tx, input.slug, input.id) }
     })
     return { product: wire(product, ctx) }
   }),
@@ -58,20 +58,20 @@ export const catalogWriteRoutes: readonly Route[] = [
     const product = await changeProduct(ctx, id, (document) => withOverrides(document, variants))
     return { variants: product.variants.map((variant) => wireVariant(product, variant, { merchant: true })) }
   }),
-  plain('resetAllVariantData', idSchema, (document) => ({ ...document, variants: resetVariants(document) })),
-  plain('deleteProductOptions', idSchema, (document) => {
+  changeRoute('resetAllVariantData', idSchema, (document) => ({ ...document, variants: resetVariants(document) })),
+  changeRoute('deleteProductOptions', idSchema, (document) => {
     if (document.manageVariants) throw refused('Options of a product whose variants are managed cannot be deleted')
     return { ...document, options: [], variants: variantsOf([], false) }
   }),
-  plain('removeBrand', idSchema, (document) => withLabel(document, 'brand', '')),
-  plain('removeRibbon', idSchema, (document) => withLabel(document, 'ribbon', '')),
+  changeRoute('removeBrand', idSchema, (document) => withLabel(document, 'brand', '')),
+  changeRoute('removeRibbon', idSchema, (document) => withLabel(document, 'ribbon', '')),
   ...mediaWriteRoutes,
   ...collectionWriteRoutes,
   ...bulkRoutes,
 ]
 
 /** A call that changes one product and has an empty response. */
-function plain(
+function changeRoute(
   name: CallName,
   schema: typeof idSchema,
   change: (document: ProductDocument) => ProductDocument,
@@ -87,10 +87,10 @@ function wire(product: CatalogProduct, { platform }: Ctx): Record<string, unknow
 }
 
 async function slugFor(tx: Queryable, { slug, name }: Pick<ProductChangeInput, 'slug'> & { name: string }) {
-  return slug == null ? await freeSlug(tx, products, name) : await slugOf(tx, slug)
+  return slug == null ? await freeSlug(tx, products, name) : await requireFreeSlug(tx, slug)
 }
 
-async function slugOf(tx: Queryable, slug: string, id?: string): Promise<string> {
+async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
   if (await isSlugTaken(tx, products, slug, id)) throw refused(`Another product has the slug ${slug}`)
   return slug
 }

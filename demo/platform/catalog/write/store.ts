@@ -50,7 +50,7 @@ export async function readDocument(tx: Queryable, id: string): Promise<ProductDo
 export async function insertDocument(tx: Queryable, document: ProductDocument): Promise<void> {
   await tx.insert(products).values({ id: document.id, ...columnsOf(document) })
   await addStock(tx, document, document.variants, true)
-  await placeIn(tx, allProductsId, [document.id])
+  await addToCollection(tx, allProductsId, [document.id])
 }
 
 /** Saves a changed product. New variants have untracked stock. The stock of removed variants is deleted. */
@@ -99,7 +99,7 @@ export async function deleteDocument(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Appends products to a collection. Products that are already in it keep their position. */
-export async function placeIn(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
+export async function addToCollection(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
   const [row] = await tx
     .select({ last: max(collectionProducts.position) })
     .from(collectionProducts)
@@ -109,7 +109,7 @@ export async function placeIn(tx: Queryable, collectionId: string, ids: readonly
   if (places.length > 0) await tx.insert(collectionProducts).values(places).onConflictDoNothing()
 }
 
-export async function takeOut(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
+export async function removeFromCollection(tx: Queryable, collectionId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .delete(collectionProducts)

@@ -3,10 +3,10 @@ import type { MessageKey, Translate } from '../../http/page/messages.ts'
 import { isEmail } from '../../identity/rules/email.ts'
 import type { Quote } from '../quote.ts'
 import {
-  type CardFault,
+  type CardError,
   cardDigits,
-  codeFault,
-  expiryFault,
+  codeError,
+  expiryError,
   readCardNumber,
   type TestCard,
 } from '../rules/test-card.ts'
@@ -154,22 +154,22 @@ function checkCard(
   t: Translate,
 ): TestCard | undefined {
   const number = readCardNumber(values.cardNumber)
-  const faults: [FieldName, MessageKey, CardFault | undefined][] = [
+  const results: [FieldName, MessageKey, CardError | undefined][] = [
     ['cardNumber', 'cardNumber', typeof number === 'string' ? number : undefined],
     ['cardName', 'cardName', values.cardName === '' ? 'missing' : undefined],
-    ['cardExpiry', 'cardExpiry', expiryFault(values.cardExpiry, now)],
-    ['cardCode', 'cardCode', codeFault(values.cardCode)],
+    ['cardExpiry', 'cardExpiry', expiryError(values.cardExpiry, now)],
+    ['cardCode', 'cardCode', codeError(values.cardCode)],
   ]
-  for (const [name, label, fault] of faults) {
-    if (fault !== undefined) errors[name] = faultText(name, fault, t(label), t)
+  for (const [name, label, error] of results) {
+    if (error !== undefined) errors[name] = errorText(name, error, t(label), t)
   }
   return typeof number === 'string' ? undefined : number
 }
 
-function faultText(name: FieldName, fault: CardFault, label: string, t: Translate): string {
-  if (fault === 'missing') return t('required', { field: label })
-  if (fault === 'expired') return t('expired')
-  if (fault === 'not-a-test-card') return t('cardUnknown')
+function errorText(name: FieldName, error: CardError, label: string, t: Translate): string {
+  if (error === 'missing') return t('required', { field: label })
+  if (error === 'expired') return t('expired')
+  if (error === 'not-a-test-card') return t('cardUnknown')
   if (name === 'cardExpiry') return t('expiryMalformed')
   return t(name === 'cardCode' ? 'codeMalformed' : 'cardMalformed')
 }

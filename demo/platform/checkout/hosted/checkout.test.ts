@@ -8,7 +8,7 @@ import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type Buyer, type CommerceShop, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createFiller, type Filler } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
 const CALLBACKS = {
@@ -25,7 +25,7 @@ async function atCheckout(plan: Parameters<CommerceShop['product']>[0] = {}, qua
   const productId = await shop.product({ stock: 10, ...plan })
   await buyer.add(productId, quantity)
   const path = await buyer.redirect(await buyer.checkout(), CALLBACKS)
-  return { buyer, productId, path, page: createFiller(shop, path) }
+  return { buyer, productId, path, page: createCheckoutDriver(shop, path) }
 }
 
 const orderCount = async (productId: string) =>
@@ -68,7 +68,7 @@ describe('checkout page', () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const path = await buyer.redirect(await buyer.checkout(), { postFlowUrl: CALLBACKS.postFlowUrl })
-    const { location } = await createFiller(shop, path).pay()
+    const { location } = await createCheckoutDriver(shop, path).pay()
     assert.match(
       location,
       /^http:\/\/localhost:4400\/shop\.html\?from=cart&orderId=[0-9a-f-]{36}&wixMemberLoggedIn=false#top$/,
@@ -78,7 +78,7 @@ describe('checkout page', () => {
   it('behavior: shows the confirmation without a callback', async () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
-    const { status, html } = await createFiller(shop, await buyer.redirect(await buyer.checkout())).pay()
+    const { status, html } = await createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout())).pay()
     assert.equal(status, 200)
     assert.match(html, /Thank you for your order/)
   })
@@ -222,11 +222,11 @@ describe('checkout page', () => {
 
   it('behavior: sells the last unit once', async () => {
     const productId = await shop.product({ stock: 1 })
-    const pages: Filler[] = []
+    const pages: CheckoutDriver[] = []
     for (const _ of [1, 2, 3]) {
       const buyer = await shop.buyer()
       await buyer.add(productId)
-      pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
+      pages.push(createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
     }
     for (const page of pages) await page.update()
     const answers = await Promise.all(pages.map((page) => page.payLastTotal()))
@@ -237,12 +237,12 @@ describe('checkout page', () => {
 
   it('behavior: counts the uses of a coupon, and grants the last use once', async () => {
     await shop.coupon({ code: 'ONCE', benefit: { kind: 'amount', amount: '5' }, usageLimit: 1 })
-    const pages: Filler[] = []
+    const pages: CheckoutDriver[] = []
     for (const _ of [1, 2]) {
       const buyer = await shop.buyer()
       await buyer.add(await shop.product({ price: '20' }))
       await buyer.cart('PATCH', '', { couponCode: 'ONCE' })
-      pages.push(createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
+      pages.push(createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
     }
     for (const page of pages) assert.match((await page.update()).html, /Coupon ONCE/)
     assert.equal((await pages[0]?.payLastTotal())?.status, 303)
@@ -279,7 +279,7 @@ describe('checkout page', () => {
       checkout.lineItems.map(({ quantity }) => quantity),
       [2],
     )
-    const page = createFiller(shop, await buyer.redirect(checkout.id, CALLBACKS))
+    const page = createCheckoutDriver(shop, await buyer.redirect(checkout.id, CALLBACKS))
     assert.equal((await page.pay()).status, 303)
     assert.equal(await orderCount(productId), 1)
     const { cart } = (await buyer.cart('GET')).body as { cart: { lineItems: { productName: { original: string } }[] } }
@@ -317,10 +317,10 @@ describe('checkout page', () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product())
     const id = await buyer.checkout()
-    const german = await createFiller(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
+    const german = await createCheckoutDriver(shop, await buyer.redirect(id, CALLBACKS, 'de-AT')).open()
     assert.match(german.html, /<html lang="de"/)
     assert.match(german.html, /Deutschland/)
-    const page = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).open({
+    const page = await createCheckoutDriver(shop, await buyer.redirect(id, CALLBACKS)).open({
       'accept-language': 'fi, de;q=0.8, en;q=0.9',
     })
     assert.match(page.html, /<html lang="en"/)
@@ -331,7 +331,7 @@ describe('checkout page', () => {
     await buyer.add(await shop.product())
     const id = await buyer.checkout()
     const label = async (country: string, lang: string) => {
-      const { html } = await createFiller(shop, await buyer.redirect(id, CALLBACKS, lang)).update({ country })
+      const { html } = await createCheckoutDriver(shop, await buyer.redirect(id, CALLBACKS, lang)).update({ country })
       return /<label for="postalCode">([^<]*?)\s*</.exec(html)?.[1]
     }
     assert.equal(await label('US', 'en'), 'ZIP code')
@@ -339,13 +339,13 @@ describe('checkout page', () => {
     assert.equal(await label('DE', 'en'), 'Postal code')
     assert.equal(await label('US', 'de'), 'Postleitzahl (ZIP)')
     assert.equal(await label('GB', 'ja'), '郵便番号')
-    const unfilled = await createFiller(shop, await buyer.redirect(id, CALLBACKS)).pay({ postalCode: '' })
+    const unfilled = await createCheckoutDriver(shop, await buyer.redirect(id, CALLBACKS)).pay({ postalCode: '' })
     assert.match(unfilled.html, /ZIP code is required/)
   })
 
   it('error: shows “Page not found” for an invalid address', async () => {
     for (const path of ['/hosted/checkout', '/hosted/checkout?session=wrong']) {
-      const { status, html } = await createFiller(shop, path).open()
+      const { status, html } = await createCheckoutDriver(shop, path).open()
       assert.equal(status, 404)
       assert.match(html, /Page not found/)
     }
@@ -357,7 +357,7 @@ describe('an old checkout', () => {
     const old = await openCommerceShop()
     const buyer = await old.buyer()
     await buyer.add(await old.product())
-    const page = createFiller(old, await buyer.redirect(await buyer.checkout(), CALLBACKS))
+    const page = createCheckoutDriver(old, await buyer.redirect(await buyer.checkout(), CALLBACKS))
     old.platform.clock.shift(8 * 24 * 60 * 60 * 1000)
     for (const answer of [await page.open(), await page.send({ action: 'pay', fingerprint: '' })]) {
       assert.equal(answer.status, 410)
@@ -373,7 +373,7 @@ describe('items that require a membership', () => {
     const buyer = await shop.buyer()
     await buyer.add(tasting)
     const checkoutId = await buyer.checkout()
-    return { checkoutId, page: createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS)) }
+    return { checkoutId, page: createCheckoutDriver(shop, await buyer.redirect(checkoutId, CALLBACKS)) }
   }
 
   it('error: shows the reason to a buyer without a membership, and creates no order', async () => {
@@ -408,7 +408,7 @@ describe('items that require a membership', () => {
     const buyer = await shop.buyer()
     await buyer.add(seedId('product', 'house-blend-coffee'), 1, { options: { Weight: '1 kg', Grind: 'Filter' } })
     const checkoutId = await buyer.checkout()
-    const page = createFiller(shop, await buyer.redirect(checkoutId, CALLBACKS))
+    const page = createCheckoutDriver(shop, await buyer.redirect(checkoutId, CALLBACKS))
     await addMember(checkoutId)
     const before = await page.update()
     assert.deepEqual(marked(before.html), [])
@@ -434,7 +434,7 @@ describe('items that require a membership', () => {
 it('behavior: a secure picture is shown at the checkout', async () => {
   const buyer = await shop.buyer()
   await buyer.add(seedId('product', 'proof-print'))
-  const { html } = await createFiller(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)).open()
+  const { html } = await createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)).open()
   const [, source = ''] = /<img src="([^"]+)"/.exec(html) ?? []
   assert.match(source, /token=/)
   const picture = await shop.send('GET', source.replaceAll('&amp;', '&'))

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
 import { openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createFiller } from '../../testing/fill-checkout.ts'
+import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -20,7 +20,7 @@ async function atCheckout(slug: string, quantity: number, options?: Record<strin
   const buyer = await shop.buyer()
   await buyer.add(seedId('product', slug), quantity, options)
   const callbacks = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
-  const page = createFiller(shop, await buyer.redirect(await buyer.checkout(), callbacks, lang))
+  const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), callbacks, lang))
   const order = async (): Promise<Placed> => {
     const { location, html, status } = await page.pay()
     assert.equal(status, 303, html)

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { bestFit, type PlaceOf, type RulePlace } from '../../pricing/address.ts'
+import { mostSpecific, type Place, type RulePlace } from '../../pricing/address.ts'
 import { sum, ZERO } from '../../pricing/money.ts'
 import { type PricingLine, subtotalOf, weightOf } from '../../pricing/pricing.ts'
 
@@ -11,7 +11,7 @@ export type ShippingPriceRule =
   /** By weight in the shop's unit. */
   | { readonly kind: 'by-weight'; readonly steps: readonly { readonly from: string; readonly amount: string }[] }
 
-export interface PickupAddress extends PlaceOf {
+export interface PickupAddress extends Place {
   readonly country: string
   readonly subdivision?: string
   readonly city: string
@@ -77,8 +77,8 @@ export function needsShipping(lines: readonly PricingLine[]): boolean {
   return lines.some((line) => line.shippable)
 }
 
-export function shippingRegionOf(regions: readonly ShippingRegion[], place: PlaceOf): ShippingRegion | undefined {
-  return bestFit(regions, (region) => region.places, place)
+export function shippingRegionOf(regions: readonly ShippingRegion[], place: Place): ShippingRegion | undefined {
+  return mostSpecific(regions, (region) => region.places, place)
 }
 
 /** All shipping options of the region for these lines, in the merchant's order. Each slot is an option. */

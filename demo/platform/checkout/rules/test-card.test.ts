@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { codeFault, expiryFault, readCardNumber, testCards } from './test-card.ts'
+import { codeError, expiryError, readCardNumber, testCards } from './test-card.ts'
 
 describe('test cards', () => {
   it('default: each number has its result, with any spacing', () => {
@@ -18,7 +18,7 @@ describe('test cards', () => {
   })
 
   it('args: a card is valid until the end of its month', () => {
-    const at = (text: string, now: string) => expiryFault(text, new Date(now))
+    const at = (text: string, now: string) => expiryError(text, new Date(now))
     assert.equal(at('03/25', '2025-03-31T23:59:59Z'), undefined)
     assert.equal(at('03/2025', '2025-04-01T00:00:00Z'), 'expired')
     assert.equal(at('13/25', '2025-01-01'), 'malformed')
@@ -27,7 +27,7 @@ describe('test cards', () => {
   })
 
   it('args: a code has three or four digits', () => {
-    assert.deepEqual(['123', '1234', '12', '12a', ''].map(codeFault), [
+    assert.deepEqual(['123', '1234', '12', '12a', ''].map(codeError), [
       undefined,
       undefined,
       'malformed',

@@ -13,7 +13,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000077', outcome: 'pending', brand: 'Visa' },
 ]
 
-export type CardFault = 'missing' | 'malformed' | 'expired' | 'not-a-test-card'
+export type CardError = 'missing' | 'malformed' | 'expired' | 'not-a-test-card'
 
 /** A card number without spaces and dashes. */
 export function cardDigits(text: string): string {
@@ -21,7 +21,7 @@ export function cardDigits(text: string): string {
 }
 
 /** The test card with this number, or the error. */
-export function readCardNumber(text: string): TestCard | CardFault {
+export function readCardNumber(text: string): TestCard | CardError {
   const digits = cardDigits(text)
   if (digits === '') return 'missing'
   if (!/^\d{12,19}$/.test(digits) || !passesLuhn(digits)) return 'malformed'
@@ -29,7 +29,7 @@ export function readCardNumber(text: string): TestCard | CardFault {
 }
 
 /** Validates an expiry date, `MM/YY` or `MM/YYYY`. Cards are valid until the end of the month. */
-export function expiryFault(text: string, now: Date): CardFault | undefined {
+export function expiryError(text: string, now: Date): CardError | undefined {
   if (text.trim() === '') return 'missing'
   const match = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})\s*$/.exec(text)
   const month = Number(match?.[1])
@@ -38,7 +38,7 @@ export function expiryFault(text: string, now: Date): CardFault | undefined {
   return new Date(Date.UTC(year, month, 1)) <= now ? 'expired' : undefined
 }
 
-export function codeFault(text: string): CardFault | undefined {
+export function codeError(text: string): CardError | undefined {
   if (text.trim() === '') return 'missing'
   return /^\d{3,4}$/.test(text.trim()) ? undefined : 'malformed'
 }

@@ -9,14 +9,14 @@ import { showForgot, showRecover, submitForgot, submitRecover } from './login/fo
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
-import { type GuidedVisit, isGuided, notFoundPage, openVisit, type Visit } from './visit.tsx'
+import { type RedirectVisit, hasRedirect, notFoundPage, openVisit, type Visit } from './visit.tsx'
 
 type Page = (visit: Visit) => Promise<Response> | Response
 
 /** Requires a redirect session for a page, optionally of one intent. Otherwise responds with 404. */
-function withSession(page: (visit: GuidedVisit) => Promise<Response> | Response, intent?: string): Page {
+function withSession(page: (visit: RedirectVisit) => Promise<Response> | Response, intent?: string): Page {
   return (visit) =>
-    isGuided(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)
+    hasRedirect(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)
 }
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Page])[] = [

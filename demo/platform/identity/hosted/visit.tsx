@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** A visit with a redirect session, which a login requires. */
-export interface GuidedVisit extends Visit {
+export interface RedirectVisit extends Visit {
   readonly redirect: RedirectRow
 }
 
@@ -42,7 +42,7 @@ export async function openVisit(request: Request, platform: Platform): Promise<V
   return { platform, request, t, session, ...(redirect === undefined ? {} : { redirect }) }
 }
 
-export function isGuided(visit: Visit): visit is GuidedVisit {
+export function hasRedirect(visit: Visit): visit is RedirectVisit {
   return visit.redirect !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { compact } from '../../http/input/compact.ts'
 import { identityStatus } from '../rules/identity-state.ts'
-import { factsOf, type Person } from '../store/identities.ts'
+import { loginConditionsOf, type Person } from '../store/identities.ts'
 
 /** An identity in responses. Its id is the member id. Source: core/README.md#identity-calls, the platform's reference. */
 export function wireIdentity(person: Person): Record<string, unknown> {
@@ -14,7 +14,7 @@ export function wireIdentity(person: Person): Record<string, unknown> {
     identityProfile: wireProfile(person),
     metadata: {},
     email: { address: member.loginEmail, isVerified: member.loginEmailVerified },
-    status: identityStatus(factsOf(person)),
+    status: identityStatus(loginConditionsOf(person)),
     factors: [],
   }
 }

@@ -30,7 +30,7 @@ export interface Credentials {
 export async function logIn(flow: Flow, credentials: Credentials): Promise<StateMachineResponse> {
   const { platform } = flow
   const email = normalEmail(credentials.email)
-  await commitOutcome(platform, (tx) => admit(tx, 'login', email, credentials, platform.clock.now()))
+  await commitOutcome(platform, (tx) => checkAttempt(tx, 'login', email, credentials, platform.clock.now()))
   const person = await findPersonByEmail(platform.db, email)
   const isCorrect = await isPassword(credentials.password, person?.identity.passwordHash, platform.config.passwordCost)
   const refusal = refusalOf(person, isCorrect)
@@ -59,7 +59,7 @@ interface Proof extends Pick<Credentials, 'captchaTokens' | 'humanVerified'> {
 }
 
 /** Counts an attempt and checks the rate limit and the captcha. */
-export async function admit(
+export async function checkAttempt(
   tx: Queryable,
   kind: 'login' | 'register',
   subject: string,

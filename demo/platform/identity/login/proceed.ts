@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import { checkCode, sendCode } from '../recovery/verification.ts'
 import { authenticationState } from '../rules/identity-state.ts'
 import { throttled } from '../store/attempts.ts'
-import { factsOf, findPerson, type Person } from '../store/identities.ts'
+import { loginConditionsOf, findPerson, type Person } from '../store/identities.ts'
 import { consumeToken, findToken } from '../store/tokens.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { refusals } from './refusals.ts'
@@ -65,5 +65,5 @@ export function startVerification({ platform }: Flow, memberId: string): Promise
 async function unverified(tx: Queryable, stateToken: string, now: Date): Promise<Person | undefined> {
   const person = await personOf(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
   if (person === undefined) return undefined
-  return authenticationState(factsOf(person)) === 'REQUIRE_EMAIL_VERIFICATION' ? person : undefined
+  return authenticationState(loginConditionsOf(person)) === 'REQUIRE_EMAIL_VERIFICATION' ? person : undefined
 }

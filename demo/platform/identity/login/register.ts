@@ -13,7 +13,7 @@ import { readPolicy, type SignUpPolicy } from '../store/policy.ts'
 import { type ProfileParts, profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
 import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
-import { admit } from './log-in.ts'
+import { checkAttempt } from './log-in.ts'
 import { refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
@@ -43,7 +43,7 @@ export async function register(
   const violation = passwordViolation('password', password)
   if (violation !== undefined) throw new ValidationError([violation])
   const subject = visitorId ?? normalEmail(email)
-  await commitOutcome(platform, (tx) => admitRegistration(tx, subject, captcha, platform.clock.now()))
+  await commitOutcome(platform, (tx) => checkRegistration(tx, subject, captcha, platform.clock.now()))
   const passwordHash = await hashPassword(password, platform.config.passwordCost)
   return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
@@ -64,14 +64,14 @@ export async function register(
  * Checks whether a registration is allowed. The error for an existing address reveals the account, so after many such attempts every
  * registration requires a captcha.
  */
-async function admitRegistration(
+async function checkRegistration(
   tx: Queryable,
   subject: string,
   captcha: Pick<Registration, 'captchaTokens' | 'humanVerified'>,
   now: Date,
 ): Promise<Outcome<void>> {
   const takenAddresses = await countedAttempts(tx, 'register-taken', ALL_VISITORS, now)
-  return admit(tx, 'register', subject, { ...captcha, suspicious: takenAddresses >= MAX_TAKEN_ADDRESSES }, now)
+  return checkAttempt(tx, 'register', subject, { ...captcha, suspicious: takenAddresses >= MAX_TAKEN_ADDRESSES }, now)
 }
 
 export interface NewPerson {

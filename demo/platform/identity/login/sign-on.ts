@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { changeMember } from '../../members/change-member.ts'
 import { authenticationState } from '../rules/identity-state.ts'
-import { factsOf, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
+import { loginConditionsOf, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
 import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
@@ -31,14 +31,14 @@ export interface SignOnResult {
 export function signOn(flow: Flow, request: SignOn): Promise<SignOnResult> {
   return commitOutcome(flow.platform, async (tx): Promise<Outcome<SignOnResult>> => {
     const existing = await findPersonByEmail(tx, request.email)
-    if (existing !== undefined && authenticationState(factsOf(existing)) === 'STATUS_CHECK') {
+    if (existing !== undefined && authenticationState(loginConditionsOf(existing)) === 'STATUS_CHECK') {
       return { refusal: refusals.blocked() }
     }
     const person =
       existing === undefined ? await created(tx, request, flow) : await updated(tx, existing, request, flow)
-    const admitted = await admit(tx, person, request.verifyEmail, flow)
-    const { sessionToken = '' } = await stateMachineResponse(tx, admitted, flow)
-    return { value: { sessionToken, identity: wireIdentity(admitted) } }
+    const activated = await activate(tx, person, request.verifyEmail, flow)
+    const { sessionToken = '' } = await stateMachineResponse(tx, activated, flow)
+    return { value: { sessionToken, identity: wireIdentity(activated) } }
   })
 }
 
@@ -60,7 +60,7 @@ async function updated(tx: Queryable, { member, identity }: Person, request: Sig
 }
 
 /** Removes pending requirements of the member. */
-async function admit(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
+async function activate(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
   const unrestricted = { ...identity, approvalRequired: false, verificationRequired: false }
   await saveIdentity(tx, unrestricted)
   const person = { member, identity: unrestricted }

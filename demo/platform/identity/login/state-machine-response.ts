@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import { changeMember } from '../../members/change-member.ts'
 import { ensureCode } from '../recovery/verification.ts'
 import { type AuthenticationState, authenticationState } from '../rules/identity-state.ts'
-import { factsOf, findPerson, type Person } from '../store/identities.ts'
+import { loginConditionsOf, findPerson, type Person } from '../store/identities.ts'
 import { issueToken } from '../store/tokens.ts'
 import { type Flow, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
@@ -21,7 +21,7 @@ export interface StateMachineResponse {
 export async function stateMachineResponse(tx: Queryable, person: Person, flow: Flow): Promise<StateMachineResponse> {
   const now = flow.platform.clock.now()
   const { id: memberId } = person.member
-  const state = authenticationState(factsOf(person))
+  const state = authenticationState(loginConditionsOf(person))
   if (state === 'SUCCESS') {
     const member = await changeMember(tx, person.member, { lastLoginDate: now.toISOString() }, sourceOf(flow))
     const sessionToken = await issueToken(tx, 'session', { memberId }, now)

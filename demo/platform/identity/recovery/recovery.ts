@@ -17,7 +17,7 @@ import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { hashPassword, passwordViolation } from '../store/password.ts'
 import { endMemberSessions } from '../store/sessions.ts'
-import { consumeToken, findToken, issueToken, type TokenRow, voidTokens } from '../store/tokens.ts'
+import { consumeToken, findToken, issueToken, type TokenRow, invalidateTokens } from '../store/tokens.ts'
 
 const MAX_MAILS = 5
 const LINK_MINUTES = 60
@@ -106,12 +106,12 @@ async function setPassword(
   person: Person,
   passwordHash: string,
   now: Date,
-  keepAccessOf?: string,
+  exceptVisitorId?: string,
 ): Promise<Person> {
   const { member } = person
   const identity = { ...person.identity, passwordHash, resetRequired: false }
   await saveIdentity(tx, identity)
-  await endMemberSessions(tx, member.id, now, { keepAccessOf })
+  await endMemberSessions(tx, member.id, now, { exceptVisitorId })
   await clearAttempts(tx, 'login', member.loginEmail)
   const link = `${platform.config.url}/hosted/forgot`
   const mail = mailText('password-changed', identity.extras.language, { link })
@@ -127,7 +127,7 @@ interface LinkMail {
 
 async function mailLink(tx: Queryable, { config }: Platform, { person, kind, options }: LinkMail, now: Date) {
   const { member, identity } = person
-  await voidTokens(tx, member.id, now, kind)
+  await invalidateTokens(tx, member.id, now, kind)
   const { returnUrl } = options
   const data = returnUrl === undefined ? {} : { returnUrl: new URL(returnUrl).href }
   const token = await issueToken(tx, kind, { memberId: member.id, data }, now)

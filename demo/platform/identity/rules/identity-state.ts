@@ -1,7 +1,7 @@
 import type { MemberStatus } from '../../members/types.ts'
 
 /** The data that determines whether a member may log in. */
-export interface IdentityFacts {
+export interface LoginConditions {
   readonly status: MemberStatus
   readonly emailVerified: boolean
   readonly verificationRequired: boolean
@@ -16,10 +16,10 @@ export type AuthenticationState = 'SUCCESS' | 'REQUIRE_EMAIL_VERIFICATION' | 'RE
  *
  * The address is verified before the merchant approves the member.
  */
-export function authenticationState(facts: IdentityFacts): AuthenticationState {
-  if (facts.status === 'BLOCKED' || facts.status === 'OFFLINE') return 'STATUS_CHECK'
-  if (awaitsVerification(facts)) return 'REQUIRE_EMAIL_VERIFICATION'
-  return awaitsApproval(facts) ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
+export function authenticationState(conditions: LoginConditions): AuthenticationState {
+  if (conditions.status === 'BLOCKED' || conditions.status === 'OFFLINE') return 'STATUS_CHECK'
+  if (awaitsVerification(conditions)) return 'REQUIRE_EMAIL_VERIFICATION'
+  return awaitsApproval(conditions) ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS'
 }
 
 export interface IdentityStatus {
@@ -28,20 +28,20 @@ export interface IdentityStatus {
 }
 
 /** The status of the identity and its pending requirements. Source: core/README.md#identity-calls. */
-export function identityStatus(facts: IdentityFacts): IdentityStatus {
-  if (facts.status === 'BLOCKED' || facts.status === 'OFFLINE') return { name: facts.status, reasons: [] }
+export function identityStatus(conditions: LoginConditions): IdentityStatus {
+  if (conditions.status === 'BLOCKED' || conditions.status === 'OFFLINE') return { name: conditions.status, reasons: [] }
   const reasons = [
-    ...(awaitsVerification(facts) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
-    ...(awaitsApproval(facts) ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+    ...(awaitsVerification(conditions) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(awaitsApproval(conditions) ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
   ]
   return { name: reasons.length === 0 ? 'ACTIVE' : 'PENDING', reasons }
 }
 
-function awaitsVerification({ verificationRequired, emailVerified }: IdentityFacts): boolean {
+function awaitsVerification({ verificationRequired, emailVerified }: LoginConditions): boolean {
   return verificationRequired && !emailVerified
 }
 
 /** `PENDING` also applies until the address is verified, so it does not imply a pending approval. */
-function awaitsApproval({ status, approvalRequired }: IdentityFacts): boolean {
+function awaitsApproval({ status, approvalRequired }: LoginConditions): boolean {
   return status === 'PENDING' && approvalRequired
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { identities } from '../../db/schema/identity.ts'
 import { findMember, findMemberByEmail, type MemberRow } from '../../members/store.ts'
-import { authenticationState, type IdentityFacts } from '../rules/identity-state.ts'
+import { authenticationState, type LoginConditions } from '../rules/identity-state.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
 
@@ -51,7 +51,7 @@ export async function saveIdentity(db: Queryable, identity: IdentityRow): Promis
     })
 }
 
-export function factsOf({ member, identity }: Person): IdentityFacts {
+export function loginConditionsOf({ member, identity }: Person): LoginConditions {
   return {
     status: member.status,
     emailVerified: member.loginEmailVerified,
@@ -63,5 +63,5 @@ export function factsOf({ member, identity }: Person): IdentityFacts {
 /** Whether a member may have tokens: the member exists and is not pending, blocked or offline. */
 export async function isActive(db: Queryable, memberId: string): Promise<boolean> {
   const person = await findPerson(db, memberId)
-  return person !== undefined && authenticationState(factsOf(person)) === 'SUCCESS'
+  return person !== undefined && authenticationState(loginConditionsOf(person)) === 'SUCCESS'
 }

@@ -31,7 +31,7 @@ export async function isPassword(
   cost: number = PASSWORD_COST,
 ): Promise<boolean> {
   const stored = parse(hash)
-  const { salt, key, parameters } = stored ?? { ...NOBODYS, parameters: parametersOf(cost) }
+  const { salt, key, parameters } = stored ?? { ...DUMMY, parameters: parametersOf(cost) }
   const derived = await derive(password, salt, parameters)
   return timingSafeEqual(derived, key) && stored !== undefined
 }
@@ -63,7 +63,7 @@ interface Stored {
   readonly parameters: Parameters
 }
 
-const NOBODYS = { salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
+const DUMMY = { salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) }
 
 function parametersOf(cost: number): Parameters {
   return { N: cost, r: BLOCK_SIZE, p: PARALLELIZATION }

@@ -3,21 +3,21 @@ import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { hostedSessions } from '../../db/schema/identity.ts'
 import { refreshTokens, visitors } from '../../db/schema/oauth.ts'
-import { hashToken, voidTokens } from './tokens.ts'
+import { hashToken, invalidateTokens } from './tokens.ts'
 
 const HOSTED_SESSION_MS = 14 * 24 * 60 * 60_000
 
 /**
  * Ends all sessions of a member: refresh tokens, access tokens, sessions on the hosted pages and one-time tokens.
  *
- * Runs in the transaction of a password change, block, disconnection or deletion. `keepAccessOf` is the calling visitor, whose access
+ * Runs in the transaction of a password change, block, disconnection or deletion. `exceptVisitorId` is the calling visitor, whose access
  * token stays valid until it expires, so that the page can show the result. Idempotent.
  */
 export async function endMemberSessions(
   tx: Queryable,
   memberId: string,
   now: Date,
-  { keepAccessOf }: { readonly keepAccessOf?: string | undefined } = {},
+  { exceptVisitorId }: { readonly exceptVisitorId?: string | undefined } = {},
 ): Promise<void> {
   const held = await tx
     .selectDistinct({ visitorId: refreshTokens.visitorId })
@@ -26,10 +26,10 @@ export async function endMemberSessions(
   await revoke(tx, now, eq(refreshTokens.memberId, memberId))
   await endAccess(
     tx,
-    held.map(({ visitorId }) => visitorId).filter((id) => id !== keepAccessOf),
+    held.map(({ visitorId }) => visitorId).filter((id) => id !== exceptVisitorId),
   )
   await tx.delete(hostedSessions).where(eq(hostedSessions.memberId, memberId))
-  await voidTokens(tx, memberId, now)
+  await invalidateTokens(tx, memberId, now)
 }
 
 /** Revokes the tokens of one visitor. Other devices stay logged in. */

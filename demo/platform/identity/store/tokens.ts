@@ -50,7 +50,7 @@ export async function findToken(
 }
 
 /** The member of a valid token, found by its hash. */
-export async function holderOfHash(
+export async function memberOfHash(
   db: Queryable,
   kind: TokenKind,
   hash: string,
@@ -102,7 +102,7 @@ function validToken(kind: TokenKind, hash: string, now: Date) {
 }
 
 /** Invalidates the tokens of a member: of one kind, or all. */
-export async function voidTokens(db: Queryable, memberId: string, now: Date, kind?: TokenKind): Promise<void> {
+export async function invalidateTokens(db: Queryable, memberId: string, now: Date, kind?: TokenKind): Promise<void> {
   await db
     .update(oneTimeTokens)
     .set({ usedAt: now })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Big } from 'big.js'
-import { beginsApproved, type OrderMoney, type OrderStatus, orderAfter, paymentStatusOf } from './state.ts'
+import { isAutoApproved, type OrderMoney, type OrderStatus, orderAfter, paymentStatusOf } from './state.ts'
 
 const money = (total: number, paid: number, refunded = 0, pending = 0): OrderMoney => ({
   total: new Big(total),
@@ -48,16 +48,16 @@ describe('paymentStatusOf', () => {
   }
 })
 
-describe('beginsApproved', () => {
+describe('isAutoApproved', () => {
   it('default: approves orders that are free or fully paid', () => {
-    assert.equal(beginsApproved('DEFAULT', money(0, 0)), true)
-    assert.equal(beginsApproved('DEFAULT', money(10, 10)), true)
-    assert.equal(beginsApproved('DEFAULT', money(10, 9)), false)
+    assert.equal(isAutoApproved('DEFAULT', money(0, 0)), true)
+    assert.equal(isAutoApproved('DEFAULT', money(10, 10)), true)
+    assert.equal(isAutoApproved('DEFAULT', money(10, 9)), false)
   })
 
   it('args: other strategies require the payment or a payment method', () => {
-    assert.equal(beginsApproved('PAYMENT_RECEIVED', money(0, 0)), false)
-    assert.equal(beginsApproved('PAYMENT_RECEIVED', money(10, 10)), true)
-    assert.equal(beginsApproved('PAYMENT_METHOD_SAVED', money(10, 10)), false)
+    assert.equal(isAutoApproved('PAYMENT_RECEIVED', money(0, 0)), false)
+    assert.equal(isAutoApproved('PAYMENT_RECEIVED', money(10, 10)), true)
+    assert.equal(isAutoApproved('PAYMENT_METHOD_SAVED', money(10, 10)), false)
   })
 })

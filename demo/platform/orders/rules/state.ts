@@ -4,7 +4,7 @@ export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED'
 export type OrderAction = 'approve' | 'cancel'
 
 /** State of an order before an action. */
-export interface OrderFacts {
+export interface OrderState {
   readonly status: OrderStatus
   /** Whether a payment is authorized and neither captured nor voided. */
   readonly hasAuthorizedPayment: boolean
@@ -22,7 +22,7 @@ export type OrderTransition = { readonly status: OrderStatus } | { readonly refu
  *
  * Source: core/README.md#requests.
  */
-export function orderAfter(action: OrderAction, { status, hasAuthorizedPayment }: OrderFacts): OrderTransition {
+export function orderAfter(action: OrderAction, { status, hasAuthorizedPayment }: OrderState): OrderTransition {
   if (status === 'CANCELED') return { refusal: 'ORDER_ALREADY_CANCELED' }
   if (action === 'approve') return { status: 'APPROVED' }
   return hasAuthorizedPayment ? { refusal: 'ORDER_HAS_AUTHORIZED_TRANSACTION' } : { status: 'CANCELED' }
@@ -52,7 +52,7 @@ export function paymentStatusOf({ total, paid, refunded, pending }: OrderMoney):
 export type ApprovalStrategy = 'DEFAULT' | 'PAYMENT_RECEIVED' | 'PAYMENT_METHOD_SAVED'
 
 /** Whether a new order is approved. `PAYMENT_METHOD_SAVED` never applies, because the sandbox saves no payment methods. */
-export function beginsApproved(strategy: ApprovalStrategy, { total, paid }: OrderMoney): boolean {
+export function isAutoApproved(strategy: ApprovalStrategy, { total, paid }: OrderMoney): boolean {
   if (strategy === 'PAYMENT_METHOD_SAVED') return false
   if (paid.gt(0) && paid.gte(total)) return true
   return strategy === 'DEFAULT' && total.eq(0)

@@ -17,7 +17,7 @@ export const BANK_DELAY_MS = 60_000
 /** Last digits of the test cards that are declined or pending. All others succeed. */
 const banks: Readonly<Record<string, AuthorizationActionStatus>> = { '0002': 'FAILED', '0077': 'PENDING' }
 
-export function bankAnswer({ regularPaymentDetails }: WirePayment): AuthorizationActionStatus {
+export function bankResponse({ regularPaymentDetails }: WirePayment): AuthorizationActionStatus {
   return banks[regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Big } from 'big.js'
-import { type CollectableFacts, collectabilityOf } from './collectability.ts'
+import { type CollectabilityInput, collectabilityOf } from './collectability.ts'
 
-const due: CollectableFacts = {
+const due: CollectabilityInput = {
   status: 'APPROVED',
   balance: new Big(10),
   pending: new Big(0),

@@ -23,7 +23,7 @@ type Choices = Readonly<Record<string, string>>
 const firstNumericId = 1_700_000_000_000_000
 const opened = Date.UTC(2025, 1, 3, 9)
 const hourMs = 3_600_000
-const plentiful = 24
+const defaultStock = 24
 const costShare = '0.42'
 
 /** Creates the stored product of a plan. `index` is its position in the shop. */
@@ -119,7 +119,7 @@ function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): Plann
   return combinations(options).flatMap((choices, index): PlannedVariant[] => {
     const rule = ruleFor(choices, plan.variants ?? [])
     if (rule.missing) return []
-    const { price, weight = plan.weight, stock = plan.stock ?? plentiful } = rule
+    const { price, weight = plan.weight, stock = plan.stock ?? defaultStock } = rule
     const variant: VariantDocument = {
       id: seedId('variant', `${plan.slug}/${Object.values(choices).join('/')}`),
       choices,
@@ -143,12 +143,12 @@ function combinations(options: readonly CatalogOption[]): Choices[] {
 /** All matching rules merged; later rules take precedence. */
 function ruleFor(choices: Choices, rules: readonly VariantRule[]): VariantRule {
   const chosen = Object.values(choices)
-  const fitting = rules.filter(({ when }) => when.every((choice) => chosen.includes(choice)))
-  return Object.assign({ when: [] }, ...fitting)
+  const matching = rules.filter(({ when }) => when.every((choice) => chosen.includes(choice)))
+  return Object.assign({ when: [] }, ...matching)
 }
 
 function defaultVariant(plan: ProductPlan): PlannedVariant {
-  return { variant: { id: defaultVariantId, choices: {}, visible: true }, stock: plan.stock ?? plentiful }
+  return { variant: { id: defaultVariantId, choices: {}, visible: true }, stock: plan.stock ?? defaultStock }
 }
 
 function level(variantId: string, stock: StockPlan): StockLevel {

@@ -1,7 +1,7 @@
 import { membershipsOf } from '../../../checkout/membership-store.ts'
 import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
 import type { Ctx } from '../../../platform.ts'
-import { shopNow } from '../../../shop/settings.ts'
+import { currentShop } from '../../../shop/settings.ts'
 import { type Estimate, estimate } from '../../estimate/estimate.ts'
 import type { Address, ShippingSelection } from '../../types.ts'
 import type { LoadedCart } from '../load-cart.ts'
@@ -21,7 +21,7 @@ export async function estimateCart(cart: LoadedCart, ctx: Ctx, request: Estimate
   const { document } = cart.row
   return estimate({
     ...request,
-    shop: shopNow(ctx.platform),
+    shop: currentShop(ctx.platform),
     violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
     lines: cart.lines,

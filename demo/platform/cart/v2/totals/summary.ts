@@ -7,7 +7,7 @@ import type { Ctx } from '../../../http/call.ts'
 import { conversionOf } from '../../../http/conversion.ts'
 import { amountText, sum, ZERO } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
-import { shopNow } from '../../../shop/settings.ts'
+import { currentShop } from '../../../shop/settings.ts'
 import { buyerOfCart } from '../../cart-row.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
 import { redeemable } from '../../gift-card-store.ts'
@@ -78,7 +78,7 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
   const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
-    shop: shopNow(ctx.platform),
+    shop: currentShop(ctx.platform),
     violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
     lines: lines.map(({ confirmed: _all, ...line }) => line),

@@ -55,13 +55,13 @@ export const categoryRoutes: readonly Route[] = [
 ]
 
 /** The response with the first category that matches the predicate. Fails with 404. */
-export async function oneCategory(ctx: Ctx, input: CategoryContext['fields'], holds: (category: Category) => boolean) {
-  return { category: wireCategory(await shownCategory(ctx, holds), await categoryContext(ctx, input)) }
+export async function oneCategory(ctx: Ctx, input: CategoryContext['fields'], predicate: (category: Category) => boolean) {
+  return { category: wireCategory(await shownCategory(ctx, predicate), await categoryContext(ctx, input)) }
 }
 
 /** Finds a category that the caller may see. Fails with 404. */
-export async function shownCategory(ctx: Ctx, holds: (category: Category) => boolean): Promise<Category> {
-  const category = (await listCategories(ctx.platform.db)).find(holds)
+export async function shownCategory(ctx: Ctx, predicate: (category: Category) => boolean): Promise<Category> {
+  const category = (await listCategories(ctx.platform.db)).find(predicate)
   if (category === undefined || !(category.visible || ctx.elevated)) throw notFound('Category not found')
   return category
 }
@@ -76,8 +76,8 @@ async function shownCategories(
   if (isRecord(filter) && Object.keys(filter).length === 0) {
     throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
   }
-  const asksForVisible = isRecord(filter) && Object.hasOwn(filter, 'visible')
-  if (!ctx.elevated && (hidden === true || asksForVisible)) {
+  const filtersByVisible = isRecord(filter) && Object.hasOwn(filter, 'visible')
+  if (!ctx.elevated && (hidden === true || filtersByVisible)) {
     throw permissionDenied('Hidden categories are visible to merchants only')
   }
   return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)

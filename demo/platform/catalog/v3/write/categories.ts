@@ -2,19 +2,19 @@ import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/database.ts'
 import { collections } from '../../../db/schema/catalog.ts'
 import type { Ctx } from '../../../http/call.ts'
-import { placeIn, takeOut } from '../../write/store.ts'
+import { addToCollection, removeFromCollection } from '../../write/store.ts'
 import { emitItemInCategory } from '../events.ts'
 import { changeIn } from './change.ts'
 
 /** Appends a product to categories. Unknown ids and the category of all products are skipped. */
 export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, input: readonly string[]): Promise<void> {
-  const ids = await knownIds(tx, input)
+  const ids = await existingIds(tx, input)
   await changeIn(tx, ctx, { id }, (document) => ({
     ...document,
     collectionIds: [...new Set([...document.collectionIds, ...ids])],
   }))
   for (const categoryId of ids) {
-    await placeIn(tx, categoryId, [id])
+    await addToCollection(tx, categoryId, [id])
     await emitItemInCategory(tx, 'added', { categoryId, productId: id }, ctx)
   }
 }
@@ -26,18 +26,18 @@ export async function removeFromCategories(
   id: string,
   input: readonly string[],
 ): Promise<void> {
-  const ids = await knownIds(tx, input)
+  const ids = await existingIds(tx, input)
   await changeIn(tx, ctx, { id }, (document) => ({
     ...document,
     collectionIds: document.collectionIds.filter((id) => !ids.includes(id)),
   }))
   for (const categoryId of ids) {
-    await takeOut(tx, categoryId, [id])
+    await removeFromCollection(tx, categoryId, [id])
     await emitItemInCategory(tx, 'removed', { categoryId, productId: id }, ctx)
   }
 }
 
-async function knownIds(tx: Queryable, input: readonly string[]): Promise<string[]> {
+async function existingIds(tx: Queryable, input: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: collections.id })
     .from(collections)

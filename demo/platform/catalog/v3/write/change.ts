@@ -25,10 +25,10 @@ import { requireOptions, withSameVariants, withVariants } from './rules/variants
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 
 /** Further writes of the transaction that saved the product with this id. */
-type Afterwards = (tx: Queryable, id: string) => Promise<void>
+type AfterSave = (tx: Queryable, id: string) => Promise<void>
 
 /** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
-export async function createProduct(ctx: Ctx, input: NewProductInput, afterwards?: Afterwards): Promise<string> {
+export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?: AfterSave): Promise<string> {
   forMerchants(ctx)
   const media = await mediaToWrite(input, ctx.platform)
   const { variants } = input.variantsInfo
@@ -38,7 +38,7 @@ export async function createProduct(ctx: Ctx, input: NewProductInput, afterwards
     const document = withPreorder(withVariants(content, variants, []), variants)
     await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
       await insertDocument(tx, document)
-      await afterwards?.(tx, document.id)
+      await afterSave?.(tx, document.id)
       await emitProduct(tx, 'created', document.id, ctx)
     })
     return document.id
@@ -50,7 +50,7 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
   return {
     id: randomUUID(),
     numericId: await nextNumericId(tx),
-    slug: input.slug == null ? await freeSlug(tx, products, input.name) : await ownSlug(tx, input.slug),
+    slug: input.slug == null ? await freeSlug(tx, products, input.name) : await requireFreeSlug(tx, input.slug),
     name: input.name,
     visible: true,
     productType: input.productType === 'PHYSICAL' ? 'physical' : 'digital',
@@ -74,13 +74,13 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
 /**
  * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
  */
-export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterwards?: Afterwards): Promise<string> {
+export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSave?: AfterSave): Promise<string> {
   forMerchants(ctx)
   requireOptions(input)
   const media = await mediaToWrite(input, ctx.platform)
   const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
-    const slug = input.slug == null ? undefined : await ownSlug(tx, input.slug, input.id)
+    const slug = input.slug == null ? undefined : await requireFreeSlug(tx, input.slug, input.id)
     const change: Change = (before, current, entities) => {
       const changed = withContent(before, { input, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
@@ -89,7 +89,7 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterwa
     }
     await withInventoryEvents(tx, stockChange(input.id, ctx), async () => {
       await changeIn(tx, ctx, input, change)
-      await afterwards?.(tx, input.id)
+      await afterSave?.(tx, input.id)
     })
     return input.id
   })
@@ -134,7 +134,7 @@ function stockChange(productId: string, source: Ctx): InventoryChange {
   return { productIds: [productId], reason: 'MANUAL', source }
 }
 
-async function ownSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
+async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
   if (!(await isSlugTaken(tx, products, slug, id))) return slug
   throw new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`)
 }

@@ -5,7 +5,7 @@ import { findMediaIn } from '../../write/shop-media.ts'
 import type { ProductContentInput } from './schemas/product-schemas.ts'
 
 /** Assumed width and height of pictures with an unknown size. */
-const unmeasuredSide = 1000
+const defaultSide = 1000
 
 /**
  * The media of a request as they are stored: those of the shop, and external pictures. `undefined` if the request has no list of media.
@@ -30,8 +30,8 @@ export async function mediaToWrite(
       return {
         kind: 'image',
         id: externalId,
-        width: unmeasuredSide,
-        height: unmeasuredSide,
+        width: defaultSide,
+        height: defaultSide,
         alt: altText ?? name ?? '',
       }
     }),

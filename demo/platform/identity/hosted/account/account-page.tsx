@@ -10,10 +10,10 @@ import { nameOf } from '../authorize/authorize.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, NewPassword, Notices, Submit } from '../form-parts.tsx'
 import type { IdentityKey, IdentityTranslate } from '../messages.ts'
-import { backUrl, type GuidedVisit, pathTo } from '../visit.tsx'
+import { backUrl, type RedirectVisit, pathTo } from '../visit.tsx'
 
 interface AccountProps {
-  readonly visit: GuidedVisit
+  readonly visit: RedirectVisit
   readonly member: MemberRow
   readonly section: AccountSection
   readonly alert?: IdentityKey

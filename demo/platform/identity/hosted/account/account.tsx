@@ -9,15 +9,15 @@ import { changePassword } from '../../recovery/recovery.ts'
 import { findPerson } from '../../store/identities.ts'
 import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-cookie.ts'
 import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
-import { holderOfHash } from '../../store/tokens.ts'
+import { memberOfHash } from '../../store/tokens.ts'
 import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import type { IdentityKey } from '../messages.ts'
-import { type GuidedVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
+import { type RedirectVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The account page. A member who is logged in at the shop only confirms the account, once. Everyone else logs in. */
-export async function showAccount(visit: GuidedVisit): Promise<Response> {
+export async function showAccount(visit: RedirectVisit): Promise<Response> {
   const person = await accountOwner(visit)
   if (person !== undefined) return account(visit, person)
   const memberId = await memberOfLink(visit)
@@ -25,13 +25,13 @@ export async function showAccount(visit: GuidedVisit): Promise<Response> {
 }
 
 /** The member of the URL's session token, until it is consumed. */
-async function memberOfLink({ redirect, platform }: GuidedVisit): Promise<string | undefined> {
+async function memberOfLink({ redirect, platform }: RedirectVisit): Promise<string | undefined> {
   const { sessionHash } = redirect.document.identity ?? {}
   if (sessionHash === undefined) return undefined
-  return await holderOfHash(platform.db, 'session', sessionHash, platform.clock.now())
+  return await memberOfHash(platform.db, 'session', sessionHash, platform.clock.now())
 }
 
-export async function submitAccount(visit: GuidedVisit): Promise<Response> {
+export async function submitAccount(visit: RedirectVisit): Promise<Response> {
   const fields = await readFields(visit)
   const member = await accountOwner(visit)
   if (member === undefined) return goTo(pathTo(visit, LOGIN_PATH))
@@ -40,7 +40,7 @@ export async function submitAccount(visit: GuidedVisit): Promise<Response> {
 }
 
 /** The logged-in member. `undefined` if the page was opened for another member. */
-async function accountOwner(visit: GuidedVisit): Promise<MemberRow | undefined> {
+async function accountOwner(visit: RedirectVisit): Promise<MemberRow | undefined> {
   const memberId = await loggedInMemberId(visit)
   const expectedId = visit.redirect.document.identity?.memberId
   if (memberId === undefined || (expectedId !== undefined && expectedId !== memberId)) return undefined
@@ -54,17 +54,17 @@ interface PageState {
   readonly status?: number
 }
 
-async function account(visit: GuidedVisit, member: MemberRow, pageState: PageState = {}): Promise<Response> {
+async function account(visit: RedirectVisit, member: MemberRow, pageState: PageState = {}): Promise<Response> {
   const page = await AccountPage({ visit, member, section: sectionOf(visit), ...pageState })
   return show(visit, page, pageState.status)
 }
 
-function sectionOf({ request, redirect }: GuidedVisit): AccountSection {
+function sectionOf({ request, redirect }: RedirectVisit): AccountSection {
   const requested = new URL(request.url).searchParams.get('section') ?? redirect.document.identity?.section
   return accountSections.find((section) => section === requested) ?? 'ACCOUNT_INFO'
 }
 
-async function logOut(visit: GuidedVisit): Promise<Response> {
+async function logOut(visit: RedirectVisit): Promise<Response> {
   const token = hostedToken(visit.request)
   if (token !== undefined) await visit.platform.db.transaction((tx) => closeHostedSession(tx, token))
   const cookie = clearedCookie(visit.platform.config)
@@ -72,7 +72,7 @@ async function logOut(visit: GuidedVisit): Promise<Response> {
 }
 
 /** Requires the current password. Ends all other sessions. */
-async function newPassword(visit: GuidedVisit, member: MemberRow, fields: URLSearchParams): Promise<Response> {
+async function newPassword(visit: RedirectVisit, member: MemberRow, fields: URLSearchParams): Promise<Response> {
   const { platform } = visit
   try {
     await logIn({ platform }, { email: member.loginEmail, password: fields.get('current') ?? '', humanVerified: true })

@@ -6,7 +6,7 @@ import { isActive } from '../../store/identities.ts'
 import { hostedToken } from '../../store/session-cookie.ts'
 import { hostedMember } from '../../store/sessions.ts'
 import { Step } from '../form-parts.tsx'
-import { type GuidedVisit, goTo, notFoundPage, pathTo, readFields, show, type Visit } from '../visit.tsx'
+import { type RedirectVisit, goTo, notFoundPage, pathTo, readFields, show, type Visit } from '../visit.tsx'
 import { refusalOf } from './authorization-response.tsx'
 import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 
@@ -16,7 +16,7 @@ import { authorizationResponse, finishAs, finishWithHash, respondWithSession } f
  *
  * Source: RFC 6749 §3.1; OpenID Connect Core §3.1.2.1 for `prompt`.
  */
-export async function authorize(visit: GuidedVisit): Promise<Response> {
+export async function authorize(visit: RedirectVisit): Promise<Response> {
   const { identity } = visit.redirect.document
   if (identity?.auth === undefined) return notFoundPage(visit)
   if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
@@ -32,7 +32,7 @@ export async function authorize(visit: GuidedVisit): Promise<Response> {
 }
 
 /** Handles the confirmation of `consent`, `select_account` and account links. */
-export async function confirm(visit: GuidedVisit): Promise<Response> {
+export async function confirm(visit: RedirectVisit): Promise<Response> {
   await readFields(visit)
   const { intent, document } = visit.redirect
   const sessionHash = document.identity?.sessionHash
@@ -51,7 +51,7 @@ export async function loggedInMemberId({ request, platform }: Visit): Promise<st
 
 /** Shows the account and a button to continue. Opening a link never logs in. */
 export async function confirmPage(
-  visit: GuidedVisit,
+  visit: RedirectVisit,
   memberId: string,
   text: 'continueText' | 'openAccountText',
 ): Promise<Response> {

@@ -7,16 +7,16 @@ import { isActive } from '../../store/identities.ts'
 import { sessionCookie } from '../../store/session-cookie.ts'
 import { openHostedSession } from '../../store/sessions.ts'
 import { consumeHash, hashToken, issueToken } from '../../store/tokens.ts'
-import { type GuidedVisit, goTo, pathTo, show } from '../visit.tsx'
+import { type RedirectVisit, goTo, pathTo, show } from '../visit.tsx'
 import { type AuthorizeResult, refusalOf, resultUrl, webMessageResponse } from './authorization-response.tsx'
 
 /** Completes a login: consumes the session token, starts a session here and redirects. */
-export function finishWithSession(visit: GuidedVisit, sessionToken: string): Promise<Response> {
+export function finishWithSession(visit: RedirectVisit, sessionToken: string): Promise<Response> {
   return finishWithHash(visit, hashToken(sessionToken))
 }
 
 /** Like `finishWithSession`, by the hash of the token. */
-export async function finishWithHash(visit: GuidedVisit, sessionHash: string): Promise<Response> {
+export async function finishWithHash(visit: RedirectVisit, sessionHash: string): Promise<Response> {
   const { platform } = visit
   const memberId = await takeSession(visit, sessionHash)
   if (memberId === undefined) return notLoggedIn(visit)
@@ -29,13 +29,13 @@ export async function finishWithHash(visit: GuidedVisit, sessionHash: string): P
  * Responds to an authorization request with a session token. Starts no session here, because anyone can create such a URL with their own
  * token and send it to others. The shop recognizes its own request by the state.
  */
-export async function respondWithSession(visit: GuidedVisit, sessionHash: string): Promise<Response> {
+export async function respondWithSession(visit: RedirectVisit, sessionHash: string): Promise<Response> {
   const memberId = await takeSession(visit, sessionHash)
   return memberId === undefined ? notLoggedIn(visit) : finishAs(visit, memberId)
 }
 
 /** Consumes a session token and resolves with its member, if active. */
-async function takeSession({ platform }: GuidedVisit, sessionHash: string): Promise<string | undefined> {
+async function takeSession({ platform }: RedirectVisit, sessionHash: string): Promise<string | undefined> {
   return await platform.db.transaction(async (tx) => {
     const session = await consumeHash(tx, 'session', sessionHash, platform.clock.now())
     const memberId = session?.memberId
@@ -44,7 +44,7 @@ async function takeSession({ platform }: GuidedVisit, sessionHash: string): Prom
 }
 
 /** Redirects to the target of the visit as this member. */
-export async function finishAs(visit: GuidedVisit, memberId: string, cookie?: string): Promise<Response> {
+export async function finishAs(visit: RedirectVisit, memberId: string, cookie?: string): Promise<Response> {
   const { platform, redirect, t } = visit
   const { identity, callbacks } = redirect.document
   if (identity?.auth !== undefined) {
@@ -89,13 +89,13 @@ export function authorizationResponse(
 }
 
 /** Handles a used or expired session token: an error with `prompt=none`, otherwise the login page. */
-export function notLoggedIn(visit: GuidedVisit): Promise<Response> | Response {
+export function notLoggedIn(visit: RedirectVisit): Promise<Response> | Response {
   const auth = visit.redirect.document.identity?.auth
   if (auth?.prompt === 'none') return authorizationResponse(auth, refusalOf(auth, 'login_required'))
   return goTo(pathTo(visit, LOGIN_PATH))
 }
 
-function sectionOf({ redirect }: GuidedVisit): Readonly<Record<string, string>> {
+function sectionOf({ redirect }: RedirectVisit): Readonly<Record<string, string>> {
   const section = redirect.document.identity?.section
   return section === undefined ? {} : { section }
 }

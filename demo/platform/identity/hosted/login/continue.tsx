@@ -6,10 +6,10 @@ import { finishWithSession } from '../authorize/finish.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
-import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, type RedirectVisit, pathTo, readFields, show } from '../visit.tsx'
 
 /** Shows the next step of a login. */
-export function continueWith(visit: GuidedVisit, response: StateMachineResponse): Promise<Response> {
+export function continueWith(visit: RedirectVisit, response: StateMachineResponse): Promise<Response> {
   const { state, sessionToken, stateToken = '' } = response
   if (sessionToken !== undefined) return finishWithSession(visit, sessionToken)
   if (state === 'REQUIRE_EMAIL_VERIFICATION') return codeForm(visit, { stateToken, email: emailOf(response) })
@@ -17,7 +17,7 @@ export function continueWith(visit: GuidedVisit, response: StateMachineResponse)
 }
 
 /** Handles the buttons of these steps: verify, resend and check again. */
-export async function submitStep(visit: GuidedVisit): Promise<Response> {
+export async function submitStep(visit: RedirectVisit): Promise<Response> {
   const fields = await readFields(visit)
   const stateToken = fields.get('stateToken') ?? ''
   const email = fields.get('email') ?? ''
@@ -37,7 +37,7 @@ export async function submitStep(visit: GuidedVisit): Promise<Response> {
   }
 }
 
-function refusedStep(visit: GuidedVisit, { code }: ApplicationError, state: CodeState): Promise<Response> {
+function refusedStep(visit: RedirectVisit, { code }: ApplicationError, state: CodeState): Promise<Response> {
   if (code === 'VERIFICATION_FAILED') return codeForm(visit, { ...state, errors: { code: 'wrongCode' } }, 422)
   if (code === 'THROTTLED_FEATURE') return codeForm(visit, { ...state, alert: 'throttled' }, 429)
   const { t } = visit
@@ -63,7 +63,7 @@ interface CodeState {
   readonly notice?: IdentityKey
 }
 
-function codeForm(visit: GuidedVisit, state: CodeState, status?: number): Promise<Response> {
+function codeForm(visit: RedirectVisit, state: CodeState, status?: number): Promise<Response> {
   const { t } = visit
   const { stateToken, email, errors, alert, notice } = state
   const page = (
@@ -89,7 +89,7 @@ function codeForm(visit: GuidedVisit, state: CodeState, status?: number): Promis
   return show(visit, page, status)
 }
 
-function waitingPage(visit: GuidedVisit, reason: 'waiting' | 'blocked', stateToken: string): Promise<Response> {
+function waitingPage(visit: RedirectVisit, reason: 'waiting' | 'blocked', stateToken: string): Promise<Response> {
   const { t } = visit
   const page = (
     <Step visit={visit} title={reason}>

@@ -2,15 +2,15 @@
 import { logIn } from '../../login/log-in.ts'
 import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, type RedirectVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
-export function showLogIn(visit: GuidedVisit): Promise<Response> {
+export function showLogIn(visit: RedirectVisit): Promise<Response> {
   return form(visit, {})
 }
 
-export async function submitLogIn(visit: GuidedVisit): Promise<Response> {
+export async function submitLogIn(visit: RedirectVisit): Promise<Response> {
   const { platform } = visit
   const fields = await readFields(visit)
   const email = (fields.get('email') ?? '').trim()
@@ -28,7 +28,7 @@ interface FormState extends Partial<LoginErrors> {
   readonly email?: string
 }
 
-async function form(visit: GuidedVisit, { email, question, errors = {}, alert, status }: FormState): Promise<Response> {
+async function form(visit: RedirectVisit, { email, question, errors = {}, alert, status }: FormState): Promise<Response> {
   const { t, platform } = visit
   const newQuestion = question === true ? await createQuestion(platform) : undefined
   const page = (

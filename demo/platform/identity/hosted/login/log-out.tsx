@@ -4,10 +4,10 @@ import { Message } from '../../../http/page/page.tsx'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { clearedCookie, hostedToken } from '../../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../../store/sessions.ts'
-import { type GuidedVisit, goTo, show } from '../visit.tsx'
+import { type RedirectVisit, goTo, show } from '../visit.tsx'
 
 /** Logs out: revokes the visitor's tokens and ends the session here. Idempotent. */
-export async function logOut(visit: GuidedVisit): Promise<Response> {
+export async function logOut(visit: RedirectVisit): Promise<Response> {
   const { identity, callbacks } = visit.redirect.document
   const { platform, request, t } = visit
   const token = hostedToken(request)

@@ -4,15 +4,15 @@ import { register } from '../../login/register.ts'
 import { isEmail } from '../../rules/email.ts'
 import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
-import { flowOf, type GuidedVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, type RedirectVisit, pathTo, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
-export function showRegister(visit: GuidedVisit): Promise<Response> {
+export function showRegister(visit: RedirectVisit): Promise<Response> {
   return form(visit, { values: {} })
 }
 
-export async function submitRegister(visit: GuidedVisit): Promise<Response> {
+export async function submitRegister(visit: RedirectVisit): Promise<Response> {
   const { platform } = visit
   const fields = await readFields(visit)
   const values = Object.fromEntries(
@@ -39,7 +39,7 @@ interface FormState extends Partial<LoginErrors> {
 }
 
 async function form(
-  visit: GuidedVisit,
+  visit: RedirectVisit,
   { values, question, errors = {}, alert, status }: FormState,
 ): Promise<Response> {
   const { t, platform } = visit

@@ -28,7 +28,7 @@ export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise
     const [id, now] = [randomUUID(), ctx.now().toISOString()]
     await tx.insert(collections).values({
       id,
-      slug: input.slug == null ? await freeSlug(tx, collections, input.name) : await ownSlug(tx, input.slug),
+      slug: input.slug == null ? await freeSlug(tx, collections, input.name) : await requireFreeSlug(tx, input.slug),
       name: input.name,
       description: descriptionOf(input) ?? '',
       visible,
@@ -49,7 +49,7 @@ export async function updateCategory(ctx: Ctx, input: CategoryChangeInput): Prom
   return await ctx.platform.db.transaction(async (tx) => {
     const { id, revision } = await categoryIn(tx, input.id)
     requireRevision('category', revision, input.revision)
-    const slug = input.slug == null ? undefined : await ownSlug(tx, input.slug, storedId(id))
+    const slug = input.slug == null ? undefined : await requireFreeSlug(tx, input.slug, storedId(id))
     const set = compact({ name: input.name, slug, mediaId, description: descriptionOf(input) })
     await save(tx, ctx, [id], set)
     return id
@@ -79,7 +79,7 @@ export async function showCategory(
 /** Deletes a category and those below it. Their products stay in the catalog. */
 export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const branch = branchOf(requireOwn(await categoryIn(tx, id)), await listCategories(tx))
+    const branch = branchOf(requireEditable(await categoryIn(tx, id)), await listCategories(tx))
     const ids = branch.map((descendant) => descendant.id)
     const productIds = new Set(branch.flatMap((descendant) => descendant.productIds))
     for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
@@ -121,7 +121,7 @@ export async function categoryIn(tx: Queryable, id: string): Promise<Category> {
 }
 
 /** Fails with `MANAGED_CATEGORY_OPERATION_NOT_ALLOWED` for the category of all products. */
-export function requireOwn(category: Category): Category {
+export function requireEditable(category: Category): Category {
   if (category.id !== allProductsCategoryId) return category
   const description = 'The category of all products is managed by the platform'
   throw new ApplicationError('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', 428, description)
@@ -159,7 +159,7 @@ async function mediaIdOf(platform: Platform, { image }: Pick<NewCategoryInput, '
   return url == null ? undefined : await externalMediaId(platform, url)
 }
 
-async function ownSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
+async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
   if (!(await isSlugTaken(tx, collections, slug, id))) return slug
   throw new ApplicationError('DUPLICATE_SLUG', 409, `Another category has the slug ${slug}`)
 }

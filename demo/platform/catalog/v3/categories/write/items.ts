@@ -5,12 +5,12 @@ import { ApplicationError, type Ctx } from '../../../../http/call.ts'
 import { listProducts } from '../../../store.ts'
 import { emitItemsArranged } from '../../events.ts'
 import { addToCategories, removeFromCategories } from '../../write/categories.ts'
-import { categoryIn, requireOwn, storedId } from './change.ts'
+import { categoryIn, requireEditable, storedId } from './change.ts'
 
 /** Appends a product to a category. A product that is already in it keeps its position. Fails with 404. */
 export async function addItem(ctx: Ctx, categoryId: string, productId: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    requireOwn(await categoryIn(tx, categoryId))
+    requireEditable(await categoryIn(tx, categoryId))
     await addToCategories(tx, ctx, productId, [categoryId])
   })
 }
@@ -18,7 +18,7 @@ export async function addItem(ctx: Ctx, categoryId: string, productId: string): 
 /** Removes a product from a category. Fails with `ITEM_NOT_IN_CATEGORY`. */
 export async function removeItem(ctx: Ctx, categoryId: string, productId: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const { productIds } = requireOwn(await categoryIn(tx, categoryId))
+    const { productIds } = requireEditable(await categoryIn(tx, categoryId))
     if (!productIds.includes(productId)) throw notInCategory()
     await removeFromCategories(tx, ctx, productId, [categoryId])
   })

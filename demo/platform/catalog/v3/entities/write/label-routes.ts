@@ -16,15 +16,15 @@ import {
 
 interface LabelCalls extends Pick<EntityWrites, 'fields'> {
   readonly wire: EntityWrites['view']['wire']
-  readonly longestName: number
+  readonly maxNameLength: number
 }
 
 function labelRoutes(
   call: 'Brand' | 'Ribbon',
   label: LabelKind,
-  { fields, wire, longestName }: LabelCalls,
+  { fields, wire, maxNameLength }: LabelCalls,
 ): readonly Route[] {
-  const name = text(1, longestName)
+  const name = text(1, maxNameLength)
   const created = v.object({ name })
   const changed = v.object({ id, revision, name: v.nullish(name) })
   const writes: EntityWrites<Entity, typeof created, typeof changed> = {
@@ -51,12 +51,12 @@ function labelRoutes(
 export const brandWriteRoutes: readonly Route[] = labelRoutes('Brand', brandLabels, {
   fields: fieldsOf(['ASSIGNED_PRODUCTS_COUNT']),
   wire: wireBrand,
-  longestName: 50,
+  maxNameLength: 50,
 })
 
 /** Writing ribbons: merchants only. Source: platform reference, Catalog V3, Ribbons. */
 export const ribbonWriteRoutes: readonly Route[] = labelRoutes('Ribbon', ribbonLabels, {
   fields: fieldsOf(['ASSIGNED_PRODUCT_COUNT', 'ASSIGNED_PRODUCTS_COUNT']),
   wire: wireRibbon,
-  longestName: 30,
+  maxNameLength: 30,
 })

@@ -43,13 +43,13 @@ export function decremented(level: LocationLevel, by: number, lowest = -limit): 
   return withQuantity(level, quantity)
 }
 
-/** The level with its quantity raised or lowered, to 0 at least. With `countUncounted`, an uncounted level counts from 0. */
+/** The level with its quantity raised or lowered, to 0 at least. With `startTracking`, an uncounted level counts from 0. */
 export function adjustedLevel(
   level: LocationLevel,
   adjustment: AdjustmentInput,
-  countUncounted: boolean,
+  startTracking: boolean,
 ): LocationLevel {
-  const counted: LocationLevel = countUncounted && !level.tracked ? { ...level, tracked: true, quantity: 0 } : level
+  const counted: LocationLevel = startTracking && !level.tracked ? { ...level, tracked: true, quantity: 0 } : level
   if ('incrementBy' in adjustment) return incremented(counted, adjustment.incrementBy)
   return decremented(counted, Math.min(adjustment.decrementBy, Math.max(trackedQuantity(counted), 0)))
 }

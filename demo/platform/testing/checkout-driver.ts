@@ -11,7 +11,7 @@ export interface PageResponse {
 type Entries = Readonly<Record<string, string>>
 
 /** Submits the form of the hosted checkout like a browser without JavaScript. */
-export interface Filler {
+export interface CheckoutDriver {
   open(headers?: Entries): Promise<PageResponse>
   /** Submits the form once. Default: an address in New York. */
   send(entries: Entries): Promise<PageResponse>
@@ -40,7 +40,7 @@ const complete: Entries = {
   cardCode: '123',
 }
 
-export function createFiller(shop: TestShop, path: string): Filler {
+export function createCheckoutDriver(shop: TestShop, path: string): CheckoutDriver {
   let last = ''
 
   async function read(response: Response): Promise<PageResponse> {

@@ -9,7 +9,7 @@ import type { Client, InStatement, Transaction } from '@libsql/client'
  */
 export function serializeWrites(client: Client): { readonly client: Client; inTransaction<T>(run: () => T): T } {
   const openTransaction = new AsyncLocalStorage<true>()
-  const gate = createGate(() => openTransaction.getStore() === true)
+  const lock = createWriteLock(() => openTransaction.getStore() === true)
   const serialized = new Proxy(client, {
     get(target, name) {
       const wrapped = wrappers[name as keyof typeof wrappers]
@@ -22,12 +22,12 @@ export function serializeWrites(client: Client): { readonly client: Client; inTr
     execute: (statement: InStatement, args?: never) =>
       isRead(statement)
         ? client.execute(statement as string, args)
-        : gate.run(() => client.execute(statement as string, args)),
-    batch: (...args: Parameters<Client['batch']>) => gate.run(() => client.batch(...args)),
-    migrate: (...args: Parameters<Client['migrate']>) => gate.run(() => client.migrate(...args)),
-    executeMultiple: (sql: string) => gate.run(() => client.executeMultiple(sql)),
+        : lock.run(() => client.execute(statement as string, args)),
+    batch: (...args: Parameters<Client['batch']>) => lock.run(() => client.batch(...args)),
+    migrate: (...args: Parameters<Client['migrate']>) => lock.run(() => client.migrate(...args)),
+    executeMultiple: (sql: string) => lock.run(() => client.executeMultiple(sql)),
     transaction: async () => {
-      const release = await gate.enter()
+      const release = await lock.acquire()
       try {
         return withRelease(await client.transaction('write'), release)
       } catch (error) {
@@ -51,10 +51,10 @@ function assertOutsideTransaction(isInTransaction: boolean): void {
   }
 }
 
-function createGate(isInTransaction: () => boolean) {
+function createWriteLock(isInTransaction: () => boolean) {
   let last: Promise<void> = Promise.resolve()
 
-  async function enter(): Promise<() => void> {
+  async function acquire(): Promise<() => void> {
     let release: () => void = () => undefined
     const previous = last
     last = new Promise((resolve) => {
@@ -66,7 +66,7 @@ function createGate(isInTransaction: () => boolean) {
 
   async function run<T>(write: () => Promise<T>): Promise<T> {
     assertOutsideTransaction(isInTransaction())
-    const release = await enter()
+    const release = await acquire()
     try {
       return await write()
     } finally {
@@ -74,7 +74,7 @@ function createGate(isInTransaction: () => boolean) {
     }
   }
 
-  return { enter, run }
+  return { acquire, run }
 }
 
 /** Runs the transaction and releases the lock when it ends. */
