@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 })
 
-const { platform, close, ...facts } = await start()
+const { platform, close, ...info } = await start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await close()
@@ -21,8 +21,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 // The first line is for scripts, the second for people.
-console.info(JSON.stringify(facts))
-console.info(`The local platform listens at ${facts.url}. Ctrl-C stops it; --fresh begins anew.`)
+console.info(JSON.stringify(info))
+console.info(`The local platform listens at ${info.url}. Ctrl-C stops it; --fresh begins anew.`)
 
 async function start(): ReturnType<typeof startPlatform> {
   const port = portFrom(values.port ?? process.env['PLATFORM_PORT'])

@@ -134,7 +134,10 @@ function scenarios(side: Side): void {
     const { caller, cart } = await shopper(driver, 1)
     await driver.call(caller, 'addCouponToCurrentCart', { coupon: { code: 'FIVEOFF' } })
     await driver.call(caller, 'updateCurrentCart', { cart: { deliveryInfo: { address } } })
-    const { location } = await createCheckoutDriver(driver.shop, await checkoutPath(driver, side, caller, cart.id)).pay()
+    const { location } = await createCheckoutDriver(
+      driver.shop,
+      await checkoutPath(driver, side, caller, cart.id),
+    ).pay()
     const orderId = new URL(location).searchParams.get('orderId')
     const ordered = (await driver.call(caller, 'getCart', { cartId: cart.id ?? '' })).cart
     assert.deepEqual([ordered.orderPlaced, ordered.orderId], [true, orderId])

@@ -232,10 +232,10 @@ export interface Callbacks {
   readonly planListUrl?: string
 }
 
-/** Content of a booking, event or plan page, and parameters of the thank-you page. */
+/** Content of a booking, event or plan page. */
 export interface FlowDocument {
   readonly kind: 'bookingsCheckout' | 'bookingsBook' | 'eventsCheckout' | 'paidPlansCheckout'
-  readonly facts: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 export interface RedirectDocument {

@@ -21,5 +21,5 @@ export function requestedCollection(query: unknown): string | undefined {
 export function inOrder(products: readonly CatalogProduct[], ids: readonly string[]): CatalogProduct[] {
   const places = new Map(ids.map((id, place) => [id, place]))
   const place = ({ id }: CatalogProduct): number => places.get(id) ?? ids.length
-  return [...products].sort((one, other) => place(one) - place(other))
+  return [...products].sort((a, b) => place(a) - place(b))
 }

@@ -14,13 +14,13 @@ export const querySchema = v.object({ query: v.nullish(v.record(v.string(), v.un
 /** Paging metadata without `total` if the total exceeds the count limit. */
 export function withCountLimit(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {
   if (metadata.total === undefined || metadata.total <= sandbox.countLimit) return metadata
-  const { total: _unknown, ...known } = metadata
-  return { ...known, tooManyToCount: true }
+  const { total: _total, ...rest } = metadata
+  return { ...rest, tooManyToCount: true }
 }
 
 /** A 404 of the catalog, which uses the status as the error code. */
-export function notInCatalog(what: string): ApplicationError {
-  return new ApplicationError(404, 404, what)
+export function notInCatalog(description: string): ApplicationError {
+  return new ApplicationError(404, 404, description)
 }
 
 /** Finds a product that the caller may see. Only merchants see hidden products. */

@@ -56,7 +56,7 @@ export async function takeStock(
   productId: string,
   variantId: string,
   quantity: number,
-  beyond = 0,
+  preorderLimit = 0,
 ): Promise<boolean> {
   const taken = await db
     .update(stock)
@@ -68,7 +68,7 @@ export async function takeStock(
       and(
         eq(stock.productId, productId),
         eq(stock.variantId, variantId),
-        sql`case when ${stock.tracked} then ${stock.quantity} + ${beyond} >= ${quantity} else ${stock.inStock} end`,
+        sql`case when ${stock.tracked} then ${stock.quantity} + ${preorderLimit} >= ${quantity} else ${stock.inStock} end`,
       ),
     )
   return taken.rowsAffected === 1
@@ -95,18 +95,18 @@ export async function returnStock(
 export async function setStock(
   db: Queryable,
   productId: string,
-  left: { readonly quantity: number } | { readonly inStock: boolean },
+  level: { readonly quantity: number } | { readonly inStock: boolean },
   variantId?: string,
 ): Promise<number> {
   const set =
-    'quantity' in left
-      ? { tracked: true, quantity: left.quantity, inStock: left.quantity > 0 }
-      : { tracked: false, quantity: null, inStock: left.inStock }
-  const which = variantId === undefined ? undefined : eq(stock.variantId, variantId)
+    'quantity' in level
+      ? { tracked: true, quantity: level.quantity, inStock: level.quantity > 0 }
+      : { tracked: false, quantity: null, inStock: level.inStock }
+  const ofVariant = variantId === undefined ? undefined : eq(stock.variantId, variantId)
   const changed = await db
     .update(stock)
     .set({ ...set, revision: sql`${stock.revision} + 1` })
-    .where(and(eq(stock.productId, productId), which))
+    .where(and(eq(stock.productId, productId), ofVariant))
   return changed.rowsAffected
 }
 

@@ -125,5 +125,5 @@ async function changePrice({ db, clock }: Platform, { productId, price }: v.Infe
     .update(products)
     .set({ lastUpdated, document: revised({ ...document, price, variants, lastUpdated }) })
     .where(eq(products.id, productId))
-  return { was: product.price, price }
+  return { previousPrice: product.price, price }
 }

@@ -33,7 +33,7 @@ const refusals: Readonly<Record<OrderRefusal, { status: 409 | 428; description: 
  *
  * Fails with `ORDER_NOT_FOUND` (404), `ORDER_ALREADY_CANCELED` (409) and `ORDER_HAS_AUTHORIZED_TRANSACTION` (428).
  */
-export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<WireOrder> {
+export function cancelOrder(ctx: Ctx, id: string, cancellation: Cancellation): Promise<WireOrder> {
   const now = ctx.now()
   return ctx.platform.db.transaction(async (tx) => {
     const row = await settledRow(tx, id, ctx)
@@ -47,12 +47,14 @@ export function cancelOrder(ctx: Ctx, id: string, how: Cancellation): Promise<Wi
     const document: WireOrder = {
       ...row.document,
       status: after.status,
-      lineItems: how.restockAllItems ? await restockedWithEvents(tx, ctx, lineItems) : lineItems,
+      lineItems: cancellation.restockAllItems ? await restockedWithEvents(tx, ctx, lineItems) : lineItems,
       activities: [...activities, activityOf('ORDER_CANCELED', now.toISOString())],
     }
     const saved = await saveOrder(tx, { ...row, document }, now)
-    if (how.sendOrderCanceledEmail) await mailOrder(tx, 'order-canceled', document, now, how.customMessage)
-    await emitOrder(tx, 'canceled', saved.document, ctx, { ...how })
+    if (cancellation.sendOrderCanceledEmail) {
+      await mailOrder(tx, 'order-canceled', document, now, cancellation.customMessage)
+    }
+    await emitOrder(tx, 'canceled', saved.document, ctx, { ...cancellation })
     return saved.document
   })
 }
@@ -67,16 +69,16 @@ function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderL
 
 /** Restocks the catalog items that have not been restocked yet. */
 async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
-  const done: WireOrderLine[] = []
+  const restockedLines: WireOrderLine[] = []
   for (const line of lines) {
     const { catalogReference, quantity, restockQuantity = 0 } = line
     const variantId = catalogReference?.options?.variantId
-    const own = catalogReference?.appId === STORES_APP_ID && variantId !== undefined
-    if (own) {
+    const isCatalogItem = catalogReference?.appId === STORES_APP_ID && variantId !== undefined
+    if (isCatalogItem) {
       const { catalogItemId } = catalogReference
       await returnStock(tx, catalogItemId, storedVariantId(catalogItemId, variantId), quantity - restockQuantity)
     }
-    done.push(own ? { ...line, restockQuantity: quantity } : line)
+    restockedLines.push(isCatalogItem ? { ...line, restockQuantity: quantity } : line)
   }
-  return done
+  return restockedLines
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { demoLogins } from '../seed/identity.ts'
-import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
+import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { codeOf, type Failure } from '../testing/open-shop.ts'
 import type { WireOrder } from './types.ts'
 

@@ -72,8 +72,8 @@ export function collectability(ctx: Ctx, orderId: string) {
     const { balance, pending } = balanceOf(document, transactions)
     const currency = currencyOf(document)
     // The shop accepts cards only in its own currency.
-    const facts = { status: document.status, balance, pending, currency, payableIn: [shop.currency] }
-    const status = collectabilityOf(facts)
+    const input = { status: document.status, balance, pending, currency, payableIn: [shop.currency] }
+    const status = collectabilityOf(input)
     const due = balance.minus(pending)
     return { status, ...(status === 'COLLECTABLE' ? { amount: wireOrderPrice(due, currency, shop.language) } : {}) }
   })

@@ -210,8 +210,8 @@ describe('voidAuthorizedPayments', () => {
     const { body } = await merchant.call('POST', '/ecom/v1/orders/search', {
       search: { filter: { id: seedOrderId('authorized') } },
     })
-    const [held] = (body as { orders: { orderTransactions: { payments: PaymentBody[] } }[] }).orders
-    assert.equal(held?.orderTransactions.payments[0]?.status, 'VOIDED')
+    const [expired] = (body as { orders: { orderTransactions: { payments: PaymentBody[] } }[] }).orders
+    assert.equal(expired?.orderTransactions.payments[0]?.status, 'VOIDED')
   })
 
   it('behavior: an authorization expires without a call', async () => {

@@ -10,11 +10,11 @@ const INTERVAL_MS = 2_000
 /** Settles due payments: pending captures and voids, and scheduled actions. */
 export async function settleDuePayments(platform: Platform): Promise<void> {
   const now = () => platform.clock.now()
-  const held = await platform.db
+  const authorized = await platform.db
     .select({ id: orders.id })
     .from(orders)
     .where(sql`${orders.transactions} like '%"AUTHORIZED"%'`)
-  for (const { id } of held) {
+  for (const { id } of authorized) {
     await platform.db.transaction((tx) => settledRow(tx, id, { platform, now }))
   }
 }

@@ -77,17 +77,17 @@ export function calculateTotals(input: TotalsInput): Totals {
     input.coupon !== undefined && refusalByLines(input.coupon, lines) === undefined ? input.coupon : undefined
   const byCoupon: LineDiscounts = coupon === undefined ? new Map() : couponDiscounts(coupon, lines, currency)
   const byMerchant = spreadMerchantDiscounts(input.merchantDiscounts ?? [], lines, byCoupon, currency)
-  const taxed = taxing(currency, taxRegion)
+  const applyTax = taxCalculator(currency, taxRegion)
 
   const lineAmounts = new Map(
     lines.map((line) => [
       line.id,
-      taxed(lineTotal(line), discountOf([byCoupon, ...byMerchant], line.id), line.taxGroupId),
+      applyTax(lineTotal(line), discountOf([byCoupon, ...byMerchant], line.id), line.taxGroupId),
     ]),
   )
-  const shipping = taxShipping(input.shipping, isFreeShipping(coupon), taxed, taxRegion)
+  const shipping = taxShipping(input.shipping, isFreeShipping(coupon), applyTax, taxRegion)
   const fees = feesFor(input.fees ?? [], lines).map((rule) => ({
-    ...taxed(new Big(rule.amount), ZERO, rule.taxGroupId),
+    ...applyTax(new Big(rule.amount), ZERO, rule.taxGroupId),
     rule,
   }))
   const parts = [...lineAmounts.values(), ...(shipping === undefined ? [] : [shipping]), ...fees]
@@ -111,9 +111,9 @@ export function calculateTotals(input: TotalsInput): Totals {
   }
 }
 
-type Taxing = (price: Big, discount: Big, taxGroupId: string) => TaxedAmount
+type ApplyTax = (price: Big, discount: Big, taxGroupId: string) => TaxedAmount
 
-function taxing(currency: string, region: TaxRegion | undefined): Taxing {
+function taxCalculator(currency: string, region: TaxRegion | undefined): ApplyTax {
   return (price, discount, taxGroupId) => {
     const paid = price.minus(discount)
     const tax =
@@ -122,10 +122,10 @@ function taxing(currency: string, region: TaxRegion | undefined): Taxing {
   }
 }
 
-function taxShipping(cost: Big | undefined, free: boolean, taxed: Taxing, region: TaxRegion | undefined) {
+function taxShipping(cost: Big | undefined, free: boolean, applyTax: ApplyTax, region: TaxRegion | undefined) {
   if (cost === undefined) return undefined
   const discount = shippingDiscount(cost, free)
-  if (region?.taxesShipping !== false) return taxed(cost, discount, 'shipping')
+  if (region?.taxesShipping !== false) return applyTax(cost, discount, 'shipping')
   const paid = cost.minus(discount)
   return { price: cost, discount, tax: untaxed(paid), beforeTax: paid, afterTax: paid }
 }

@@ -47,7 +47,7 @@ export const flowIntents: Readonly<Record<FlowDocument['kind'], Intent>> = {
   },
 }
 
-function flow(kind: FlowDocument['kind'], facts: Readonly<Record<string, string | null | undefined>>) {
-  const present = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return { path: FLOW_PATH, document: { flow: { kind, facts: Object.fromEntries(present) } } }
+function flow(kind: FlowDocument['kind'], values: Readonly<Record<string, string | null | undefined>>) {
+  const present = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { path: FLOW_PATH, document: { flow: { kind, parameters: Object.fromEntries(present) } } }
 }

@@ -63,11 +63,11 @@ async function session(
   const endpoint = ctx.platform.config.url + path
   const shown = { ...parameters, ...(language ? { lang: language } : {}) }
   const { id, token } = await ctx.platform.db.transaction(async (tx) => {
-    const made = await createRedirect(tx, intent, stored, ctx.now())
+    const redirect = await createRedirect(tx, intent, stored, ctx.now())
     // Events are stored, so they must not contain the session token.
-    const entity = addressOf(made.id, endpoint, shown)
-    await emit(tx, { type: 'wix.headless.v1.redirect_session_created', entityId: made.id, entity }, ctx)
-    return made
+    const entity = addressOf(redirect.id, endpoint, shown)
+    await emit(tx, { type: 'wix.headless.v1.redirect_session_created', entityId: redirect.id, entity }, ctx)
+    return redirect
   })
   return { ...addressOf(id, endpoint, { ...shown, session: token }), sessionToken: token }
 }

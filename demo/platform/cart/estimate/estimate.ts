@@ -89,8 +89,8 @@ export function estimate(input: EstimateInput): Estimate {
   const memberships = membershipOptions(input.memberships ?? [], lines, now)
   const cover = coverLines(memberships, input.selectedMemberships ?? [], lines)
   const withShipping = shipped && shippingAddress?.country !== undefined && input.calculateShipping !== false
-  const delivery = withShipping ? deliver(input, shippingAddress, lines) : noDelivery
-  const taxAddress = shipped ? (delivery.choice?.option.pickup?.address ?? shippingAddress) : billingPlace(input)
+  const delivery = withShipping ? calculateDelivery(input, shippingAddress, lines) : noDelivery
+  const taxAddress = shipped ? (delivery.choice?.option.pickup?.address ?? shippingAddress) : billingAddressOf(input)
   const taxRegion = input.calculateTax === false ? undefined : taxRegionOf(shop.taxRegions, taxAddress)
   const totals = calculateTotals({
     currency: shop.currency,
@@ -168,7 +168,7 @@ const MEMBERSHIP_REFUSED: CalculationError = {
 
 const noDelivery: Pick<Estimate, 'options' | 'errors' | 'choice' | 'region'> = { options: [], errors: {} }
 
-function deliver(input: EstimateInput, address: Address, lines: readonly PricingLine[]): typeof noDelivery {
+function calculateDelivery(input: EstimateInput, address: Address, lines: readonly PricingLine[]): typeof noDelivery {
   const region = shippingRegionOf(input.shop.shippingRegions, address)
   const options = region === undefined ? [] : shippingOptions(region, lines, input.now)
   if (region === undefined || options.length === 0) {
@@ -188,6 +188,6 @@ function deliver(input: EstimateInput, address: Address, lines: readonly Pricing
   }
 }
 
-function billingPlace({ billingAddress, shippingAddress }: EstimateInput): Address | undefined {
+function billingAddressOf({ billingAddress, shippingAddress }: EstimateInput): Address | undefined {
   return billingAddress ?? shippingAddress
 }

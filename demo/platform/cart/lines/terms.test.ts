@@ -3,8 +3,8 @@ import { after, describe, it } from 'node:test'
 import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import { type Buyer, type CartBody, type EstimateBody, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
+import { type Buyer, type CartBody, type EstimateBody, openCommerceShop } from '../../testing/commerce-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
-import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
+import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { type Answer, codeOf } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 

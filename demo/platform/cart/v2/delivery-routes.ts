@@ -51,9 +51,9 @@ export const deliveryRoutes: readonly Route[] = [
       const found = reference ? findItem(products, reference, ctx.now()) : undefined
       return pricingLine(line, found, line.id ?? String(index))
     })
-    const write = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))
+    const format = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))
     const options = shippingOptions(region, lines, ctx.now())
-    return { deliverySolutions: options.map((option) => wireSolution(option, write)), errors: [] }
+    return { deliverySolutions: options.map((option) => wireSolution(option, format)), errors: [] }
   }),
 ]
 
@@ -71,9 +71,9 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
   }
 }
 
-function wireSolution(option: ShippingOption, write: (price: Big) => ReturnType<typeof wirePrice>) {
+function wireSolution(option: ShippingOption, format: (price: Big) => ReturnType<typeof wirePrice>) {
   const { code, carrierId, title } = option
-  const price = write(shippingCost(option))
+  const price = format(shippingCost(option))
   return {
     code,
     deliveryReference: { code, appId: carrierId },

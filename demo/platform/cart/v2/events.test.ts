@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it, type TestContext } from 'node:test'
 import { type CartV2Calls, cartV2Of } from '../../testing/cart-v2.ts'
-import { type Buyer, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
+import { type Buyer, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
@@ -83,7 +83,10 @@ describe('the webhooks of Cart V2', () => {
   it('behavior: an ordered cart is updated with its order in V2, and deleted in V1', async (t) => {
     const { buyer, v2, receiver } = await visitor(t)
     const { id } = await v2.add(await shop.product())
-    await createCheckoutDriver(shop, await buyer.redirect(id, { thankYouPageUrl: 'http://localhost:4400/thanks.html' })).pay()
+    await createCheckoutDriver(
+      shop,
+      await buyer.redirect(id, { thankYouPageUrl: 'http://localhost:4400/thanks.html' }),
+    ).pay()
     await receiver.deliveries()
     const last = cartEvents(receiver).at(-1)?.entity
     assert.deepEqual([last?.['id'], last?.['orderPlaced'], last?.['currentCart']], [id, true, false])

@@ -5,8 +5,8 @@ import { carts } from '../../db/schema/commerce.ts'
 import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { type CartV2, type CartV2Calls, cartV2Of } from '../../testing/cart-v2.ts'
+import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -24,7 +24,12 @@ async function visit(productId: string): Promise<Visit & { readonly cart: CartV2
   const buyer = await shop.buyer()
   const v2 = cartV2Of(shop, buyer)
   const cart = await v2.add(productId)
-  return { buyer, v2, cart, page: createCheckoutDriver(shop, await buyer.redirect(cart.id, { thankYouPageUrl: THANKS })) }
+  return {
+    buyer,
+    v2,
+    cart,
+    page: createCheckoutDriver(shop, await buyer.redirect(cart.id, { thankYouPageUrl: THANKS })),
+  }
 }
 
 async function orderOf({ token }: Buyer, location: string) {

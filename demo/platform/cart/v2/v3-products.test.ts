@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../../seed/ids.ts'
 import { type CartV2Calls, cartV2Of, checkoutPathOf, itemV2, variantIdOf } from '../../testing/cart-v2.ts'
-import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
+import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { codeOf, openShop } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 

@@ -21,13 +21,13 @@ const PRODUCT = 'wix.stores.catalog.v3.product'
 const ITEM = 'wix.stores.catalog.v3.inventory_item'
 const CATEGORY = 'wix.categories.v1.category'
 
-export async function emitProduct(tx: Queryable, what: 'created' | 'updated', id: string, ctx: Ctx): Promise<void> {
+export async function emitProduct(tx: Queryable, change: 'created' | 'updated', id: string, ctx: Ctx): Promise<void> {
   const product = await findProduct(tx, id)
   if (product === undefined) return
   const [placed] = placeProducts([withAccess(product, ctx.platform)], await listCategories(tx))
   if (placed === undefined) return
   const entity = wireSingleProduct(placed, bareContext(ctx.platform))
-  await emit(tx, { type: `${PRODUCT}_${what}`, entityId: id, entity }, ctx)
+  await emit(tx, { type: `${PRODUCT}_${change}`, entityId: id, entity }, ctx)
 }
 
 export function emitProductDeleted(tx: Queryable, id: string, source: EventSource): Promise<void> {
@@ -52,14 +52,14 @@ export async function withInventoryEvents<Result>(
   const after = await inventoryOf(tx, productIds)
   const categories = await listCategories(tx)
   for (const item of after.values()) {
-    const was = before.get(item.id)
-    if (was !== undefined && was.revision === item.revision && levelOf(was) === levelOf(item)) continue
+    const previous = before.get(item.id)
+    if (previous?.revision === item.revision && levelOf(previous) === levelOf(item)) continue
     const directCategoryIds = categories.filter(({ productIds: ids }) => ids.includes(item.product.id))
     const entity = wireInventoryItem(
       item,
       directCategoryIds.map(({ id }) => id),
     )
-    await emitItem(tx, { item, was, entity, reason }, source)
+    await emitItem(tx, { item, previous, entity, reason }, source)
   }
   for (const { id } of before.values()) {
     if (!after.has(id)) await emit(tx, { type: `${ITEM}_deleted`, entityId: id }, source)
@@ -69,18 +69,22 @@ export async function withInventoryEvents<Result>(
 
 interface ChangedItem {
   readonly item: InventoryItem
-  readonly was: InventoryItem | undefined
+  readonly previous: InventoryItem | undefined
   readonly entity: object
   readonly reason: InventoryChangeReason
 }
 
-async function emitItem(tx: Queryable, { item, was, entity, reason }: ChangedItem, source: EventSource): Promise<void> {
+async function emitItem(
+  tx: Queryable,
+  { item, previous, entity, reason }: ChangedItem,
+  source: EventSource,
+): Promise<void> {
   const { id: entityId, inStock } = item
-  if (was === undefined) return await emit(tx, { type: `${ITEM}_created`, entityId, entity }, source)
+  if (previous === undefined) return await emit(tx, { type: `${ITEM}_created`, entityId, entity }, source)
   await emit(tx, { type: `${ITEM}_updated`, entityId, entity }, source)
   const body = { currentEntity: entity, reason, appId: STORES_APP_ID }
   await emit(tx, { type: `${ITEM}_updated_with_reason`, entityId, body }, source)
-  if (was.inStock !== inStock) {
+  if (previous.inStock !== inStock) {
     await emit(tx, { type: `${ITEM}_stock_status_updated`, entityId, body: { inStock } }, source)
   }
 }
@@ -97,7 +101,7 @@ function levelOf({ quantity, inStock, preordered }: InventoryItem): string {
 
 export async function emitCategories(
   tx: Queryable,
-  what: 'created' | 'updated',
+  change: 'created' | 'updated',
   ids: readonly string[],
   ctx: Ctx,
 ): Promise<void> {
@@ -107,7 +111,7 @@ export async function emitCategories(
   const context = { origin: ctx.platform.config.url, categories, shownProductIds, fields: [] }
   for (const category of categories.filter(({ id }) => ids.includes(id))) {
     const entity = wireCategory(category, context)
-    await emit(tx, { type: `${CATEGORY}_${what}`, entityId: category.id, entity }, ctx)
+    await emit(tx, { type: `${CATEGORY}_${change}`, entityId: category.id, entity }, ctx)
   }
 }
 
@@ -127,13 +131,13 @@ export function emitCategoryMoved(
 
 export function emitItemInCategory(
   tx: Queryable,
-  what: 'added' | 'removed',
+  change: 'added' | 'removed',
   { categoryId, productId }: { readonly categoryId: string; readonly productId: string },
   source: EventSource,
 ): Promise<void> {
   const item = { catalogItemId: productId, appId: STORES_APP_ID }
-  const type = `${CATEGORY}_item_${what === 'added' ? 'added_to' : 'removed_from'}_category` as const
-  const body = { categoryId, treeReference: STORES_TREE, [`${what}Item`]: item }
+  const type = `${CATEGORY}_item_${change === 'added' ? 'added_to' : 'removed_from'}_category` as const
+  const body = { categoryId, treeReference: STORES_TREE, [`${change}Item`]: item }
   return emit(tx, { type, entityId: categoryId, body }, source)
 }
 

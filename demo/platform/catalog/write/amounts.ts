@@ -36,20 +36,20 @@ export function withProperty(document: ProductDocument, set: SetInput): ProductD
 /** The product with one property increased or decreased. */
 export function adjusted(document: ProductDocument, { price, cost, weight }: AdjustInput): ProductDocument {
   if (price != null) return withPrice(document, adjust(new Big(document.price), price))
-  if (cost != null) return withCosts(document, (was) => adjust(was, cost))
-  if (weight != null) return withWeights(document, (was) => adjust(was, weight))
+  if (cost != null) return withCosts(document, (value) => adjust(value, cost))
+  if (weight != null) return withWeights(document, (value) => adjust(value, weight))
   return document
 }
 
-function adjust(was: Big, { amount, percentage }: AdjustmentInput): Big {
-  if (percentage == null) return was.plus(amount ?? 0)
+function adjust(value: Big, { amount, percentage }: AdjustmentInput): Big {
+  if (percentage == null) return value.plus(amount ?? 0)
   const scale = percentage.roundToInt === true ? 0 : percentScale
-  return was.plus(was.times(percentage.rate).div(100)).round(scale, Big.roundHalfUp)
+  return value.plus(value.times(percentage.rate).div(100)).round(scale, Big.roundHalfUp)
 }
 
 /** Variant prices change by the same amount as the product's price. The change is refused if a price would become negative. */
 export function withPrice(document: ProductDocument, price: Big): ProductDocument {
-  const moved = price.minus(document.price)
+  const difference = price.minus(document.price)
   const { currency } = document
   return {
     ...document,
@@ -57,7 +57,7 @@ export function withPrice(document: ProductDocument, price: Big): ProductDocumen
     variants: discountedAsProduct(document.variants).map((variant) =>
       variant.price === undefined
         ? variant
-        : { ...variant, price: money(new Big(variant.price).plus(moved), currency) },
+        : { ...variant, price: money(new Big(variant.price).plus(difference), currency) },
     ),
   }
 }
@@ -68,8 +68,8 @@ export function discountedAsProduct(variants: readonly VariantDocument[]): reado
 }
 
 /** Costs belong to the variants if variants are managed. */
-function withCosts(document: ProductDocument, change: (was: Big) => Big): ProductDocument {
-  const cost = (was: string | undefined) => money(change(new Big(was ?? document.cost ?? 0)), document.currency)
+function withCosts(document: ProductDocument, change: (value: Big) => Big): ProductDocument {
+  const cost = (value: string | undefined) => money(change(new Big(value ?? document.cost ?? 0)), document.currency)
   return {
     ...document,
     cost: cost(document.cost),
@@ -77,8 +77,8 @@ function withCosts(document: ProductDocument, change: (was: Big) => Big): Produc
   }
 }
 
-function withWeights(document: ProductDocument, change: (was: Big) => Big): ProductDocument {
-  const weight = (was: number | undefined) => inRange(change(new Big(was ?? document.weight ?? 0))).toNumber()
+function withWeights(document: ProductDocument, change: (value: Big) => Big): ProductDocument {
+  const weight = (value: number | undefined) => inRange(change(new Big(value ?? document.weight ?? 0))).toNumber()
   return {
     ...document,
     weight: weight(document.weight),

@@ -13,7 +13,7 @@ import { wireCollection } from '../wire/collection.ts'
 import { changeIn, forMerchants, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
-import { freeSlug, isSlugTaken, nextPosition, addToCollection, removeFromCollection } from './store.ts'
+import { addToCollection, freeSlug, isSlugTaken, nextPosition, removeFromCollection } from './store.ts'
 
 /** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
@@ -60,7 +60,7 @@ export const collectionWriteRoutes: readonly Route[] = [
   defineRoute('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
       for (const productId of productIds) await storedProduct(tx, productId)
-      for (const productId of await outside(tx, id, productIds)) {
+      for (const productId of await productsOutside(tx, id, productIds)) {
         await changeIn(tx, ctx, productId, (document) => ({
           ...document,
           collectionIds: [...document.collectionIds, id],
@@ -72,21 +72,21 @@ export const collectionWriteRoutes: readonly Route[] = [
   }),
   defineRoute('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
-      const held = new Set(await listCollectionProductIds(tx, id))
+      const currentIds = new Set(await listCollectionProductIds(tx, id))
       await remove(
         tx,
         ctx,
         id,
-        productIds.filter((productId) => held.has(productId)),
+        productIds.filter((productId) => currentIds.has(productId)),
       )
     })
     return {}
   }),
 ]
 
-async function outside(tx: Queryable, id: string, productIds: readonly string[]): Promise<string[]> {
-  const held = new Set(await listCollectionProductIds(tx, id))
-  return [...new Set(productIds)].filter((productId) => !held.has(productId))
+async function productsOutside(tx: Queryable, id: string, productIds: readonly string[]): Promise<string[]> {
+  const currentIds = new Set(await listCollectionProductIds(tx, id))
+  return [...new Set(productIds)].filter((productId) => !currentIds.has(productId))
 }
 
 /** Removes products from a collection, and the collection from the products. */

@@ -60,14 +60,14 @@ export async function saveDocument(tx: Queryable, document: ProductDocument): Pr
     .set(columnsOf(revised(document)))
     .where(eq(products.id, document.id))
   const levels = await tx.select().from(stock).where(eq(stock.productId, document.id))
-  const fresh = document.variants.filter(({ id }) => !levels.some(({ variantId }) => variantId === id))
+  const added = document.variants.filter(({ id }) => !levels.some(({ variantId }) => variantId === id))
   const removed = levels.filter(({ variantId }) => !document.variants.some(({ id }) => id === variantId))
   const ids = removed.map(({ variantId }) => variantId)
   if (ids.length > 0) {
     await tx.delete(stock).where(and(eq(stock.productId, document.id), inArray(stock.variantId, ids)))
   }
   const inStock = levels.length === 0 || levels.some((level) => (level.tracked ? level.quantity !== 0 : level.inStock))
-  await addStock(tx, document, fresh, inStock)
+  await addStock(tx, document, added, inStock)
 }
 
 /** The document with the next revision. */

@@ -101,11 +101,11 @@ function NothingNow({ form: { t }, quote: { estimate } }: { form: FormState; quo
 function Delivery({ form, quote, formats }: { form: FormState; quote: Quote; formats: Formatters }): Html {
   const { t, errors } = form
   const { options, choice } = quote.estimate
-  const nowhere = form.values.country === '' ? t('chooseCountryFirst') : t('noDelivery')
+  const unavailable = form.values.country === '' ? t('chooseCountryFirst') : t('noDelivery')
   return (
     <fieldset class="card" id="shipping" tabindex={-1} {...described('shipping', errors.shipping)}>
       <legend>{t('shippingMethod')}</legend>
-      {options.length === 0 ? <p>{nowhere}</p> : null}
+      {options.length === 0 ? <p>{unavailable}</p> : null}
       <ul class="options">
         {options.map((option) => (
           <Option key={option.code} option={option} checked={option.code === choice?.option.code} formats={formats} />

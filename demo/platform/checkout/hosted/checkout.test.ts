@@ -7,8 +7,8 @@ import { coupons, orders } from '../../db/schema/commerce.ts'
 import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
+import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, type CommerceShop, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { createCheckoutDriver, type CheckoutDriver } from '../../testing/checkout-driver.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
 const CALLBACKS = {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { findProduct } from '../../catalog/store.ts'
 import { seedId } from '../../seed/ids.ts'
-import { openCommerceShop } from '../../testing/commerce-shop.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
+import { openCommerceShop } from '../../testing/commerce-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())

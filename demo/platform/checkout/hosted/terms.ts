@@ -4,11 +4,11 @@ import type { Formatters } from '../../http/page/formatters.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import { momentText } from './shop-time.ts'
 
-type Agreed = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption' | 'itemType'>
+type TermFields = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption' | 'itemType'>
 
 /** Terms of a line besides its price, one sentence each: payment interval, date and deposit. */
 export function termsOf(
-  { subscription, service, depositAmount, paymentOption, itemType }: Agreed,
+  { subscription, service, depositAmount, paymentOption, itemType }: TermFields,
   { t, money }: Formatters,
 ): string[] {
   const terms: string[] = []

@@ -24,10 +24,10 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
   const definitions: Record<string, JsonSchema> = {}
   for (const route of routes) {
     for (const method of route.methods) {
-      const made = operationOf(route, method, ids.get(route) ?? route.name)
+      const described = operationOf(route, method, ids.get(route) ?? route.name)
       const key = pathKey(route.paths[0])
-      paths[key] = { ...paths[key], [method.toLowerCase()]: made.operation }
-      Object.assign(definitions, made.definitions)
+      paths[key] = { ...paths[key], [method.toLowerCase()]: described.operation }
+      Object.assign(definitions, described.definitions)
     }
   }
   return {

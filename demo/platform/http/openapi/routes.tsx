@@ -12,10 +12,10 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
 /** Serves the OpenAPI document at `/openapi.json` and the documentation at `/docs`. */
 export function openApiRoutes(platform: Platform, routes: readonly Route[]): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  let made: OpenApiDocument | undefined
+  let cached: OpenApiDocument | undefined
   const document = () => {
-    made ??= openApiDocument(routes, platform.config.url)
-    return made
+    cached ??= openApiDocument(routes, platform.config.url)
+    return cached
   }
   app.get('/openapi.json', (c) => c.json(document()))
   app.get('/docs', (c) => {

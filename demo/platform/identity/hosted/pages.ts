@@ -9,7 +9,7 @@ import { showForgot, showRecover, submitForgot, submitRecover } from './login/fo
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
-import { type RedirectVisit, hasRedirect, notFoundPage, openVisit, type Visit } from './visit.tsx'
+import { hasRedirect, notFoundPage, openVisit, type RedirectVisit, type Visit } from './visit.tsx'
 
 type Page = (visit: Visit) => Promise<Response> | Response
 

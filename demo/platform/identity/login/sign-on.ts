@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts'
 import { changeMember } from '../../members/change-member.ts'
 import { authenticationState } from '../rules/identity-state.ts'
-import { loginConditionsOf, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
+import { findPersonByEmail, loginConditionsOf, type Person, saveIdentity } from '../store/identities.ts'
 import { profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
 import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'

@@ -18,9 +18,9 @@ export function signingKey(db: Queryable, now: Date): Promise<SigningKey> {
 }
 
 async function loadKey(db: Queryable, createdAt: Date): Promise<SigningKey> {
-  const made = { id: randomBytes(6).toString('base64url'), secret: randomBytes(32).toString('base64url'), createdAt }
+  const newKey = { id: randomBytes(6).toString('base64url'), secret: randomBytes(32).toString('base64url'), createdAt }
   const find = () => db.query.signingKeys.findFirst({ orderBy: asc(signingKeys.createdAt) })
-  if ((await find()) === undefined) await db.insert(signingKeys).values(made)
-  const { id, secret } = (await find()) ?? made
+  if ((await find()) === undefined) await db.insert(signingKeys).values(newKey)
+  const { id, secret } = (await find()) ?? newKey
   return { id, secret: Buffer.from(secret, 'base64url') }
 }

@@ -17,7 +17,7 @@ import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { hashPassword, passwordViolation } from '../store/password.ts'
 import { endMemberSessions } from '../store/sessions.ts'
-import { consumeToken, findToken, issueToken, type TokenRow, invalidateTokens } from '../store/tokens.ts'
+import { consumeToken, findToken, invalidateTokens, issueToken, type TokenRow } from '../store/tokens.ts'
 
 const MAX_MAILS = 5
 const LINK_MINUTES = 60

@@ -26,23 +26,23 @@ describe('authenticationState', () => {
   for (const [status, row] of Object.entries(table)) {
     it(`default: ${status}, with every combination of requirements`, () => {
       flags.forEach(([emailVerified, verificationRequired, approvalRequired], index) => {
-        const facts = { status: status as MemberStatus, emailVerified, verificationRequired, approvalRequired }
+        const conditions = { status: status as MemberStatus, emailVerified, verificationRequired, approvalRequired }
         const letter = row[index] as keyof typeof letters
-        assert.equal(authenticationState(facts), letters[letter], JSON.stringify(facts))
-        const { name } = identityStatus(facts)
+        assert.equal(authenticationState(conditions), letters[letter], JSON.stringify(conditions))
+        const { name } = identityStatus(conditions)
         assert.equal(name, letter === 'S' ? 'ACTIVE' : letter === 'C' ? status : 'PENDING')
       })
     })
   }
 
   it('behavior: returns all pending requirements together', () => {
-    const facts = {
+    const conditions = {
       status: 'PENDING',
       emailVerified: false,
       verificationRequired: true,
       approvalRequired: true,
     } as const
-    assert.deepEqual(identityStatus(facts).reasons, [
+    assert.deepEqual(identityStatus(conditions).reasons, [
       'PENDING_EMAIL_VERIFICATION_REQUIRED',
       'PENDING_ADMIN_APPROVAL_REQUIRED',
     ])

@@ -29,7 +29,8 @@ export interface IdentityStatus {
 
 /** The status of the identity and its pending requirements. Source: core/README.md#identity-calls. */
 export function identityStatus(conditions: LoginConditions): IdentityStatus {
-  if (conditions.status === 'BLOCKED' || conditions.status === 'OFFLINE') return { name: conditions.status, reasons: [] }
+  if (conditions.status === 'BLOCKED' || conditions.status === 'OFFLINE')
+    return { name: conditions.status, reasons: [] }
   const reasons = [
     ...(awaitsVerification(conditions) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
     ...(awaitsApproval(conditions) ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),

@@ -19,14 +19,14 @@ export async function endMemberSessions(
   now: Date,
   { exceptVisitorId }: { readonly exceptVisitorId?: string | undefined } = {},
 ): Promise<void> {
-  const held = await tx
+  const holders = await tx
     .selectDistinct({ visitorId: refreshTokens.visitorId })
     .from(refreshTokens)
     .where(eq(refreshTokens.memberId, memberId))
   await revoke(tx, now, eq(refreshTokens.memberId, memberId))
   await endAccess(
     tx,
-    held.map(({ visitorId }) => visitorId).filter((id) => id !== exceptVisitorId),
+    holders.map(({ visitorId }) => visitorId).filter((id) => id !== exceptVisitorId),
   )
   await tx.delete(hostedSessions).where(eq(hostedSessions.memberId, memberId))
   await invalidateTokens(tx, memberId, now)

@@ -11,7 +11,7 @@ const money = (total: number, paid: number, refunded = 0, pending = 0): OrderMon
 })
 
 describe('orderAfter', () => {
-  const table: readonly [OrderStatus, held: boolean, approved: string, canceled: string][] = [
+  const table: readonly [OrderStatus, authorized: boolean, approved: string, canceled: string][] = [
     ['INITIALIZED', false, 'APPROVED', 'CANCELED'],
     ['INITIALIZED', true, 'APPROVED', 'ORDER_HAS_AUTHORIZED_TRANSACTION'],
     ['APPROVED', false, 'APPROVED', 'CANCELED'],

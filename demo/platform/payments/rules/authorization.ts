@@ -15,10 +15,10 @@ export type AuthorizationRefusal =
 export const BANK_DELAY_MS = 60_000
 
 /** Last digits of the test cards that are declined or pending. All others succeed. */
-const banks: Readonly<Record<string, AuthorizationActionStatus>> = { '0002': 'FAILED', '0077': 'PENDING' }
+const responsesByCard: Readonly<Record<string, AuthorizationActionStatus>> = { '0002': 'FAILED', '0077': 'PENDING' }
 
 export function bankResponse({ regularPaymentDetails }: WirePayment): AuthorizationActionStatus {
-  return banks[regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
+  return responsesByCard[regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? ''] ?? 'SUCCEEDED'
 }
 
 /** The reason why a payment cannot be captured or voided, or `undefined`. A failed capture can be repeated. */

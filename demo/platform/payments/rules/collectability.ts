@@ -22,7 +22,13 @@ export type Collectability =
   | 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD'
 
 /** Whether payment can be collected, or the first reason why not. */
-export function collectabilityOf({ status, balance, pending, currency, payableIn }: CollectabilityInput): Collectability {
+export function collectabilityOf({
+  status,
+  balance,
+  pending,
+  currency,
+  payableIn,
+}: CollectabilityInput): Collectability {
   if (status === 'CANCELED') return 'NONCOLLECTABLE_ORDER_IS_CANCELLED'
   if (balance.lte(0)) return 'NONCOLLECTABLE_ORDER_IS_PAID'
   if (pending.gte(balance)) return 'NONCOLLECTABLE_ORDER_IS_PENDING'

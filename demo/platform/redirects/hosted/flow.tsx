@@ -80,7 +80,7 @@ function FlowPage({ visit }: { visit: Visit }): Html {
         <h1>{t(flow.kind)}</h1>
         <p>{t('flowText')}</p>
         <dl class="totals">
-          {Object.entries(flow.facts).map(([name, value]) => (
+          {Object.entries(flow.parameters).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

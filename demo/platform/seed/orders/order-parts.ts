@@ -43,13 +43,13 @@ function paymentOf(plan: OrderPlan, of: PaymentPlan, index: number, order: WireO
 
 function authorizationOf({ status, heldForDays }: PaymentPlan, at: string) {
   if (status !== 'AUTHORIZED' && status !== 'VOIDED') return {}
-  const held = { delayedCapture: true, authorizedDate: at, captures: [] }
+  const authorization = { delayedCapture: true, authorizedDate: at, captures: [] }
   if (status === 'VOIDED') {
     const voided = { status: 'SUCCEEDED', voidedDate: later(at, HOUR), reason: 'MANUAL' } as const
-    return { authorizationDetails: { ...held, void: voided } }
+    return { authorizationDetails: { ...authorization, void: voided } }
   }
   const scheduledAction = { actionType: 'VOID', executionDate: later(at, (heldForDays ?? 7) * DAY) } as const
-  return { authorizationDetails: { ...held, scheduledAction } }
+  return { authorizationDetails: { ...authorization, scheduledAction } }
 }
 
 function refundOf(
@@ -112,12 +112,13 @@ export function activitiesSince(
 
 function paymentActivities({ id: paymentId, amount, status, regularPaymentDetails }: WirePayment, at: string) {
   const creditCardDetails = regularPaymentDetails?.creditCardDetails
-  const held = { paymentId, amount, ...creditCardDetails }
+  const authorizedPayment = { paymentId, amount, ...creditCardDetails }
   const regular = { paymentId, regular: { amount, ...(creditCardDetails ? { creditCardDetails } : {}) } }
-  const authorized = activityOf('AUTHORIZED_PAYMENT_CREATED', at, { authorizedPaymentCreated: held })
+  const authorized = activityOf('AUTHORIZED_PAYMENT_CREATED', at, { authorizedPaymentCreated: authorizedPayment })
   if (status === 'AUTHORIZED') return [authorized]
   if (status === 'VOIDED') {
-    return [authorized, activityOf('AUTHORIZED_PAYMENT_VOIDED', later(at, HOUR), { authorizedPaymentVoided: held })]
+    const voided = { authorizedPaymentVoided: authorizedPayment }
+    return [authorized, activityOf('AUTHORIZED_PAYMENT_VOIDED', later(at, HOUR), voided)]
   }
   if (status === 'PENDING') return [activityOf('PAYMENT_PENDING', at, { paymentPending: regular })]
   return status === 'DECLINED' ? [activityOf('PAYMENT_DECLINED', at, { paymentDeclined: regular })] : []
@@ -146,15 +147,15 @@ function refundActivities(refunds: readonly WireRefund[]): WireActivity[] {
     const amount = summary.requestedRefund
     const { reason } = details
     const payment = { paymentId: transaction?.paymentId, externalRefund: false, regular: { amount } }
-    const begun = activityOf('REFUND_INITIATED', at, {
+    const initiated = activityOf('REFUND_INITIATED', at, {
       refundInitiated: { refundId, amount, payments: [payment], reason },
     })
     if (transaction?.refundStatus === 'FAILED') {
-      return [begun, activityOf('PAYMENT_REFUND_FAILED', at, { paymentRefundFailed: { refundId, payment } })]
+      return [initiated, activityOf('PAYMENT_REFUND_FAILED', at, { paymentRefundFailed: { refundId, payment } })]
     }
-    if (transaction?.refundStatus !== 'SUCCEEDED') return [begun]
+    if (transaction?.refundStatus !== 'SUCCEEDED') return [initiated]
     return [
-      begun,
+      initiated,
       activityOf('PAYMENT_REFUNDED', at, { paymentRefunded: { refundId, payment } }),
       activityOf('ORDER_REFUNDED', at, { orderRefunded: { manual: false, amount, reason } }),
     ]

@@ -46,17 +46,17 @@ export async function seedOrders(db: Queryable, { now }: { readonly now: Date })
 function rowOf(plan: OrderPlan, number: number, products: ReadonlyMap<string, CatalogProduct>, now: Date) {
   const placed = new Date(now.getTime() - plan.daysAgo * DAY)
   const lines = Object.entries(plan.lines).map(([slug, quantity]) => lineOf(slug, quantity, plan.name, products))
-  const begun = recordedOrder(givenOf(plan, lines), { id: seedOrderId(plan.name), number, now: placed })
+  const recorded = recordedOrder(givenOf(plan, lines), { id: seedOrderId(plan.name), number, now: placed })
   const currency = plan.currency ?? shop.currency
-  const transactions = transactionsOf(plan, begun, currency)
+  const transactions = transactionsOf(plan, recorded, currency)
   const paid: WireOrder = {
-    ...withBalance(begun, transactions),
+    ...withBalance(recorded, transactions),
     status: plan.status,
     fulfillmentStatus: plan.fulfillment ?? 'NOT_FULFILLED',
     ...(plan.daysAgo > 7 ? { seenByAHuman: true } : {}),
   }
   const since = activitiesSince(plan, paid, transactions)
-  const updatedDate = [begun.updatedDate, ...since.map(({ createdDate }) => createdDate)].sort().at(-1) ?? ''
+  const updatedDate = [recorded.updatedDate, ...since.map(({ createdDate }) => createdDate)].sort().at(-1) ?? ''
   const document = { ...paid, updatedDate, activities: [...paid.activities, ...since] }
   const memberId = buyers[plan.buyer].memberId ?? null
   const { id, createdDate: createdAt } = document

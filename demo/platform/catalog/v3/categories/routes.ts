@@ -55,7 +55,11 @@ export const categoryRoutes: readonly Route[] = [
 ]
 
 /** The response with the first category that matches the predicate. Fails with 404. */
-export async function oneCategory(ctx: Ctx, input: CategoryContext['fields'], predicate: (category: Category) => boolean) {
+export async function oneCategory(
+  ctx: Ctx,
+  input: CategoryContext['fields'],
+  predicate: (category: Category) => boolean,
+) {
   return { category: wireCategory(await shownCategory(ctx, predicate), await categoryContext(ctx, input)) }
 }
 

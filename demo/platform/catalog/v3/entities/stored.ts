@@ -24,24 +24,24 @@ export async function readEntityIds(db: Queryable): Promise<ProductDocument['ent
  * The id of a renamed entity may be derived from its old name. If a product uses the old name again, that id is mapped to a new one.
  */
 export function entityIdsOf(rows: readonly Pick<StoredEntity, 'id' | 'kind' | 'name' | 'details'>[]) {
-  const named = rows.flatMap(idsOf)
-  const taken = new Set(named.map(({ ofName }) => ofName))
-  const entries = named.flatMap(({ own, ofName }) => {
-    if (own === ofName) return []
-    return taken.has(own)
-      ? [[ofName, own]]
+  const pairs = rows.flatMap(idsOf)
+  const derivedIds = new Set(pairs.map(({ derivedId }) => derivedId))
+  const entries = pairs.flatMap(({ id, derivedId }) => {
+    if (id === derivedId) return []
+    return derivedIds.has(id)
+      ? [[derivedId, id]]
       : [
-          [ofName, own],
-          [own, nameId(`again/${own}`)],
+          [derivedId, id],
+          [id, nameId(`again/${id}`)],
         ]
   })
   return Object.fromEntries(entries) as Readonly<Record<string, string>>
 }
 
-function idsOf({ id: own, kind, name, details }: Parameters<typeof entityIdsOf>[0][number]) {
+function idsOf({ id, kind, name, details }: Parameters<typeof entityIdsOf>[0][number]) {
   if (kind === 'info-section') return []
-  const entity = { own, ofName: entityId(kind, name) }
+  const entity = { id, derivedId: entityId(kind, name) }
   if (kind !== 'option' && kind !== 'modifier') return [entity]
   const choices = details.choices ?? []
-  return [entity, ...choices.map((choice) => ({ own: choice.id, ofName: choiceId(kind, name, choice.name) }))]
+  return [entity, ...choices.map((choice) => ({ id: choice.id, derivedId: choiceId(kind, name, choice.name) }))]
 }

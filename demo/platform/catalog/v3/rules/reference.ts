@@ -85,10 +85,10 @@ function chosenModifiers(modifiers: readonly ChoiceModifier[], input: TextByKey)
     const choice = modifier.choices.find(({ key }) => key === input[modifier.key])
     return choice === undefined ? [] : [{ modifier, choice }]
   })
-  const isRefused = (modifier: ChoiceModifier): boolean =>
+  const isInvalid = (modifier: ChoiceModifier): boolean =>
     (modifier.mandatory || input[modifier.key] !== undefined) &&
     !chosen.some((candidate) => candidate.modifier === modifier)
-  if (modifiers.some(isRefused)) return undefined
+  if (modifiers.some(isInvalid)) return undefined
   return {
     keys: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.key, choice.key])),
     names: Object.fromEntries(chosen.map(({ modifier, choice }) => [modifier.name, choice.name])),
@@ -98,9 +98,9 @@ function chosenModifiers(modifiers: readonly ChoiceModifier[], input: TextByKey)
 
 function filledTexts(modifiers: readonly TextModifier[], input: TextByKey): SelectedModifiers | undefined {
   const filled = modifiers.map((modifier) => ({ modifier, text: input[modifier.key]?.trim() ?? '' }))
-  const isRefused = ({ modifier: { mandatory, field }, text }: (typeof filled)[number]): boolean =>
+  const isInvalid = ({ modifier: { mandatory, field }, text }: (typeof filled)[number]): boolean =>
     text === '' ? mandatory : text.length < (field.minLength ?? 0) || text.length > field.maxLength
-  if (filled.some(isRefused)) return undefined
+  if (filled.some(isInvalid)) return undefined
   const present = filled.filter(({ text }) => text !== '')
   return {
     keys: Object.fromEntries(present.map(({ modifier, text }) => [modifier.key, text])),

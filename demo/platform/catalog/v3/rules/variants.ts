@@ -31,9 +31,10 @@ type PreorderAvailability = 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 /** Pre-order of a product: whether it is enabled for its variants, and which of them can be pre-ordered now. */
 export function preorderOf(product: CatalogProduct): { status: PreorderStatus; availability: PreorderAvailability } {
   const visible = product.variants.filter((variant) => variant.visible)
-  const ahead = visible.filter(isPreorderable).length
+  const preorderable = visible.filter(isPreorderable).length
   return {
     status: product.preorder === undefined ? 'DISABLED' : 'ENABLED',
-    availability: ahead === 0 ? 'NO_VARIANTS' : ahead === visible.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
+    availability:
+      preorderable === 0 ? 'NO_VARIANTS' : preorderable === visible.length ? 'ALL_VARIANTS' : 'SOME_VARIANTS',
   }
 }

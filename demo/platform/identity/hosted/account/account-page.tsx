@@ -10,7 +10,7 @@ import { nameOf } from '../authorize/authorize.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, NewPassword, Notices, Submit } from '../form-parts.tsx'
 import type { IdentityKey, IdentityTranslate } from '../messages.ts'
-import { backUrl, type RedirectVisit, pathTo } from '../visit.tsx'
+import { backUrl, pathTo, type RedirectVisit } from '../visit.tsx'
 
 interface AccountProps {
   readonly visit: RedirectVisit

@@ -13,7 +13,7 @@ import { memberOfHash } from '../../store/tokens.ts'
 import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import type { IdentityKey } from '../messages.ts'
-import { type RedirectVisit, goTo, pathTo, readFields, show } from '../visit.tsx'
+import { goTo, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
 import { AccountPage } from './account-page.tsx'
 
 /** The account page. A member who is logged in at the shop only confirms the account, once. Everyone else logs in. */

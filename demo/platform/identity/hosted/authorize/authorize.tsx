@@ -6,7 +6,7 @@ import { isActive } from '../../store/identities.ts'
 import { hostedToken } from '../../store/session-cookie.ts'
 import { hostedMember } from '../../store/sessions.ts'
 import { Step } from '../form-parts.tsx'
-import { type RedirectVisit, goTo, notFoundPage, pathTo, readFields, show, type Visit } from '../visit.tsx'
+import { goTo, notFoundPage, pathTo, type RedirectVisit, readFields, show, type Visit } from '../visit.tsx'
 import { refusalOf } from './authorization-response.tsx'
 import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 

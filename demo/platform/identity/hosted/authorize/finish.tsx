@@ -7,7 +7,7 @@ import { isActive } from '../../store/identities.ts'
 import { sessionCookie } from '../../store/session-cookie.ts'
 import { openHostedSession } from '../../store/sessions.ts'
 import { consumeHash, hashToken, issueToken } from '../../store/tokens.ts'
-import { type RedirectVisit, goTo, pathTo, show } from '../visit.tsx'
+import { goTo, pathTo, type RedirectVisit, show } from '../visit.tsx'
 import { type AuthorizeResult, refusalOf, resultUrl, webMessageResponse } from './authorization-response.tsx'
 
 /** Completes a login: consumes the session token, starts a session here and redirects. */

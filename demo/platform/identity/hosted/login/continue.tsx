@@ -6,7 +6,7 @@ import { finishWithSession } from '../authorize/finish.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
 import type { IdentityKey } from '../messages.ts'
-import { flowOf, type RedirectVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
 
 /** Shows the next step of a login. */
 export function continueWith(visit: RedirectVisit, response: StateMachineResponse): Promise<Response> {

@@ -2,7 +2,7 @@
 import { logIn } from '../../login/log-in.ts'
 import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import { flowOf, type RedirectVisit, pathTo, readFields, show } from '../visit.tsx'
+import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
@@ -28,7 +28,10 @@ interface FormState extends Partial<LoginErrors> {
   readonly email?: string
 }
 
-async function form(visit: RedirectVisit, { email, question, errors = {}, alert, status }: FormState): Promise<Response> {
+async function form(
+  visit: RedirectVisit,
+  { email, question, errors = {}, alert, status }: FormState,
+): Promise<Response> {
   const { t, platform } = visit
   const newQuestion = question === true ? await createQuestion(platform) : undefined
   const page = (

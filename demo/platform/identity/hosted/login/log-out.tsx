@@ -4,7 +4,7 @@ import { Message } from '../../../http/page/page.tsx'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { clearedCookie, hostedToken } from '../../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../../store/sessions.ts'
-import { type RedirectVisit, goTo, show } from '../visit.tsx'
+import { goTo, type RedirectVisit, show } from '../visit.tsx'
 
 /** Logs out: revokes the visitor's tokens and ends the session here. Idempotent. */
 export async function logOut(visit: RedirectVisit): Promise<Response> {

@@ -43,7 +43,7 @@ export function decremented(level: LocationLevel, by: number, lowest = -limit): 
   return withQuantity(level, quantity)
 }
 
-/** The level with its quantity raised or lowered, to 0 at least. With `startTracking`, an uncounted level counts from 0. */
+/** The level with its quantity raised or lowered, to 0 at least. With `startTracking`, an untracked level starts at 0. */
 export function adjustedLevel(
   level: LocationLevel,
   adjustment: AdjustmentInput,

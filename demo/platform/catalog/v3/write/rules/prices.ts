@@ -25,17 +25,17 @@ export function withPricedVariants(document: ProductDocument, variants: readonly
   const [cheapest] = [...priced].sort((one, other) => new Big(one.actualPrice).cmp(other.actualPrice))
   if (cheapest === undefined) return document
   const reduction = new Big(cheapest.price).minus(cheapest.actualPrice)
-  const facts = {
+  const productPrice = {
     price: cheapest.price,
     discount: reduction.eq(0)
       ? ({ type: 'NONE', value: '0' } as const)
       : ({ type: 'AMOUNT', value: reduction.toFixed() } as const),
   }
-  if (document.manageVariants) return { ...document, ...facts, variants: priced }
+  if (document.manageVariants) return { ...document, ...productPrice, variants: priced }
   const { id, choices, visible, barcode, price: _, actualPrice: __, ...own } = cheapest
   return {
     ...document,
-    ...facts,
+    ...productPrice,
     ...own,
     variants: [{ id, choices, visible, ...(barcode === undefined ? {} : { barcode }) }],
   }
@@ -67,13 +67,13 @@ export function adjustedVariant(variant: PricedVariant, adjustment: VariantAdjus
   return {
     ...variant,
     actualPrice: paid,
-    // Without a price before a reduction, both are the price to pay.
+    // A variant without a reduction has the same value in both prices.
     price: isReduced || compareAtPrice != null || compareAtPriceDiscount != null ? price : paid,
     ...(cost == null || variant.cost === undefined ? {} : { cost: round(adjust(variant.cost, cost)) }),
   }
 }
 
 function adjust(amount: string, { amount: by, percentage }: AdjustmentInput): Big {
-  const was = new Big(amount)
-  return was.plus(by ?? was.times(percentage ?? 0).div(100))
+  const value = new Big(amount)
+  return value.plus(by ?? value.times(percentage ?? 0).div(100))
 }

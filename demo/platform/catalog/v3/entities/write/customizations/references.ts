@@ -55,13 +55,13 @@ function changedChoice(
   before: Pick<Customization, 'choices'>,
   after: Replacement,
 ): CatalogChoice | [] {
-  const was = before.choices.find(({ name }) => name === choice.name)
-  const now = after?.choices.find(({ id }) => id === was?.id)
-  if (now === undefined) return []
+  const previous = before.choices.find(({ name }) => name === choice.name)
+  const current = after?.choices.find(({ id }) => id === previous?.id)
+  if (current === undefined) return []
   return {
     ...choice,
-    name: now.name,
-    ...(now.color === undefined || now.color === was?.color ? {} : { color: now.color }),
+    name: current.name,
+    ...(current.color === undefined || current.color === previous?.color ? {} : { color: current.color }),
   }
 }
 
