@@ -89,10 +89,10 @@ describe('expensive requests', () => {
       headers: { authorization: token, 'content-type': 'application/json', origin: SHOP_ORIGIN },
       duplex: 'half',
     } as RequestInit)
-    const answer = await local.app.fetch(request)
-    assert.equal(answer.status, 413)
-    assert.ok(answer.headers.get('x-wix-request-id'))
-    assert.equal(answer.headers.get('access-control-allow-origin'), SHOP_ORIGIN)
+    const response = await local.app.fetch(request)
+    assert.equal(response.status, 413)
+    assert.ok(response.headers.get('x-wix-request-id'))
+    assert.equal(response.headers.get('access-control-allow-origin'), SHOP_ORIGIN)
     assert.ok(pulled < 2_000_000, `${pulled} bytes were read`)
   })
 

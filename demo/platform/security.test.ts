@@ -13,7 +13,7 @@ import {
   type State,
   type Tokens,
 } from './testing/identity-shop.ts'
-import { type Answer, codeOf, merchantOf } from './testing/open-shop.ts'
+import { codeOf, merchantOf, type TestResponse } from './testing/open-shop.ts'
 
 /** A page of another origin. */
 const EVIL = 'https://evil.test'
@@ -24,19 +24,19 @@ after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: false, ownerApproval: false, captcha: 'after-failures' }))
 
 /** The response of a request, and the number of passwords hashed for it, which takes most of the time of a login. */
-async function counted<T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly hashed: number }> {
+async function counted<T>(work: () => Promise<T>): Promise<{ readonly response: T; readonly hashed: number }> {
   let hashed = 0
   const hook = createHook({
     init(_id, type) {
       if (type === 'SCRYPTREQUEST') hashed++
     },
   }).enable()
-  const answer = await work()
+  const response = await work()
   hook.disable()
-  return { answer, hashed }
+  return { response, hashed }
 }
 
-const wordsOf = ({ status, body }: Answer) => [status, (body as { message?: string }).message]
+const wordsOf = ({ status, body }: TestResponse) => [status, (body as { message?: string }).message]
 const sessionOf = async (email = 'member.one@example.com') =>
   ((await (await shop.guest()).logIn(email)).body as State).sessionToken
 
@@ -224,9 +224,9 @@ const ASTRAY = [
 ]
 
 describe('redirects of hosted pages', () => {
-  const refused = (answer: Answer, what: string): void => {
-    assert.ok(answer.status === 403 || answer.status === 400, `${what}: ${answer.status}`)
-    assert.match(JSON.stringify(answer.body), /CALLBACK_URL_NOT_ALLOWED|"FORMAT"/, what)
+  const refused = (response: TestResponse, what: string): void => {
+    assert.ok(response.status === 403 || response.status === 400, `${what}: ${response.status}`)
+    assert.match(JSON.stringify(response.body), /CALLBACK_URL_NOT_ALLOWED|"FORMAT"/, what)
   }
 
   for (const url of ASTRAY) {
@@ -272,12 +272,12 @@ describe('enumeration of accounts', () => {
     const tries = ['member.one', 'member.blocked', 'member.offline', 'nobody.at.all'].map(
       (name) => `${name}@example.com`,
     )
-    const answers = []
+    const responses = []
     for (const email of tries) {
-      const { answer, hashed } = await counted(() => guest.logIn(email, 'wrong-password'))
-      answers.push([...wordsOf(answer), hashed])
+      const { response, hashed } = await counted(() => guest.logIn(email, 'wrong-password'))
+      responses.push([...wordsOf(response), hashed])
     }
-    for (const answer of answers) assert.deepEqual(answer, [403, 'Wrong e-mail address or password', 1])
+    for (const response of responses) assert.deepEqual(response, [403, 'Wrong e-mail address or password', 1])
   })
 
   it('behavior: recovery has the same response and limit for known and unknown addresses, as a call and as a page', async () => {
@@ -303,8 +303,8 @@ describe('enumeration of accounts', () => {
   it('behavior: a new and an existing address cost one hash each, and the number of attempts is limited', async () => {
     const guest = await shop.guest()
     const hashings = async (email: string) => {
-      const { answer, hashed } = await counted(() => guest.register(email))
-      return [answer.status, hashed]
+      const { response, hashed } = await counted(() => guest.register(email))
+      return [response.status, hashed]
     }
     assert.deepEqual(await hashings('member.one@example.com'), [409, 1])
     assert.deepEqual(await hashings('brand.new@example.com'), [200, 1])
@@ -417,9 +417,9 @@ describe('revoked tokens', () => {
       const one = await member()
       const { access_token, refresh_token } = one.tokens
       const own = () => shop.call('GET', `${MEMBERS}/my`, undefined, { token: access_token })
-      assert.deepEqual([(await own()).status, await shop.renew(refresh_token)], [200, 200])
+      assert.deepEqual([(await own()).status, await shop.refresh(refresh_token)], [200, 200])
       await end(one)
-      assert.deepEqual([(await own()).status, await shop.renew(refresh_token)], [401, 400])
+      assert.deepEqual([(await own()).status, await shop.refresh(refresh_token)], [401, 400])
     })
   }
 })

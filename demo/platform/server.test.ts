@@ -51,8 +51,8 @@ async function cart({ url }: Facts, authorization: string, method: string, path 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   assert.equal(response.status, 200)
-  const answer = (await response.json()) as Record<string, unknown>
-  const found = (answer['cart'] ?? answer) as { id: string; lineItems: { id: string; quantity: number }[] }
+  const json = (await response.json()) as Record<string, unknown>
+  const found = (json['cart'] ?? json) as { id: string; lineItems: { id: string; quantity: number }[] }
   assert.equal(found.lineItems.length, 1)
   return { id: found.id, lines: found.lineItems.map(({ id, quantity }) => ({ id, quantity })) }
 }

@@ -21,7 +21,7 @@ const buyer = await shop.buyer()
 const merchant = { authorization: shop.platform.config.apiKey, 'wix-site-id': shop.platform.config.siteId }
 after(() => shop.close())
 
-async function ask(query: string, variables?: object, extras: object = { token: buyer.token }): Promise<Graph> {
+async function send(query: string, variables?: object, extras: object = { token: buyer.token }): Promise<Graph> {
   const { status, body } = await shop.call('POST', '/graphql/alpha', { query, variables }, extras)
   assert.equal(status, 200)
   return body as Graph
@@ -32,7 +32,7 @@ const codesOf = ({ errors = [] }: Graph) => errors.map(({ extensions }) => exten
 describe('POST /graphql/alpha', () => {
   it('default: returns the same products as the REST query', async () => {
     const query = { filter: { price: { $lt: 40 } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 3 } }
-    const { data, errors } = await ask(
+    const { data, errors } = await send(
       `query ($queryInput: QueryInput) {
         storesProducts(queryInput: $queryInput) {
           items { id name slug priceData { price currency } variants { id choices } collections { slug } }
@@ -59,7 +59,7 @@ describe('POST /graphql/alpha', () => {
   })
 
   it('default: returns the products of a collection', async () => {
-    const { data, errors } = await ask(
+    const { data, errors } = await send(
       '{ storesCollections { items { slug products(queryInput: { paging: { limit: 2 } }) { items { name } } } } }',
     )
     assert.equal(errors, undefined)
@@ -72,7 +72,7 @@ describe('POST /graphql/alpha', () => {
     const own = await shop.buyer()
     const productId = await shop.product({ name: 'Tin kettle', price: '12.5' })
     await own.add(productId, 2)
-    const { data } = await ask(
+    const { data } = await send(
       '{ ecomCurrentCart { currency lineItems { quantity price { amount } product { id name } } } }',
       {},
       { token: own.token },
@@ -86,29 +86,31 @@ describe('POST /graphql/alpha', () => {
   it('behavior: returns hidden products and costs to merchants only', async () => {
     const id = await shop.product({ visible: false })
     const query = 'query ($id: ID!) { storesProduct(queryInput: { id: $id }) { id costAndProfitData { itemCost } } }'
-    assert.deepEqual((await ask(query, { id })).data, { storesProduct: null })
-    const result = await ask(query, { id }, { headers: merchant })
+    assert.deepEqual((await send(query, { id })).data, { storesProduct: null })
+    const result = await send(query, { id }, { headers: merchant })
     assert.deepEqual(result.data, { storesProduct: { id, costAndProfitData: null } })
     const shown = await shop.product()
-    const refused = await ask(query, { id: shown })
+    const refused = await send(query, { id: shown })
     assert.deepEqual(codesOf(refused), ['PERMISSION_DENIED'])
     assert.deepEqual(refused.data, { storesProduct: { id: shown, costAndProfitData: null } })
   })
 
   it('error: keeps the codes of application errors', async () => {
     const otherBuyer = await shop.buyer()
-    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { token: otherBuyer.token })), [
+    assert.deepEqual(codesOf(await send('{ ecomCurrentCart { id } }', {}, { token: otherBuyer.token })), [
       'OWNED_CART_NOT_FOUND',
     ])
-    assert.deepEqual(codesOf(await ask('{ ecomCurrentCart { id } }', {}, { headers: merchant })), ['PERMISSION_DENIED'])
+    assert.deepEqual(codesOf(await send('{ ecomCurrentCart { id } }', {}, { headers: merchant })), [
+      'PERMISSION_DENIED',
+    ])
     const wrong = '{ storesProducts(queryInput: { filter: { nothing: 1 } }) { items { id } } }'
-    assert.deepEqual(codesOf(await ask(wrong)), ['INVALID_ARGUMENT'])
+    assert.deepEqual(codesOf(await send(wrong)), ['INVALID_ARGUMENT'])
   })
 
   it('error: GRAPHQL_PARSE_FAILED and GRAPHQL_VALIDATION_FAILED', async () => {
-    assert.deepEqual(codesOf(await ask('{')), ['GRAPHQL_PARSE_FAILED'])
-    assert.deepEqual(codesOf(await ask('{ nothing }')), ['GRAPHQL_VALIDATION_FAILED'])
-    assert.deepEqual(codesOf(await ask(`{ ${'__typename '.repeat(3_000)} }`)), ['GRAPHQL_PARSE_FAILED'])
+    assert.deepEqual(codesOf(await send('{')), ['GRAPHQL_PARSE_FAILED'])
+    assert.deepEqual(codesOf(await send('{ nothing }')), ['GRAPHQL_VALIDATION_FAILED'])
+    assert.deepEqual(codesOf(await send(`{ ${'__typename '.repeat(3_000)} }`)), ['GRAPHQL_PARSE_FAILED'])
   })
 
   it('error: QUERY_TOO_COMPLEX for depth, breadth and nested pages', async () => {
@@ -118,7 +120,7 @@ describe('POST /graphql/alpha', () => {
     const large =
       '{ storesCollections { items { products(queryInput: { paging: { limit: 100 } }) { items { id name } } } } }'
     for (const query of [deep, wide, large]) {
-      const codes = new Set(codesOf(await ask(query)))
+      const codes = new Set(codesOf(await send(query)))
       assert.deepEqual([...codes], ['QUERY_TOO_COMPLEX'])
     }
   })
@@ -131,7 +133,7 @@ describe('POST /graphql/alpha', () => {
   })
 
   it('behavior: supports introspection', async () => {
-    const { data } = await ask('{ __schema { queryType { fields { name } } } }')
+    const { data } = await send('{ __schema { queryType { fields { name } } } }')
     assert.match(JSON.stringify(data), /storesProducts.*ecomCurrentCart|ecomCurrentCart.*storesProducts/)
   })
 })

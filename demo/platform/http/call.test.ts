@@ -15,7 +15,7 @@ interface Made {
   readonly headers?: Record<string, string>
 }
 
-async function ask<S extends v.GenericSchema>(
+async function send<S extends v.GenericSchema>(
   name: CallName,
   schema: S,
   path: string,
@@ -35,14 +35,14 @@ const open = v.looseObject({})
 
 describe('handler input', () => {
   it('default: path parameters take precedence over the body', async () => {
-    const { body } = await ask('cancelOrder', open, '/ecom/v1/orders/o-1/cancel', {
+    const { body } = await send('cancelOrder', open, '/ecom/v1/orders/o-1/cancel', {
       body: { id: 'x', customMessage: 'Sorry' },
     })
     assert.deepEqual(body.input, { id: 'o-1', customMessage: 'Sorry' })
   })
 
   it('args: a nested path parameter is set in its object', async () => {
-    const { body } = await ask('updateOrder', open, '/ecom/v1/orders/o%201', {
+    const { body } = await send('updateOrder', open, '/ecom/v1/orders/o%201', {
       method: 'PATCH',
       body: { order: { buyerNote: 'Ring twice' } },
     })
@@ -57,9 +57,9 @@ describe('handler input', () => {
       name: v.string(),
     })
     const query = 'fieldsets=FULL&paging.limit=20&includeHidden=true&name=12'
-    const { body } = await ask('listMembers', schema, `/members/v1/members?${query}`, { method: 'GET' })
+    const { body } = await send('listMembers', schema, `/members/v1/members?${query}`, { method: 'GET' })
     assert.deepEqual(body.input, { fieldsets: ['FULL'], paging: { limit: 20 }, includeHidden: true, name: '12' })
-    const repeated = await ask('listMembers', open, '/members/v1/members?fieldsets=FULL&fieldsets=PUBLIC', {
+    const repeated = await send('listMembers', open, '/members/v1/members?fieldsets=FULL&fieldsets=PUBLIC', {
       method: 'GET',
     })
     assert.deepEqual(repeated.body.input, { fieldsets: ['FULL', 'PUBLIC'] })
@@ -69,21 +69,21 @@ describe('handler input', () => {
     const payload = { query: { filter: { name: { $startsWith: 'Tasse für “Ω”' } }, paging: { limit: 3 } } }
     const packed = Buffer.from(JSON.stringify(payload)).toString('base64url')
     const path = `/stores-reader/v1/products/query-platformized?.r=${packed}`
-    const { body } = await ask('queryProducts', open, path, { method: 'GET' })
+    const { body } = await send('queryProducts', open, path, { method: 'GET' })
     assert.deepEqual(body.input, payload)
   })
 
   it('behavior: keys cannot change object prototypes', async () => {
-    await ask('listMembers', open, '/members/v1/members?__proto__.polluted=1', { method: 'GET' })
+    await send('listMembers', open, '/members/v1/members?__proto__.polluted=1', { method: 'GET' })
     assert.equal('polluted' in {}, false)
   })
 
   it('behavior: each write returns a new consistency token; reads return none', async () => {
-    const write = () => ask('addToCurrentCart', open, '/ecom/v1/carts/current/add-to-cart', {})
+    const write = () => send('addToCurrentCart', open, '/ecom/v1/carts/current/add-to-cart', {})
     const [first, second] = [await write(), await write()].map(({ headers }) => headers.get('x-wix-consistent'))
     assert.ok(first && second)
     assert.notEqual(first, second)
-    const read = await ask('getCurrentCart', open, '/ecom/v1/carts/current', { method: 'GET' })
+    const read = await send('getCurrentCart', open, '/ecom/v1/carts/current', { method: 'GET' })
     assert.equal(read.headers.get('x-wix-consistent'), null)
   })
 })
@@ -91,7 +91,7 @@ describe('handler input', () => {
 describe('caller', () => {
   const caller = async (headers: Record<string, string>) =>
     (
-      await ask('getCurrentCart', open, '/ecom/v1/carts/current', { method: 'GET', headers }, (_, ctx) => ({
+      await send('getCurrentCart', open, '/ecom/v1/carts/current', { method: 'GET', headers }, (_, ctx) => ({
         input: { kind: ctx.caller.kind, elevated: ctx.elevated },
       }))
     ).body.input
@@ -132,7 +132,7 @@ describe('validation', () => {
   })
   const violations = async (body: unknown) => {
     try {
-      await ask('cancelOrder', schema, '/ecom/v1/orders/o-1/cancel', { body })
+      await send('cancelOrder', schema, '/ecom/v1/orders/o-1/cancel', { body })
     } catch (error) {
       return (error as { violations: { field: string; violatedRule: string; data?: unknown }[] }).violations
     }

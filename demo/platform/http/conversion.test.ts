@@ -17,11 +17,11 @@ interface PriceData {
 async function productIn(currency: string, slug: string) {
   const { token } = await shop.buyer()
   const path = `/stores-reader/v1/products/${seedId('product', slug)}`
-  const answer = await shop.send('GET', path, undefined, {
+  const response = await shop.send('GET', path, undefined, {
     headers: { authorization: token, 'x-wix-currency': currency },
   })
   return (
-    (await answer.json()) as {
+    (await response.json()) as {
       product: {
         priceData: PriceData
         convertedPriceData: PriceData
@@ -52,10 +52,10 @@ describe('converted prices', () => {
     const buyer = await shop.buyer()
     await buyer.add(await shop.product({ price: '19.99' }), 3)
     const headers = { authorization: buyer.token, 'x-wix-currency': 'JPY', 'content-type': 'application/json' }
-    const answer = await shop.send('POST', `${CART}/estimate-totals`, JSON.stringify({ shippingAddress: NEW_YORK }), {
+    const response = await shop.send('POST', `${CART}/estimate-totals`, JSON.stringify({ shippingAddress: NEW_YORK }), {
       headers,
     })
-    const { cart, priceSummary } = (await answer.json()) as {
+    const { cart, priceSummary } = (await response.json()) as {
       cart: {
         currency: string
         conversionCurrency: string

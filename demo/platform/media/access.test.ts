@@ -16,10 +16,10 @@ async function secureImage(): Promise<{ url: string; urlExpirationDate: string }
     body: JSON.stringify({ clientId: shop.platform.config.clientIds[0], grantType: 'anonymous' }),
   })
   const { access_token: authorization } = (await issued.json()) as { access_token: string }
-  const answer = await get(`/stores-reader/v1/products/${seedId('product', 'proof-print')}`, {
+  const response = await get(`/stores-reader/v1/products/${seedId('product', 'proof-print')}`, {
     headers: { authorization },
   })
-  const { product } = (await answer.json()) as {
+  const { product } = (await response.json()) as {
     product: { media: { mainMedia: { image: { url: string; urlExpirationDate: string } } } }
   }
   return product.media.mainMedia.image

@@ -98,15 +98,15 @@ describe('approve, block, mute, disconnect', () => {
     const { id } = await create()
     assert.equal((await applyAction(id, 'disconnect')).status, 'OFFLINE')
     for (const action of ['approve', 'block']) {
-      const answer = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
-      assert.deepEqual([answer.status, codeOf(answer)], [428, 'MEMBER_IS_OFFLINE'])
+      const response = await merchant.call('POST', `${MEMBERS}/${id}/${action}`, { id })
+      assert.deepEqual([response.status, codeOf(response)], [428, 'MEMBER_IS_OFFLINE'])
     }
   })
 
   it('error: MEMBER_SELF_BLOCK_FORBIDDEN', async () => {
     const { id } = await create()
-    const answer = await (await loggedIn(shop, id, { elevated: true })).call('POST', `${MEMBERS}/${id}/block`, { id })
-    assert.deepEqual([answer.status, codeOf(answer)], [403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
+    const response = await (await loggedIn(shop, id, { elevated: true })).call('POST', `${MEMBERS}/${id}/block`, { id })
+    assert.deepEqual([response.status, codeOf(response)], [403, 'MEMBER_SELF_BLOCK_FORBIDDEN'])
   })
 
   it('error: PERMISSION_DENIED for callers other than merchants', async () => {
@@ -123,8 +123,8 @@ describe('approve, block, mute, disconnect', () => {
       ['POST', '/bulk/approve-by-filter', { filter: {} }],
       ['POST', '/bulk/block-by-filter', { filter: {} }],
     ] as const) {
-      const answer = await client.call(method, MEMBERS + path, body)
-      assert.deepEqual([answer.status, codeOf(answer)], [403, 'PERMISSION_DENIED'], path)
+      const response = await client.call(method, MEMBERS + path, body)
+      assert.deepEqual([response.status, codeOf(response)], [403, 'PERMISSION_DENIED'], path)
     }
     assert.equal((await read(id))?.status, 'APPROVED')
   })
@@ -132,8 +132,8 @@ describe('approve, block, mute, disconnect', () => {
   it('error: NOT_FOUND for an unknown member', async () => {
     const id = seedId('member', 'nobody')
     for (const path of [`/${id}/mute`, `/${id}/approve`, `/${id}/slug`]) {
-      const answer = await merchant.call('POST', MEMBERS + path, { id, slug: 'any' })
-      assert.deepEqual([answer.status, codeOf(answer)], [404, 'NOT_FOUND'])
+      const response = await merchant.call('POST', MEMBERS + path, { id, slug: 'any' })
+      assert.deepEqual([response.status, codeOf(response)], [404, 'NOT_FOUND'])
     }
   })
 })
@@ -201,8 +201,8 @@ describe('jobs by filter', () => {
     const [first, second, other] = [await create(merchant, more), await create(merchant, more), await create()]
     await applyAction(second.id, 'disconnect')
     const job = async (name: string, body: object) => {
-      const answer = await merchant.call('POST', `${MEMBERS}/bulk/${name}-by-filter`, body)
-      assert.match((answer.body as { jobId: string }).jobId, /^[0-9a-f-]{36}$/)
+      const response = await merchant.call('POST', `${MEMBERS}/bulk/${name}-by-filter`, body)
+      assert.match((response.body as { jobId: string }).jobId, /^[0-9a-f-]{36}$/)
       return [(await read(first.id))?.status, (await read(second.id))?.status, (await read(other.id))?.status]
     }
     const filter = { 'contact.lastName': 'Batch' }
@@ -215,8 +215,8 @@ describe('jobs by filter', () => {
   })
 
   it('error: field violations for an invalid filter', async () => {
-    const answer = await merchant.call('POST', `${MEMBERS}/bulk/block-by-filter`, { filter: { shoeSize: 42 } })
-    assert.equal(answer.status, 400)
+    const response = await merchant.call('POST', `${MEMBERS}/bulk/block-by-filter`, { filter: { shoeSize: 42 } })
+    assert.equal(response.status, 400)
     assert.equal((await merchant.call('POST', `${MEMBERS}/bulk/delete-by-filter`, {})).status, 400)
   })
 })

@@ -18,15 +18,18 @@ beforeEach(async () => {
 })
 
 async function memberFrom(client: Client, method: string, path: string, body?: unknown): Promise<MemberBody> {
-  const answer = await client.call(method, MEMBERS + path, body)
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return (answer.body as { member: MemberBody }).member
+  const response = await client.call(method, MEMBERS + path, body)
+  assert.equal(response.status, 200, JSON.stringify(response.body))
+  return (response.body as { member: MemberBody }).member
 }
 
 async function refusal(client: Client, method: string, path: string, body?: unknown): Promise<[number, unknown]> {
-  const answer = await client.call(method, MEMBERS + path, body)
-  const { details } = answer.body as Failure
-  return [answer.status, details.applicationError?.code ?? details.validationError?.fieldViolations.map((v) => v.field)]
+  const response = await client.call(method, MEMBERS + path, body)
+  const { details } = response.body as Failure
+  return [
+    response.status,
+    details.applicationError?.code ?? details.validationError?.fieldViolations.map((v) => v.field),
+  ]
 }
 
 interface Page {

@@ -47,9 +47,9 @@ const plain = (more: object = {}) => ({
   ...more,
 })
 async function create(order: object = plain(), settings?: object): Promise<OrderBody> {
-  const answer = await merchant.call('POST', ORDERS, { order, ...(settings === undefined ? {} : { settings }) })
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return (answer.body as { order: OrderBody }).order
+  const response = await merchant.call('POST', ORDERS, { order, ...(settings === undefined ? {} : { settings }) })
+  assert.equal(response.status, 200, JSON.stringify(response.body))
+  return (response.body as { order: OrderBody }).order
 }
 async function read(id: string): Promise<OrderBody> {
   return ((await merchant.call('GET', `${ORDERS}/${id}`)).body as { order: OrderBody }).order
@@ -250,8 +250,8 @@ describe('cancelOrder', () => {
   })
 
   it('error: ORDER_HAS_AUTHORIZED_TRANSACTION while a payment is authorized', async () => {
-    const answer = await cancel(seedOrderId('authorized'))
-    assert.deepEqual([answer.status, codeOf(answer)], [428, 'ORDER_HAS_AUTHORIZED_TRANSACTION'])
+    const response = await cancel(seedOrderId('authorized'))
+    assert.deepEqual([response.status, codeOf(response)], [428, 'ORDER_HAS_AUTHORIZED_TRANSACTION'])
     assert.equal((await read(seedOrderId('authorized'))).status, 'INITIALIZED')
   })
 

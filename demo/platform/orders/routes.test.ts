@@ -65,8 +65,8 @@ describe('getOrder', () => {
       await buyer.add(await fresh.product())
       const page = createCheckoutDriver(fresh, await buyer.redirect(await buyer.checkout(), THANKS))
       const id = new URL((await page.pay()).location).searchParams.get('orderId')
-      const answer = await fresh.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
-      numbers.push((answer.body as { order: WireOrder }).order.number)
+      const response = await fresh.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+      numbers.push((response.body as { order: WireOrder }).order.number)
     }
     assert.deepEqual(numbers, ['10001', '10002', '10003'])
     await fresh.close()
@@ -80,9 +80,9 @@ describe('getOrder', () => {
       [id, otherBuyer.token],
       ['99999999-9999-4999-8999-999999999999', buyer.token],
     ] as const) {
-      const answer = await get(orderId, token)
-      assert.equal(answer.status, 404)
-      assert.equal(codeOf(answer), 'ORDER_NOT_FOUND')
+      const response = await get(orderId, token)
+      assert.equal(response.status, 404)
+      assert.equal(codeOf(response), 'ORDER_NOT_FOUND')
     }
     const { apiKey, siteId } = shop.platform.config
     const all = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, {

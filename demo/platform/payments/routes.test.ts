@@ -3,11 +3,11 @@ import { after, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
 import { seedOrderId } from '../seed/orders/orders.ts'
 import {
-  type Answer,
   type Client,
   codeOf,
   merchantOf,
   openShop,
+  type TestResponse,
   type TestShop,
   visitorOf,
 } from '../testing/open-shop.ts'
@@ -26,7 +26,7 @@ after(() => shop?.close())
 
 const paymentOf = (order: string) => seedId('payment', `${order}/0`)
 const at = (order: string, call: string) => `/ecom/v1/payments-collector/orders/${seedOrderId(order)}/${call}`
-const statusAndCode = (answer: Answer) => [answer.status, codeOf(answer)]
+const statusAndCode = (response: TestResponse) => [response.status, codeOf(response)]
 
 interface OrderBody {
   readonly status: string
@@ -83,9 +83,9 @@ describe('getPaymentCollectabilityStatus', () => {
       ['payment-pending', 'NONCOLLECTABLE_ORDER_IS_PENDING'],
       ['abroad', 'NONCOLLECTABLE_MISSING_PAYMENT_METHOD'],
     ] as const) {
-      const answer = await collectability(order)
-      assert.equal(answer.status, status, order)
-      assert.equal(answer.amount === undefined, status !== 'COLLECTABLE')
+      const response = await collectability(order)
+      assert.equal(response.status, status, order)
+      assert.equal(response.amount === undefined, status !== 'COLLECTABLE')
     }
   })
 
@@ -156,8 +156,8 @@ describe('captureAuthorizedPayments', () => {
       assert.deepEqual(statusAndCode(await capture('authorized', amount)), [400, 'INVALID_AMOUNT'], amount)
     }
     const twice = { payments: [{ paymentId: paymentOf('authorized') }, { paymentId: paymentOf('authorized') }] }
-    const answer = await merchant.call('POST', at('authorized', 'capture-authorized-payments'), twice)
-    assert.deepEqual(statusAndCode(answer), [428, 'PAYMENT_ALREADY_CAPTURED'])
+    const response = await merchant.call('POST', at('authorized', 'capture-authorized-payments'), twice)
+    assert.deepEqual(statusAndCode(response), [428, 'PAYMENT_ALREADY_CAPTURED'])
     assert.equal((await read('authorized')).paymentStatus, 'NOT_PAID')
   })
 

@@ -78,12 +78,12 @@ describe('createRedirectSession', () => {
   it('error: CHECKOUT_NOT_FOUND for an unknown checkout, and for that of another visitor', async () => {
     const { checkoutId, create } = await ready()
     const otherBuyer = await shop.buyer()
-    for (const answer of [
+    for (const response of [
       await create({ ecomCheckout: { checkoutId: '99999999-9999-4999-8999-999999999999' } }),
       await create({ ecomCheckout: { checkoutId } }, otherBuyer.token),
     ]) {
-      assert.equal(answer.status, 404)
-      assert.equal(codeOf(answer), 'CHECKOUT_NOT_FOUND')
+      assert.equal(response.status, 404)
+      assert.equal(codeOf(response), 'CHECKOUT_NOT_FOUND')
     }
     const product = await create({ storesProduct: { productSlug: 'never-there' } })
     assert.equal(codeOf(product), 'PRODUCT_NOT_FOUND')
@@ -92,9 +92,9 @@ describe('createRedirectSession', () => {
   it('args: requires exactly one complete intent', async () => {
     const { checkoutId, create } = await ready()
     const violations = async (body: unknown) => {
-      const answer = await create(body)
-      assert.equal(answer.status, 400)
-      return (answer.body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule }) => [
+      const response = await create(body)
+      assert.equal(response.status, 400)
+      return (response.body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule }) => [
         field,
         violatedRule,
       ])

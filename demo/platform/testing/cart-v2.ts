@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '../shop/settings.ts'
 import type { Buyer } from './commerce-shop.ts'
-import type { Answer, TestShop } from './open-shop.ts'
+import type { TestResponse, TestShop } from './open-shop.ts'
 
 type Money = { readonly amount: string; readonly convertedAmount: string }
 
@@ -67,7 +67,7 @@ export const itemV2 = (catalogItemId: string, quantity = 1, options?: Readonly<R
 
 /** The current cart of a buyer, by the calls of Cart V2. */
 export interface CartV2Calls {
-  call(method: string, path?: string, body?: unknown): Promise<Answer>
+  call(method: string, path?: string, body?: unknown): Promise<TestResponse>
   /** Makes a call that must succeed, and resolves with its cart. */
   cart(method: string, path?: string, body?: unknown): Promise<CartV2>
   add(productId: string, quantity?: number): Promise<CartV2>
@@ -77,9 +77,10 @@ export interface CartV2Calls {
 export function cartV2Of(shop: TestShop, { token }: Pick<Buyer, 'token'>): CartV2Calls {
   const call: CartV2Calls['call'] = (method, path = '', body) => shop.call(method, CART_V2 + path, body, { token })
   const succeed = async (...request: Parameters<typeof call>) => {
-    const answer = await call(...request)
-    if (answer.status !== 200) throw new Error(`${request.join(' ')}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const response = await call(...request)
+    if (response.status !== 200)
+      throw new Error(`${request.join(' ')}: ${response.status} ${JSON.stringify(response.body)}`)
+    return response.body
   }
   const cart: CartV2Calls['cart'] = async (...request) => ((await succeed(...request)) as { cart: CartV2 }).cart
   return {

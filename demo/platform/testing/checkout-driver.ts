@@ -64,9 +64,9 @@ export function createCheckoutDriver(shop: TestShop, path: string): CheckoutDriv
   }
 
   async function update(entries: Entries = {}): Promise<PageResponse> {
-    const answer = await send({ ...entries, action: 'update' })
-    last = fingerprintIn(answer.html)
-    return answer
+    const response = await send({ ...entries, action: 'update' })
+    last = fingerprintIn(response.html)
+    return response
   }
 
   async function pay(entries: Entries = {}): Promise<PageResponse> {

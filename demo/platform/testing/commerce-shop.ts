@@ -6,7 +6,7 @@ import { products, stock } from '../db/schema/catalog.ts'
 import { coupons } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
 import { STORES_APP_ID } from '../shop/settings.ts'
-import { type Answer, openShop, type TestShop } from './open-shop.ts'
+import { openShop, type TestResponse, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {
   readonly price?: string
@@ -66,7 +66,7 @@ export interface EstimateBody {
 /** A buyer of the test shop. */
 export interface Buyer {
   readonly token: string
-  cart(method: string, path?: string, body?: unknown): Promise<Answer>
+  cart(method: string, path?: string, body?: unknown): Promise<TestResponse>
   add(productId: string, quantity?: number, options?: Record<string, unknown>): Promise<CartBody['cart']>
   checkout(body?: unknown): Promise<string>
   /** Path of the hosted page for a checkout. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PlatformOptions } from '../app.ts'
 import type { MailRow } from '../mail/outbox.ts'
 import { demoLogins } from '../seed/identity.ts'
-import { type Answer, openShop, type TestShop } from './open-shop.ts'
+import { openShop, type TestResponse, type TestShop } from './open-shop.ts'
 
 export const PASSWORD: string = demoLogins[0]?.password ?? ''
 export const SHOP_ORIGIN = 'https://shop.example.com'
@@ -43,10 +43,10 @@ export interface PageResponse {
 /** A visitor with calls and hosted pages. */
 export interface Guest {
   readonly token: string
-  iam(path: string, body: unknown, extras?: { readonly apiKey?: boolean }): Promise<Answer>
-  logIn(email: string, password?: string, captchaTokens?: unknown): Promise<Answer>
-  register(email: string, more?: Record<string, unknown>): Promise<Answer>
-  redirect(body: unknown, headers?: Record<string, string>): Promise<Answer>
+  iam(path: string, body: unknown, extras?: { readonly apiKey?: boolean }): Promise<TestResponse>
+  logIn(email: string, password?: string, captchaTokens?: unknown): Promise<TestResponse>
+  register(email: string, more?: Record<string, unknown>): Promise<TestResponse>
+  redirect(body: unknown, headers?: Record<string, string>): Promise<TestResponse>
   /** Path of the hosted page of an intent. */
   pathTo(body: unknown, headers?: Record<string, string>): Promise<string>
   /** Exchanges a session token for a code, as the frame of direct login does. */
@@ -63,8 +63,8 @@ export interface IdentityShop extends TestShop {
   codeFor(to: string): Promise<string>
   policy(change: Record<string, unknown>): Promise<void>
   captcha(kind?: 'visible' | 'invisible'): Promise<string>
-  exchangeCode(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<Answer>
-  renew(refreshToken: string): Promise<number>
+  exchangeCode(code: string, pkce: Pkce, more?: Record<string, unknown>): Promise<TestResponse>
+  refresh(refreshToken: string): Promise<number>
   open(path: string, extras?: PageExtras): Promise<PageResponse>
   submit(path: string, fields: Readonly<Record<string, string>>, extras?: PageExtras): Promise<PageResponse>
   /** Opens a link to an account and confirms it. */
@@ -121,7 +121,7 @@ export async function openIdentityShop(options: PlatformOptions = {}): Promise<I
       const { body } = await shop.call('POST', '/_captcha/token', { sitekey: `local-captcha-${kind}` })
       return (body as { token: string }).token
     },
-    renew: async (refreshToken) =>
+    refresh: async (refreshToken) =>
       (await shop.call('POST', '/oauth2/token', { clientId, grantType: 'refresh_token', refreshToken })).status,
     open: (path, extras) => page(shop, 'GET', path, undefined, extras),
     enter: async (path, extras) => {

@@ -2,7 +2,7 @@ import { createPlatform, type PlatformOptions } from '../app.ts'
 import type { Platform } from '../platform.ts'
 import { TEST_PASSWORD_COST } from './password-cost.ts'
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number
   readonly headers: Headers
   /** The JSON of the response, or `undefined`. */
@@ -20,7 +20,7 @@ export interface TestShop {
   readonly platform: Platform
   send(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Response>
   /** Like `send`, and parses the response. */
-  call(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<Answer>
+  call(method: string, path: string, body?: unknown, extras?: RequestExtras): Promise<TestResponse>
   /** Tokens of a new visitor of the site with this catalog, by default V1. */
   visitor(catalog?: 'v1' | 'v3'): Promise<{ readonly accessToken: string; readonly refreshToken: string }>
   close(): Promise<void>
@@ -45,7 +45,7 @@ export async function openShop(options: PlatformOptions = {}): Promise<TestShop>
     )
   }
 
-  async function call(...request: Parameters<typeof send>): Promise<Answer> {
+  async function call(...request: Parameters<typeof send>): Promise<TestResponse> {
     const { status, headers, ...response } = await readWhole(await send(...request))
     return { status, headers, body: response.text === '' ? undefined : JSON.parse(response.text) }
   }
@@ -66,7 +66,7 @@ async function readWhole(response: Response): Promise<{ status: number; headers:
 
 /** A caller with an authorization. */
 export interface Client {
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown): Promise<TestResponse>
 }
 
 /** The merchant of the site with this catalog, identified by the API key. */
@@ -103,6 +103,6 @@ export interface Failure {
 }
 
 /** The application error of a response, or `undefined`. */
-export function codeOf({ body }: Pick<Answer, 'body'>): string | undefined {
+export function codeOf({ body }: Pick<TestResponse, 'body'>): string | undefined {
   return (body as Partial<Failure>).details?.applicationError?.code
 }

@@ -71,8 +71,8 @@ export async function openReceiver(
     publicKey,
     received,
     deliveries: async () => {
-      const answer = await shop.call('GET', `/_control/webhooks/deliveries?webhookId=${webhook.id}`)
-      return (answer.body as { deliveries: Delivery[] }).deliveries
+      const response = await shop.call('GET', `/_control/webhooks/deliveries?webhookId=${webhook.id}`)
+      return (response.body as { deliveries: Delivery[] }).deliveries
     },
     close: () => server.close(),
   }

@@ -170,8 +170,8 @@ describe('a line with catalogOverrideFields', () => {
     const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), { thankYouPageUrl: THANKS }))
     const { location, html } = await page.pay()
     const orderId = new URL(location || `${THANKS}?${html}`).searchParams.get('orderId')
-    const answer = await shop.call('GET', `/ecom/v1/orders/${orderId}`, undefined, { token: buyer.token })
-    const [ordered] = (answer.body as { order: { lineItems: Record<string, Record<string, unknown>>[] } }).order
+    const response = await shop.call('GET', `/ecom/v1/orders/${orderId}`, undefined, { token: buyer.token })
+    const [ordered] = (response.body as { order: { lineItems: Record<string, Record<string, unknown>>[] } }).order
       .lineItems
     assert.deepEqual([ordered?.['productName']?.['original'], ordered?.['price']?.['amount']], ['Mug for Ada', '7.5'])
   })
@@ -193,13 +193,13 @@ describe('a line with catalogOverrideFields', () => {
     const id = await shop.product({ price: '24' })
     await buyer.add(id)
     const checkout = { channelType: 'WEB', ...request(id) }
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       buyer.cart('POST', '/add-to-cart', request(id)),
       buyer.cart('PATCH', '', request(id)),
       shop.call('POST', '/ecom/v1/checkouts', checkout, { token: buyer.token }),
     ])
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [403, 403, 403],
     )
     const { body } = await buyer.cart('GET')

@@ -10,7 +10,7 @@ import { codeOf, type Failure } from '../../testing/open-shop.ts'
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
-const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart
+const cartOf = async (response: ReturnType<Buyer['cart']>) => ((await response).body as CartBody).cart
 
 const sizes = [
   { id: '11111111-1111-4111-8111-111111111111', choices: { Size: 'S', Color: 'Sand' }, visible: true, stock: 2 },
@@ -38,9 +38,9 @@ describe('getCurrentCart', () => {
       ['POST', '/create-checkout', {}],
       ['POST', '/remove-coupon', {}],
     ] as const) {
-      const answer = await buyer.cart(method, path, body)
-      assert.equal(answer.status, 404, `${method} ${path}`)
-      assert.equal(codeOf(answer), 'OWNED_CART_NOT_FOUND')
+      const response = await buyer.cart(method, path, body)
+      assert.equal(response.status, 404, `${method} ${path}`)
+      assert.equal(codeOf(response), 'OWNED_CART_NOT_FOUND')
     }
   })
 
@@ -221,9 +221,9 @@ describe('lines', () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product())
     for (const _ of [1, 2]) {
-      const answer = await buyer.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
-      assert.equal(answer.status, 200)
-      assert.deepEqual((answer.body as CartBody).cart.lineItems, [])
+      const response = await buyer.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
+      assert.equal(response.status, 200)
+      assert.deepEqual((response.body as CartBody).cart.lineItems, [])
     }
     assert.equal((await buyer.cart('DELETE')).status, 200)
     assert.equal((await buyer.cart('GET')).status, 404)

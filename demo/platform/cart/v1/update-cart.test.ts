@@ -13,7 +13,7 @@ import { codeOf, type Failure } from '../../testing/open-shop.ts'
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
-const cartOf = async (answer: ReturnType<Buyer['cart']>) => ((await answer).body as CartBody).cart
+const cartOf = async (response: ReturnType<Buyer['cart']>) => ((await response).body as CartBody).cart
 
 describe('coupons', () => {
   before(async () => {
@@ -51,9 +51,9 @@ describe('coupons', () => {
       const buyer = await shop.buyer()
       await buyer.add(await shop.product())
       await buyer.cart('PATCH', '', { couponCode: 'TEN' })
-      const answer = await buyer.cart('PATCH', '', { couponCode: code })
-      assert.equal(answer.status, status)
-      assert.equal(codeOf(answer), expected)
+      const response = await buyer.cart('PATCH', '', { couponCode: code })
+      assert.equal(response.status, status)
+      assert.equal(codeOf(response), expected)
       const cart = await cartOf(buyer.cart('GET'))
       assert.deepEqual(
         cart.appliedDiscounts.map(({ coupon }) => coupon?.code),
@@ -182,8 +182,8 @@ describe('createCheckoutFromCurrentCart', () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product())
     await buyer.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
-    const answer = await buyer.cart('POST', '/create-checkout', {})
-    assert.equal(answer.status, 428)
-    assert.equal(codeOf(answer), 'EMPTY_CART')
+    const response = await buyer.cart('POST', '/create-checkout', {})
+    assert.equal(response.status, 428)
+    assert.equal(codeOf(response), 'EMPTY_CART')
   })
 })

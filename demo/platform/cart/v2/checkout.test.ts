@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { type Answer, codeOf } from '../../testing/open-shop.ts'
+import { codeOf, type TestResponse } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
@@ -18,7 +18,7 @@ async function visitor(): Promise<{ buyer: Buyer; v2: CartV2Calls }> {
 
 const byId = (token: string, method: string, path: string, body?: unknown) =>
   shop.call(method, `/ecom/v2/carts/${path}`, body, { token })
-const cartOf = ({ body }: Answer) => (body as { cart: CartV2 }).cart
+const cartOf = ({ body }: TestResponse) => (body as { cart: CartV2 }).cart
 
 /** A merchant's credentials, as a token of the test shop. */
 const merchant = (method: string, path: string, body?: unknown) => {
@@ -174,8 +174,8 @@ describe('faults and the request log', () => {
     const { v2 } = await visitor()
     const fault = { match: 'addLineItemsToCurrentCart', kind: '503', times: 1 }
     await shop.call('POST', '/_control/faults', fault)
-    const answer = await v2.call('POST', '/add-line-items', { catalogItems: [itemV2(await shop.product())] })
-    assert.equal(answer.status, 503)
+    const response = await v2.call('POST', '/add-line-items', { catalogItems: [itemV2(await shop.product())] })
+    assert.equal(response.status, 503)
     const logged = shop.platform.log.all().findLast(({ method }) => method === 'POST')
     assert.equal(logged?.call, 'addLineItemsToCurrentCart')
   })

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { setStock } from '../../catalog/store.ts'
 import { CART_V2, type CartV2Calls, cartV2Of, itemV2 } from '../../testing/cart-v2.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { type Answer, codeOf } from '../../testing/open-shop.ts'
+import { codeOf, type TestResponse } from '../../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -13,11 +13,11 @@ async function visitor(): Promise<{ buyer: Buyer; v2: CartV2Calls }> {
   return { buyer, v2: cartV2Of(shop, buyer) }
 }
 
-const dataOf = ({ body }: Answer) =>
+const dataOf = ({ body }: TestResponse) =>
   (body as { details: { applicationError: { data: Readonly<Record<string, unknown>> } } }).details.applicationError.data
 
-const refused = async (answer: Promise<Answer>) => {
-  const response = await answer
+const refused = async (request: Promise<TestResponse>) => {
+  const response = await request
   return [response.status, codeOf(response)]
 }
 
@@ -89,9 +89,9 @@ describe('lines of a Cart V2', () => {
     const { v2 } = await visitor()
     const id = await shop.product({ stock: 2 })
     const cart = await v2.add(id, 1)
-    const answer = await v2.call('POST', '/add-line-items', { catalogItems: [itemV2(id, 2)] })
-    assert.deepEqual([answer.status, codeOf(answer)], [428, 'INSUFFICIENT_INVENTORY'])
-    const [item] = dataOf(answer)['invalidItems'] as Record<string, unknown>[]
+    const response = await v2.call('POST', '/add-line-items', { catalogItems: [itemV2(id, 2)] })
+    assert.deepEqual([response.status, codeOf(response)], [428, 'INSUFFICIENT_INVENTORY'])
+    const [item] = dataOf(response)['invalidItems'] as Record<string, unknown>[]
     assert.deepEqual([item?.['requestedQuantity'], item?.['availableQuantity']], [3, 2])
     const lineItems = [{ lineItemId: cart.lineItems[0]?.id, quantity: { newQuantity: 7 } }]
     const update = await v2.call('POST', '/update-line-items', { lineItems })
@@ -221,9 +221,9 @@ describe('coupons of a Cart V2', () => {
       BIGSPEND: 'MIN_SUBTOTAL_NOT_REACHED',
     }
     for (const [code, reason] of Object.entries(reasons)) {
-      const answer = await v2.call('POST', '/add-coupon', coupon(code))
+      const response = await v2.call('POST', '/add-coupon', coupon(code))
       assert.deepEqual(
-        [answer.status, codeOf(answer), dataOf(answer)['reason']],
+        [response.status, codeOf(response), dataOf(response)['reason']],
         [428, 'INVALID_COUPON_STATUS', reason],
       )
     }
@@ -373,8 +373,8 @@ describe('gift cards of a Cart V2', () => {
     assert.deepEqual(await refused(add('NOSUCHCARD')), [400, 'INVALID_GIFT_CARD_CODE'])
     const reasons = { GIFT0000USED: 'EMPTY_BALANCE', GIFT2021PAST: 'EXPIRED', GIFTDISABLED: 'DISABLED' }
     for (const [code, reason] of Object.entries(reasons)) {
-      const answer = await add(code)
-      assert.deepEqual([codeOf(answer), dataOf(answer)['reason']], ['INVALID_GIFT_CARD_STATUS', reason])
+      const response = await add(code)
+      assert.deepEqual([codeOf(response), dataOf(response)['reason']], ['INVALID_GIFT_CARD_STATUS', reason])
     }
     await add('GIFT0025CARD')
     assert.equal(codeOf(await add('GIFT0025CARD')), 'GIFT_CARD_ALREADY_EXISTS')

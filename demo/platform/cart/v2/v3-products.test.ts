@@ -123,12 +123,10 @@ describe('a Cart V2 with products of Catalog V3', () => {
       ['letterpress-club', { variantId: await buyer.variant('letterpress-club') }],
       ['porcelain-dripper', { variantId: await buyer.variant('porcelain-dripper', 'Cream') }],
     ] as const) {
-      const answer = await buyer.add(slug, options)
-      assert.deepEqual([answer.status, codeOf(answer)], [400, 'ITEM_NOT_FOUND_IN_CATALOG'], JSON.stringify(options))
-      assert.deepEqual(dataOf(answer), {
-        invalidItems: [itemV2(seedId('product', slug), 1, options)].map(({ catalogReference }) => ({
-          catalogReference,
-        })),
+      const response = await buyer.add(slug, options)
+      assert.deepEqual([response.status, codeOf(response)], [400, 'ITEM_NOT_FOUND_IN_CATALOG'], JSON.stringify(options))
+      assert.deepEqual(dataOf(response), {
+        invalidItems: [{ catalogReference: itemV2(seedId('product', slug), 1, options).catalogReference }],
       })
     }
     assert.deepEqual(await buyer.v2.cart('GET'), before)

@@ -24,9 +24,9 @@ async function listen(t: TestContext): Promise<Receiver> {
 
 /** Makes a call of the merchant that must succeed, and resolves with a part of its response. */
 async function write<Part = Entity>(method: string, path: string, body: unknown, part: string): Promise<Part> {
-  const answer = await merchant.call(method, path, body)
-  assert.equal(answer.status, 200, JSON.stringify(answer.body))
-  return (answer.body as Record<string, Part>)[part] as Part
+  const response = await merchant.call(method, path, body)
+  assert.equal(response.status, 200, JSON.stringify(response.body))
+  return (response.body as Record<string, Part>)[part] as Part
 }
 
 /** The received events as JSON: type without its namespace, and entity or body. */

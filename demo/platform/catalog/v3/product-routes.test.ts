@@ -306,8 +306,8 @@ describe('searchProducts', () => {
     const { body } = await visitor.call('POST', `${PRODUCTS}/count`, { search: { expression: 'mug' } })
     assert.deepEqual(body, { count: slugs(await search({ search: { expression: 'mug' } })).length })
     assert.deepEqual((await visitor.call('POST', `${PRODUCTS}/count`, {})).body, { count: seedProducts.length })
-    const answer = (await visitor.call('GET', '/stores/v3/all-products-category')).body as { categoryId: string }
-    assert.match(answer.categoryId, /^[0-9a-f-]{36}$/)
+    const response = (await visitor.call('GET', '/stores/v3/all-products-category')).body as { categoryId: string }
+    assert.match(response.categoryId, /^[0-9a-f-]{36}$/)
   })
 })
 

@@ -50,11 +50,11 @@ afterEach(() => shop.close())
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
   const { apiKey, siteId } = shop.platform.config
-  const { status, body: answer } = await shop.call(method, path, body, {
+  const { status, body: result } = await shop.call(method, path, body, {
     token: apiKey,
     headers: { 'wix-site-id': siteId },
   })
-  return { status, body: answer as T }
+  return { status, body: result as T }
 }
 const write = async <T = Failure>(method: string, path: string, body?: unknown) =>
   await call<T>(method, `/stores/v1${path}`, body)

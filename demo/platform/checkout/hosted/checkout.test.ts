@@ -87,9 +87,9 @@ describe('checkout page', () => {
     const { productId, page } = await atCheckout({}, 3)
     await page.update()
     const fingerprint = await page.fingerprint()
-    const answers = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', fingerprint })))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => page.send({ action: 'pay', fingerprint })))
     const again = await page.send({ action: 'pay', fingerprint, cardNumber: '4000000000000002' })
-    const targets = [...answers, again].map((answer) => answer.location)
+    const targets = [...responses, again].map((response) => response.location)
     assert.deepEqual(new Set(targets).size, 1)
     assert.match(targets[0] ?? '', /orderId=/)
     assert.equal(await orderCount(productId), 1)
@@ -229,8 +229,8 @@ describe('checkout page', () => {
       pages.push(createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS)))
     }
     for (const page of pages) await page.update()
-    const answers = await Promise.all(pages.map((page) => page.payLastTotal()))
-    assert.deepEqual(answers.map(({ status }) => status === 303).filter(Boolean).length, 1)
+    const responses = await Promise.all(pages.map((page) => page.payLastTotal()))
+    assert.deepEqual(responses.map(({ status }) => status === 303).filter(Boolean).length, 1)
     assert.equal(await orderCount(productId), 1)
     assert.equal(await shop.left(productId), 0)
   })
@@ -359,9 +359,9 @@ describe('an old checkout', () => {
     await buyer.add(await old.product())
     const page = createCheckoutDriver(old, await buyer.redirect(await buyer.checkout(), CALLBACKS))
     old.platform.clock.shift(8 * 24 * 60 * 60 * 1000)
-    for (const answer of [await page.open(), await page.send({ action: 'pay', fingerprint: '' })]) {
-      assert.equal(answer.status, 410)
-      assert.match(answer.html, /href="http:\/\/localhost:4400\/shop\.html/)
+    for (const response of [await page.open(), await page.send({ action: 'pay', fingerprint: '' })]) {
+      assert.equal(response.status, 410)
+      assert.match(response.html, /href="http:\/\/localhost:4400\/shop\.html/)
     }
     await old.close()
   })
@@ -412,14 +412,14 @@ describe('items that require a membership', () => {
     await addMember(checkoutId)
     const before = await page.update()
     assert.deepEqual(marked(before.html), [])
-    const answer = await page.send({
+    const response = await page.send({
       action: 'pay',
       fingerprint: page.fingerprintIn(before.html),
       memberships: club?.id ?? '',
     })
-    assert.equal(answer.status, 409)
-    assert.match(answer.html, /been charged/)
-    assert.deepEqual(marked(answer.html), [club?.id])
+    assert.equal(response.status, 409)
+    assert.match(response.html, /been charged/)
+    assert.deepEqual(marked(response.html), [club?.id])
   })
 
   it('default: the membership of a member pays', async () => {

@@ -53,8 +53,8 @@ describe('login page', () => {
     assert.equal((await shop.submit(path, reused)).status, 422)
     const again = await shop.submit(path, { email, password: PASSWORD })
     const [, one = '', two = ''] = /what is (\d+) plus (\d+)\?/.exec(again.html) ?? []
-    const answered = { question: hidden(again.html, 'question'), answer: String(Number(one) + Number(two)) }
-    assert.equal((await shop.submit(path, { email, password: PASSWORD, ...answered })).status, 303)
+    const solved = { question: hidden(again.html, 'question'), answer: String(Number(one) + Number(two)) }
+    assert.equal((await shop.submit(path, { email, password: PASSWORD, ...solved })).status, 303)
   })
 
   it('error: rejects a form sent from another site', async () => {
@@ -127,8 +127,8 @@ describe('recovery pages', () => {
     assert.deepEqual([done.status, done.location], [303, callbacks.postFlowUrl])
     assert.equal((await shop.open(link)).status, 410)
     assert.equal((await shop.submit(link, { password: PASSWORD })).status, 410)
-    const answer = await (await shop.guest()).logIn(email, 'a-whole-new-password')
-    assert.equal((answer.body as State).state, 'SUCCESS')
+    const response = await (await shop.guest()).logIn(email, 'a-whole-new-password')
+    assert.equal((response.body as State).state, 'SUCCESS')
   })
 
   it('behavior: open without a shop', async () => {
@@ -179,10 +179,10 @@ describe('account page', () => {
     assert.match((await change('wrong-password', 'another-password')).html, /id="current-error"/)
     assert.match((await change(PASSWORD, 'short')).html, /id="newPassword-error"/)
     assert.equal((await change(PASSWORD, 'x'.repeat(20), { headers: { 'sec-fetch-site': 'cross-site' } })).status, 403)
-    assert.equal(await shop.renew(refresh_token), 200)
+    assert.equal(await shop.refresh(refresh_token), 200)
     const changed = await change(PASSWORD, 'another-password')
     assert.match(changed.html, /Your password has been changed/)
-    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(await shop.refresh(refresh_token), 400)
     const out = await shop.submit(location, { action: 'log-out' }, { cookie: changed.cookie })
     assert.match(out.headers.get('set-cookie') ?? '', /^smSession=; Max-Age=0/)
     assert.match((await shop.open(location, { cookie: changed.cookie })).location, /^\/hosted\/login/)
@@ -215,9 +215,9 @@ describe('logout', () => {
     assert.equal(out.status, 303)
     assert.equal(out.location, `${SHOP_ORIGIN}/account?from=menu&wixMemberLoggedIn=false#top`)
     assert.match(out.headers.get('set-cookie') ?? '', /Max-Age=0/)
-    assert.equal(await shop.renew(thisDevice.refresh_token), 400)
+    assert.equal(await shop.refresh(thisDevice.refresh_token), 400)
     assert.equal(await my(thisDevice.access_token), 401)
-    assert.equal(await shop.renew(otherDevice.refresh_token), 200)
+    assert.equal(await shop.refresh(otherDevice.refresh_token), 200)
     assert.notEqual(await my(otherDevice.access_token), 401)
     assert.match((await shop.open(await loginPath(), { cookie: login.cookie })).html, /Log in/)
   })
@@ -235,7 +235,7 @@ describe('logout', () => {
     const { status, body } = await shop.call('GET', `${PATH}?${query}`, undefined, { token: access_token })
     assert.equal(status, 200)
     assert.deepEqual(body, { statusCode: 302, headers: [{ key: 'Location', value: `${SHOP_ORIGIN}/` }] })
-    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(await shop.refresh(refresh_token), 400)
     assert.equal(await my(access_token), 401)
   })
 

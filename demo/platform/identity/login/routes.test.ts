@@ -5,20 +5,22 @@ import { eq } from 'drizzle-orm'
 import { oneTimeTokens } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
 import { openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
-import { type Answer, codeOf, type Failure } from '../../testing/open-shop.ts'
+import { codeOf, type Failure, type TestResponse } from '../../testing/open-shop.ts'
 
 const shop = await openIdentityShop()
 after(() => shop.close())
 beforeEach(() => shop.policy({ emailVerification: true, ownerApproval: false, captcha: 'after-failures' }))
 
-const stateOf = ({ body }: Answer) => body as State
+const stateOf = ({ body }: TestResponse) => body as State
 
 describe('registerV2', () => {
   it('default: creates a member with an unverified address, and sends a code by email', async () => {
     const guest = await shop.guest()
-    const answer = await guest.register('New.Member@example.com', { profile: { firstName: 'New', lastName: 'Member' } })
-    const { state, sessionToken, stateToken, identity } = stateOf(answer)
-    assert.equal(answer.status, 200)
+    const response = await guest.register('New.Member@example.com', {
+      profile: { firstName: 'New', lastName: 'Member' },
+    })
+    const { state, sessionToken, stateToken, identity } = stateOf(response)
+    assert.equal(response.status, 200)
     assert.equal(state, 'REQUIRE_EMAIL_VERIFICATION')
     assert.equal(sessionToken, undefined)
     assert.match(stateToken ?? '', /^[\w-]{43}$/)
@@ -42,19 +44,17 @@ describe('registerV2', () => {
   })
 
   it('error: -19995 for the address of an existing account, ignoring case', async () => {
-    const answer = await (await shop.guest()).register('MEMBER.one@example.com')
-    assert.equal(answer.status, 409)
-    assert.equal(codeOf(answer), '-19995')
+    const response = await (await shop.guest()).register('MEMBER.one@example.com')
+    assert.equal(response.status, 409)
+    assert.equal(codeOf(response), '-19995')
   })
 
   it('error: field violations, with the type of an email address', async () => {
     const guest = await shop.guest()
-    const violations = async (answer: Promise<Answer>) =>
-      ((await answer).body as Failure).details.validationError?.fieldViolations.map(({ field, violatedRule, data }) => [
-        field,
-        violatedRule,
-        data,
-      ])
+    const violations = async (response: Promise<TestResponse>) =>
+      ((await response).body as Failure).details.validationError?.fieldViolations.map(
+        ({ field, violatedRule, data }) => [field, violatedRule, data],
+      )
     assert.deepEqual(await violations(guest.register('nobody')), [['loginId.email', 'FORMAT', { type: 'EMAIL' }]])
     assert.deepEqual(await violations(guest.register('short@example.com', { password: 'short' })), [
       ['password', 'MIN_LENGTH', { threshold: 8 }],
@@ -67,8 +67,8 @@ describe('registerV2', () => {
 
   it('error: only one of two concurrent registrations succeeds', async () => {
     const guests = await Promise.all([shop.guest(), shop.guest(), shop.guest()])
-    const answers = await Promise.all(guests.map((guest) => guest.register('race@example.com')))
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    const responses = await Promise.all(guests.map((guest) => guest.register('race@example.com')))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409])
   })
 
   it('error: -19971 after three existing addresses, so that members cannot be searched without a captcha', async () => {
@@ -107,23 +107,23 @@ describe('registerV2', () => {
       slug: 'Wholly Me',
     }
     const { identity } = stateOf(await (await shop.guest()).register('whole@example.com', { profile }))
-    const answered = identity.identityProfile
+    const returnedProfile = identity.identityProfile
     for (const name of ['firstName', 'nickname', 'picture', 'secondaryEmails', 'phonesV2', 'addresses'] as const) {
-      assert.deepEqual(answered[name], profile[name], name)
+      assert.deepEqual(returnedProfile[name], profile[name], name)
     }
     for (const name of ['labels', 'privacyStatus', 'customFields', 'company', 'position', 'birthdate'] as const) {
-      assert.deepEqual(answered[name], profile[name], name)
+      assert.deepEqual(returnedProfile[name], profile[name], name)
     }
-    assert.equal(answered['slug'], 'wholly-me')
+    assert.equal(returnedProfile['slug'], 'wholly-me')
     assert.match((await shop.mails('whole@example.com'))[0]?.text ?? '', /Bestätigungscode/)
   })
 })
 
 describe('loginV2', () => {
   it('default: returns a session token, and records the login', async () => {
-    const answer = await (await shop.guest()).logIn('Member.Two@example.com ')
-    const { state, sessionToken, identity } = stateOf(answer)
-    assert.deepEqual([answer.status, state], [200, 'SUCCESS'])
+    const response = await (await shop.guest()).logIn('Member.Two@example.com ')
+    const { state, sessionToken, identity } = stateOf(response)
+    assert.deepEqual([response.status, state], [200, 'SUCCESS'])
     assert.deepEqual(identity.status, { name: 'ACTIVE', reasons: [] })
     const stored = JSON.stringify(await shop.platform.db.select().from(oneTimeTokens))
     assert.equal(stored.includes(sessionToken ?? 'none'), false)
@@ -182,10 +182,10 @@ describe('loginV2', () => {
       for (const _ of [1, 2, 3, 4]) assert.equal(codeOf(await guest.logIn(email)), '-19971', email)
     }
     const guest = await shop.guest()
-    const answer = await guest.logIn('member.muted@example.com', PASSWORD, [
+    const response = await guest.logIn('member.muted@example.com', PASSWORD, [
       { InvisibleRecaptcha: await shop.captcha('invisible') },
     ])
-    assert.equal(stateOf(answer).state, 'SUCCESS')
+    assert.equal(stateOf(response).state, 'SUCCESS')
     assert.equal(stateOf(await guest.logIn('member.muted@example.com')).state, 'SUCCESS')
   })
 
@@ -216,10 +216,10 @@ describe('loginV2', () => {
   it('error: THROTTLED_FEATURE after ten attempts of any visitors, also concurrent ones, until the window ends', async () => {
     const guests = await Promise.all(Array.from({ length: 14 }, () => shop.guest()))
     const captchas = await Promise.all(guests.map(() => shop.captcha()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guests.map((guest, index) => guest.logIn('throttled@example.com', PASSWORD, [{ Recaptcha: captchas[index] }])),
     )
-    assert.equal(answers.filter(({ status }) => status === 429).length, 4)
+    assert.equal(responses.filter(({ status }) => status === 429).length, 4)
     const [guest] = guests
     const refused = await guest?.logIn('throttled@example.com')
     assert.equal(refused === undefined ? undefined : codeOf(refused), 'THROTTLED_FEATURE')
@@ -261,8 +261,8 @@ describe('register and login of version 1', () => {
       { identifier: { email: 'version.one@example.com' } },
       { loginId: { email: 'version.one@example.com' } },
     ]) {
-      const answer = await guest.iam('/authentication/v1/login', { ...identifier, inputs: { password: PASSWORD } })
-      assert.equal(stateOf(answer).state, 'SUCCESS')
+      const response = await guest.iam('/authentication/v1/login', { ...identifier, inputs: { password: PASSWORD } })
+      assert.equal(stateOf(response).state, 'SUCCESS')
     }
   })
 
@@ -325,7 +325,7 @@ describe('changePassword', () => {
     assert.equal(codeOf(await guest.logIn('changer@example.com')), '-19976')
     assert.equal(stateOf(await guest.logIn('changer@example.com', NEW)).state, 'SUCCESS')
     assert.deepEqual(
-      [await shop.renew(thisDevice.refresh_token), await shop.renew(otherDevice.refresh_token)],
+      [await shop.refresh(thisDevice.refresh_token), await shop.refresh(otherDevice.refresh_token)],
       [400, 400],
     )
     const cart = async (token: string) =>
@@ -339,8 +339,8 @@ describe('changePassword', () => {
     const guest = await shop.guest()
     assert.equal((await guest.iam('/authentication/v2/change-password', { newPassword: NEW })).status, 403)
     const member = await shop.guest((await guest.memberTokens('member.two@example.com')).access_token)
-    const answer = await member.iam('/authentication/v2/change-password', { newPassword: 'short' })
-    assert.equal((answer.body as Failure).details.validationError?.fieldViolations[0]?.field, 'newPassword')
+    const response = await member.iam('/authentication/v2/change-password', { newPassword: 'short' })
+    assert.equal((response.body as Failure).details.validationError?.fieldViolations[0]?.field, 'newPassword')
   })
 })
 

@@ -13,7 +13,7 @@ type Grant = (request: TokenRequest, platform: Platform, http: Request) => Promi
 /** Handlers of the supported grant types. */
 export const grants: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['anonymous', grantVisitor],
-  ['refresh_token', renew],
+  ['refresh_token', grantByRefreshToken],
   ['authorization_code', grantByCode],
   ['authorized_client', grantByClient],
 ])
@@ -29,7 +29,7 @@ async function grantVisitor({ clientId }: TokenRequest, platform: Platform): Pro
  * Issues a new access token for the same visitor or member. Returns the same refresh token, which stays valid. Clients that ignore the
  * returned token, like the vendor's SDK, and clients that store it keep the same visitor.
  */
-async function renew(request: TokenRequest, platform: Platform): Promise<GrantedTokens> {
+async function grantByRefreshToken(request: TokenRequest, platform: Platform): Promise<GrantedTokens> {
   const { refreshToken, clientId } = request
   if (refreshToken === undefined) throw new OAuthError('invalid_request', 'The refresh token is missing')
   const stored = await platform.db.query.refreshTokens.findFirst({

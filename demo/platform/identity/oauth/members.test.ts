@@ -45,7 +45,7 @@ describe('authorization_code grant', () => {
     ) as { memberId: string }
     const [row] = await shop.platform.db.select().from(members).where(eq(members.loginEmail, EMAIL))
     assert.equal(data.memberId, row?.id)
-    assert.equal(await shop.renew(refresh_token), 200)
+    assert.equal(await shop.refresh(refresh_token), 200)
   })
 
   it('error: invalid_grant for a verifier that is wrong, missing or equal to the challenge', async () => {
@@ -73,14 +73,14 @@ describe('authorization_code grant', () => {
     const { access_token, refresh_token } = (await shop.exchangeCode(code, proof, { redirectUri })).body as Tokens
     assert.notEqual((await my(access_token)).status, 401)
     assert.deepEqual(errorOf(await shop.exchangeCode(code, proof, { redirectUri })), REFUSED)
-    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(await shop.refresh(refresh_token), 400)
     assert.equal((await my(access_token)).status, 401)
   })
 
   it('error: only one of several concurrent exchanges succeeds', async () => {
     const { code, proof, redirectUri } = await redirectedCode()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchangeCode(code, proof, { redirectUri })))
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => shop.exchangeCode(code, proof, { redirectUri })))
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1)
   })
 
   it('error: invalid_grant for an expired code, and if the member has been blocked since', async () => {
@@ -117,9 +117,9 @@ describe('authorization_code grant', () => {
     const { db } = shop.platform
     const memberTwo = eq(members.loginEmail, 'member.two@example.com')
     await db.update(members).set({ status: 'BLOCKED' }).where(memberTwo)
-    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(await shop.refresh(refresh_token), 400)
     await db.update(members).set({ status: 'APPROVED' }).where(memberTwo)
-    assert.equal(await shop.renew(refresh_token), 200)
+    assert.equal(await shop.refresh(refresh_token), 200)
   })
 })
 
@@ -196,7 +196,7 @@ describe('authorized_client grant', () => {
     const key = `${token},${shop.platform.config.apiKey}`
     const { status, body } = await grant(key, { scope: 'offline_access', member_id: await memberId() })
     assert.equal(status, 200)
-    assert.equal(await shop.renew((body as Tokens).refresh_token), 200)
+    assert.equal(await shop.refresh((body as Tokens).refresh_token), 200)
   })
 
   it('default: accepts the session token of a sign-on once', async () => {

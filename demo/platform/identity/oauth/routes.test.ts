@@ -17,8 +17,8 @@ after(() => shop.close())
 const requestToken = (body: unknown, headers?: Record<string, string>) =>
   shop.call('POST', '/oauth2/token', body, headers === undefined ? {} : { headers })
 const refused = async (body: unknown) => {
-  const { status, body: answer } = await requestToken(body)
-  return { status, error: (answer as { error: string }).error }
+  const { status, body: result } = await requestToken(body)
+  return { status, error: (result as { error: string }).error }
 }
 const anonymous = async () => (await requestToken({ clientId, grantType: 'anonymous' })).body as Tokens
 /** Sends a request that requires a valid access token. Status 404 means that the token was accepted. */

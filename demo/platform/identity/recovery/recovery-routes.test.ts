@@ -19,8 +19,8 @@ describe('sendRecoveryEmail', () => {
   it('default: sends a link to the hosted page or to the page of the shop', async () => {
     const email = 'member.one@example.com'
     const redirect = { url: `${SHOP_ORIGIN}/login?from=mail`, clientId: shop.clientId }
-    const answer = await sendEmail(email, { language: 'de', redirect })
-    assert.deepEqual([answer.status, answer.body], [200, {}])
+    const response = await sendEmail(email, { language: 'de', redirect })
+    assert.deepEqual([response.status, response.body], [200, {}])
     const { link = '', shopLink = '', token = '' } = await mailed(email)
     assert.equal(new URL(link).origin, shop.platform.config.url)
     assert.equal(new URL(link).searchParams.get('forgotPasswordToken'), token)
@@ -31,8 +31,8 @@ describe('sendRecoveryEmail', () => {
   it('behavior: returns the same for an unknown address and a blocked member, and sends no email', async () => {
     const known = await sendEmail('member.two@example.com')
     for (const email of ['nobody@example.com', 'member.blocked@example.com']) {
-      const answer = await sendEmail(email)
-      assert.deepEqual([answer.status, answer.body], [known.status, known.body])
+      const response = await sendEmail(email)
+      assert.deepEqual([response.status, response.body], [known.status, known.body])
       assert.deepEqual(await shop.mails(email), [])
     }
   })
@@ -68,7 +68,7 @@ describe('recover', () => {
     const { state, sessionToken } = (await recover(token)).body as State
     assert.equal(state, 'SUCCESS')
     assert.ok(sessionToken)
-    assert.equal(await shop.renew(refresh_token), 400)
+    assert.equal(await shop.refresh(refresh_token), 400)
     assert.equal(codeOf(await guest.logIn(email, PASSWORD)), '-19976')
     assert.equal(((await guest.logIn(email, NEW)).body as State).state, 'SUCCESS')
     assert.equal(codeOf(await recover(token)), 'INVALID_RECOVERY_TOKEN')
@@ -134,7 +134,7 @@ describe('sendActivationEmail', () => {
     const guest = await shop.guest()
     assert.equal((await guest.iam('/recovery/v1/activation-email', { identityId })).status, 403)
     const nobody = { identityId: '99999999-9999-4999-8999-999999999999' }
-    const answer = await guest.iam('/recovery/v1/activation-email', nobody, { apiKey: true })
-    assert.equal(codeOf(answer), 'IDENTITY_NOT_FOUND')
+    const response = await guest.iam('/recovery/v1/activation-email', nobody, { apiKey: true })
+    assert.equal(codeOf(response), 'IDENTITY_NOT_FOUND')
   })
 })

@@ -70,9 +70,9 @@ describe('verifyDuringAuthentication', () => {
   it('error: rejects a code with the state token of another member', async () => {
     const [first, second] = [await registerMember(), await registerMember()]
     const code = await shop.codeFor(first.email)
-    const answer = await verify(second.guest, second.stateToken, code)
+    const response = await verify(second.guest, second.stateToken, code)
     const same = code === (await shop.codeFor(second.email))
-    assert.equal(codeOf(answer), same ? undefined : 'VERIFICATION_FAILED')
+    assert.equal(codeOf(response), same ? undefined : 'VERIFICATION_FAILED')
     assert.equal(codeOf(await verify(first.guest, 'made-up', code)), 'INVALID_STATE_TOKEN')
   })
 
@@ -86,8 +86,8 @@ describe('resendDuringAuthentication', () => {
   it('default: sends another code, invalidates the previous one, and keeps the state token', async () => {
     const { guest, email, stateToken } = await registerMember()
     const first = await shop.codeFor(email)
-    const answer = (await resend(guest, stateToken)).body as State
-    assert.deepEqual([answer.state, answer.stateToken], ['REQUIRE_EMAIL_VERIFICATION', stateToken])
+    const response = (await resend(guest, stateToken)).body as State
+    assert.deepEqual([response.state, response.stateToken], ['REQUIRE_EMAIL_VERIFICATION', stateToken])
     const second = await shop.codeFor(email)
     const stale = await verify(guest, stateToken, first)
     if (first !== second) assert.equal(codeOf(stale), 'VERIFICATION_FAILED')

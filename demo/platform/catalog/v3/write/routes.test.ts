@@ -102,8 +102,8 @@ const update = (product: { readonly id: string; readonly [field: string]: unknow
   merchant.call('PATCH', `${PRODUCTS}/${product.id}`, { product })
 const bulk = async (name: string, body: object) => (await merchant.call('POST', `${BULK}/${name}`, body)).body as Bulk
 async function job(name: string, body: object): Promise<void> {
-  const answer = await merchant.call('POST', `${BULK}/${name}`, body)
-  assert.match(String((answer.body as { jobId: string }).jobId), /^[0-9a-f-]{36}$/, JSON.stringify(answer.body))
+  const response = await merchant.call('POST', `${BULK}/${name}`, body)
+  assert.match(String((response.body as { jobId: string }).jobId), /^[0-9a-f-]{36}$/, JSON.stringify(response.body))
 }
 const amounts = ({ variantsInfo }: WireProduct) =>
   variantsInfo.variants.map((variant) => [variant.price.actualPrice.amount, variant.price.compareAtPrice?.amount])
@@ -269,8 +269,8 @@ describe('updateProduct', () => {
     const fields = ['MEDIA_ITEMS_INFO', 'INFO_SECTION', 'PLAIN_DESCRIPTION']
     for (const id of [tee, mug, seedId('product', 'soy-wax-candle'), seedId('product', 'canvas-tote')]) {
       const { updatedDate: _, revision, ...before } = await read(id, ...fields)
-      const answer = await update({ ...before, id, revision })
-      assert.equal(answer.status, 200, JSON.stringify(answer.body))
+      const response = await update({ ...before, id, revision })
+      assert.equal(response.status, 200, JSON.stringify(response.body))
       const { updatedDate: __, revision: next, ...after } = await read(id, ...fields)
       assert.equal(Number(next), Number(revision) + 1)
       assert.deepEqual(after, before)

@@ -234,8 +234,8 @@ describe('invalid authorization requests', () => {
   it('error: names an identity provider that is not connected or has no login page', async () => {
     const guest = await shop.guest()
     const errorFor = async (idp: string) => {
-      const answer = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), { idp }) } })
-      return [answer.status, codeOf(answer)]
+      const response = await guest.redirect({ auth: { authRequest: authRequest(shop.clientId, pkce(), { idp }) } })
+      return [response.status, codeOf(response)]
     }
     assert.deepEqual(await errorFor('00000000-0000-4000-8000-000000000000'), [404, 'IDP_CONNECTION_NOT_FOUND'])
     assert.deepEqual(await errorFor(PROVIDER_CONNECTION_ID), [428, 'IDP_LOGIN_PAGE_NOT_SUPPORTED'])

@@ -70,8 +70,8 @@ describe('createCategory and updateCategory', () => {
     const below = await create('Pens', { parentCategory: { id: top.id } })
     assert.deepEqual(below.parentCategory, { id: top.id, index: 0 })
     const visitor = await visitorOf(shop, 'v3')
-    const answer = await visitor.call('GET', `${CATEGORIES}/${below.id}?treeReference.appNamespace=@wix/stores`)
-    assert.equal(answer.status, 200)
+    const response = await visitor.call('GET', `${CATEGORIES}/${below.id}?treeReference.appNamespace=@wix/stores`)
+    assert.equal(response.status, 200)
   })
 
   it('behavior: a category at the top is a collection of Catalog V1', async () => {

@@ -40,9 +40,9 @@ afterEach(() => shop.close())
 
 const post = (path: string, body: object) => merchant.call('POST', `${V3}/${path}`, body)
 async function saved(name: string, method: string, path: string, body: object): Promise<WireEntity> {
-  const { status, body: answer } = await merchant.call(method, `${V3}/${path}`, body)
-  assert.equal(status, 200, JSON.stringify(answer))
-  return (answer as Record<string, WireEntity>)[name] as WireEntity
+  const { status, body: result } = await merchant.call(method, `${V3}/${path}`, body)
+  assert.equal(status, 200, JSON.stringify(result))
+  return (result as Record<string, WireEntity>)[name] as WireEntity
 }
 const createBrand = (name: string) => saved('brand', 'POST', 'brands', { brand: { name } })
 const createRibbon = (name: string) => saved('ribbon', 'POST', 'ribbons', { ribbon: { name } })

@@ -51,8 +51,8 @@ const remove = ({ id }: Item) => merchant.call('DELETE', `${ITEMS}/${id}`)
 const bulk = async (name: string, body: object) => (await merchant.call('POST', `${BULK}/${name}`, body)).body as Bulk
 const codes = ({ results }: Bulk) => results.map(({ itemMetadata }) => itemMetadata.error?.code)
 async function job(name: string, body: object): Promise<void> {
-  const answer = await merchant.call('POST', `${BULK}/${name}`, body)
-  assert.match(String((answer.body as { jobId: string }).jobId), /^[0-9a-f-]{36}$/, JSON.stringify(answer.body))
+  const response = await merchant.call('POST', `${BULK}/${name}`, body)
+  assert.match(String((response.body as { jobId: string }).jobId), /^[0-9a-f-]{36}$/, JSON.stringify(response.body))
 }
 async function isInStock(variantId: string): Promise<boolean | undefined> {
   interface Variant {

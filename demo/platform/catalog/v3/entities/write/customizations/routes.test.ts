@@ -61,9 +61,9 @@ const glaze = {
 }
 const send = (method: string, path: string, body: object) => merchant.call(method, `${PATH}${path}`, body)
 async function saved(method: string, path: string, body: object): Promise<WireCustomization> {
-  const { status, body: answer } = await send(method, path, body)
-  assert.equal(status, 200, JSON.stringify(answer))
-  return (answer as { customization: WireCustomization }).customization
+  const { status, body: result } = await send(method, path, body)
+  assert.equal(status, 200, JSON.stringify(result))
+  return (result as { customization: WireCustomization }).customization
 }
 const create = (fields: object = {}) => saved('POST', '', { customization: { ...glaze, ...fields } })
 const update = ({ id, revision }: WireCustomization, fields: object) =>
@@ -73,8 +73,8 @@ const idOf = ({ choicesSettings }: WireCustomization, name: string) =>
   choicesSettings?.choices.find((choice) => choice.name === name)?.id ?? ''
 /** The rule that a refused request violates. */
 const ruleOf = async (method: string, path: string, body: object) => {
-  const { body: answer } = await send(method, path, body)
-  const { details } = answer as { details: { validationError?: { fieldViolations: { ruleName?: string }[] } } }
+  const { body: result } = await send(method, path, body)
+  const { details } = result as { details: { validationError?: { fieldViolations: { ruleName?: string }[] } } }
   return details.validationError?.fieldViolations[0]?.ruleName
 }
 
@@ -197,8 +197,8 @@ describe('updateCustomization', () => {
     const text = await send('PATCH', `/${one.id}`, { customization: { id: one.id, revision: '2', freeTextInput } })
     assert.equal(codeOf(text), 'DOESNT_SUPPORT_FREE_TEXT')
     const bulk = async (path: string, body: object) => {
-      const { body: answer } = await merchant.call('POST', `/stores/v3/bulk/customizations/${path}`, body)
-      const { results } = answer as {
+      const { body: result } = await merchant.call('POST', `/stores/v3/bulk/customizations/${path}`, body)
+      const { results } = result as {
         results: { itemMetadata: { error?: { code: string } }; customization?: WireCustomization }[]
       }
       return results.map(({ itemMetadata, customization }) => customization?.name ?? itemMetadata.error?.code)
