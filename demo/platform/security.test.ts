@@ -277,7 +277,7 @@ describe('enumeration of accounts', () => {
       const { response, hashed } = await counted(() => guest.logIn(email, 'wrong-password'))
       responses.push([...wordsOf(response), hashed])
     }
-    for (const response of responses) assert.deepEqual(response, [403, 'Wrong e-mail address or password', 1])
+    for (const response of responses) assert.deepEqual(response, [403, 'Incorrect email address or password', 1])
   })
 
   it('behavior: recovery has the same response and limit for known and unknown addresses, as a call and as a page', async () => {

@@ -22,7 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 // The first line is for scripts, the second for people.
 console.info(JSON.stringify(info))
-console.info(`The local platform listens at ${info.url}. Ctrl-C stops it; --fresh begins anew.`)
+console.info(
+  `The local platform is running at ${info.url}. Press Ctrl+C to stop it. Use --fresh to start with an empty database.`,
+)
 
 async function start(): ReturnType<typeof startPlatform> {
   const port = portFrom(values.port ?? process.env['PLATFORM_PORT'])

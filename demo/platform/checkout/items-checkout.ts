@@ -25,7 +25,7 @@ export function createItemsCheckout(
   return ctx.platform.db.transaction(async (tx) => {
     const ids = requested.map(({ item }) => item.catalogItemId)
     const lines = addItems([], itemsOnSite(requested, ctx.site), await productsById(tx, ids), ctx.now())
-    if (lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'None of the items can be sold')
+    if (lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'None of the items is available')
     const id = randomUUID()
     const document: CheckoutDocument = {
       lines,

@@ -50,7 +50,9 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
     await migrate(db, { migrationsFolder: MIGRATIONS })
   } catch (cause) {
     await close()
-    throw new Error('The database has tables of another version. Begin with an empty one: --fresh', { cause })
+    throw new Error('The database has tables of another version. Use --fresh to start with an empty database.', {
+      cause,
+    })
   }
   return { db, close }
 }

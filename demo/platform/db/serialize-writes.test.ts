@@ -63,11 +63,11 @@ describe('transactions', () => {
       await db.insert(facts).values({ name: 'past', value: '1' })
     })
     await assert.rejects(outsideWrite, (error: Error) =>
-      /use that transaction/.test(`${error.message} ${String(error.cause)}`),
+      /would deadlock/.test(`${error.message} ${String(error.cause)}`),
     )
     await assert.rejects(
       db.transaction(async () => db.transaction(async () => undefined)),
-      /use that transaction/,
+      /would deadlock/,
     )
     assert.equal(await read('past'), undefined)
   })

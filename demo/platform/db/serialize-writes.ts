@@ -47,7 +47,7 @@ export function serializeWrites(client: Client): { readonly client: Client; inTr
 
 function assertOutsideTransaction(isInTransaction: boolean): void {
   if (isInTransaction) {
-    throw new Error('A write outside the open transaction that the caller holds: use that transaction.')
+    throw new Error('The caller has an open transaction, so this write would deadlock. Use the transaction.')
   }
 }
 

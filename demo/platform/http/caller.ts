@@ -17,7 +17,7 @@ export interface Identified {
  */
 export async function identify(request: Request, platform: Platform): Promise<Identified> {
   const header = request.headers.get('authorization')?.trim() ?? ''
-  if (header === '') throw unauthenticated('The request carries no authorization')
+  if (header === '') throw unauthenticated('The Authorization header is missing')
   const { apiKey, sites } = platform.config
   const [credential = '', key] = header.split(',').map((part) => part.trim())
   if (key === undefined && credential === apiKey) {
@@ -25,7 +25,7 @@ export async function identify(request: Request, platform: Platform): Promise<Id
     if (site === undefined) throw unauthenticated('The API key needs the header wix-site-id')
     return { caller: { kind: 'merchant', siteId: site.id }, elevated: true, site }
   }
-  if (key !== undefined && key !== apiKey) throw unauthenticated('The API key is not known')
+  if (key !== undefined && key !== apiKey) throw unauthenticated('The API key is unknown')
   const verified = await verifyAccessToken(platform, credential)
   if (verified === undefined) throw unauthenticated('The access token is invalid or has expired')
   return { ...verified, elevated: key !== undefined }

@@ -16,7 +16,7 @@ const ID = /^external_([\w-]+)\.([\w-]{43})$/
  */
 export async function externalMediaId(platform: Keys, url: string): Promise<string> {
   if (new URL(url).origin === new URL(platform.config.url).origin) {
-    throw new ApplicationError(400, 400, 'The platform has no medium at this address')
+    throw new ApplicationError(400, 400, 'There is no media item at this URL')
   }
   const encoded = Buffer.from(url).toString('base64url')
   return `${PREFIX}${encoded}.${await signature(platform, encoded)}`

@@ -121,9 +121,7 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
   const fields = names.map((name, index) => {
     const field = allowed(searched, name, elevated)
     if (field !== undefined) return field
-    throw new ValidationError([
-      violation(`search.fields[${index}]`, 'FIELD_NOT_ALLOWED', 'is no field that can be searched'),
-    ])
+    throw new ValidationError([violation(`search.fields[${index}]`, 'FIELD_NOT_ALLOWED', 'is not a searchable field')])
   })
   return (row) =>
     expression === '' ||

@@ -97,5 +97,5 @@ function clearContactList(ctx: Ctx, id: string, list: 'phones' | 'emails' | 'add
 /** Members may change themselves, merchants all members. Fails with 403 for others. */
 function requireOwnOrMerchant(id: string, ctx: Ctx): string {
   if (ctx.elevated || isOwn(id, ctx)) return id
-  throw permissionDenied('Members may change themselves only')
+  throw permissionDenied('Members can only change their own data')
 }

@@ -23,7 +23,7 @@ export async function addMember(
   ctx: Ctx,
 ): Promise<MemberRow> {
   if ((await findMemberByEmail(tx, loginEmail)) !== undefined) {
-    throw new ApplicationError('MEMBER_ALREADY_EXISTS', 409, 'There is a member with this login e-mail address')
+    throw new ApplicationError('MEMBER_ALREADY_EXISTS', 409, 'A member with this login email address already exists')
   }
   const parts = profileOf({}, profile)
   const member = await insertMember(

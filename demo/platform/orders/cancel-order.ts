@@ -21,10 +21,10 @@ export interface Cancellation {
 }
 
 const refusals: Readonly<Record<OrderRefusal, { status: 409 | 428; description: string }>> = {
-  ORDER_ALREADY_CANCELED: { status: 409, description: 'The order was canceled already' },
+  ORDER_ALREADY_CANCELED: { status: 409, description: 'The order has already been canceled' },
   ORDER_HAS_AUTHORIZED_TRANSACTION: {
     status: 428,
-    description: 'Money is held for the order: take it or give it up first',
+    description: 'The order has an authorized payment. Capture or void it first.',
   },
 }
 

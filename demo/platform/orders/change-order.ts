@@ -87,7 +87,7 @@ function pathsOf(mask: FieldMask): readonly string[] | undefined {
   const unknown = paths.filter((path) => path !== 'id' && !changeable.some((candidate) => overlaps(candidate, path)))
   if (unknown.length === 0) return paths
   throw new ValidationError(
-    unknown.map((path) => violation('fieldMask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
+    unknown.map((path) => violation('fieldMask', 'FIELD_NOT_ALLOWED', `contains ${path}, which cannot be changed`)),
   )
 }
 

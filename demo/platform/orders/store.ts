@@ -101,5 +101,5 @@ function isPlatformPicture({ id, url }: { readonly id: string; readonly url?: st
 
 /** Fails with 403 unless a merchant calls. */
 export function needsOrderManager({ elevated }: Ctx): void {
-  if (!elevated) throw permissionDenied('Orders and payments are managed by the merchant')
+  if (!elevated) throw permissionDenied('Only merchants can manage orders and payments')
 }

@@ -87,6 +87,6 @@ function isGiven(value: unknown): boolean {
 }
 
 function oneIntent(): ValidationError {
-  const description = `must hold exactly one of ${intentNames.join(', ')}`
+  const description = `must contain exactly one of ${intentNames.join(', ')}`
   return new ValidationError([{ field: 'intent', description, violatedRule: 'ONE_OF_ALIGNMENT', data: {} }])
 }

@@ -19,7 +19,7 @@ function coupon(
 export const seedCouponRules: readonly CouponRule[] = [
   coupon(1, 'WELCOME10', '10% off your first order', { benefit: { kind: 'percent', percent: '10' } }),
   coupon(2, 'FIVEOFF', '$5 off', { benefit: { kind: 'amount', amount: '5' } }),
-  coupon(3, 'FREESHIP', 'Free delivery', { benefit: { kind: 'free-shipping' } }),
+  coupon(3, 'FREESHIP', 'Free shipping', { benefit: { kind: 'free-shipping' } }),
   coupon(4, 'BIGSPEND', '$25 off from $150', { benefit: { kind: 'amount', amount: '25' }, minimumSubtotal: '150' }),
   coupon(5, 'MUGS20', '20% off mugs and cups', {
     benefit: { kind: 'percent', percent: '20' },

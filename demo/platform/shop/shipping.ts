@@ -38,7 +38,7 @@ const express: ShippingRule = {
   carrierId: COURIER,
   code: 'express',
   title: 'Express',
-  deliveryTime: '1–2 working days',
+  deliveryTime: '1–2 business days',
   price: { kind: 'flat', amount: '14.9' },
   charges: [{ type: 'INSURANCE', amount: '1.5', details: 'Insured against loss' }],
   maximumWeight: '20',
@@ -48,7 +48,7 @@ const standard: ShippingRule = {
   carrierId: PARCEL,
   code: 'standard',
   title: 'Standard delivery',
-  deliveryTime: '3–5 working days',
+  deliveryTime: '3–5 business days',
   price: bySubtotal('5.9', '75'),
 }
 
@@ -57,7 +57,7 @@ const storePickup: ShippingRule = {
   code: 'studio-pickup',
   title: 'Pick up at our studio',
   deliveryTime: 'Ready tomorrow',
-  instructions: 'Ring at the green door, Monday to Saturday, 10–18.',
+  instructions: 'Ring at the green door, Monday to Saturday, 10 AM to 6 PM.',
   price: { kind: 'flat', amount: '0' },
   pickup: studio,
 }
@@ -66,7 +66,7 @@ const weighed: ShippingRule = {
   carrierId: PARCEL,
   code: 'parcel',
   title: 'Parcel',
-  deliveryTime: '4–7 working days',
+  deliveryTime: '4–7 business days',
   price: {
     kind: 'by-weight',
     steps: [
@@ -81,7 +81,7 @@ const lockerPickup: ShippingRule = {
   carrierId: PICKUP,
   code: 'parcel-locker',
   title: 'Parcel locker',
-  deliveryTime: '3–4 working days',
+  deliveryTime: '3–4 business days',
   price: { kind: 'flat', amount: '3.9' },
   pickup: locker,
   maximumWeight: '15',
@@ -124,7 +124,7 @@ export const shippingRegions: readonly ShippingRegion[] = [
       { country: 'US', subdivision: 'US-AK' },
       { country: 'US', subdivision: 'US-HI' },
     ],
-    rules: [{ ...weighed, deliveryTime: '7–12 working days' }],
+    rules: [{ ...weighed, deliveryTime: '7–12 business days' }],
   },
   {
     id: '5b0c1f7e-0004-4e52-a8f3-7d6e5a4b0004',
@@ -146,13 +146,13 @@ export const shippingRegions: readonly ShippingRegion[] = [
   },
   {
     id: '5b0c1f7e-0007-4e52-a8f3-7d6e5a4b0007',
-    name: 'Further countries',
+    name: 'Other countries',
     places: ['IL', 'JP', 'AU'].map((country) => ({ country })),
     rules: [
       {
         ...weighed,
         title: 'International parcel',
-        deliveryTime: '8–14 working days',
+        deliveryTime: '8–14 business days',
         price: { kind: 'flat', amount: '24.9' },
         maximumWeight: '30',
       },

@@ -183,7 +183,10 @@ function calculateDelivery(input: EstimateInput, address: Address, lines: readon
     options,
     ...(offered === undefined ? {} : { choice: offered }),
     errors: {
-      selectedShipping: { code: 'SHIPPING_OPTION_NOT_FOUND', description: 'The selected delivery is not offered here' },
+      selectedShipping: {
+        code: 'SHIPPING_OPTION_NOT_FOUND',
+        description: 'The selected delivery method is not available for this address',
+      },
     },
   }
 }

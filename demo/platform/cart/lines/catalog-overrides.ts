@@ -32,6 +32,6 @@ export function needsOverridePermission(
     !elevated &&
     lines?.some(({ catalogOverrideFields: overrides }) => overrides !== null && overrides !== undefined)
   ) {
-    throw permissionDenied('catalogOverrideFields need the permission to manage the shop')
+    throw permissionDenied('Only merchants can use catalogOverrideFields')
   }
 }

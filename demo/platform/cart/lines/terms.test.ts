@@ -105,7 +105,7 @@ describe('services, deposits and memberships in the cart', () => {
       {
         severity: 'ERROR',
         target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id: line?.id } },
-        description: 'Tasting evening for members is paid with a membership: choose one',
+        description: 'Tasting evening for members requires a membership. Choose one to continue.',
       },
     ])
   })

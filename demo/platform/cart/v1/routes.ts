@@ -148,6 +148,6 @@ async function withAddedItems(cart: CartDocument, input: AddInput, tx: Queryable
 /** Custom items have their own price, so only merchants can add them. */
 function refuseCustomLines(input: AddInput, { elevated }: Ctx): void {
   if ((input.customLineItems?.length ?? 0) > 0 && !elevated) {
-    throw permissionDenied('Custom line items need the permission to manage the shop')
+    throw permissionDenied('Only merchants can add custom line items')
   }
 }

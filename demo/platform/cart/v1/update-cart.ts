@@ -60,7 +60,7 @@ type UpdateCart = v.InferOutput<typeof updateCartSchema>
 export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
   const needsMerchant = (input.merchantDiscounts?.length ?? 0) > 0 || (input.customLineItems?.length ?? 0) > 0
   if (needsMerchant && !ctx.elevated) {
-    throw permissionDenied('Merchant discounts and custom line items need the permission to manage the shop')
+    throw permissionDenied('Only merchants can add merchant discounts and custom line items')
   }
   needsOverridePermission(input.lineItems, ctx)
   return changeCart(ctx, async (cart, tx) => {
@@ -108,7 +108,9 @@ function masked(before: CartInfo, changes: CartInfo, mask: readonly string[] | u
   const unknown = paths.filter((path) => !changeable.some((field) => overlaps(field, path)))
   if (unknown.length > 0) {
     throw new ValidationError(
-      unknown.map((path) => violation('cartFieldmask', 'FIELD_NOT_ALLOWED', `names ${path}, which cannot be changed`)),
+      unknown.map((path) =>
+        violation('cartFieldmask', 'FIELD_NOT_ALLOWED', `contains ${path}, which cannot be changed`),
+      ),
     )
   }
   let info: CartInfo = before

@@ -25,7 +25,7 @@ async function changed(ctx: Ctx, cartId: string, change: Change) {
 
 function needsMerchant({ caller, elevated }: Ctx): void {
   if (!elevated && caller.kind !== 'merchant') {
-    throw permissionDenied('Carts are changed by id with the permission to manage the shop')
+    throw permissionDenied('Only merchants can change carts by id')
   }
 }
 

@@ -41,7 +41,7 @@ async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, c
 function refuseCustomPrices({ catalogItems, customItems }: ItemsInput, { elevated, caller }: Ctx): void {
   if (elevated || caller.kind === 'merchant') return
   if (customItems?.length || catalogItems?.some(({ catalogOverrideFields }) => catalogOverrideFields)) {
-    throw permissionDenied('Custom items and overrides need the permission to manage the shop')
+    throw permissionDenied('Only merchants can add custom items and overrides')
   }
 }
 

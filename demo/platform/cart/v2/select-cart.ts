@@ -72,5 +72,5 @@ export function createSeparateCart(ctx: Ctx, change: Change): Promise<CartRow> {
 export function refuseOrdered({ id, document }: CartRow): void {
   if (document.orderId === undefined) return
   const data = { cartId: id, orderId: document.orderId }
-  throw new ApplicationError('CART_ALREADY_ORDERED', 428, 'The cart has already become an order', data)
+  throw new ApplicationError('CART_ALREADY_ORDERED', 428, 'The cart has already been ordered', data)
 }

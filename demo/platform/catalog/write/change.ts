@@ -9,7 +9,7 @@ import { readDocument, saveDocument } from './store.ts'
 
 /** Fails with 403 unless a merchant calls. Source: core/README.md#authorization. */
 export function forMerchants({ elevated }: Ctx): void {
-  if (!elevated) throw permissionDenied('The catalog is the merchant’s to change')
+  if (!elevated) throw permissionDenied('Only merchants can change the catalog')
 }
 
 /** Finds a product with its stock, hidden products included. Fails with 404. */

@@ -34,10 +34,10 @@ export function withNewMedia(
 function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMedia): MediaRef {
   if (mediaId != null) {
     const existing = find(mediaId)
-    if (existing === undefined) throw refused(`The shop has no medium with the id ${mediaId}`)
+    if (existing === undefined) throw refused(`There is no media item with the id ${mediaId}`)
     return existing
   }
-  if (externalId === undefined) throw refused('A medium needs a mediaId or a url')
+  if (externalId === undefined) throw refused('A media item needs a mediaId or a url')
   return { kind: 'image', id: externalId, width: defaultSide, height: defaultSide, alt }
 }
 
@@ -54,7 +54,7 @@ export function withoutMedia(document: ProductDocument, ids: readonly string[]):
 /** Sets the media of choices. */
 export function withMediaOfChoices(document: ProductDocument, media: readonly ChoiceMediaInput[]): ProductDocument {
   const missing = media.flatMap(({ mediaIds }) => mediaIds ?? []).find((id) => !document.media.some((m) => m.id === id))
-  if (missing !== undefined) throw refused(`The product has no medium with the id ${missing}`)
+  if (missing !== undefined) throw refused(`The product has no media item with the id ${missing}`)
   const input = media.map((item) => ({ ...item, mediaIds: item.mediaIds ?? [] }))
   return { ...document, options: assign(document.options, input, (_, ids) => ids) }
 }
@@ -81,12 +81,12 @@ function assign(
   for (const { option, choice, mediaIds } of assignments) {
     const found = options.find(({ name }) => name === option)
     const named = found === undefined ? undefined : choiceName(found, choice)
-    if (named === undefined) throw refused(`The product has no choice ${choice} of an option ${option}`)
+    if (named === undefined) throw refused(`The option ${option} of the product has no choice ${choice}`)
     changed = withChoiceMedia(changed, (before, at, of) =>
       at === option && of === named ? change(before, mediaIds) : before,
     )
   }
-  if (changed.filter(hasMedia).length > 1) throw refused('Media can be shown with the choices of one option only')
+  if (changed.filter(hasMedia).length > 1) throw refused('Only the choices of one option can have media')
   return changed
 }
 

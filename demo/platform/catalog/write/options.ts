@@ -47,7 +47,7 @@ function rejectDuplicates(names: readonly (readonly [string, string])[]): void {
   const seen = new Set<string>()
   for (const [name, field] of names) {
     if (seen.has(name)) {
-      throw new ValidationError([{ field, description: `"${name}" is there twice`, violatedRule: 'OTHER', data: {} }])
+      throw new ValidationError([{ field, description: `"${name}" is a duplicate`, violatedRule: 'OTHER', data: {} }])
     }
     seen.add(name)
   }
@@ -57,7 +57,8 @@ function rejectDuplicates(names: readonly (readonly [string, string])[]): void {
 export function variantsOf(options: readonly CatalogOption[], managed: boolean): VariantDocument[] {
   if (!managed) return [{ id: defaultVariantId, choices: {}, visible: true }]
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
-  if (count > maxManagedVariants) throw refused(`${count} variants: more than ${maxManagedVariants} cannot be managed`)
+  if (count > maxManagedVariants)
+    throw refused(`The options have ${count} combinations, but at most ${maxManagedVariants} variants can be managed`)
   const combinations = options.reduce<Record<string, string>[]>(
     (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
     [{}],

@@ -60,7 +60,7 @@ function withOptions(document: ProductDocument, input: ProductChangeInput): Prod
     : document.options
   const manageVariants = (input.manageVariants ?? document.manageVariants) && options.length > 0
   if (!replaced && !manageVariants && document.manageVariants && hasOwnData(document)) {
-    throw refused('Variants have data of their own: reset it before variants are no longer managed')
+    throw refused('The variants have their own data. Reset it before disabling managed variants.')
   }
   if (!replaced && manageVariants === document.manageVariants) return document
   return { ...document, options, manageVariants, variants: variantsOf(options, manageVariants) }
@@ -116,7 +116,7 @@ export function withOverrides(document: ProductDocument, overrides: readonly Ove
 }
 
 function selectedVariants(document: ProductDocument, { choices, variantIds }: OverrideInput): VariantDocument[] {
-  if (choices == null && variantIds == null) throw refused('A variant is named by its choices or its id')
+  if (choices == null && variantIds == null) throw refused('A variant must be identified by its choices or its id')
   const required = Object.entries(choices ?? {}).map(([name, value]) => {
     const option = document.options.find((candidate) => candidate.name === name)
     return [name, option === undefined ? undefined : choiceName(option, value)] as const

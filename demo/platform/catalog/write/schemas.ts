@@ -150,7 +150,7 @@ export const collectionChangeSchema = v.object({
 
 const bulkIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
 const oneOf = (value: object): boolean => Object.values(value).filter((field) => field != null).length === 1
-const oneOfMessage = 'must name exactly one property'
+const oneOfMessage = 'must contain exactly one property'
 
 export const bulkSetSchema = v.object({
   ids: bulkIds,

@@ -67,7 +67,7 @@ const SENTENCES: Partial<Record<ViolatedRule, (limit: string) => string>> = {
   MAX_LENGTH: (limit) => `must be at most ${limit} characters long`,
   MIN_SIZE: (limit) => `must hold at least ${limit} entries`,
   MAX_SIZE: (limit) => `must hold at most ${limit} entries`,
-  FIELD_NOT_ALLOWED: () => 'is not known here',
+  FIELD_NOT_ALLOWED: () => 'is not allowed',
 }
 
 function describe(issue: Issue, rule: ViolatedRule): string {

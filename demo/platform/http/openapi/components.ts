@@ -14,7 +14,7 @@ function errorBody(kind: string, error: JsonSchema): JsonSchema {
 
 const code = {
   type: ['string', 'number'],
-  description: 'Names the refusal; the catalog answers the status.',
+  description: 'Error code. Catalog V1 uses the status instead.',
 } as const
 const applicationError = errorBody(
   'applicationError',
@@ -38,12 +38,12 @@ const failure = (description: string, schema: string) => ({
 
 /** Error responses of all calls. Source: core/README.md#errors. */
 export const failures = {
-  400: failure('The payload is not what the call takes.', 'ValidationError'),
-  401: failure('No authorization, or one that is wrong or expired.', 'ApplicationError'),
-  403: failure('The caller may not do this.', 'ApplicationError'),
-  404: failure('There is no such thing, or the caller may not see it.', 'ApplicationError'),
-  429: failure('Too many requests; `Retry-After` tells when to come back.', 'ApplicationError'),
-  500: failure('The platform failed.', 'ApplicationError'),
+  400: failure('The payload is invalid.', 'ValidationError'),
+  401: failure('The credentials are missing, invalid or expired.', 'ApplicationError'),
+  403: failure('The caller does not have the required permission.', 'ApplicationError'),
+  404: failure('The resource does not exist, or the caller may not see it.', 'ApplicationError'),
+  429: failure('Too many requests. `Retry-After` contains the number of seconds to wait.', 'ApplicationError'),
+  500: failure('Unexpected error.', 'ApplicationError'),
 } as const
 
 export const components = {
@@ -53,14 +53,20 @@ export const components = {
       type: 'apiKey',
       in: 'header',
       name: 'Authorization',
-      description: 'An access token of a visitor or member, without a scheme word.',
+      description: 'An access token of a visitor or member, without a scheme such as `Bearer`.',
     },
     apiKey: {
       type: 'apiKey',
       in: 'header',
       name: 'Authorization',
-      description: 'The merchant’s API key, alone (with `wix-site-id`) or behind an access token and a comma.',
+      description:
+        'The API key of the merchant: alone, with the header `wix-site-id`, or after an access token and a comma.',
     },
-    siteId: { type: 'apiKey', in: 'header', name: 'wix-site-id', description: 'The site that an API key is for.' },
+    siteId: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'wix-site-id',
+      description: 'The id of the site, for requests with only an API key.',
+    },
   },
 } as const

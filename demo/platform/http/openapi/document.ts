@@ -35,7 +35,7 @@ export function openApiDocument(routes: readonly Route[], url: string): OpenApiD
     info: {
       title: 'Local commerce platform',
       version,
-      description: 'A stand-in for the hosted platform, on this machine. Every call that the storefront client makes.',
+      description: 'A local stand-in for the hosted platform. Contains every call of the storefront client.',
     },
     servers: [{ url }],
     tags: [...new Set(routes.map(({ area }) => area))].map((name) => ({ name })),
@@ -61,7 +61,12 @@ function webhook(type: string): object {
     post: {
       summary: type,
       requestBody: { required: true, description, content: { 'text/plain': { schema: { type: 'string' } } } },
-      responses: { 200: { description: 'Received. Anything else, or nothing within 1,250 ms, is repeated later.' } },
+      responses: {
+        200: {
+          description:
+            'Received. After any other status, or without a response within 1,250 ms, the delivery is retried.',
+        },
+      },
     },
   }
 }

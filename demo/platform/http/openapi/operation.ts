@@ -69,7 +69,7 @@ function queryParameters(schema: JsonSchema, inPath: readonly string[]): Paramet
     return { name, in: 'query', ...(required ? { required } : {}), schema: field }
   })
   if (simple.length === fields.length) return plain
-  const description = `The whole payload as base64url of its JSON, where it has nested fields: ${nested(fields)}.`
+  const description = `The whole payload as base64url-encoded JSON, for payloads with nested fields: ${nested(fields)}.`
   return [...plain, { name: '.r', in: 'query', description, schema: { type: 'string' } }]
 }
 
@@ -79,7 +79,9 @@ function nested(fields: readonly [string, JsonSchema][]): string {
 }
 
 function successOf({ name, area }: Route): object {
-  const consistent = { 'x-wix-consistent': { description: 'To be sent back later.', schema: { type: 'string' } } }
+  const consistent = {
+    'x-wix-consistent': { description: 'Consistency token. Send it with later requests.', schema: { type: 'string' } },
+  }
   return {
     description: area === 'oauth' ? 'Tokens.' : 'The requested or changed entities.',
     headers: { 'x-wix-request-id': { schema: { type: 'string' } }, ...(isWrite(name) ? consistent : {}) },

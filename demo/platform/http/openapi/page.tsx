@@ -34,7 +34,7 @@ export function DocsPage({ document }: { readonly document: OpenApiDocument }): 
         <header>
           <h1>{document.info.title}</h1>
           <p>
-            {document.info.description} Also as <a href="/openapi.json">OpenAPI 3.1</a>.
+            {document.info.description} Also available as <a href="/openapi.json">OpenAPI 3.1</a>.
           </p>
           <nav aria-label="Areas">
             <ul>
@@ -73,7 +73,7 @@ function Call({ method, path, operation }: Listed): Html {
         {operation.description === undefined ? null : <p>{operation.description}</p>}
         <Parameters parameters={operation.parameters} />
         {body === undefined ? null : <Schema title="Body" schema={body} />}
-        <h3>Answers</h3>
+        <h3>Responses</h3>
         <p class="quiet">{Object.keys(operation.responses).join(' · ')}</p>
       </div>
     </details>
@@ -116,8 +116,8 @@ function Webhooks({ types }: { readonly types: readonly string[] }): Html {
     <section aria-labelledby="webhooks">
       <h2 id="webhooks">{heading('webhooks')}</h2>
       <p>
-        Register an address with <code>POST /_control/webhooks</code> from this machine. What is sent there is signed
-        with the key at <code>/_control/webhooks/public-key</code>.
+        Register a URL with <code>POST /_control/webhooks</code> from this machine. Events are signed with the key at{' '}
+        <code>/_control/webhooks/public-key</code>.
       </p>
       <ul>
         {types.map((type) => (

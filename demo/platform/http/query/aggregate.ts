@@ -105,7 +105,7 @@ function commonList<Row>(levels: readonly Single[], { lists = {} }: Aggregatable
 function fieldOf<Row>(path: string, fields: QueryFields<Row>): QueryField<Row> {
   const field = fields(path)
   if (field === undefined || field.matchItems !== undefined)
-    throw refusal('fieldPath', `names ${path}, which is no field`)
+    throw refusal('fieldPath', `contains ${path}, which is not a field`)
   return field
 }
 

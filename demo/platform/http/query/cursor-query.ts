@@ -84,7 +84,7 @@ function readPaging(query: Input, maxLimit: number, at: string): { limit: number
   const { cursor } = paging
   const isFirst = cursor === undefined || cursor === null || cursor === ''
   const state = isFirst ? { offset: 0, filter, sort, search } : readCursor(cursor)
-  if (state === undefined) violations.push(violation(`${path}.cursor`, 'FORMAT', 'is no cursor of this platform'))
+  if (state === undefined) violations.push(violation(`${path}.cursor`, 'FORMAT', 'is not a valid cursor'))
   const repeated = isFirst ? [] : Object.entries({ filter, sort, search }).filter(([, value]) => value != null)
   for (const [name] of repeated)
     violations.push(violation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', 'is part of the cursor'))

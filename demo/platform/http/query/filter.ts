@@ -34,7 +34,7 @@ function group<Row>(filter: unknown, path: string, depth: number, context: Compi
     const at = `${path}.${key}`
     if (key === '$and' || key === '$or') return junction(key, value, at, depth, context)
     if (key === '$not') return negation(value, at, depth, context)
-    if (key.startsWith('$')) return reject(context, at, 'is no operator between filters')
+    if (key.startsWith('$')) return reject(context, at, 'is not a logical operator')
     return condition(key, value, at, context)
   })
   return (row) => tests.every((test) => test(row))
@@ -63,7 +63,7 @@ function negation<Row>(value: unknown, path: string, depth: number, context: Com
 function condition<Row>(name: string, value: unknown, path: string, context: CompileContext<Row>): Predicate<Row> {
   const field = context.fields(name)
   if (field === undefined) {
-    context.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is no field that can be filtered by'))
+    context.violations.push(violation(path, 'FIELD_NOT_ALLOWED', 'is not a filterable field'))
     return () => false
   }
   if (field.matchItems !== undefined) {
@@ -102,7 +102,7 @@ function operation<Row>(
   context: CompileContext<Row>,
 ): Predicate<Row> {
   const operator = operators.get(name)
-  if (operator === undefined) return reject(context, path, 'is no operator')
+  if (operator === undefined) return reject(context, path, 'is not an operator')
   const isAccepted = operator.kinds.includes(field.kind) && (field.operators?.includes(name) ?? true)
   if (!isAccepted) return reject(context, path, 'cannot be used on this field')
   if (operator.operandType === 'flag') {

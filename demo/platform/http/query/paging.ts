@@ -50,7 +50,7 @@ function cursorPage(query: Readonly<Record<string, unknown>>, paging: Readonly<R
   }
   const read = typeof cursor === 'string' ? readCursor(cursor) : undefined
   if (read === undefined) {
-    throw new ValidationError([violation('query.cursorPaging.cursor', 'FORMAT', 'is no cursor of this platform')])
+    throw new ValidationError([violation('query.cursorPaging.cursor', 'FORMAT', 'is not a valid cursor')])
   }
   return { offset: read.offset, limit, cursorQuery: { filter: read.filter, sort: read.sort } }
 }

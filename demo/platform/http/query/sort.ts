@@ -33,7 +33,7 @@ function single<Row>(entry: unknown, path: string, fields: QueryFields<Row>, vio
     violations.push(violation(`${path}.order`, 'INVALID_ENUM_VALUE', 'must be ASC or DESC'))
   }
   if (field === undefined || !field.sortable) {
-    violations.push(violation(`${path}.fieldName`, 'FIELD_NOT_ALLOWED', 'is no field that can be sorted by'))
+    violations.push(violation(`${path}.fieldName`, 'FIELD_NOT_ALLOWED', 'is not a sortable field'))
     return () => 0
   }
   const sign = order === 'DESC' ? -1 : 1

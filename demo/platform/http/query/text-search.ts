@@ -41,7 +41,9 @@ export function compileSearch<Row>(
   const unknown = names.filter((name) => !Object.hasOwn(searchable, name))
   if (unknown.length > 0) {
     throw new ValidationError(
-      unknown.map((name) => violation(`${at}.fields`, 'FIELD_NOT_ALLOWED', `names ${name}, which is not searchable`)),
+      unknown.map((name) =>
+        violation(`${at}.fields`, 'FIELD_NOT_ALLOWED', `contains ${name}, which is not searchable`),
+      ),
     )
   }
   if (terms.length === 0) return () => true

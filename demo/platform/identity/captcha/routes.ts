@@ -19,7 +19,7 @@ export function captchaRoutes({ db, clock }: Platform): Hono<Bindings> {
   app.post('/_captcha/token', async (c) => {
     const { sitekey } = await readBody(c.req.raw, schema)
     const token = await issueCaptcha(db, sitekey, clock.now())
-    if (token === undefined) throw new ApplicationError('INVALID_SITE_KEY', 400, 'The site key is not known')
+    if (token === undefined) throw new ApplicationError('INVALID_SITE_KEY', 400, 'The site key is unknown')
     return c.json({ token }, 200, { 'cache-control': 'no-store' })
   })
   return app

@@ -88,7 +88,7 @@ export function goTo(location: string, cookie?: string): Response {
 export async function readFields({ request }: Visit): Promise<URLSearchParams> {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') {
-    throw new ApplicationError('PERMISSION_DENIED', 403, 'This form is sent from its own page only')
+    throw new ApplicationError('PERMISSION_DENIED', 403, 'This form can only be submitted from its own page')
   }
   return new URLSearchParams(await request.text())
 }

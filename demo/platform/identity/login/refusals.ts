@@ -1,14 +1,14 @@
 import { ApplicationError } from '../../http/errors.ts'
 
 /** Unknown addresses and wrong passwords have the same message. Only the platform's codes differ. */
-const WRONG = 'Wrong e-mail address or password'
+const WRONG = 'Incorrect email address or password'
 
 /** Errors of login and registration. Codes are strings, as the vendor's SDK compares them. Source: core/README.md#login-errors. */
 export const refusals = {
   missingCaptcha: (kind: 'any' | 'visible') =>
-    new ApplicationError('-19971', 403, 'A captcha token is needed', { captcha: kind }),
+    new ApplicationError('-19971', 403, 'A captcha token is required', { captcha: kind }),
   invalidCaptcha: () => new ApplicationError('-19970', 403, 'The captcha token is not valid'),
-  emailExists: () => new ApplicationError('-19995', 409, 'There is an account with this e-mail address already'),
+  emailExists: () => new ApplicationError('-19995', 409, 'An account with this email address already exists'),
   wrongPassword: () => new ApplicationError('-19976', 403, WRONG),
   /** The code of the platform for other login failures is not documented. */
   unknownEmail: () => new ApplicationError('-19999', 403, WRONG),

@@ -89,7 +89,7 @@ export const authenticationRoutes: readonly Route[] = [
     return logIn(flowOf(ctx), { email: address, password: passwordOf(values), captchaTokens })
   }),
   defineRoute('changePassword', v.object({ newPassword: password }), async ({ newPassword }, ctx) => {
-    if (ctx.caller.kind !== 'member') throw permissionDenied('Only a member who is logged in changes a password')
+    if (ctx.caller.kind !== 'member') throw permissionDenied('Only logged-in members can change their password')
     await changePassword(flowOf(ctx), ctx.caller.memberId, newPassword)
     return {}
   }),

@@ -49,7 +49,7 @@ export async function issueRefreshToken(
 /** The current token epoch of a visitor. */
 export async function epochOf(db: Queryable, visitorId: string): Promise<number> {
   const visitor = await db.query.visitors.findFirst({ where: eq(visitors.id, visitorId) })
-  if (visitor === undefined) throw new OAuthError('invalid_grant', 'The visitor is not known')
+  if (visitor === undefined) throw new OAuthError('invalid_grant', 'The visitor is unknown')
   return visitor.tokenEpoch
 }
 

@@ -50,7 +50,7 @@ export const logoutRoute: Route = {
 
 function destination({ postLogoutRedirectUri, clientId }: Input, { config }: Platform): string | undefined {
   if (clientId && !config.clientIds.includes(clientId)) {
-    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')
+    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown')
   }
   if (!postLogoutRedirectUri) return undefined
   checkRedirectDomain(config, 'postLogoutRedirectUri', postLogoutRedirectUri)

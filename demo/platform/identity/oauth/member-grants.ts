@@ -72,8 +72,7 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
     const refreshToken = await issueRefreshToken(tx, platform, holder)
     return { holder, refreshToken: offline ? refreshToken : undefined }
   })
-  if (issued === undefined)
-    throw new OAuthError('invalid_grant', 'The member is not known, not active, or not logged in')
+  if (issued === undefined) throw new OAuthError('invalid_grant', 'The member is unknown, inactive, or not logged in')
   return tokenResponse(platform, await signAccessToken(platform, issued.holder), issued.refreshToken)
 }
 
@@ -99,7 +98,7 @@ async function callerOf(http: Request, platform: Platform) {
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
   }
-  throw new OAuthError('invalid_client', 'A visitor’s access token and an API key are needed')
+  throw new OAuthError('invalid_client', 'The access token of a visitor and an API key are required')
 }
 
 function invalidGrant(): OAuthError {

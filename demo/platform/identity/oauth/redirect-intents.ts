@@ -110,11 +110,11 @@ function targetOf(mode: AuthRequest['responseMode'], redirectUri: string | null 
 function refuseProvider(idp: string): never {
   if (idp !== PROVIDER_CONNECTION_ID) throw unknownProvider()
   const description =
-    'This identity provider has no login page: log in with its token, by loginWithIdpConnectionTokenParams'
+    'This identity provider has no login page. Log in with its token, using loginWithIdpConnectionTokenParams.'
   throw new ApplicationError('IDP_LOGIN_PAGE_NOT_SUPPORTED', 428, description, { idp })
 }
 
 function checkClient(clientId: string, { platform }: Ctx): void {
   if (platform.config.clientIds.includes(clientId)) return
-  throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known', { clientId })
+  throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown', { clientId })
 }

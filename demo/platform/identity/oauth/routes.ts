@@ -39,15 +39,16 @@ export const oauthRoutes: readonly Route[] = [token]
 
 async function grant(request: Request, platform: Platform): Promise<GrantedTokens> {
   const body = v.safeParse(bodySchema, camelCased(await readBody(request)))
-  if (!body.success) throw new OAuthError('invalid_request', 'Every parameter is a text')
+  if (!body.success) throw new OAuthError('invalid_request', 'Every parameter must be a string')
   const { grantType, clientId = '' } = body.output
   if (grantType === undefined) throw new OAuthError('invalid_request', 'The grant type is missing')
   const granting = grants.get(grantType)
-  if (granting === undefined) throw new OAuthError('unsupported_grant_type', `No grant of type ${grantType} here`)
+  if (granting === undefined)
+    throw new OAuthError('unsupported_grant_type', `The grant type ${grantType} is not supported`)
   // `authorized_client` is used by servers, which are identified by their API key.
   const named = grantType !== 'authorized_client' || clientId !== ''
   if (named && !platform.config.clientIds.includes(clientId)) {
-    throw new OAuthError('invalid_client', 'The client id is not known')
+    throw new OAuthError('invalid_client', 'The client id is unknown')
   }
   const complete: TokenRequest = { ...body.output, grantType, clientId }
   return await granting(complete, platform, request)

@@ -32,7 +32,7 @@ export const recoveryRoutes: readonly Route[] = [
     return {}
   }),
   defineRoute('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('Activation mails need the permission to manage members')
+    if (!ctx.elevated) throw permissionDenied('Only merchants can send activation emails')
     await sendActivation(flowOf(ctx), identityId, optionsOf(emailOptions ?? {}, ctx.platform))
     return {}
   }),
@@ -49,7 +49,7 @@ interface Options {
 function optionsOf(options: Options, { config }: Platform): LinkOptions {
   const clientId = options.redirect?.clientId
   if (clientId && !config.clientIds.includes(clientId)) {
-    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is not known')
+    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown')
   }
   return { language: options.language ?? undefined, returnUrl: options.redirect?.url ?? undefined }
 }

@@ -16,7 +16,7 @@ export function violationsOf(estimate: Estimate): Violation[] {
     ...blockedLines(lines).map((line) =>
       lineViolation(line.id, violationText(line.availability.status, line.facts.name)),
     ),
-    ...unpaid.map(({ id, facts }) => lineViolation(id, `${facts.name} is paid with a membership: choose one`)),
+    ...unpaid.map(({ id, facts }) => lineViolation(id, `${facts.name} requires a membership. Choose one to continue.`)),
     ...violations.flatMap(({ productId, severity, description }): Violation[] =>
       productId === undefined
         ? [{ severity, target: { other: { name: 'OTHER_DEFAULT' } }, description }]
@@ -32,6 +32,8 @@ function lineViolation(id: string, description: string, severity: Violation['sev
 }
 
 function violationText(status: string, name: string): string {
-  if (status === 'NOT_FOUND') return `${name} does not exist any more`
-  return status === 'NOT_AVAILABLE' ? `${name} is sold out` : `There is less of ${name} than the cart asks for`
+  if (status === 'NOT_FOUND') return `${name} is no longer available`
+  return status === 'NOT_AVAILABLE'
+    ? `${name} is sold out`
+    : `The stock of ${name} is lower than the quantity in the cart`
 }

@@ -32,7 +32,7 @@ export async function withCoupon(db: Queryable, cart: CartDocument, code: string
   if (cart.couponCode !== undefined) {
     const data = { couponCode: cart.couponCode }
     if (coupon?.code === cart.couponCode)
-      throw new ApplicationError('COUPON_ALREADY_EXISTS', 428, 'The cart has this coupon', data)
+      throw new ApplicationError('COUPON_ALREADY_EXISTS', 428, 'The cart already has this coupon', data)
     throw new ApplicationError('MAX_COUPONS_PER_CART_EXCEEDED', 428, 'A cart has at most one coupon', data)
   }
   if (coupon === undefined) {
@@ -51,5 +51,5 @@ export async function withoutCoupon(db: Queryable, cart: CartDocument, couponId:
   const { couponCode, ...rest } = cart
   const coupon = couponCode === undefined ? undefined : await findCoupon(db, couponCode)
   if (coupon?.id === couponId) return rest
-  throw new ApplicationError('COUPON_NOT_FOUND_IN_CART', 404, 'The cart has no such coupon', { couponId })
+  throw new ApplicationError('COUPON_NOT_FOUND_IN_CART', 404, 'The coupon is not in the cart', { couponId })
 }

@@ -37,14 +37,19 @@ export function withDeliveryMethod(
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 428, 'The cart has no delivery address')
   }
   if (!lines.some(({ facts }) => facts.shippable)) {
-    throw new ApplicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 428, 'The cart has nothing to deliver')
+    throw new ApplicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 428, 'The cart has no items that are delivered')
   }
   const selectedShippingOption = appId ? { code, carrierId: appId } : { code }
   const changed: CartDocument = { ...cart, selectedShippingOption }
   const method = selectedMethod(changed, methodsOf(cart, lines, now))
   if (method === undefined) {
     const data = { code, ...(appId ? { appId } : {}) }
-    throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', 400, 'The delivery method is not offered here', data)
+    throw new ApplicationError(
+      'DELIVERY_METHOD_NOT_FOUND',
+      400,
+      'The delivery method is not available for this address',
+      data,
+    )
   }
   return { ...cart, selectedShippingOption: { code, carrierId: method.carrierId } }
 }

@@ -53,7 +53,7 @@ export async function addedLines(
   )
   if (unknown.length > 0) {
     const data = { invalidItems: unknown }
-    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 400, 'The catalog has no such items', data)
+    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 400, 'Some items are not in the catalog', data)
   }
   const shortages: Shortage[] = []
   let result = [...lines]
@@ -154,12 +154,17 @@ function refuseUpdates(lines: readonly StoredLine[], updates: LineUpdates): void
   const empty = updates.filter(({ quantity, membershipPayment }) => !quantity && !membershipPayment)
   if (empty.length > 0) {
     const data = { lineItemIds: empty.map(({ lineItemId }) => lineItemId) }
-    throw new ApplicationError('EMPTY_LINE_ITEM_UPDATES', 400, 'An update changes nothing', data)
+    throw new ApplicationError(
+      'EMPTY_LINE_ITEM_UPDATES',
+      400,
+      'A line item update needs a quantity or a membership',
+      data,
+    )
   }
   const duplicates = ids.filter((id, index) => ids.indexOf(id) !== index)
   if (duplicates.length > 0) {
     const data = { duplicateLineItemIds: duplicates }
-    throw new ApplicationError('DUPLICATE_LINE_ITEM_UPDATES', 400, 'A line item is updated twice', data)
+    throw new ApplicationError('DUPLICATE_LINE_ITEM_UPDATES', 400, 'A line item has more than one update', data)
   }
   refuseUnknown(lines, ids)
 }
@@ -168,7 +173,7 @@ function refuseUnknown(lines: readonly StoredLine[], ids: readonly string[]): vo
   const unknown = ids.filter((id) => !lines.some((line) => line.id === id))
   if (unknown.length === 0) return
   const data = { lineItemIds: unknown }
-  throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404, 'The cart has no such line items', data)
+  throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', 404, 'Some line items are not in the cart', data)
 }
 
 /** Whether a change with shortages leaves the cart unchanged. By default, it fails with `INSUFFICIENT_INVENTORY`. */

@@ -74,7 +74,7 @@ function ofMemberships({ lines, cover }: Estimate): Violation[] {
       scope: 'MEMBERSHIP',
       code: 'INVALID_MEMBERSHIP_STATUS',
       severity: 'ERROR',
-      description: `${facts.name} is paid with a membership`,
+      description: `${facts.name} requires a membership`,
       invalidMembershipStatusData: { reason: 'MEMBERSHIP_NOT_FOUND' },
     }))
 }

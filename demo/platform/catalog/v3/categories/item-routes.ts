@@ -49,7 +49,7 @@ export const categoryItemRoutes: readonly Route[] = [
     },
   ),
   defineRoute('getArrangedItems', v.object({ categoryId: segment, treeReference }), async ({ categoryId }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('The arrangement of a category is for merchants')
+    if (!ctx.elevated) throw permissionDenied('Only merchants can read the arrangement of a category')
     const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
     return { items: productIds.map(wireItem) }
   }),

@@ -82,7 +82,7 @@ async function shownCategories(
   }
   const filtersByVisible = isRecord(filter) && Object.hasOwn(filter, 'visible')
   if (!ctx.elevated && (hidden === true || filtersByVisible)) {
-    throw permissionDenied('Hidden categories are visible to merchants only')
+    throw permissionDenied('Only merchants can read hidden categories')
   }
   return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
 }

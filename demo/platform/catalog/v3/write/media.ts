@@ -24,7 +24,7 @@ export async function mediaToWrite(
       const existing = id == null ? undefined : find(id)
       if (existing !== undefined) return altText == null ? existing : { ...existing, alt: altText }
       if (id != null || url == null) {
-        throw new ApplicationError('PRODUCT_MEDIA_NOT_EXIST', 428, 'The shop has no medium with this id')
+        throw new ApplicationError('PRODUCT_MEDIA_NOT_EXIST', 428, 'There is no media item with this id')
       }
       const externalId = await externalMediaId(platform, url)
       return {

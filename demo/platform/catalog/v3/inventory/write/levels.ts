@@ -56,7 +56,7 @@ export function adjustedLevel(
 
 function trackedQuantity({ tracked, quantity }: LocationLevel): number {
   if (tracked) return quantity ?? 0
-  throw refusal('INVENTORY_QUANTITY_NOT_TRACKED', 'The units of this item are not counted')
+  throw refusal('INVENTORY_QUANTITY_NOT_TRACKED', 'The quantity of this item is not tracked')
 }
 
 function withQuantity(level: LocationLevel, quantity: number): LocationLevel {

@@ -79,7 +79,7 @@ function ribbonNotFound(): ApplicationError {
 }
 
 function duplicateRibbon(code: string): ApplicationError {
-  return new ApplicationError(code, 409, 'A ribbon is there twice')
+  return new ApplicationError(code, 409, 'Duplicate ribbon')
 }
 
 /** The name of an entity that a request refers to by id or by name. */

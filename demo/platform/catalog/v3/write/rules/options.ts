@@ -145,7 +145,7 @@ function findCustomization({ id }: WithChoices, customizations: Customizations):
 
 function rejectDuplicates(names: readonly string[]): void {
   if (new Set(names).size < names.length) {
-    throw refusal('DUPLICATE_PRODUCT_OPTIONS', 'An option, modifier or choice is there twice')
+    throw refusal('DUPLICATE_PRODUCT_OPTIONS', 'Duplicate option, modifier or choice')
   }
 }
 
