@@ -16,8 +16,8 @@ const YEAR = 365 * 24 * 60 * 60
 
 /** The host names of this machine and the domains of a comma-separated list. */
 export function redirectDomainsOf(list: string | undefined): readonly string[] {
-  const further = (list ?? '').split(',').map((domain) => domain.trim())
-  return [...LOCAL_DOMAINS, ...further.filter((domain) => domain !== '')]
+  const domains = (list ?? '').split(',').map((domain) => domain.trim())
+  return [...LOCAL_DOMAINS, ...domains.filter((domain) => domain !== '')]
 }
 
 /** The catalog of a site. A migrating site changes from `V1` to `V3`, through `V3_PROVISIONING`, and never back. */

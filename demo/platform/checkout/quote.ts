@@ -17,8 +17,8 @@ import type { CheckoutRow } from './store.ts'
 
 /** A difference between the checkout and the current quote. */
 export type Change =
-  | { readonly kind: 'gone'; readonly name: string }
-  | { readonly kind: 'less'; readonly name: string; readonly quantity: number }
+  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'reduced'; readonly name: string; readonly quantity: number }
   | { readonly kind: 'price'; readonly name: string; readonly from: string; readonly to: string }
   | { readonly kind: 'coupon'; readonly code: string }
 
@@ -140,9 +140,9 @@ function lineKey(line: ResolvedLine): string {
 
 function changesOf(stored: CheckoutRow['document']['lines'][number], current: ResolvedLine | undefined): Change[] {
   const { name } = stored.facts
-  if (current === undefined) return [{ kind: 'gone', name }]
+  if (current === undefined) return [{ kind: 'removed', name }]
   return [
-    ...(current.quantity < stored.quantity ? [{ kind: 'less' as const, name, quantity: current.quantity }] : []),
+    ...(current.quantity < stored.quantity ? [{ kind: 'reduced' as const, name, quantity: current.quantity }] : []),
     ...(current.facts.price === stored.facts.price
       ? []
       : [{ kind: 'price' as const, name, from: stored.facts.price, to: current.facts.price }]),

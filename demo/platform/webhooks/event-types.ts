@@ -29,7 +29,7 @@ interface CatalogData {
   readonly CollectionDeleted: { readonly collectionId: string }
 }
 
-/** The event of a type. The end of the type names the change of the entity; a change of a status is an action. */
+/** The event of a type. The suffix of the type determines its content. Changes of a status are actions. */
 export type EventOf<Type extends string> =
   Type extends `com.wix.ecommerce.catalog.api.v1.${infer Name extends keyof CatalogData}`
     ? { readonly type: Type; readonly data: CatalogData[Name] }

@@ -41,7 +41,10 @@ describe('messages', () => {
   }
 
   it('default: inserts values literally', () => {
-    assert.equal(translator('en')('gone', { name: '$& {name}' }), '$& {name} is no longer available and was removed.')
+    assert.equal(
+      translator('en')('itemRemoved', { name: '$& {name}' }),
+      '$& {name} is no longer available and was removed.',
+    )
   })
 
   it('args: prefers the language of the shop, then those of the browser, then English', () => {

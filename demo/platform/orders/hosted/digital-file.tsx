@@ -24,7 +24,7 @@ export async function sendFile(
     new Date(ends) <= platform.clock.now()
   ) {
     const t = translator(pickLanguage(undefined, request.headers.get('accept-language')))
-    const page = <Message title={t('notFoundTitle')} text={t('fileGone')} t={t} />
+    const page = <Message title={t('notFoundTitle')} text={t('fileNotFound')} t={t} />
     return htmlResponse(page, platform.config, { status: 404 })
   }
   const text = `${line.productName.original}\nOrder ${order.number}\n`

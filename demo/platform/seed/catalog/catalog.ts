@@ -18,7 +18,7 @@ export const seedProducts: readonly ProductDocument[] = built
   .map(({ document }) => document)
   .filter(({ visible }) => visible)
 
-/** Fills an empty catalog with few statements, because the first start waits for it. */
+/** Fills an empty catalog. Uses few statements, because the first start waits for it. */
 export async function seedCatalog(db: Queryable): Promise<void> {
   await db.insert(products).values(
     built.map(({ document }) => ({

@@ -19,7 +19,7 @@ interface CategoryPlan {
   readonly hidden?: true
   readonly products?: readonly string[]
   /** By slug. */
-  readonly below?: Readonly<Record<string, CategoryPlan>>
+  readonly children?: Readonly<Record<string, CategoryPlan>>
 }
 
 /** The branch to the drippers has five levels, the maximum of the hosted platform. */
@@ -29,14 +29,14 @@ const plans: Partial<Readonly<Record<CollectionSlug, Readonly<Record<string, Cat
       name: 'Brewing',
       description: 'Hot water, applied with care.',
       products: ['gooseneck-kettle'],
-      below: {
+      children: {
         'pour-over': {
           name: 'Pour-over',
           products: ['morning-pour-over-set'],
-          below: {
+          children: {
             drippers: {
               name: 'Drippers',
-              below: { porcelain: { name: 'Porcelain', products: ['porcelain-dripper'] } },
+              children: { porcelain: { name: 'Porcelain', products: ['porcelain-dripper'] } },
             },
           },
         },
@@ -53,16 +53,17 @@ const plans: Partial<Readonly<Record<CollectionSlug, Readonly<Record<string, Cat
   home: { lighting: { name: 'Lighting', products: ['arc-desk-lamp', 'glow-camp-lantern'] } },
 }
 
-function below(parentId: string, level: Readonly<Record<string, CategoryPlan>>): SeedCategory[] {
-  return Object.entries(level).flatMap(
-    ([slug, { name, description = '', hidden, products = [], below: next = {} }]) => {
-      const id = seedId('collection', slug)
-      return [{ id, slug, name, description, parentId, visible: hidden !== true, products }, ...below(id, next)]
-    },
-  )
+function descendantsOf(parentId: string, level: Readonly<Record<string, CategoryPlan>>): SeedCategory[] {
+  return Object.entries(level).flatMap(([slug, { name, description = '', hidden, products = [], children = {} }]) => {
+    const id = seedId('collection', slug)
+    return [
+      { id, slug, name, description, parentId, visible: hidden !== true, products },
+      ...descendantsOf(id, children),
+    ]
+  })
 }
 
 /** The categories below the collections, parents first. */
 export const seedCategories: readonly SeedCategory[] = Object.entries(plans).flatMap(([slug, level]) =>
-  below(seedId('collection', slug), level),
+  descendantsOf(seedId('collection', slug), level),
 )

@@ -32,7 +32,7 @@ export function seedOrderId(name: string): string {
   return seedId('order', name)
 }
 
-/** Fills an empty shop with orders in every status, placed some days before `now`. The catalog must be there. */
+/** Inserts orders in every status, placed some days before `now`. Requires the seeded catalog. */
 export async function seedOrders(db: Queryable, { now }: { readonly now: Date }): Promise<void> {
   const slugs = orderPlans.flatMap(({ lines }) => Object.keys(lines))
   const products = await productsById(

@@ -24,7 +24,7 @@ import { withPreorder } from './rules/preorder.ts'
 import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 
-/** Further writes of the transaction that saved the product with this id. */
+/** Additional writes in the transaction that saved the product with this id. */
 type AfterSave = (tx: Queryable, id: string) => Promise<void>
 
 /** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */

@@ -29,7 +29,7 @@ export function composePicture(name: ObjectName, view: View, color: Hex, paper: 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${STAGE} ${STAGE}" width="${PICTURE_SIDE}" height="${PICTURE_SIDE}">${background}<g transform="${transform}">${fill(`objects/${name}`, shadesOf(color))}</g></svg>`
 }
 
-/** Enlarges around the middle, or around a foot that moves down a little. */
+/** Enlarges the object around its center, or around its base, which is moved down slightly. */
 function enlarge(size: number, lies: boolean): string {
   const [from, to] = lies ? [MIDDLE, MIDDLE] : [FLOOR, FLOOR + (size - 1) * 70]
   return `translate(${MIDDLE} ${to}) scale(${size}) translate(${-MIDDLE} ${-from})`

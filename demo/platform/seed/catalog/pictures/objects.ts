@@ -1,9 +1,9 @@
-/** A background with a place for the object. All coordinates are those of the files, 0 to 800. */
+/** A background with the position of the object. Coordinates are those of the files, 0 to 800. */
 export interface Scene {
   readonly scale: number
   readonly x: number
   readonly y: number
-  /** The point of the object that is placed at `(x, y)`: the middle of its foot unless given. */
+  /** The point of the object that is placed at `(x, y)`. Default: the center of its base. */
   readonly anchor?: 'middle' | 'top'
 }
 
@@ -21,9 +21,9 @@ export interface PictureObject {
   readonly scene: keyof typeof scenes
   /** The part that the detail view shows: its centre, and the magnification. */
   readonly focus: readonly [x: number, y: number, zoom: number]
-  /** Magnification in the front view; 1 unless given. */
+  /** Magnification in the front view. Default: 1. */
   readonly size?: number
-  /** Seen from above on a sheet of paper. Other objects stand on a floor at `y = 640`. */
+  /** The front view shows the object from above, on a sheet of paper. Other objects stand on a floor at `y = 640`. */
   readonly lies?: true
 }
 

@@ -67,7 +67,7 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
   ]
 }
 
-/** The further calls of brands, ribbons and info sections. Merchants only. */
+/** The get-or-create and bulk delete calls of brands, ribbons and info sections. Merchants only. */
 export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchema, Each extends v.GenericSchema>(
   call: 'Brand' | 'Ribbon' | 'InfoSection',
   { view, fields, remove }: Pick<EntityWrites<Row>, 'view' | 'fields' | 'remove'>,
