@@ -29,9 +29,7 @@ export function checkAccess(
 /** The product with access tokens for its secure media. */
 export function withAccess(product: CatalogProduct, keys: Keys): CatalogProduct {
   if (!product.media.some(isSecure)) return product
-  const media = product.media.map((medium) =>
-    isSecure(medium) ? { ...medium, access: grantAccess(medium.id, keys) } : medium,
-  )
+  const media = product.media.map((item) => (isSecure(item) ? { ...item, access: grantAccess(item.id, keys) } : item))
   return { ...product, media }
 }
 

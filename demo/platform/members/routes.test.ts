@@ -79,7 +79,7 @@ describe('reading members', () => {
     assert.equal((await memberFrom(merchant, 'GET', path)).loginEmail, 'member.one@example.com')
   })
 
-  it('error: NOT_FOUND for private members, unknown members, and the own member of a visitor', async () => {
+  it('error: NOT_FOUND for private members, unknown members, and the current member of a visitor', async () => {
     assert.deepEqual(await refusal(visitor, 'GET', '/my'), [404, 'NOT_FOUND'])
     assert.deepEqual(await refusal(member, 'GET', `/${two}`), [404, 'NOT_FOUND'])
     assert.deepEqual(await refusal(merchant, 'GET', `/${seedId('member', 'nobody')}`), [404, 'NOT_FOUND'])

@@ -111,7 +111,7 @@ describe('searchOrders', () => {
     assert.deepEqual([body.metadata.count, body.metadata.hasNext], [3, false])
   })
 
-  it('behavior: a member sees guest orders of this browser only with the own email address', async () => {
+  it('behavior: a member sees guest orders of the same browser only with their own email address', async () => {
     const buyer = await shop.buyer()
     const own = await order(buyer, {}, { email: 'Member.One@example.com' })
     const foreignOrder = await order(buyer, {}, { email: 'somebody.else@example.com' })

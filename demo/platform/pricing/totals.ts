@@ -69,7 +69,7 @@ export interface PriceSummary {
   readonly total: Big
 }
 
-/** Calculates all totals of a cart. Every part is rounded on its own, so that the parts add up exactly. */
+/** Calculates all totals of a cart. Every part is rounded separately, so that the parts add up exactly. */
 export function calculateTotals(input: TotalsInput): Totals {
   const { currency, taxRegion } = input
   const lines = input.lines.map((line) => (input.covered?.has(line.id) ? { ...line, price: ZERO } : line))

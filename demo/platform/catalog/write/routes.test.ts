@@ -304,7 +304,7 @@ describe('labels', () => {
 })
 
 describe('several products', () => {
-  it('default: each product succeeds or fails on its own', async () => {
+  it('default: each product succeeds or fails independently', async () => {
     const { body } = await write<Bulk>('POST', '/bulk/products/update', { ids: [mug, 'nobody'], set: { price: 30 } })
     assert.deepEqual(body.bulkActionMetadata, { totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
     assert.deepEqual(body.results[1]?.itemMetadata, {

@@ -19,7 +19,7 @@ const LIFETIME_MS: Readonly<Record<TokenKind, number>> = {
   assertion: 60 * MINUTE,
 }
 
-/** How long expired tokens are stored, to detect the reuse of a code. */
+/** Retention time of expired tokens, which is needed to detect the reuse of a code. */
 const RETENTION_MS = 24 * 60 * MINUTE
 
 /** Issues a token of 256 random bits and stores its hash. Deletes old expired tokens. */

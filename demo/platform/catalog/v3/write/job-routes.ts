@@ -92,7 +92,7 @@ function changeVariants(
   )
 }
 
-/** Runs a change for each selected product on its own. */
+/** Runs a change for each selected product, in a separate transaction. */
 async function runJob(
   ctx: Ctx,
   { filter, search }: Selection,

@@ -361,7 +361,7 @@ describe('products with their stock', () => {
     ])
   })
 
-  it('behavior: bulk calls save each product on its own', async () => {
+  it('behavior: bulk calls save each product independently', async () => {
     const path = '/stores/v3/bulk/products-with-inventory'
     const body = { products: [stocked, { ...stocked, slug: 'ember-mug' }], returnEntity: true }
     const created = (await merchant.call('POST', `${path}/create`, body)).body as {

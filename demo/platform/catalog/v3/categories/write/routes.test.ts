@@ -210,7 +210,7 @@ describe('items of categories', () => {
     assert.deepEqual([...directCategoryIds].sort(), [allProductsCategoryId, one.id].sort())
   })
 
-  it('behavior: bulk updates succeed or fail on their own', async () => {
+  it('behavior: bulk updates succeed or fail independently', async () => {
     const { id, revision } = await create('One')
     const categories = ['First', 'Second'].map((name) => ({ category: { id, revision, name } }))
     const updated = await bulk('update', { categories, returnEntity: true })

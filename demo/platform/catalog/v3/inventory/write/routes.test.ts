@@ -139,7 +139,7 @@ describe('createInventoryItem and deleteInventoryItem', () => {
 })
 
 describe('bulk calls', () => {
-  it('default: update, upsert, delete and create, each item on its own', async () => {
+  it('default: update, upsert, delete and create items independently', async () => {
     const [item, other] = await items()
     assert.ok(item && other)
     const changes = [
