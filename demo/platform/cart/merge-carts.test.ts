@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { cartV2Of } from '../testing/cart-v2.ts'
+import { cartV2Of, itemV2 } from '../testing/cart-v2.ts'
 import { type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { findCart } from './store.ts'
+import { findCart, saveCart } from './store.ts'
 
 const shop = await openCommerceShop()
 after(() => shop.close())
@@ -86,6 +86,34 @@ describe('mergeCarts', () => {
     await cart.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
     await login(second.token, memberId)
     assert.equal((await cartOf(memberId))?.document.giftCard?.code, 'GIFT0025CARD')
+  })
+
+  it('behavior: keeps date and participants of services, and the membership of a line', async () => {
+    const memberId = `member-${members++}`
+    const [tasting, club] = [await shop.product(), await shop.product()]
+    const first = await shop.buyer()
+    await first.add(club)
+    await login(first.token, memberId)
+    const own = (await cartOf(memberId)) ?? assert.fail('the member has no cart')
+    const membershipId = '5d3c0f3a-7c7e-4c0e-9d39-7c8f1a2b3c4d'
+    const lines = own.document.lines.map((line) => ({ ...line, membershipId }))
+    await saveCart(shop.platform.db, own, { ...own.document, lines }, shop.platform.clock.now())
+    const second = await shop.buyer({ elevated: true })
+    const serviceProperties = { scheduledDate: '2025-04-01T10:00:00.000Z', numberOfParticipants: 3 }
+    const lineItems = [
+      { quantity: 1, catalogReference: itemV2(tasting).catalogReference, serviceProperties },
+      { quantity: 1, catalogReference: itemV2(club).catalogReference },
+    ]
+    assert.equal((await second.cart('POST', '/add-to-cart', { lineItems })).status, 200)
+    await login(second.token.split(',')[0] ?? '', memberId)
+    const merged = (await cartOf(memberId))?.document.lines ?? []
+    assert.deepEqual(
+      merged.map(({ quantity, membershipId: id, facts }) => [quantity, id, facts.service?.numberOfParticipants]),
+      [
+        [2, membershipId, undefined],
+        [1, undefined, 3],
+      ],
+    )
   })
 
   it('behavior: keeps custom items; a repeated merge and an empty cart change nothing', async () => {

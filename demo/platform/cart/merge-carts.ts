@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
+import { compact } from '../http/input/compact.ts'
 import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import { emitCart, emitCartDeleted } from './events.ts'
@@ -40,10 +41,10 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     tx,
     catalogLines.map(({ reference }) => reference.catalogItemId),
   )
-  const requested = catalogLines.map(({ quantity, reference, overrides }) => ({
+  const requested = catalogLines.map(({ quantity, reference, overrides, membershipId, facts: { service } }) => ({
     quantity,
     item: reference,
-    ...(overrides === undefined ? {} : { overrides }),
+    ...compact({ overrides, membershipId, service }),
   }))
   const lines = addItems(own.lines, requested, products, now)
   const couponCode = own.couponCode ?? guest.couponCode

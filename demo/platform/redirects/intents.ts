@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { buyerOfCart } from '../cart/cart-row.ts'
+import { findCartById } from '../cart/store.ts'
 import { findCheckout, openCartCheckout } from '../checkout/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
@@ -32,10 +34,12 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
   ecomCheckout: async (payload, ctx) => {
     const { checkoutId } = validateWithin('ecomCheckout', v.object({ checkoutId: guid }), payload)
     const { db } = ctx.platform
-    const checkout = (await openCartCheckout(db, checkoutId, ctx.now())) ?? (await findCheckout(db, checkoutId))
-    if (checkout === undefined || !owns(checkout.document.buyer, ctx)) {
+    const cart = await findCartById(db, checkoutId)
+    const buyer = cart ? buyerOfCart(cart) : (await findCheckout(db, checkoutId))?.document.buyer
+    if (buyer === undefined || !owns(buyer, ctx)) {
       throw new ApplicationError('CHECKOUT_NOT_FOUND', 404, `Checkout ${checkoutId} was not found`)
     }
+    await openCartCheckout(db, checkoutId, ctx.now())
     return { path: CHECKOUT_PATH, document: { checkoutId } }
   },
   storesProduct: async (payload, ctx) => {

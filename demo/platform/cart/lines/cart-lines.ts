@@ -3,6 +3,7 @@ import { grantedQuantity, MAXIMUM_QUANTITY } from '../../catalog/rules/stock.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
+import { compact } from '../../http/input/compact.ts'
 import type { CatalogOverrides, LineFacts, ServiceProperties, StoredLine } from '../types.ts'
 import { findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
 import { withOverrides } from './catalog-overrides.ts'
@@ -17,6 +18,8 @@ export interface RequestedLine {
   readonly service?: ServiceProperties
   /** Overrides of the merchant. Default: those of the existing line. */
   readonly overrides?: CatalogOverrides
+  /** Id of the membership that pays for the line. Default: that of the existing line. */
+  readonly membershipId?: string
 }
 
 /** Adds the catalog of the site to a reference: it determines how the options name variants and modifiers. */
@@ -55,11 +58,13 @@ export function addItems(
     const facts =
       service === undefined ? found.facts : { ...found.facts, service: { ...found.facts.service, ...service } }
     const line: StoredLine = {
+      ...existing,
       id: existing?.id ?? randomUUID(),
       quantity: granted,
       reference: found.reference,
       facts: withOverrides(facts, overrides),
-      ...(overrides === undefined ? {} : { overrides }),
+      ...(existing?.stock && { stock: found.stock }),
+      ...compact({ overrides, membershipId: request.membershipId ?? existing?.membershipId }),
     }
     result =
       existing === undefined ? [...result, line] : result.map((other) => (other.id === existing.id ? line : other))

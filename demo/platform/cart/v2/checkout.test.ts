@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { findCheckout } from '../../checkout/store.ts'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
@@ -100,7 +101,9 @@ describe('the checkout of a Cart V2', () => {
     const redirect = (token: string) =>
       shop.call('POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId: id } }, { token })
     assert.equal(codeOf(await redirect(otherBuyer.token)), 'CHECKOUT_NOT_FOUND')
+    assert.equal(await findCheckout(shop.platform.db, id), undefined)
     await v2.cart('POST', '/remove-line-items', { lineItemIds: [lineItems[0]?.id] })
+    assert.equal(codeOf(await redirect(otherBuyer.token)), 'CHECKOUT_NOT_FOUND')
     assert.equal(codeOf(await redirect(buyer.token)), 'EMPTY_CART')
   })
 })
