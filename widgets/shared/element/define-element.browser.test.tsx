@@ -347,6 +347,23 @@ describe('an element that fails', () => {
     })
   }
 
+  it('behavior: renders again when a prop changes, and reports a repeated failure', async () => {
+    const element = create('<store-probe broken="render"></store-probe>')
+    await failed(element)
+    element.setAttribute('item-name', 'mug')
+    await until(() => failures.length === 2, 'the second report')
+    await failed(element)
+    element.removeAttribute('broken')
+    await rendered(element, 'clicked 0')
+    assert.isNull(element.shadowRoot?.querySelector('[part~="error"]'))
+    element.setAttribute('broken', 'effect')
+    await failed(element)
+    await nextFrame()
+    assert.lengthOf(failures, 3)
+    element.removeAttribute('broken')
+    await rendered(element, 'clicked 0')
+  })
+
   it('behavior: a later failure does not affect other elements', async () => {
     const [element, other] = [create(), create()]
     await rendered(element, 'clicked 0')

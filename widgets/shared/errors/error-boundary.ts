@@ -21,7 +21,7 @@ const errorView: () => Promise<{ readonly ErrorView: FunctionComponent<ErrorView
 
 /**
  * Catches errors that the component of an element throws during rendering or in an effect, and reports them by `store:error`. Shows the merchant's
- * fallback content of the element, or a message with a retry button.
+ * fallback content of the element, or a message with a retry button. Renders again when the props of the element change.
  *
  * A class, because neither React nor Preact has error boundaries for function components.
  */
@@ -41,6 +41,11 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
       ({ ErrorView: View }) => this.setState({ View }),
       () => undefined,
     )
+  }
+
+  override componentDidUpdate({ children }: BoundaryProps, { failed }: BoundaryState): void {
+    // The update in which the component fails is not repeated.
+    if (failed && children !== this.props.children) this.setState({ failed: false })
   }
 
   override render(): ReactNode {
