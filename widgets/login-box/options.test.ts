@@ -124,9 +124,9 @@ describe('options of the login box', () => {
     }
     assert.match(configErrorOf({ mode: 'popup' }), /mode="popup".*block or dialog/)
     assert.match(configErrorOf({ loginStyle: 'frame' }), /direct or hosted/)
-    assert.match(configErrorOf({ view: 'sent' }), /login or register or forgot/)
+    assert.match(configErrorOf({ view: 'sent' }), /Use login, register or forgot\.$/)
     assert.match(configErrorOf({}, 'javascript:1'), /captcha-script/)
-    for (const sso of [3, [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]])
+    for (const sso of [3, '[oops', [{}], [{ id: 'a' }], [{ id: '', label: 'A' }], [null]])
       assert.match(configErrorOf({ sso }), /sso/)
   })
 })

@@ -79,7 +79,8 @@ export function parseBoxOptions(
 }
 
 function valueError(name: string, value: string, allowed: readonly string[]): string | undefined {
-  return allowed.includes(value) ? undefined : `${name}="${value}" is not supported. Use ${allowed.join(' or ')}.`
+  if (allowed.includes(value)) return undefined
+  return `${name}="${value}" is not supported. Use ${allowed.join(', ').replace(/, (\w+)$/, ' or $1')}.`
 }
 
 /** Rejects URLs of other origins: an open redirect after login could lead members to a phishing page. */
