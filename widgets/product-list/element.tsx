@@ -28,7 +28,7 @@ import type { ProductListProps } from './props.ts'
  * @attr {boolean} sortable - Shows a select for the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
  * @attr {string} paging - `pages`: numbered pages. `more`: a “Load more” button. `infinite`: loads more on scrolling, and after three pages by a button. Default: `pages`
- * @attr {string} url-state - Keeps page, search and filters in the address of the page. Its value is the prefix of the query parameters
+ * @attr {boolean | string} url-state - Keeps page, search and filters in the address of the page. A text is the prefix of the query parameters
  * @attr {string} label - Accessible name of the list. Default: “Products”
  * @attr {string} product-url - Address of the product page. Makes names and pictures links. `{slug}` and `{id}` are replaced
  * @attr {number} heading-level - Level of the product headings, 1 to 6. Default: 3

@@ -89,8 +89,11 @@ describe('attributes of a list', () => {
   test('args: the text of url-state is the prefix of the parameters', () => {
     for (const [urlState, prefix] of [
       ['', ''],
+      [true, ''],
+      ['true', ''],
       ['wear', 'wear-'],
       ['false', undefined],
+      [false, undefined],
     ] as const) {
       const options = parseListOptions({ urlState })
       assert.equal(typeof options === 'object' ? options.prefix : options, prefix)

@@ -52,8 +52,15 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
     size: Math.min(100, Math.max(1, Math.floor(pageSize))),
     paging: paging as Paging,
     cardLayout: cardLayout as CardLayout,
-    prefix: urlState === undefined || urlState === 'false' ? undefined : urlState && `${urlState}-`,
+    prefix: prefixOf(urlState),
   }
+}
+
+/** Frameworks write a boolean attribute as `true`. */
+function prefixOf(urlState: ProductListProps['urlState']): string | undefined {
+  const text = String(urlState ?? false)
+  if (text === 'false') return undefined
+  return text === '' || text === 'true' ? '' : `${text}-`
 }
 
 function queryError(query: ProductListProps['query']): string | undefined {

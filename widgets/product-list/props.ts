@@ -11,7 +11,7 @@ export interface ProductListProps {
   readonly sortable?: boolean
   readonly pageSize?: number
   readonly paging?: string
-  readonly urlState?: string
+  readonly urlState?: boolean | string
   readonly label?: string
   readonly productUrl?: string
   readonly headingLevel?: number

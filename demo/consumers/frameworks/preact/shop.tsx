@@ -14,6 +14,7 @@ export function Shop() {
         heading-level={2}
         onstore-cart-add={({ detail }) => setCount(detail.cart.count)}
       />
+      <store-product-list query='{"sort":[{"fieldName":"price"}]}' search url-state />
       <store-cart-drawer ref={drawer} open-on-add />
       <button type="button" onClick={() => drawer.current?.show()}>
         {count}

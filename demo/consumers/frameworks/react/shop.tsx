@@ -30,7 +30,7 @@ export function Shop() {
       >
         <b slot="note">Free returns</b>
       </ProductCard>
-      <ProductList sort="name-asc" pageSize={2} onCartAdd={({ detail }) => console.info(detail.productId)} />
+      <ProductList sort="name-asc" pageSize={2} urlState onCartAdd={({ detail }) => console.info(detail.productId)} />
       {/* React adds the event handlers of a custom element when it creates it, not when it hydrates it. */}
       {isHydrated && (
         <store-product-card
@@ -65,6 +65,8 @@ function Summary() {
     </p>
   )
 }
+
+export const bareAttributes = () => <store-product-list query='{"sort":[{"fieldName":"price"}]}' search url-state />
 
 export const typeErrors = () => (
   <>

@@ -13,6 +13,7 @@ export function Shop() {
         heading-level={2}
         on:store-cart-add={({ detail }) => setCount(detail.cart.count)}
       />
+      <store-product-list search url-state />
       <store-cart-drawer ref={(element) => (drawer = element)} open-on-add />
       <button type="button" onClick={() => drawer?.show()}>
         {count()}
