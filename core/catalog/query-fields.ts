@@ -29,8 +29,8 @@ export type QueryField = (typeof queryFields)[number]
 export const queryFieldList: string = [...queryFields, 'options.<name>'].join(', ')
 
 /** Returns a field of the query that does not exist. `undefined` if all exist. */
-export function unknownQueryField({ filter = {}, sort = [] }: Query): string | undefined {
-  const names = [...fieldsOf(filter), ...sort.map(({ fieldName }) => fieldName)]
+export function unknownQueryField({ filter, sort }: Query): string | undefined {
+  const names = [...fieldsOf(filter), ...(sort ?? []).map(({ fieldName }) => fieldName)]
   return names.find((name) => !isOption(name) && !(queryFields as readonly string[]).includes(name))
 }
 

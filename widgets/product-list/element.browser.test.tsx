@@ -281,4 +281,23 @@ describe('store-product-list', () => {
     assert.include(configError.textContent, 'price-asc')
     await assertAccessible(element, 'configuration error')
   })
+
+  it('error: CONFIGURATION for a query of the wrong shape, until it is corrected', async () => {
+    const element = place(markup('query=\'{"sort":"price"}\''))
+    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    assert.include(configError.textContent, '“sort” in query="…" must be a list')
+    element.setAttribute('query', '{"sort":[{"fieldName":"price"}]}')
+    const root = element.shadowRoot as ShadowRoot
+    await until(() => cardsIn(root).length === 6, 'the products')
+    assert.isNull(root.querySelector('[part~=fault]'))
+  })
+
+  it('error: CONFIGURATION with the reason of the platform for an operator that it lacks', async () => {
+    const detail = nextEvent('store:error')
+    const element = place(markup('query=\'{"filter":{"price":{"$around":20}}}\''))
+    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    assert.match(configError.textContent ?? '', /The platform refuses query="…"\. Correct or remove it\. .*\$around/)
+    assert.strictEqual((await detail).code, 'CONFIGURATION')
+    assert.isNull(element.shadowRoot?.querySelector('[part~=retry-button]'))
+  })
 })

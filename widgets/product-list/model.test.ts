@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { Query } from '../../core/http/query-types.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { partMessages } from './lazy-messages.ts'
 import { parseListOptions } from './model.ts'
@@ -136,6 +137,38 @@ describe('the query of a list', () => {
     const query = { filter: { $or: [{ 'options.Size': 'M' }, { brand: 'Nodo' }] }, sort: [{ fieldName: 'price' }] }
     assert.equal(typeof parseListOptions({ query }), 'object')
   })
+
+  test('default: absent and empty parts', () => {
+    for (const query of [undefined, null, {}, { filter: {}, sort: [] }, { filter: null, sort: null }])
+      assert.equal(typeof parseListOptions({ query: query as Query }), 'object')
+  })
+
+  for (const [query, message] of [
+    ['not json', 'query="not json" is not valid JSON.'],
+    [[], 'query="…" must be an object.'],
+    [5, 'query="…" must be an object.'],
+    [{ price: { $lt: 20 } }, '“price” in query="…" is not supported. Use filter and sort.'],
+    [{ filters: {} }, '“filters” in query="…" is not supported. Use filter and sort.'],
+    [{ filter: [] }, '“filter” in query="…" must be a filter: {"field":condition}.'],
+    [{ filter: 'price' }, '“filter” in query="…" must be a filter: {"field":condition}.'],
+    [{ filter: { $or: {} } }, '“$or” in query="…" must be a list of filters.'],
+    [{ filter: { $and: [{ $or: [5] }] } }, '“$or” in query="…" must be a filter: {"field":condition}.'],
+    [{ filter: { $not: [] } }, '“$not” in query="…" must be a filter: {"field":condition}.'],
+    [
+      { filter: { $lt: 20 } },
+      '“$lt” in query="…" must be part of the condition of a field, unlike $and, $or and $not.',
+    ],
+    [{ sort: 'price' }, '“sort” in query="…" must be a list of objects with a fieldName.'],
+    [{ sort: { fieldName: 'price' } }, '“sort” in query="…" must be a list of objects with a fieldName.'],
+    [{ sort: [{ field: 'price' }] }, '“sort” in query="…" must be a list of objects with a fieldName.'],
+    [{ sort: ['price'] }, '“sort” in query="…" must be a list of objects with a fieldName.'],
+    [{ sort: [{ fieldName: 'price', order: 'up' }] }, 'The order “up” in query="…" is not supported. Use ASC or DESC.'],
+  ] as const) {
+    test(`error: CONFIGURATION for ${JSON.stringify(query)}, with an example`, () => {
+      const error = String(parseListOptions({ query: query as unknown as Query }))
+      assert.ok(error.startsWith(`${message} Example: query='{"filter":`), error)
+    })
+  }
 
   test('error: an unknown field is named, with those that are supported', () => {
     for (const query of [{ filter: { $not: { 'priceData.price': 3 } } }, { sort: [{ fieldName: 'priceData.price' }] }])

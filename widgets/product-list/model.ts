@@ -1,6 +1,6 @@
 import { type ListSort, type ListSource, listSorts } from '../../core/catalog/list-query.ts'
-import { queryFieldList, unknownQueryField } from '../../core/catalog/query-fields.ts'
 import type { ProductListProps } from './props.ts'
+import { queryError } from './query-error.ts'
 
 /** How a list is paged: by numbers, by a button, or by scrolling. */
 export type Paging = (typeof pagings)[number]
@@ -61,11 +61,6 @@ function prefixOf(urlState: ProductListProps['urlState']): string | undefined {
   const text = String(urlState ?? false)
   if (text === 'false') return undefined
   return text === '' || text === 'true' ? '' : `${text}-`
-}
-
-function queryError(query: ProductListProps['query']): string | undefined {
-  const field = query && unknownQueryField(query)
-  return field && `The field “${field}” in query="…" is not supported. Use ${queryFieldList}.`
 }
 
 function parseNames(text = ''): string[] {

@@ -13,6 +13,7 @@ import type { ListRoute } from '../route/list-route.ts'
 import listPartsCss from './list-parts.css?inline'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
+import { refusalOf } from './refusal.ts'
 import { totalText } from './total-text.ts'
 import { useListEvents } from './use-list-events.ts'
 
@@ -26,8 +27,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const focusItem = useItemFocus(results)
   const isBeyond = useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
-  const isUnsupported = status === 'error' && error?.code?.startsWith('UNSUPPORTED_QUERY_')
-  const unsupportedQuery = isUnsupported ? error?.message : undefined
+  const refusal = status === 'error' ? refusalOf(error, route, options.source) : undefined
   const showPage = (to: ListRoute): void => {
     navigate(to)
     scrollToTop(results.current)
@@ -42,8 +42,8 @@ export function ListParts(props: ListPartsProps): ReactNode {
     <>
       {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
       {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
-      {unsupportedQuery && <ConfigErrorMessage configError={{ message: unsupportedQuery }} host={host} />}
-      {error && status === 'error' && !unknownCollection && !unsupportedQuery && (
+      {refusal && <ConfigErrorMessage configError={{ message: refusal }} host={host} />}
+      {error && status === 'error' && !unknownCollection && !refusal && (
         <ErrorNote error={error} retry={list.retry} t={t} />
       )}
       {options.paging === 'pages' ? (
