@@ -89,6 +89,22 @@ describe('store-cart-drawer, mode="page"', () => {
     await nextFrame()
   })
 
+  it('args: mode as a property gives the element the same box as the attribute', async () => {
+    const boxOf = (element: HTMLElement): string[] => {
+      const { display, containerType } = getComputedStyle(element)
+      return [display, containerType]
+    }
+    const { element: byAttribute } = await shown()
+    const element = place(`<store-cart-drawer client-id="${platform.clientId}"></store-cart-drawer>`)
+    Object.assign(element, { mode: 'page' })
+    await until(() => find(element.shadowRoot ?? element, 'page'), 'the cart')
+    assert.deepEqual(boxOf(element), boxOf(byAttribute))
+    assert.deepEqual(boxOf(element), ['block', 'inline-size'])
+    Object.assign(element, { mode: undefined })
+    await until(() => find(element.shadowRoot ?? element, 'dialog'), 'the drawer')
+    assert.strictEqual(getComputedStyle(element).display, 'contents')
+  })
+
   it('default: renders in the flow of the page, without a dialog, and is accessible', async () => {
     const { element, root } = await withLine()
     assert.isNull(root.querySelector('dialog'))

@@ -215,7 +215,7 @@ function CartPage({ view, ...rest }: LayoutProps): ReactNode {
 /** Kinds of the element's attributes, its methods and its CSS. */
 export const cartDrawer: ElementSpec<CartDrawerProps> = {
   props: {
-    mode: 'string',
+    mode: 'keyword',
     open: 'boolean',
     openOnAdd: 'boolean',
     continueUrl: 'string',

@@ -161,7 +161,7 @@ export const productCard: ElementSpec<ProductCardProps> = {
     buyNow: 'boolean',
     openCart: 'boolean',
     eager: 'boolean',
-    layout: 'string',
+    layout: 'keyword',
     quickView: 'boolean',
     variantId: 'string',
     choices: 'json',

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
-import { useStore } from '../shared/store/use-store.ts'
+import { type ConfigError, useStore } from '../shared/store/use-store.ts'
 import { addStyles } from '../shared/styles/styles.ts'
 import detailCss from './detail/detail.css?inline'
 import { Detail } from './detail/detail.tsx'
@@ -20,11 +20,14 @@ const views: Readonly<Record<string, typeof Detail>> = {
   compact: CardExtras,
   horizontal: CardExtras,
 }
+const invalidChoices: ConfigError = {
+  message: 'choices="…" must be a JSON object of option names and choices: {"Color":"Navy"}.',
+}
 const allMessages: DetailMessages = { ...messages, ...detailMessages }
 
 /** Renders the lazy-loaded views of the element: the product page or the quick view, or the additional controls of a card. */
 export function LayoutView(props: LazyViewProps): ReactNode {
-  const { host, store, productState, jsonLd, layout = 'card' } = props
+  const { host, store, productState, jsonLd, choices, layout = 'card' } = props
   const { t } = useStore(host, allMessages)
   // During the first render, because the carousel measures itself in a layout effect, and effects of children run before those of their parent.
   useState(() => {
@@ -34,12 +37,23 @@ export function LayoutView(props: LazyViewProps): ReactNode {
   const View = views[layout]
   const preorders = usePreorders(store, jsonLd ? productState.product : undefined)
   useJsonLd(store, productState, props, preorders)
-  const message = View
-    ? undefined
-    : `layout="${layout}" is not supported. Use card, compact, horizontal, detail or quick-view.`
-  return View ? (
-    <View {...props} preorders={jsonLd && preorders} t={t} />
-  ) : (
-    <ConfigErrorMessage configError={{ message: message ?? '' }} host={host} />
+  if (!View)
+    return (
+      <ConfigErrorMessage
+        configError={{
+          message: `layout="${layout}" is not supported. Use card, compact, horizontal, detail or quick-view.`,
+        }}
+        host={host}
+      />
+    )
+  return (
+    <>
+      <View {...props} preorders={jsonLd && preorders} t={t} />
+      {isInvalid(choices) && <ConfigErrorMessage configError={invalidChoices} host={host} />}
+    </>
   )
+}
+
+function isInvalid(choices: unknown): boolean {
+  return Boolean(choices) && (typeof choices !== 'object' || Array.isArray(choices))
 }

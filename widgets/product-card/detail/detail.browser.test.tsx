@@ -167,6 +167,15 @@ describe('store-product-card, its page', () => {
       await assertAccessible(element, 'reasons')
     })
 
+    for (const choices of ['{Color', '["Navy"]'])
+      it(`error: CONFIGURATION for choices='${choices}', beside the product page`, async () => {
+        const detail = nextEvent('store:error')
+        const { root } = await shown('heavyweight-tee', `choices='${choices}'`)
+        await until(() => find(root, 'fault')?.textContent?.includes('{"Color":"Navy"}'), 'the fix')
+        assert.isOk(find(root, 'detail'))
+        assert.strictEqual((await detail).code, 'CONFIGURATION')
+      })
+
     it('behavior: starts with `choices` or `variant-id`, and keeps the variant in the URL with `url-state`', async () => {
       const { root } = await shown('heavyweight-tee', `choices='{"Color":"Navy","Size":"M"}' url-state`)
       await until(() => choice(root, 'M').ariaChecked === 'true', 'the size')

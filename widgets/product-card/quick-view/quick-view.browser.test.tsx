@@ -54,6 +54,13 @@ describe('store-product-card, its quick view', () => {
     return root
   }
 
+  it('args: layout as a property gives the element no box, like the attribute', async () => {
+    const element = place(markup('product-slug="ember-mug"'))
+    Object.assign(element, { layout: 'quick-view' })
+    await until(() => getComputedStyle(element).display === 'contents', 'its display')
+    assert.strictEqual(element.getAttribute('layout'), 'quick-view')
+  })
+
   it('default: a card opens its quick view, and the focus returns to the card', async () => {
     const { element, root, button } = await withButton('product-url="/product/{slug}"')
     const started = nextEvent('store:quick-view:start')

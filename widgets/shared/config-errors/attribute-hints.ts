@@ -1,5 +1,4 @@
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
-import type { PropKind } from '../element/attribute.ts'
 import { addConfigErrorStyles } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
@@ -9,10 +8,9 @@ const hintClass = 'attribute-hint'
 const otherAttributes =
   /^(?:accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|key|name|nonce|popover|ref|spellcheck|translate|width|height)$|[^\w-]|^[_-]/
 
-/** Logs an attribute whose text cannot be parsed as `kind`. The element ignores the attribute. */
-export function reportInvalidAttribute(host: HTMLElement, name: string, kind: PropKind, text: string): void {
-  const reason = kind === 'number' ? 'is not a number' : 'is not valid JSON'
-  console.error(`<${host.localName}> ${name}="${text}" ${reason} and is ignored.`)
+/** Logs an attribute or a property whose text is not a number. The element ignores it. */
+export function reportInvalidNumber(host: HTMLElement, name: string, text: string): void {
+  console.error(`<${host.localName}> ${name}="${text}" is not a number and is ignored.`)
 }
 
 /**

@@ -1,5 +1,8 @@
-/** How the attribute of a prop is parsed. `any` has no attribute: it is a property only. */
-export type PropKind = 'string' | 'number' | 'boolean' | 'json' | 'any'
+/**
+ * How the attribute of a prop is parsed. `keyword`: enumerated text, whose property is reflected to the attribute, so that style sheets can select
+ * it. `any` has no attribute: it is a property only.
+ */
+export type PropKind = 'string' | 'keyword' | 'number' | 'boolean' | 'json' | 'any'
 
 /** Converts the name of a prop to that of its attribute: `productId` → `product-id`. */
 export function attributeName(prop: string): string {
@@ -7,12 +10,12 @@ export function attributeName(prop: string): string {
 }
 
 /**
- * Parses the text of an attribute. Returns `undefined` if the attribute is absent (`null`), or if its text is not a valid number or JSON.
+ * Parses the text of an attribute, or of a property: frameworks set attributes as properties once an element is defined.
  *
- * A boolean attribute is true when present, except with the text `false`, which page builders write.
+ * Returns `undefined` for text that is not a valid number, and for blank JSON. Other invalid JSON stays text, which the component reports. A
+ * boolean is true with any text except `false`, which page builders write.
  */
-export function readAttribute(kind: PropKind, text: string | null): unknown {
-  if (text === null) return undefined
+export function readAttribute(kind: PropKind, text: string): unknown {
   if (kind === 'boolean') return text !== 'false'
   if (kind === 'number') {
     const number = text.trim() ? Number(text) : Number.NaN
@@ -22,7 +25,6 @@ export function readAttribute(kind: PropKind, text: string | null): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The element logs the invalid attribute.
-    return undefined
+    return text.trim() ? text : undefined
   }
 }

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { h, render as renderWithPreact } from 'preact'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { emit } from '../../../core/events/page-events.ts'
 import { assertAccessible, nextFrame, place, until } from '../testing/browser-test.ts'
@@ -12,12 +13,21 @@ interface ProbeProps {
   readonly open?: boolean
   readonly data?: unknown
   readonly extra?: unknown
+  readonly look?: string
   /** Phase in which the component throws: `render` or `effect`. */
   readonly broken?: string
 }
 
 const spec: ElementSpec<ProbeProps> = {
-  props: { itemName: 'string', amount: 'number', open: 'boolean', data: 'json', extra: 'any', broken: 'string' },
+  props: {
+    itemName: 'string',
+    amount: 'number',
+    open: 'boolean',
+    data: 'json',
+    extra: 'any',
+    look: 'keyword',
+    broken: 'string',
+  },
   methods: ['bump', 'count'],
   // The button has its own colors: those of WebKitGTK have no contrast in dark mode.
   styles: ['.probe { outline-color: rgb(1, 2, 3); } button { background: #1f2430; color: #fff; }'],
@@ -107,20 +117,72 @@ describe('element', () => {
     assert.deepEqual(latest()?.data, { a: [1] })
   })
 
-  for (const [attribute, value, reason] of [
-    ['amount', 'two', 'is not a number'],
-    ['amount', '', 'is not a number'],
-    ['data', '{oops', 'is not valid JSON'],
-  ] as const) {
-    it(`error: ${attribute}="${value}" is logged and ignored`, async () => {
-      const messages = await consoleErrors(async (messages) => {
-        await rendered(create(`<store-probe ${attribute}="${value}"></store-probe>`), 'clicked')
-        await until(() => messages.length > 0, 'the report')
+  for (const value of ['two', ''])
+    for (const kind of ['attribute', 'property'])
+      it(`error: amount="${value}" as ${kind} is logged and ignored`, async () => {
+        const messages = await consoleErrors(async (messages) => {
+          const element = create()
+          if (kind === 'property') element.amount = value
+          else element.setAttribute('amount', value)
+          await rendered(element, 'clicked')
+          await until(() => messages.length > 0, 'the report')
+        })
+        assert.deepEqual(messages, [`<store-probe> amount="${value}" is not a number and is ignored.`])
+        assert.isUndefined(latest()?.amount)
       })
-      assert.deepEqual(messages, [`<store-probe> ${attribute}="${value}" ${reason} and is ignored.`])
-      assert.isUndefined(latest()?.[attribute])
+
+  it('error: JSON that cannot be parsed stays text, which the component reports', async () => {
+    await rendered(create('<store-probe data="{oops"></store-probe>'), 'clicked')
+    assert.equal(latest()?.data, '{oops')
+  })
+
+  it('args: text set as a property is read as that of the attribute, as frameworks set it on a defined element', async () => {
+    const element = document.createElement('store-probe') as ProbeElement
+    Object.assign(element, { itemName: '2', amount: '2.5', open: '', data: '{"a":[1]}', extra: '{}' })
+    document.body.append(element)
+    await rendered(element, 'clicked')
+    assert.deepInclude(latest(), { itemName: '2', amount: 2.5, open: true, data: { a: [1] }, extra: '{}' })
+    element.open = 'false'
+    assert.isFalse(element.open)
+  })
+
+  it('args: text set as a property before the definition is read as that of the attribute', async () => {
+    const element = place('<store-late-probe></store-late-probe>') as ProbeElement
+    Object.assign(element, { amount: '2.5', open: '', data: '{"a":[1]}', look: 'bold' })
+    defineElement('store-late-probe', Probe, spec)
+    await rendered(element, 'clicked')
+    assert.deepInclude(latest(), { amount: 2.5, open: true, data: { a: [1] }, look: 'bold' })
+    assert.equal(element.getAttribute('look'), 'bold')
+  })
+
+  it('args: Preact sets bare and removed properties', async () => {
+    const consoleMessages = await consoleErrors(async () => {
+      const main = place('<main></main>')
+      const show = (props: object): void => renderWithPreact(h('store-probe', props), main)
+      show({ open: '', data: '[1]', look: 'bold' })
+      const element = main.firstElementChild as ProbeElement
+      await rendered(element, 'clicked')
+      assert.deepInclude(latest(), { open: true, data: [1], look: 'bold' })
+      show({})
+      await until(() => latest()?.open === undefined, 'the render')
+      assert.hasAllKeys(latest(), ['host'])
+      assert.isFalse(element.hasAttribute('look'))
     })
-  }
+    assert.isEmpty(consoleMessages)
+  })
+
+  it('behavior: a keyword is reflected to the attribute, which style sheets select', async () => {
+    const element = create('<store-probe look="plain"></store-probe>')
+    await rendered(element, 'clicked')
+    element.look = 'bold'
+    assert.equal(element.getAttribute('look'), 'bold')
+    element.setAttribute('look', 'thin')
+    assert.equal(element.look, 'thin')
+    await until(() => latest()?.look === 'thin', 'the render')
+    element.look = undefined
+    assert.isFalse(element.hasAttribute('look'))
+    await until(() => latest()?.look === undefined, 'the render')
+  })
 
   it('behavior: an attribute that is removed resets its prop', async () => {
     const element = create('<store-probe item-name="mug" open></store-probe>')
@@ -133,7 +195,7 @@ describe('element', () => {
 
   it('behavior: properties are kept by identity', async () => {
     const element = create()
-    const values = [null, () => 1, new Map(), { deep: {} }, Symbol('s'), 0, '', Number.NaN]
+    const values = [null, () => 1, new Map(), { deep: {} }, Symbol('s'), 0, Number.NaN]
     for (const value of values) {
       element.extra = value
       element.data = value

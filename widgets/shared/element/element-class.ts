@@ -63,7 +63,7 @@ export function elementClass(
     )
     static {
       defineMethods(StoreElement.prototype, methods)
-      defineProps(StoreElement.prototype, names, (element) => (element as StoreElement).#updates)
+      defineProps(StoreElement.prototype, kinds, (element) => (element as StoreElement).#updates)
     }
 
     constructor() {
@@ -85,7 +85,7 @@ export function elementClass(
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
-      if (name) this.#updates.set(name, parseAttribute(this, attribute, kinds[name] ?? 'string', text))
+      if (name) this.#updates.set(name, readProp(this, name, kinds[name], text ?? undefined))
       else this.#updates.scheduleInPage()
     }
   }
@@ -93,10 +93,10 @@ export function elementClass(
 
 function defineProps(
   prototype: HTMLElement,
-  names: readonly string[],
+  kinds: Readonly<Record<string, PropKind>>,
   updatesOf: (element: HTMLElement) => ElementUpdates,
 ): void {
-  for (const name of names) {
+  for (const [name, kind] of Object.entries(kinds)) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
@@ -104,10 +104,20 @@ function defineProps(
         return updatesOf(this).get(name)
       },
       set(this: HTMLElement, value: unknown) {
-        updatesOf(this).set(name, value)
+        const updates = updatesOf(this)
+        // The change of the attribute sets the prop.
+        if (kind === 'keyword') reflect(this, name, value)
+        // Preact removes a boolean property by setting it to the empty text, which is true for one that has no value yet.
+        else if (kind === 'boolean' && value === '' && updates.get(name) !== undefined) updates.set(name, undefined)
+        else updates.set(name, readProp(this, name, kind, value))
       },
     })
   }
+}
+
+function reflect(host: HTMLElement, name: string, value: unknown): void {
+  if (value) host.setAttribute(attributeName(name), String(value))
+  else host.removeAttribute(attributeName(name))
 }
 
 function defineMethods(prototype: HTMLElement, names: readonly string[]): void {
@@ -129,11 +139,13 @@ function applyPresetProps(host: HTMLElement, names: readonly string[]): void {
   }
 }
 
-function parseAttribute(host: HTMLElement, attribute: string, kind: PropKind, text: string | null): unknown {
-  const value = readAttribute(kind, text)
-  if (value === undefined && text !== null)
-    attributeHints().then((hints) => hints.reportInvalidAttribute(host, attribute, kind, text), console.warn)
-  return value
+/** Reads a value of a prop: text as that of its attribute, any other value unchanged. Reports text that is no number. */
+function readProp(host: HTMLElement, name: string, kind: PropKind = 'string', value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const parsed = readAttribute(kind, value)
+  if (kind === 'number' && parsed === undefined)
+    attributeHints().then((hints) => hints.reportInvalidNumber(host, attributeName(name), value), console.warn)
+  return parsed
 }
 
 /** Dispatches `store:ready`, and shows a hint for misspelled attributes once the page is idle. */
