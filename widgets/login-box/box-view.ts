@@ -3,7 +3,7 @@ import type { Session, SessionOptions, SessionState } from '../../core/auth/sess
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
-import type { FormName, Values, View } from './forms/forms.ts'
+import type { FieldSpec, FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'
 import type { Problem } from './model.ts'
 import type { BoxOptions } from './options.ts'
@@ -59,7 +59,12 @@ export interface FormContext {
 /** The exports of `step-parts.ts`, which is loaded with the first action. */
 export interface StepParts {
   readonly createSubmitAction: (view: View, values: Values, context: FormContext) => SessionAction
-  readonly problemsOf: (error: PlatformError | undefined, state: SessionState, view: View) => readonly Problem[]
+  readonly problemsOf: (
+    error: PlatformError | undefined,
+    state: SessionState,
+    view: View,
+    extra: readonly FieldSpec[],
+  ) => readonly Problem[]
   readonly CaptchaStep: FunctionComponent<{ readonly view: BoxView }>
   readonly Step: FunctionComponent<{ readonly view: BoxView }>
 }

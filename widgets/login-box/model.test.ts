@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { LoginStep, SessionState } from '../../core/auth/session/session-types.ts'
-import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
-import { formOf } from './forms/forms.ts'
+import { type FieldViolation, PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
+import { type FieldSpec, formOf } from './forms/forms.ts'
 import { type BoxRoute, needsCaptcha, validate, viewOf } from './model.ts'
 import { problemsOf } from './steps/problems.ts'
 
@@ -56,6 +56,10 @@ describe('view of the login box', () => {
 })
 
 describe('problems of the login box', () => {
+  const phone = { name: 'phone', label: 'phone', autoComplete: 'tel' } as const
+  const problemsInForm = (violations: readonly FieldViolation[], extra?: readonly FieldSpec[]) =>
+    problemsOf(failed({ code: 'INVALID_ARGUMENT', status: 400, violations }), initial, 'register', extra)
+
   it('behavior: missing values and invalid email addresses are found without a request', () => {
     const fields = formOf('login')?.fields ?? []
     assert.deepEqual(validate({ email: ' ', password: '' }, fields), [
@@ -119,11 +123,24 @@ describe('problems of the login box', () => {
       { field: 'profile.phones[0]', description: 'must be a phone number' },
       { field: 'elsewhere', description: 'is odd' },
     ]
-    assert.deepEqual(problemsOf(failed({ code: 'INVALID_ARGUMENT', status: 400, violations }), initial, 'register'), [
+    assert.deepEqual(problemsInForm(violations, [phone]), [
       { field: 'email', text: 'emailInvalid' },
       { field: 'password', text: 'tooShort', values: { count: 8 } },
       { field: 'phone', text: 'notAccepted' },
       { text: 'refused' },
+    ])
+  })
+
+  it('error: INVALID_ARGUMENT of profile fields that are not in the form is one problem of the whole form', () => {
+    const violations = [
+      { field: 'profile.language', description: 'is not supported' },
+      { field: 'profile.customFields[0].value', description: 'is too long', violatedRule: 'REQUIRED_FIELD' },
+      { field: 'profile.phones[0]', description: 'must be a phone number' },
+    ]
+    assert.deepEqual(problemsInForm(violations), [{ text: 'refused' }])
+    assert.deepEqual(problemsInForm(violations, [phone]), [
+      { text: 'refused' },
+      { field: 'phone', text: 'notAccepted' },
     ])
   })
 

@@ -30,7 +30,7 @@ export function useFlow(input: UseFlowInput): Flow {
     attempt,
     values: values.current,
     notice: box.notice,
-    problems: box.problems ?? steps?.problemsOf(error, session, view) ?? [],
+    problems: box.problems ?? steps?.problemsOf(error, session, view, input.options.extra) ?? [],
     busy: action.isRunning || session.busy === 'leaving',
     // The form of an email link needs no captcha. Its session resets asynchronously.
     captcha: !box.token && needsCaptcha(session),

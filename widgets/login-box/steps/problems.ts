@@ -23,10 +23,14 @@ const wrongPassword: Problem = { field: 'password', text: 'wrong' }
  *
  * An unknown email address and a wrong password have the same problem, which prevents account enumeration.
  */
-export function problemsOf(error: PlatformError | undefined, { login }: SessionState, view: View): readonly Problem[] {
+export function problemsOf(
+  error: PlatformError | undefined,
+  { login }: SessionState,
+  view: View,
+  extra: readonly FieldSpec[] = [],
+): readonly Problem[] {
   if (!error || view === 'blocked') return []
-  const fields = formOf(view)?.fields ?? []
-  if (error.violations.length > 0) return error.violations.map((violation) => problemOfViolation(violation, fields))
+  if (error.violations.length > 0) return problemsOfViolations(error.violations, formOf(view, extra)?.fields ?? [])
   const problem = byCode[error.code]
   if (problem) return [problem]
   if (isRedirectNotAllowed(error)) return [{ text: 'notAllowed' }]
@@ -40,11 +44,17 @@ export function problemsOf(error: PlatformError | undefined, { login }: SessionS
   return [{ text: failureKind(error) }]
 }
 
+/** Maps field violations to problems. Several violations outside the form are one problem, because they have the same text. */
+function problemsOfViolations(violations: readonly FieldViolation[], fields: readonly FieldSpec[]): readonly Problem[] {
+  const problems = violations.map((violation) => problemOfViolation(violation, fields))
+  const first = problems.find(({ field }) => !field)
+  return problems.filter((problem) => problem.field || problem === first)
+}
+
 /** Maps a field violation (`loginId.email`, `profile.phones[0]`) to a field of the form, or to the whole form if there is no such field. */
 function problemOfViolation({ field, violatedRule, data }: FieldViolation, fields: readonly FieldSpec[]): Problem {
   const fieldName = (/(\w+)(?:\[\d+\])?$/.exec(field)?.[1] ?? field).replace(/^phones$/, 'phone')
-  const isProfileField = field.startsWith('profile.')
-  const name = isProfileField || fields.some((one) => one.name === fieldName) ? fieldName : undefined
+  const name = fields.find((one) => one.name === fieldName)?.name
   if (name === 'email') return { field: name, text: 'emailInvalid' }
   const count = data?.['threshold']
   const length = { MIN_LENGTH: 'tooShort', MAX_LENGTH: 'tooLong' } as const
