@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
+import type { Price } from '../../../core/catalog/model.ts'
+import { pageCurrency } from '../../../core/state/currency.ts'
 import { useModal } from '../../shared/dialog/use-modal.ts'
 import { activeFiltersOf } from '../controls/active-filters.ts'
 import { Chips } from '../controls/chips.tsx'
@@ -9,6 +11,14 @@ import { useHasBeenVisible } from './use-has-been-visible.ts'
 export type FiltersProps = Omit<FilterPanelProps, 'sheet' | 'view' | 'currency'> & {
   /** The button that opens the filters. */
   readonly opener: RefObject<HTMLButtonElement | null>
+}
+
+/**
+ * Returns the currency of the shop, in which the platform compares prices with the limits of the filter. Undefined if only prices in the second
+ * currency of the page are known. Source: core/README.md#catalog-v3.
+ */
+function shopCurrency(price: Price | undefined): string | undefined {
+  return price?.converted || !pageCurrency() ? price?.current.currency : undefined
 }
 
 /** Renders the filters, and the active filters as chips. */
@@ -26,7 +36,7 @@ export function Filters(props: FiltersProps): ReactNode {
   )
   const currencyRef = useRef<string>(undefined)
   // An empty list has no currency, so keep that of the previous products.
-  currencyRef.current = (list.products[0] ?? view.facets?.products[0])?.price.current.currency ?? currencyRef.current
+  currencyRef.current = shopCurrency((list.products[0] ?? view.facets?.products[0])?.price) ?? currencyRef.current
   const currency = currencyRef.current
   return (
     <>

@@ -9,7 +9,7 @@ export interface PriceFilterProps {
   /** Exact decimal. Empty: no limit. */
   readonly min: string
   readonly max: string
-  /** Currency of the products in the list, from the platform. Absent while there are none. */
+  /** Currency of the shop. Absent if it is unknown. */
   readonly currency: string | undefined
   readonly locale: string
   readonly t: Translate<typeof partMessages>
