@@ -118,4 +118,34 @@ describe('cards of a list', () => {
     }, 'the quick view')
     assert.strictEqual(getComputedStyle(quickView).outlineWidth, '3px')
   })
+
+  it('behavior: only links to the page of a product dispatch store:product:select, also in its quick view', async () => {
+    const { element, cards } = await shown(
+      'query=\'{"filter":{"slug":{"$eq":"ember-mug"}}}\' quick-view product-url="/product/{slug}"',
+      '<a slot="note:ember-mug" href="/care">Care instructions</a>',
+    )
+    const selected: string[] = []
+    element.addEventListener('store:product:select', ({ detail }) => selected.push(detail.item.name))
+    element.addEventListener('click', (event) => event.preventDefault())
+    element.querySelector('a')?.click()
+    assert.isEmpty(selected)
+    partOf(cards[0], 'title-link').click()
+    assert.deepEqual(selected, ['Ember stoneware mug'])
+    const quickViewButton = (): HTMLElement | null | undefined =>
+      cards[0]?.shadowRoot?.querySelector<HTMLElement>('[part~=quick-view-button]')
+    ;(await until(quickViewButton, 'the button')).click()
+    assert.lengthOf(selected, 2, 'opening the quick view is a selection')
+    const quickView = await until(() => cards[0]?.shadowRoot?.querySelector('store-product-card'), 'the quick view')
+    const link = await until(
+      () => quickView.shadowRoot?.querySelector<HTMLElement>('[part~=see-all-link]'),
+      'the link to the product',
+    )
+    link.click()
+    assert.lengthOf(selected, 3)
+    const other = document.createElement('a')
+    other.href = '/care'
+    link.after(other)
+    other.click()
+    assert.lengthOf(selected, 3, 'a link in the quick view to another page')
+  })
 })

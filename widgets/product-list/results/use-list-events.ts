@@ -32,10 +32,10 @@ export function useListEvents(store: Store, host: HTMLElement, listId: string, l
   useEffect(() => {
     const onSelect = (event: Event): void => {
       const path = event.composedPath()
-      const card = path.find((one) => one instanceof Element && one.localName === 'store-product-card')
-      const isSelection = event.type !== 'click' || path.some((one) => one instanceof HTMLAnchorElement && one.href)
-      const item = itemsOf(latest.current).find(({ productId }) => productId === Reflect.get(card ?? {}, 'productId'))
-      if (item && isSelection) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
+      const card = cardIn(path, host)
+      if (!card || (event.type === 'click' && !hasLinkToProduct(path, card))) return
+      const item = itemsOf(latest.current).find(({ productId }) => productId === Reflect.get(card, 'productId'))
+      if (item) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
     }
     const types = ['click', 'store:quick-view:start']
     for (const type of types) host.addEventListener(type, onSelect)
@@ -43,4 +43,17 @@ export function useListEvents(store: Store, host: HTMLElement, listId: string, l
       for (const type of types) host.removeEventListener(type, onSelect)
     }
   }, [store, host, listId])
+}
+
+/** Returns the card of the list in the path of an event, not the quick view inside it. */
+function cardIn(path: readonly EventTarget[], host: HTMLElement): Element | undefined {
+  return path
+    .filter((one) => one instanceof Element)
+    .find((one) => one.localName === 'store-product-card' && one.getRootNode() === host.shadowRoot)
+}
+
+/** Descriptions, and content of the page on a card, may have links to other pages. */
+function hasLinkToProduct(path: readonly EventTarget[], card: Element): boolean {
+  const productLink = card.shadowRoot?.querySelector<HTMLAnchorElement>('[part=title-link]')
+  return path.some((one) => one instanceof HTMLAnchorElement && one.href && one.href === productLink?.href)
 }
