@@ -227,6 +227,18 @@ describe('store-account-panel', () => {
       assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
     })
 
+    it('behavior: an empty slug is an error when it is saved', async () => {
+      const { root } = await panels.show('section="profile"')
+      await type(root, 'slug', '')
+      await press(root, 'slug-button')
+      const slug = root.getElementById('slug')
+      await until(() => slug?.ariaInvalid === 'true', 'the error')
+      assert.strictEqual(findPart(root, 'field-error')?.textContent, 'This field is required')
+      assert.strictEqual(focused(), slug)
+      await type(root, 'slug', 'a')
+      await until(() => slug?.ariaInvalid !== 'true', 'no error')
+    })
+
     it('behavior: removes a phone number after a confirmation; canceling keeps the focus', async () => {
       const { root } = await panels.show('section="contact"', '[part~=remove-button]')
       await press(root, 'remove-button')

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Account } from '../../../core/members/account.ts'
 import type { SlugAvailability } from '../../../core/members/account-types.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
@@ -14,19 +14,10 @@ const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slug
 
 /** Renders the field of the profile URL's slug, with its availability while it is edited. */
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
-  const { t, state, host: target, account: store } = view
-  const [typedSlug, setTypedSlug] = useState<string>()
-  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const { t, state } = view
+  const { ref, typedSlug, isMissing, setTypedSlug, submit } = useSlugForm(view)
   const availability = useAvailability(view, typedSlug)
-  const busy = state.busy.includes('slug')
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    if (busy || !typedSlug) return
-    const isSaved = await view.act(store.saveSlug(typedSlug, { target }), t('saved'))
-    if (isSaved) setTypedSlug(undefined)
-    else focus('[aria-invalid]')
-  }
-  const errorText = fieldError(view, 'slug', 'slug')
+  const errorText = isMissing ? t('fieldMissing') : fieldError(view, 'slug', 'slug')
   return (
     <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -39,19 +30,51 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
         defaultValue={account.slug}
         error={errorText}
         hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}
-        onInput={(event) => {
-          store.dismiss('slug')
-          setTypedSlug(event.currentTarget.value)
-        }}
+        onInput={({ currentTarget }) => setTypedSlug(currentTarget.value)}
       />
       {!errorText && <Failure view={view} action="slug" />}
       {typedSlug !== undefined && (
-        <Button variant="plain" type="submit" part="slug-button" busy={busy}>
+        <Button variant="plain" type="submit" part="slug-button" busy={state.busy.includes('slug')}>
           {t('save')}
         </Button>
       )}
     </form>
   )
+}
+
+interface SlugForm {
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** Undefined until the member edits the field, and after the slug was saved. */
+  readonly typedSlug: string | undefined
+  /** Whether an empty slug was submitted. */
+  readonly isMissing: boolean
+  readonly setTypedSlug: (slug: string) => void
+  readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+function useSlugForm({ t, state, host: target, account, act }: PanelView): SlugForm {
+  const [typedSlug, setTypedSlug] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (state.busy.includes('slug') || typedSlug === undefined) return
+    setMissing(!typedSlug)
+    const isSaved = typedSlug && (await act(account.saveSlug(typedSlug, { target }), t('saved')))
+    if (isSaved) setTypedSlug(undefined)
+    else focus('[aria-invalid]')
+  }
+  return {
+    ref,
+    typedSlug,
+    isMissing,
+    setTypedSlug: (slug) => {
+      account.dismiss('slug')
+      setMissing(false)
+      setTypedSlug(slug)
+    },
+    submit,
+  }
 }
 
 /** Checks the availability of a slug when the member stops typing. Results for previous input are discarded. */
