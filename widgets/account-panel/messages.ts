@@ -99,6 +99,7 @@ export const messages = {
   delivery: 'Shipping',
   billing: 'Billing address',
   tracking: 'Track package {number}',
+  trackPackage: 'Track package',
   timeline: 'Order history',
   note: 'Order note',
   moreHint: "These pages open on the shop's website.",
@@ -129,5 +130,6 @@ export const messages = {
   country: 'Country or region',
   subdivision: 'State or province',
   postalCode: 'Postal code',
+  zipCode: 'ZIP code',
   choose: 'Select…',
 } as const

@@ -10,7 +10,7 @@ import { Failure, LoadingSection } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { Badges } from './badge.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { statusText } from './status-text.ts'
+import { statusText, trackingText } from './status-text.ts'
 
 interface OpenedOrderProps {
   readonly view: PanelView
@@ -122,14 +122,14 @@ function Line({ view: { t, locale }, line }: { readonly view: PanelView; readonl
 }
 
 function Tracking({ view: { t }, order }: { readonly view: PanelView; readonly order: OrderDetail }): ReactNode {
-  return order.tracking.map(({ number = '', carrier, url }) => (
+  return order.tracking.map(({ number, carrier, url }) => (
     <p key={`${carrier} ${number} ${url}`} part="tracking">
       {url ? (
         <a href={url} target="_blank" rel="noopener noreferrer">
-          {t('tracking', { number })}
+          {trackingText(t, number)}
         </a>
       ) : (
-        t('tracking', { number })
+        trackingText(t, number)
       )}
       {carrier && <span className="hint"> {carrier}</span>}
     </p>

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { translations } from '../../languages/de/account.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
-import { statusText } from './status-text.ts'
+import { statusText, trackingText } from './status-text.ts'
 
 const t = createTranslate(messages, 'en')
 
@@ -23,4 +23,9 @@ describe('statusText', () => {
     assert.equal(statusText(german, 'PICKUP_READY_EMAIL_SENT'), 'Bereit zur Abholung')
     assert.equal(statusText(german, 'PARCEL_IN_ORBIT'), 'Parcel in orbit')
   })
+})
+
+it('behavior: the text of a tracking link names the number, if there is one', () => {
+  assert.equal(trackingText(t, '123'), 'Track package 123')
+  assert.equal(trackingText(t, undefined), 'Track package')
 })

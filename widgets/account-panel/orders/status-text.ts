@@ -46,3 +46,8 @@ export function statusText(t: Translate<typeof messages>, name: string): string 
   const plain = name.toLowerCase().replaceAll('_', ' ')
   return sentences[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+/** Returns the text of a tracking link. The shop may have entered a link without a number. */
+export function trackingText(t: Translate<typeof messages>, number: string | undefined): string {
+  return number ? t('tracking', { number }) : t('trackPackage')
+}

@@ -113,6 +113,7 @@ export const translations: AccountTranslations = {
     delivery: 'الشحن',
     billing: 'عنوان الفوترة',
     tracking: 'تتبّع الشحنة {number}',
+    trackPackage: 'تتبّع الشحنة',
     timeline: 'سجل الطلب',
     note: 'ملاحظة على الطلب',
     moreHint: 'تُفتح هذه الصفحات في موقع المتجر.',
@@ -184,6 +185,7 @@ export const translations: AccountTranslations = {
     country: 'البلد أو المنطقة',
     subdivision: 'الولاية أو المقاطعة',
     postalCode: 'الرمز البريدي',
+    zipCode: 'الرمز البريدي (ZIP)',
     choose: 'اختر',
   },
 }

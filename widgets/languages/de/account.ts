@@ -106,6 +106,7 @@ export const translations: AccountTranslations = {
     delivery: 'Versand',
     billing: 'Rechnungsadresse',
     tracking: 'Sendung {number} verfolgen',
+    trackPackage: 'Sendung verfolgen',
     timeline: 'Bestellverlauf',
     note: 'Anmerkung zur Bestellung',
     moreHint: 'Diese Seiten öffnen sich auf der Website des Shops.',
@@ -177,6 +178,7 @@ export const translations: AccountTranslations = {
     country: 'Land oder Region',
     subdivision: 'Bundesland oder Region',
     postalCode: 'Postleitzahl',
+    zipCode: 'Postleitzahl (ZIP)',
     choose: 'Bitte wählen\u00a0…',
   },
 }

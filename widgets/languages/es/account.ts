@@ -107,6 +107,7 @@ export const translations: AccountTranslations = {
     delivery: 'Envío',
     billing: 'Dirección de facturación',
     tracking: 'Seguir el paquete {number}',
+    trackPackage: 'Seguir el paquete',
     timeline: 'Historial del pedido',
     note: 'Nota del pedido',
     moreHint: 'Estas páginas se abren en el sitio web de la tienda.',
@@ -178,6 +179,7 @@ export const translations: AccountTranslations = {
     country: 'País o región',
     subdivision: 'Provincia o estado',
     postalCode: 'Código postal',
+    zipCode: 'Código postal (ZIP)',
     choose: 'Seleccionar',
   },
 }

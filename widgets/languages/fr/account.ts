@@ -108,6 +108,7 @@ export const translations: AccountTranslations = {
     delivery: 'Livraison',
     billing: 'Adresse de facturation',
     tracking: 'Suivre le colis {number}',
+    trackPackage: 'Suivre le colis',
     timeline: 'Historique de la commande',
     note: 'Note de commande',
     moreHint: 'Ces pages s’ouvrent sur le site de la boutique.',
@@ -179,6 +180,7 @@ export const translations: AccountTranslations = {
     country: 'Pays ou région',
     subdivision: 'État, province ou région',
     postalCode: 'Code postal',
+    zipCode: 'Code postal (ZIP)',
     choose: 'Choisir…',
   },
 }

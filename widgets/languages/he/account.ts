@@ -103,6 +103,7 @@ export const translations: AccountTranslations = {
     delivery: 'משלוח',
     billing: 'כתובת לחיוב',
     tracking: 'מעקב אחר חבילה {number}',
+    trackPackage: 'מעקב אחר החבילה',
     timeline: 'היסטוריית ההזמנה',
     note: 'הערה להזמנה',
     moreHint: 'העמודים האלה נפתחים באתר החנות.',
@@ -174,6 +175,7 @@ export const translations: AccountTranslations = {
     country: 'מדינה או אזור',
     subdivision: 'מחוז',
     postalCode: 'מיקוד',
+    zipCode: 'מיקוד (ZIP)',
     choose: 'בחרו',
   },
 }

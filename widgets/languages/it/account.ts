@@ -99,6 +99,7 @@ export const translations: AccountTranslations = {
     delivery: 'Spedizione',
     billing: 'Indirizzo di fatturazione',
     tracking: 'Traccia il pacco {number}',
+    trackPackage: 'Traccia il pacco',
     timeline: 'Cronologia dell’ordine',
     note: 'Nota sull’ordine',
     moreHint: 'Queste pagine si aprono sul sito del negozio.',
@@ -170,6 +171,7 @@ export const translations: AccountTranslations = {
     country: 'Paese o regione',
     subdivision: 'Stato o provincia',
     postalCode: 'CAP',
+    zipCode: 'CAP (ZIP)',
     choose: 'Seleziona',
   },
 }

@@ -99,6 +99,7 @@ export const translations: AccountTranslations = {
     delivery: '配送',
     billing: '請求先住所',
     tracking: '荷物 {number} を追跡',
+    trackPackage: '荷物を追跡',
     timeline: 'ご注文状況の履歴',
     note: '備考',
     moreHint: 'これらのページはショップのサイトで開きます。',
@@ -170,6 +171,7 @@ export const translations: AccountTranslations = {
     country: '国または地域',
     subdivision: '都道府県・州',
     postalCode: '郵便番号',
+    zipCode: '郵便番号（ZIP）',
     choose: '選択…',
   },
 }

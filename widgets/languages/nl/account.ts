@@ -99,6 +99,7 @@ export const translations: AccountTranslations = {
     delivery: 'Verzending',
     billing: 'Factuuradres',
     tracking: 'Volg pakket {number}',
+    trackPackage: 'Pakket volgen',
     timeline: 'Bestelgeschiedenis',
     note: 'Opmerking bij bestelling',
     moreHint: 'Deze pagina’s worden geopend op de website van de winkel.',
@@ -170,6 +171,7 @@ export const translations: AccountTranslations = {
     country: 'Land of regio',
     subdivision: 'Staat of provincie',
     postalCode: 'Postcode',
+    zipCode: 'Postcode (ZIP)',
     choose: 'Kies…',
   },
 }

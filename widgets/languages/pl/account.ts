@@ -109,6 +109,7 @@ export const translations: AccountTranslations = {
     delivery: 'Dostawa',
     billing: 'Adres rozliczeniowy',
     tracking: 'Śledź paczkę {number}',
+    trackPackage: 'Śledź paczkę',
     timeline: 'Historia zamówienia',
     note: 'Uwagi do zamówienia',
     moreHint: 'Te strony otwierają się w witrynie sklepu.',
@@ -180,6 +181,7 @@ export const translations: AccountTranslations = {
     country: 'Kraj lub region',
     subdivision: 'Stan lub województwo',
     postalCode: 'Kod pocztowy',
+    zipCode: 'Kod pocztowy (ZIP)',
     choose: 'Wybierz…',
   },
 }

@@ -107,6 +107,7 @@ export const translations: AccountTranslations = {
     delivery: 'Envio',
     billing: 'Endereço de cobrança',
     tracking: 'Rastrear pacote {number}',
+    trackPackage: 'Rastrear pacote',
     timeline: 'Histórico do pedido',
     note: 'Observações do pedido',
     moreHint: 'Estas páginas abrem no site da loja.',
@@ -178,6 +179,7 @@ export const translations: AccountTranslations = {
     country: 'País ou região',
     subdivision: 'Estado ou província',
     postalCode: 'CEP ou código postal',
+    zipCode: 'Código postal (ZIP)',
     choose: 'Selecione',
   },
 }
