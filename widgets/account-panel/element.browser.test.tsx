@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { likelyCountry } from '../shared/i18n/countries.ts'
 import { sessionOf } from '../shared/store/session-of.ts'
 import {
   assertAccessible,
@@ -286,8 +287,15 @@ describe('store-account-panel', () => {
         select.value = value
         select.dispatchEvent(new Event('change', { bubbles: true }))
       }
+      const country = root.getElementById('country') as HTMLSelectElement
+      assert.strictEqual(country.value, likelyCountry('en', navigator.language) ?? '', 'the likely country')
+      const postalCodeLabel = (): string | null | undefined =>
+        (root.getElementById('postalCode') as HTMLInputElement).labels?.[0]?.textContent
+      choose('country', 'DE')
+      await until(() => postalCodeLabel() === 'Postal code', 'the label')
       choose('country', 'US')
       await until(() => root.getElementById('subdivision'), 'the states')
+      assert.strictEqual(postalCodeLabel(), 'ZIP code')
       choose('subdivision', 'US-NY')
       await type(root, 'addressLine1', '2 Example Street')
       await type(root, 'city', 'New York')

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AccountAddress } from '../../../core/members/account.ts'
-import { countries, type Region, subdivisions } from '../../shared/i18n/countries.ts'
+import { countries, likelyCountry, postalCodeLabel, type Region, subdivisions } from '../../shared/i18n/countries.ts'
 import { RegionField, TextField } from '../fields.tsx'
 import type { PanelView } from '../panel-view.ts'
 import { streetOf } from './postal-address.ts'
@@ -15,8 +15,7 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { view, address, errorOf } = props
   const { t, locale } = view
-  const region = locale.split('-').find((part, index) => index > 0 && /^[A-Z]{2}$/.test(part))
-  const [country, setCountry] = useState(address?.country ?? region ?? '')
+  const [country, setCountry] = useState(address?.country ?? likelyCountry(locale, navigator.language) ?? '')
   const allCountries = useMemo(() => countries(locale), [locale])
   const states = subdivisions(country)
   return (
@@ -38,8 +37,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
         defaultValue={address ? streetOf(address) : ''}
         error={errorOf('addressLine1')}
       />
-      <AddressText {...props} name="addressLine2" autoComplete="address-line2" />
-      <AddressText {...props} name="city" autoComplete="address-level2" />
+      <AddressText {...props} name="addressLine2" label={t('addressLine2')} autoComplete="address-line2" />
+      <AddressText {...props} name="city" label={t('city')} autoComplete="address-level2" />
       {states.length > 0 && (
         <RegionField
           key={country}
@@ -52,21 +51,22 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           error={errorOf('subdivision')}
         />
       )}
-      <AddressText {...props} name="postalCode" autoComplete="postal-code" />
+      <AddressText {...props} name="postalCode" label={t(postalCodeLabel(country))} autoComplete="postal-code" />
     </div>
   )
 }
 
-interface AddressTextProps extends AddressFieldsProps {
+interface AddressTextProps extends Omit<AddressFieldsProps, 'view'> {
   readonly name: 'addressLine2' | 'city' | 'postalCode'
+  readonly label: string
   readonly autoComplete: string
 }
 
-function AddressText({ view, address, errorOf, name, autoComplete }: AddressTextProps): ReactNode {
+function AddressText({ address, errorOf, name, label, autoComplete }: AddressTextProps): ReactNode {
   return (
     <TextField
       name={name}
-      label={view.t(name)}
+      label={label}
       autoComplete={autoComplete}
       defaultValue={address?.[name] ?? ''}
       error={errorOf(name)}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { CartAddress } from '../../../core/cart/estimate.ts'
-import { countries, likelyCountry, type Region, subdivisions } from '../../shared/i18n/countries.ts'
+import { countries, likelyCountry, postalCodeLabel, type Region, subdivisions } from '../../shared/i18n/countries.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import type { DrawerView } from '../drawer-view.ts'
@@ -43,7 +43,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         />
       )}
       <PostalCode
-        label={t(country === 'US' ? 'zipCode' : 'postalCode')}
+        label={t(postalCodeLabel(country))}
         value={postalCode}
         onInput={(code) => change({ postalCode: code })}
       />

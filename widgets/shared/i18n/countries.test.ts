@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { countries, likelyCountry, subdivisions } from './countries.ts'
+import { countries, likelyCountry, postalCodeLabel, subdivisions } from './countries.ts'
 
 describe('places', () => {
   it('default: all countries with inhabitants, named and sorted in the locale', () => {
@@ -23,5 +23,9 @@ describe('places', () => {
     assert.equal(likelyCountry('es-419', 'es'), undefined)
     assert.equal(likelyCountry('en', 'C'), undefined)
     assert.equal(likelyCountry('de-AT', 'C'), 'AT')
+  })
+
+  it('default: the postal code is a ZIP code in the United States', () => {
+    assert.deepEqual(['US', 'DE', ''].map(postalCodeLabel), ['zipCode', 'postalCode', 'postalCode'])
   })
 })

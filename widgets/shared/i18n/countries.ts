@@ -57,3 +57,8 @@ export function subdivisions(country: string): readonly Region[] {
     return { code: `${country}-${entry.slice(0, space)}`, name: entry.slice(space + 1) }
   })
 }
+
+/** Returns the name of the message for the postal code of a country. */
+export function postalCodeLabel(country: string): 'postalCode' | 'zipCode' {
+  return country === 'US' ? 'zipCode' : 'postalCode'
+}
