@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { countFacets, type Facets } from '../../../core/catalog/list/list-facets.ts'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
-import type { Collection } from '../../../core/catalog/model.ts'
 import type { ModalProps } from '../../shared/dialog/use-modal.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -13,6 +12,7 @@ import { clearFilters, countFilters, withCollection, withOption } from '../route
 import type { FacetsControl } from './facets/use-facets.ts'
 import { sortValues } from './facets/value-order.ts'
 import { FilterCheckbox, FilterValues } from './filter-group.tsx'
+import { levelOf } from './level-of.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 export type FilterPanelProps = ListPartsProps & {
@@ -107,12 +107,6 @@ function PriceAndStock({ route: { choice }, options, currency, locale, t, choose
       )}
     </>
   )
-}
-
-/** Returns the number of collections above a collection. */
-function levelOf({ parentId }: Collection, all: readonly Collection[]): number {
-  const parent = all.find(({ id }) => id === parentId)
-  return parent ? levelOf(parent, all) + 1 : 0
 }
 
 type FacetFiltersProps = FilterPanelProps & { readonly facets: Facets }
