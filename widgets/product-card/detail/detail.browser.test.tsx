@@ -192,6 +192,21 @@ describe('store-product-card, its page', () => {
       assert.notInclude(location.search, 'variant')
     })
 
+    it('behavior: the variant is removed from the URL when the selection is no longer complete', async () => {
+      history.replaceState(null, '', '?variant=unknown&from=test')
+      const { root } = await shown('fell-daypack', 'url-state')
+      await nextFrame()
+      assert.strictEqual(location.search, '?variant=unknown&from=test')
+      await choose(root, 'Mustard')
+      await choose(root, '32 l')
+      await until(() => !location.search.includes('unknown'), 'the variant in the address')
+      assert.match(location.search, /^\?variant=[\w-]+&from=test$/)
+      await choose(root, 'Rust')
+      await until(() => !location.search.includes('variant'), 'no variant in the address')
+      assert.strictEqual(location.search, '?from=test')
+      history.replaceState(null, '', location.pathname)
+    })
+
     it('behavior: a required text is requested, counts its characters, and is kept when adding fails', async () => {
       const { element, root } = await shown('reading-chair')
       await choose(root, 'Oak')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { selectVariant } from '../../../core/catalog/choose-variant.ts'
 import type { Product } from '../../../core/catalog/model.ts'
 import { writeUrl } from '../../shared/hooks/use-route.ts'
@@ -17,14 +17,18 @@ export function useInitialChoices(product: Product, { variantId, choices, urlSta
   }, [product.id, variantId, choices, urlState])
 }
 
-/** Keeps the selected variant in the URL of the page, if `isEnabled`. */
+/** Keeps the selected variant in the URL of the page, if `isEnabled`. Removes it when the selection is no longer complete. */
 export function useUrlState(isEnabled: boolean | undefined, product: Product, choices: Choices): void {
   const variantId = isEnabled ? selectVariant(product, choices)?.id : undefined
+  const previous = useRef<string>(undefined)
   useEffect(() => {
-    if (!variantId) return
+    // A variant in the URL stays until one is selected: the variants may not have loaded yet.
+    if (previous.current === variantId || product.isPartial) return
+    previous.current = variantId
     const url = new URL(location.href)
-    if (url.searchParams.get(PARAMETER) === variantId) return
-    url.searchParams.set(PARAMETER, variantId)
+    if (url.searchParams.get(PARAMETER) === (variantId ?? null)) return
+    if (variantId) url.searchParams.set(PARAMETER, variantId)
+    else url.searchParams.delete(PARAMETER)
     writeUrl(url.href, true)
-  }, [variantId])
+  }, [variantId, product.isPartial])
 }
