@@ -1,6 +1,7 @@
 import { readStored } from '../../core/browser/storage-slot.ts'
 import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { CatalogPrefetch, Post, PrefetchRequests } from '../../core/catalog/adapter.ts'
+import { DEFAULT_PAGE_SIZE } from '../../core/catalog/list/page-size.ts'
 import type { ProductRef } from '../../core/catalog/model.ts'
 import { prefetchRequests } from '../../core/catalog/prefetch/prefetch-requests.ts'
 import { isClientId } from '../../core/client/config.ts'
@@ -124,7 +125,7 @@ export function pageRequest(): PageRequest | undefined {
     .slice(0, maxPrefetched)
   if (refs[0]) return ({ prefetchProducts }) => prefetchProducts(refs)
   const list = pageDocument().querySelector(`store-product-list${withoutOwnShop}:not([collection],[query],[sort])`)
-  const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? 24)))
+  const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? DEFAULT_PAGE_SIZE)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
   return ({ prefetchList }) => prefetchList(ids?.slice(0, size), size)

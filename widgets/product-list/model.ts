@@ -1,3 +1,4 @@
+import { pageSizeOf } from '../../core/catalog/list/page-size.ts'
 import { type ListSort, type ListSource, listSorts } from '../../core/catalog/list-query.ts'
 import type { ProductListProps } from './props.ts'
 import { queryError } from './query-error.ts'
@@ -29,7 +30,7 @@ export interface ListOptions {
 
 /** Parses the attributes. Returns an error message for the merchant if one is invalid. */
 export function parseListOptions(props: ProductListProps): ListOptions | string {
-  const { collection, query, urlState, pageSize = 24 } = props
+  const { collection, query, urlState, pageSize } = props
   const ids = parseNames(props.productIds)
   const paging = props.paging || 'pages'
   const cardLayout = props.cardLayout || 'compact'
@@ -49,7 +50,7 @@ export function parseListOptions(props: ProductListProps): ListOptions | string 
     },
     sort: (props.sort || undefined) as ListSort | undefined,
     filters: filters as FilterName[],
-    size: Math.min(100, Math.max(1, Math.floor(pageSize))),
+    size: pageSizeOf(pageSize),
     paging: paging as Paging,
     cardLayout: cardLayout as CardLayout,
     prefix: prefixOf(urlState),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageSizeOf } from '../../core/catalog/list/page-size.ts'
 import { LoadingSection } from '../account-panel/form-parts.tsx'
 import type { CartDrawerProps } from '../cart-drawer/element.tsx'
 import type { LoginBoxProps } from '../login-box/options.ts'
@@ -9,17 +10,14 @@ import { SkeletonItems } from '../product-list/results/items.tsx'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 
-/** Products on a page of a list without `pageSize`. */
-const PAGE_SIZE = 24
-
 export function ProductCardSkeleton({ layout }: ProductCardProps): ReactNode {
   return layout !== 'quick-view' && <CardSkeleton />
 }
 
-export function ProductListSkeleton({ pageSize = PAGE_SIZE }: ProductListProps): ReactNode {
+export function ProductListSkeleton({ pageSize }: ProductListProps): ReactNode {
   return (
     <div className="list" part="list" aria-busy="true">
-      <SkeletonItems count={pageSize} />
+      <SkeletonItems count={pageSizeOf(pageSize)} />
     </div>
   )
 }
