@@ -64,9 +64,8 @@ export function createCart(
   options: SyncLoopOptions = {},
 ): CartInternals {
   const { auth, shop } = client
-  let loading: Promise<void> | undefined
   const loop = createSyncLoop({ ...options, adapter, auth }, { reduce, nextEffect, runEffect })
-  const { state, read, settled, dispatch } = loop
+  const { state, read, readIfStale, settled, dispatch } = loop
   // Mutations of one page may be recovered by another, so the ids differ between pages.
   let nextTemporaryId = Math.random()
   const context: MutationContext = { shop, loop, reference, createTemporaryId: () => `new-${nextTemporaryId++}` }
@@ -74,11 +73,7 @@ export function createCart(
   const store: CartStore = {
     state,
     async load() {
-      if (state.get().status === 'ready') return
-      loading ??= read().finally(() => {
-        loading = undefined
-      })
-      await loading
+      if (state.get().status !== 'ready') await readIfStale()
     },
     async refresh({ signal, everywhere }: RefreshOptions = {}) {
       if (everywhere) {
@@ -113,15 +108,17 @@ function observeTotals({ dispatch, run }: SyncLoop): () => void {
 }
 
 async function createCheckoutWhenSettled(
-  { state, settled, adapter, current }: SyncLoop,
+  { state, settled, readIfStale, adapter, current }: SyncLoop,
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
   const { noticeCount } = current()
-  await raceSignal(settled(), signal)
+  await raceSignal(Promise.all([readIfStale(), settled()]), signal)
   const { notices, cart } = state.get()
   // A cart that differs from what the shopper requested is not checked out.
   const notice = notices.find(({ id }) => id > noticeCount)
   if (notice) throw notice.error ?? cartChangedError(notice)
+  const { error } = current()
+  if (error) throw error
   return adapter.checkout(cart, { signal })
 }
 

@@ -46,6 +46,8 @@ export interface SyncLoop extends EffectLoop<SyncState, SyncEvent, Output> {
   push(mutation: Mutation, itemKey?: string): void
   /** Reads the cart after the request in flight. Never rejects. */
   read(): Promise<void>
+  /** Reads the cart unless the snapshot is up to date. Joins a read in flight. Never rejects. */
+  readIfStale(): Promise<void>
   /** Sends debounced mutations at once, and resolves when all are settled. */
   settled(): Promise<void>
   /** Sends the request of a command. */
@@ -83,6 +85,15 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
     dispatch({ type: 'release', lineId })
     void run()
   })
+  const read = (): Promise<void> => {
+    dispatch({ type: 'refetch' })
+    return whenRead()
+  }
+  const whenRead = (): Promise<void> =>
+    runUntil(() => {
+      const { refetch, phase } = current()
+      return !refetch && phase !== 'reading' && phase !== 'recovering'
+    })
   const loop: SyncLoop = {
     ...effects,
     state,
@@ -94,10 +105,8 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
       dispatch({ type: 'mutate', mutation, itemKey, isHeld: debounce(mutation) })
       void run()
     },
-    async read() {
-      dispatch({ type: 'refetch' })
-      await runUntil(() => !current().refetch)
-    },
+    read,
+    readIfStale: () => (current().stale ? read() : whenRead()),
     settled: () =>
       runUntil(() => {
         if (current().debounced.length > 0) dispatch({ type: 'release' })
@@ -134,7 +143,8 @@ function publish(state: State<CartState>, { capabilities }: CartAdapter, before:
   if (Object.keys(shown).every((key) => before[key as keyof typeof shown] === now[key as keyof typeof shown])) return
   const cart = applyMutations(serverCart, mutations)
   const pending = mutations.length
-  const next = { status, cart, capabilities, pending, error, notices, remoteChanges, concurrentCheckout }
+  const readError = status === 'error' ? error : undefined
+  const next = { status, cart, capabilities, pending, error: readError, notices, remoteChanges, concurrentCheckout }
   state.set(omitUndefined(next) as CartState)
 }
 

@@ -159,8 +159,8 @@ function fail(state: SyncState, error: PlatformError): SyncState {
     if (failures < MAX_RECOVERY_FAILURES && (!isRefused(error) || error.status === 429))
       return { ...state, recovery: { ...recovery, isWaiting: true, failures } }
   }
-  const failed: SyncState = { ...state, phase: 'failed', stale: true, request: undefined, recovery: undefined }
-  const shown: SyncState = state.status === 'ready' ? failed : { ...failed, status: 'error', error }
+  const failed = { phase: 'failed', stale: true, error, request: undefined, recovery: undefined } as const
+  const shown: SyncState = { ...state, ...failed, status: state.status === 'ready' ? 'ready' : 'error' }
   // The error of the write is the reason for its own mutation.
   const first = request ? dropMutations(shown, [request.mutation], request.error ?? error) : shown
   return dropMutations(first, first.mutations, error)

@@ -74,6 +74,7 @@ export const noAliases: LineAliases = { aliases: {}, lineKeys: {}, lineIds: {} }
 
 /** Everything about the cart of a page. Only `reduce` creates a new state. */
 export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' | 'notices'> {
+  /** Error of the last read, also if an earlier one has succeeded. */
   readonly error?: PlatformError | undefined
   readonly phase: Phase
   /** Increases when the page is left and when the identity changes. Responses to requests of an earlier epoch are discarded. */

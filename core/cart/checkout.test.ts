@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, it } from 'node:test'
+import { v1References } from '../catalog/v1/reference.ts'
+import { createScriptedCartV2, lineV2, refusal, type ScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
+import { createCart } from './cart-store.ts'
+import type { CartStore } from './model.ts'
+import { loadCartPorts } from './versions.ts'
+
+let shop: ScriptedCartV2
+let store: CartStore
+
+beforeEach(async () => {
+  shop = createScriptedCartV2()
+  shop.lines = [lineV2('A', 1)]
+  store = createCart(shop.client, await loadCartPorts(shop.client, { cart: 'v2', references: v1References })).store
+})
+afterEach(() => {
+  store.close()
+  shop.close()
+})
+
+describe('the checkout of a cart that the page has not read', () => {
+  it('default: the cart is read once before', async () => {
+    assert.deepEqual(await store.createCheckout(), { checkoutId: shop.cartId })
+    await store.createCheckout()
+    assert.deepEqual(shop.requests, ['read'])
+  })
+
+  it('behavior: joins the read in flight', async () => {
+    const loading = store.load()
+    await new Promise(setImmediate)
+    assert.equal(store.state.get().status, 'loading')
+    assert.deepEqual(await store.createCheckout(), { checkoutId: shop.cartId })
+    await loading
+    assert.deepEqual(shop.requests, ['read'])
+  })
+
+  it('behavior: a pending addition is sent after the read', async () => {
+    void store.add([{ productId: 'B', quantity: 2 }])
+    await store.createCheckout()
+    assert.deepEqual([shop.requests, shop.quantities()], [['read', 'add-line-items'], { A: 1, B: 2 }])
+  })
+
+  it('error: SYSTEM_ERROR of the read', async () => {
+    shop.overrides['read'] = [{ when: 'before', response: { status: 500 } }]
+    await assert.rejects(store.createCheckout(), { code: 'SYSTEM_ERROR', status: 500 })
+    assert.equal(store.state.get().status, 'error')
+    assert.deepEqual(await store.createCheckout(), { checkoutId: shop.cartId })
+  })
+
+  it('error: EMPTY_CART of a cart that was read', async () => {
+    shop.exists = false
+    await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })
+    assert.equal(store.state.get().status, 'ready')
+  })
+})
+
+describe('the checkout after a read has failed', () => {
+  beforeEach(async () => {
+    await store.load()
+    shop.overrides['read'] = [{ when: 'before', response: refusal(503, 'UNAVAILABLE') }]
+    await store.refresh()
+  })
+
+  it('default: the cart is read again', async () => {
+    shop.cartId = 'next'
+    assert.deepEqual(await store.createCheckout(), { checkoutId: 'next' })
+  })
+
+  it('error: UNAVAILABLE of that read keeps the cart', async () => {
+    shop.overrides['read'] = [{ when: 'before', response: refusal(503, 'UNAVAILABLE') }]
+    await assert.rejects(store.createCheckout(), { code: 'UNAVAILABLE' })
+    const { status, error, cart } = store.state.get()
+    assert.deepEqual([status, error, cart.count], ['ready', undefined, 1])
+  })
+})
