@@ -638,6 +638,10 @@ describe('coupons and totals', () => {
     shop.overrides['totals'] = [{ when: 'before', response: { status: 500 } }]
     await store.refresh()
     assert.equal(store.state.get().cart.totals, undefined)
+    assert.equal(store.state.get().totalsError?.code, 'SYSTEM_ERROR')
+    await store.refresh()
+    assert.equal(store.state.get().totalsError, undefined)
+    assert.equal(store.state.get().cart.totals?.total.amount, '15.00')
   })
 
   it('behavior: a checkout waits until all mutations settled', async () => {

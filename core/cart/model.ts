@@ -42,7 +42,7 @@ export interface Cart {
   readonly memberships?: readonly MembershipChoice[]
   /** The currency of the payment, if prices are shown in another `currency`. */
   readonly chargedIn?: string
-  /** The platform's totals; absent without an observer (`holdTotals`), for an empty cart, and when the estimate failed. */
+  /** The platform's totals; absent without an observer (`holdTotals`), for an empty cart, and when the estimate failed (`CartView.totalsError`). */
   readonly totals?: Totals
 }
 
@@ -97,6 +97,8 @@ export interface CartView {
   readonly remoteChanges?: RemoteChanges
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
+  /** Error of the last estimate of the totals. A new observer, `updateInfo` and the next snapshot remove it and request the totals again. */
+  readonly totalsError?: PlatformError
 }
 
 /** The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). */

@@ -55,7 +55,7 @@ export function withSnapshot(state: SyncState, snapshot: Cart, pictures: LinePic
   const { serverCart, lineKeys } = state
   const isUnchanged = serverCart.id && encodeJson(snapshot) === encodeJson(state.snapshot)
   const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys, pictures)
-  return { ...state, snapshot, serverCart: next, totalsStale: true }
+  return { ...state, snapshot, serverCart: next, totalsStale: true, totalsError: undefined }
 }
 
 export function publishSnapshot(state: SyncState, settled: readonly SettledMutation[]): SyncState {

@@ -22,7 +22,8 @@ export function nextEffect(state: SyncState): Effect | undefined {
   const mutation = mutations.find(({ lineId }) => !debounced.includes(lineId))
   if (recovery || request || (stale && (refetch || mutation))) return { type: 'read' }
   if (mutation) return { type: 'send', mutation, command: resolveCommand(serverCart, mutation) }
-  const needsTotals = state.totalsStale && !stale && mutations.length === 0 && serverCart.lines.length > 0
+  const needsTotals =
+    state.totalsStale && !state.totalsError && !stale && mutations.length === 0 && serverCart.lines.length > 0
   return needsTotals && state.totalsObservers > 0 ? { type: 'estimate' } : undefined
 }
 

@@ -138,14 +138,13 @@ function createDebounce(wait: Wait, release: (lineId: string) => void): (mutatio
 
 /** Shows the state, if anything shown has changed. */
 function publish(state: State<CartState>, { capabilities }: CartAdapter, before: SyncState, now: SyncState): void {
-  const { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout } = now
-  const shown = { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout }
-  if (Object.keys(shown).every((key) => before[key as keyof typeof shown] === now[key as keyof typeof shown])) return
+  const { status, error, serverCart, mutations, notices, remoteChanges, concurrentCheckout, totalsError } = now
+  const shown = { status, error, notices, remoteChanges, concurrentCheckout, totalsError }
+  const keys = Object.keys({ ...shown, serverCart, mutations }) as (keyof SyncState)[]
+  if (keys.every((key) => before[key] === now[key])) return
   const cart = applyMutations(serverCart, mutations)
-  const pending = mutations.length
   const readError = status === 'error' ? error : undefined
-  const next = { status, cart, capabilities, pending, error: readError, notices, remoteChanges, concurrentCheckout }
-  state.set(omitUndefined(next) as CartState)
+  state.set(omitUndefined({ ...shown, error: readError, cart, capabilities, pending: mutations.length }) as CartState)
 }
 
 async function execute(

@@ -66,6 +66,33 @@ describe('reads', () => {
   })
 })
 
+describe('totals', () => {
+  const estimating = drive(ready(cartOf('one', ['1', 'A', 1])), [{ type: 'observe-totals', count: 1 }, 'start'])
+  const failedOnce = drive(estimating, [failed(lost)])
+  const info: Mutation = { kind: 'info', lineId: 'info', quantity: 0, info: { buyerNote: 'x' }, waiters: [] }
+
+  it('error: SYSTEM_ERROR of an estimate is in the state, and the estimate is not repeated by itself', () => {
+    assert.deepEqual([failedOnce.phase, failedOnce.totalsError, nextEffect(failedOnce)], ['idle', lost, undefined])
+  })
+
+  for (const [name, events] of [
+    ['a new observer', [{ type: 'observe-totals', count: 1 }]],
+    ['unchanged information', [mutate({ ...info, info: {} }), 'start']],
+    ['the next snapshot', [{ type: 'refetch' }, 'start', received(cartOf('one', ['1', 'A', 1]))]],
+  ] as const) {
+    it(`behavior: ${name} requests the totals again after a failure`, () => {
+      const state = drive(failedOnce, events)
+      assert.deepEqual([state.totalsError, nextEffect(state)], [undefined, { type: 'estimate' }])
+    })
+  }
+
+  it('behavior: an observer that ends, and a new observer of up-to-date totals, request nothing', () => {
+    assert.equal(nextEffect(drive(failedOnce, [{ type: 'observe-totals', count: -1 }])), undefined)
+    const estimated = drive(estimating, [{ type: 'estimated', epoch: 0, estimate: {} }])
+    assert.equal(nextEffect(drive(estimated, [{ type: 'observe-totals', count: 1 }])), undefined)
+  })
+})
+
 describe('results', () => {
   it('behavior: a write whose response has no cart is verified by a read', () => {
     const sending = drive(ready(cartOf('one')), [mutate(addition('A', 3)), 'start', received(undefined)])

@@ -11,6 +11,7 @@ import {
   correctDuplicate,
   dropMutations,
   requeue,
+  retryTotals,
   settle,
 } from './pending-mutations.ts'
 import { markWritten, publishSnapshot, withKeys, withSnapshot, withTotals } from './reconcile.ts'
@@ -38,7 +39,10 @@ const handlers: Handlers = {
     ...state,
     debounced: lineId === undefined ? [] : state.debounced.filter((id) => id !== lineId),
   }),
-  'observe-totals': (state, { count }) => ({ ...state, totalsObservers: state.totalsObservers + count }),
+  'observe-totals': (state, { count }) => {
+    const next = { ...state, totalsObservers: state.totalsObservers + count }
+    return count > 0 ? retryTotals(next) : next
+  },
   started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
   received: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
@@ -152,7 +156,7 @@ const isRefused = ({ status = 0 }: PlatformError): boolean => status >= 400 && s
 
 function fail(state: SyncState, error: PlatformError): SyncState {
   const { phase, request, recovery } = state
-  if (phase === 'estimating') return withTotals({ ...state, phase: 'idle' }, {})
+  if (phase === 'estimating') return withTotals({ ...state, phase: 'idle', totalsStale: true, totalsError: error }, {})
   if (phase === 'sending' && request) return failWrite(state, request, error)
   if (recovery) {
     const failures = (recovery.failures ?? 0) + 1

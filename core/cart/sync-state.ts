@@ -96,6 +96,8 @@ export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' 
   /** A caller waits for a read. */
   readonly refetch: boolean
   readonly totalsStale: boolean
+  /** Error of the last estimate. There is no further one until it is cleared. */
+  readonly totalsError?: PlatformError | undefined
   readonly totalsObservers: number
   readonly noticeCount: number
   readonly couponErrorCode?: string | undefined

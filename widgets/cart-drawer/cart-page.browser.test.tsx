@@ -236,6 +236,22 @@ describe('store-cart-drawer, mode="page"', () => {
     await assertAccessible(element, 'estimate failed')
   })
 
+  it('error: SYSTEM_ERROR of the totals is shown below the address, and “Calculate” tries again', async () => {
+    const { element, root } = await withLine()
+    const toggle = await seen(root, 'estimate-toggle')
+    if (toggle.getAttribute('aria-expanded') === 'false') toggle.click()
+    await choose(root, 'country', 'US')
+    await choose(root, 'subdivision', 'US-NY')
+    const injectedFault = injectFault('/estimate', '500')
+    find(root, 'estimate-button')?.click()
+    assert.include((await seen(root, 'estimate-error')).textContent, messages.SYSTEM_ERROR)
+    await assertAccessible(element, 'totals failed')
+    injectedFault.end()
+    find(root, 'estimate-button')?.click()
+    await seen(root, 'deliveries')
+    assert.isNull(find(root, 'estimate-error'))
+  })
+
   it('behavior: the note is saved on blur, and only then', async () => {
     const { element, root } = await withLine()
     await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')

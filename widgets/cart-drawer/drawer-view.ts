@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { CartLine, LineTerms, RemoteChanges } from '../../core/cart/line.ts'
-import type { Cart } from '../../core/cart/model.ts'
+import type { Cart, CartState } from '../../core/cart/model.ts'
 import type { Store } from '../../core/state/registry.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
@@ -89,8 +89,8 @@ export interface CouponProps extends CartProps {
   readonly onEdit: () => void
 }
 
-export interface ExtrasProps extends CartProps {
+export interface ExtrasProps {
+  readonly view: DrawerView
+  readonly state: CartState
   readonly opened: Opened | undefined
-  /** Whether gift cards can pay for the cart. */
-  readonly giftCards: boolean
 }

@@ -314,6 +314,14 @@ describe('refetch when a page becomes visible', () => {
     assert.equal(reads(), 3, 'the initial read, that of the focused tab, and the requested one')
   })
 
+  it('behavior: a page that comes online reads the cart', async (t) => {
+    const later = performance.now() + 6_000
+    t.mock.method(performance, 'now', () => later)
+    const again = shop.waitForRequests('read', 2)
+    dispatchOnWindow('online')
+    await again
+  })
+
   it('behavior: a change of the device’s clock does not count', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 60_000 })
     dispatchOnWindow('focus')

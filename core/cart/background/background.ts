@@ -127,6 +127,7 @@ function syncTabs(name: string, listener: TabListener, signal: AbortSignal): () 
   signal.addEventListener('abort', closeChannel)
   page.addEventListener('visibilitychange', onVisibilityChange, { signal })
   listen('focus', onVisibilityChange)
+  listen('online', onVisibilityChange)
   // An open channel could keep the page out of the back-forward cache.
   listen('pagehide', closeChannel)
   listen('pageshow', (event) => {

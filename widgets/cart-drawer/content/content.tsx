@@ -90,15 +90,16 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
   const { t } = view
   const { cart } = state
   const { extras, opened, error, open } = lazyParts
-  const giftCards = state.capabilities?.giftCards ?? false
   if (extras)
     return (
       <>
         <extras.Coupon view={view} cart={cart} opened={opened === 'coupon'} onEdit={onEdit} />
-        <extras.Extras view={view} cart={cart} opened={opened} giftCards={giftCards} />
+        <extras.Extras view={view} state={state} opened={opened} />
       </>
     )
-  const sections = (['gift-card', 'estimate', 'note'] as const).filter((part) => giftCards || part !== 'gift-card')
+  const sections = (['gift-card', 'estimate', 'note'] as const).filter(
+    (part) => state.capabilities?.giftCards || part !== 'gift-card',
+  )
   const toggle = (of: Opened, label: string): ReactNode => (
     <RowToggle of={of} label={label} expanded={false} busy={opened === of && !error} onClick={() => open(of)} />
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CartInfo } from '../../../core/cart/estimate.ts'
-import type { Cart, CartOutcome } from '../../../core/cart/model.ts'
+import type { CartOutcome, CartState } from '../../../core/cart/model.ts'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { RowToggle } from '../content/row-toggle.tsx'
 import type { DrawerView } from '../drawer-view.ts'
@@ -13,13 +13,14 @@ import { Deliveries } from './deliveries.tsx'
 
 interface EstimateProps {
   readonly view: DrawerView
-  readonly cart: Cart
+  readonly state: CartState
   /** Whether the shopper has just opened this section. The first field then takes the focus. */
   readonly opened: boolean
 }
 
 /** Renders the shipping and tax estimate: the address form, and the shipping methods offered for the address. */
-export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNode {
+export function EstimateSection({ view, state, opened }: EstimateProps): ReactNode {
+  const { cart, totalsError } = state
   const { store, host: target } = view
   const t = useExtraMessages(view)
   const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
@@ -48,6 +49,7 @@ export function EstimateSection({ view, cart, opened }: EstimateProps): ReactNod
             onChange={(address) => void change({ address, delivery: null })}
           />
           <Reason view={view} part="estimate-error" error={errorOf(failedOutcome)} messageKey="rolledBack" />
+          {cart.address && <Reason view={view} part="estimate-error" error={totalsError} />}
           {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
           {deliveryUnavailable && <Callout part="delivery-lost" text={t('deliveryLost')} />}
           {deliveryOptions.length > 0 && (

@@ -8,12 +8,13 @@ import { Note } from './note.tsx'
 export { Coupon } from '../coupon/coupon.tsx'
 
 /** Renders the optional sections below the coupon: memberships, gift card, shipping and tax estimate, order note. */
-export function Extras({ view, cart, opened, giftCards }: ExtrasProps): ReactNode {
+export function Extras({ view, state, opened }: ExtrasProps): ReactNode {
+  const { cart, capabilities } = state
   return (
     <div part="extras">
       <Memberships view={view} cart={cart} />
-      {giftCards && <GiftCard view={view} cart={cart} opened={opened === 'gift-card'} />}
-      <EstimateSection view={view} cart={cart} opened={opened === 'estimate'} />
+      {capabilities?.giftCards && <GiftCard view={view} cart={cart} opened={opened === 'gift-card'} />}
+      <EstimateSection view={view} state={state} opened={opened === 'estimate'} />
       <Note view={view} note={cart.buyerNote} opened={opened === 'note'} />
     </div>
   )
