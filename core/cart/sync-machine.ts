@@ -224,7 +224,7 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const epoch = state.epoch + 1
   const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
   const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
-  const restarted = { ...outdated, phase, epoch, request: undefined } as const
+  const restarted = { ...outdated, phase, epoch, request: undefined, remoteChanges: undefined } as const
   const dropped = dropMutations(restarted, foreign, identityChanged())
   const hidden =
     before.role === 'member'

@@ -197,7 +197,7 @@ describe('remote changes', () => {
     shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     store.dismissNotice('remoteChanges')
-    shop.client.auth.clear()
+    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
     shop.exists = false
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'gone')
@@ -290,6 +290,34 @@ describe('remote changes', () => {
     shop.exists = false
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'gone')
+  })
+
+  it('behavior: the cart of a member who logged out in another tab is not reported', async () => {
+    const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
+    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    await store.refresh()
+    store.dismissNotice('remoteChanges')
+    const remoteChanges = page.recordEvents('store:cart:news')
+    shop.client.auth.clear()
+    shop.exists = false
+    await store.refresh()
+    assert.deepEqual([state().cart.count, remoteChanges], [0, []])
+  })
+
+  it('behavior: the cart of another member is not reported, and neither are earlier changes', async () => {
+    const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
+    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    await store.refresh()
+    shop.lines = [lineItem('A', 4)]
+    await store.refresh()
+    assert.equal(state().remoteChanges?.cause, 'elsewhere')
+    const remoteChanges = page.recordEvents('store:cart:news')
+    shop.cartId = 'cart of another member'
+    shop.lines = [lineItem('M', 1)]
+    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'n', role: 'member' } })
+    assert.equal(state().remoteChanges, undefined)
+    await store.refresh()
+    assert.deepEqual([state().cart.lines[0]?.name, state().remoteChanges, remoteChanges], ['Product M', undefined, []])
   })
 
   it('behavior: a logout removes the record of the member’s cart', async () => {

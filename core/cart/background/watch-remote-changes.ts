@@ -34,7 +34,8 @@ export interface RemoteChangesWatch {
  * Announces changes of the cart that this browser did not make. Every snapshot is compared with the last one of any tab, also of an
  * earlier visit, except for the `settled` mutations; `silent` only stores it. `onSnapshot` is called with each snapshot.
  *
- * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record.
+ * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record in
+ * every tab.
  */
 export function watchRemoteChanges(
   { loop, client: { auth, shop } }: CartInternals,
@@ -51,9 +52,8 @@ export function watchRemoteChanges(
   }
   pageDocument().addEventListener('store:checkout:redirect', onCheckoutRedirect, { signal })
   const stop = auth.state.subscribe((identity) => {
-    // After an expired session, the record stays, so that the loss of the cart is announced.
-    if (role === 'member' && identity.role !== 'member' && auth.identityPhase.get() === 'changing')
-      seenSlot.write(undefined)
+    // A logout clears the tokens. An expired session replaces them, and the record stays, so that the loss of the cart is announced.
+    if (role === 'member' && identity.role === 'none') seenSlot.write(undefined)
     role = identity.role
   })
   const announce: RemoteChangesWatch['announce'] = (cause, changes, before) => {
@@ -80,11 +80,16 @@ export function watchRemoteChanges(
   return { onSnapshot, announce, stop }
 }
 
-/** Line ids of different carts, and carts of different members, are not compared. */
-function changeCause(before: SeenCart, serverCart: Cart, identity: AuthState): RemoteChanges['cause'] {
-  const isLogin = before.identity.role === 'visitor' && identity.role === 'member'
-  if (serverCart.id && isLogin) return 'merge'
-  return serverCart.id === before.id && isSameShopper(before.identity, identity) ? 'elsewhere' : 'gone'
+/** The cart of another member is not compared. */
+function changeCause(
+  { id, identity: earlier }: SeenCart,
+  serverCart: Cart,
+  identity: AuthState,
+): RemoteChanges['cause'] | undefined {
+  if (isSameShopper(earlier, identity)) return serverCart.id === id ? 'elsewhere' : 'gone'
+  if (identity.role !== 'member') return 'gone'
+  if (earlier.role === 'member') return undefined
+  return serverCart.id ? 'merge' : 'gone'
 }
 
 function diffSince(
