@@ -1,5 +1,5 @@
 import { type CartLine, lineIn } from './line.ts'
-import { type Cart, emptyCart } from './model.ts'
+import { type Cart, type CartNotice, emptyCart } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
 import { type LineAliases, noAliases, type SyncState } from './sync-state.ts'
 
@@ -34,6 +34,10 @@ export function resolveLineId(
 const idInReplacedCart = ({ id, lines }: Cart, lineId: string): string =>
   lines.some((line) => line.id === lineId) ? `${id}/${lineId}` : lineId
 
+/** The notices as those of no line. */
+export const withoutLines = (notices: readonly CartNotice[]): readonly CartNotice[] =>
+  notices.map(({ lineId: _lineId, ...notice }) => notice)
+
 /** Drops all state by line id if the cart was replaced, because line ids are unique within one cart only. */
 export function adoptCart(state: SyncState, cart: Cart): SyncState {
   const { serverCart, request, recovery } = state
@@ -45,6 +49,7 @@ export function adoptCart(state: SyncState, cart: Cart): SyncState {
     ...state,
     ...noAliases,
     mutations: [...moved.values()],
+    notices: withoutLines(state.notices.filter(({ lineId = '' }) => !lineIn(serverCart, lineId))),
     removedLines: Object.fromEntries(
       Object.entries(state.removedLines).map(([id, line]) => [
         id,

@@ -91,7 +91,7 @@ export interface CartView {
   readonly capabilities?: CartCapabilities
   /** Number of pending mutations. */
   readonly pending: number
-  /** Oldest first; at most one per line. Each stays until the next one of its line, or `dismissNotice`. */
+  /** Oldest first; at most one per line. Each stays until the next one of its line, its cart or shopper is replaced, or `dismissNotice`. */
   readonly notices: readonly CartNotice[]
   /** Changes of the cart that this page did not make; kept until the next ones, or `dismissNotice('remoteChanges')`. */
   readonly remoteChanges?: RemoteChanges

@@ -49,6 +49,33 @@ describe('a cart that is replaced by another one with the same line ids', () => 
     assert.deepEqual([aliases, lineKeys, lineIds], [{}, {}, {}])
   })
 
+  it('behavior: the notice of a line is dropped with its cart, and that of a removed line belongs to no line of the other cart', () => {
+    const cart = cartOf('one', ['1', 'A', 2], ['2', 'B', 1])
+    const noticed = drive(ready(cart), [
+      mutate(change('1', 9)),
+      'start',
+      received(cartOf('one', ['1', 'A', 3])),
+      mutate(change('2', 4)),
+      'start',
+    ])
+    assert.deepEqual(
+      noticed.notices.map(({ kind, lineId }) => [kind, lineId]),
+      [
+        ['capped', '1'],
+        ['removed', '2'],
+      ],
+    )
+    const replaced = drive(noticed, [
+      { type: 'refetch' },
+      'start',
+      received(cartOf('two', ['1', 'C', 5], ['2', 'D', 5])),
+    ])
+    assert.deepEqual(
+      replaced.notices.map(({ kind, lineId }) => [kind, lineId]),
+      [['removed', undefined]],
+    )
+  })
+
   it('behavior: a removed line is restored as a new line of the other cart', () => {
     const removed = drive(ready(before), [mutate(change('1', 0)), 'start', received(cartOf('one', ['2', 'B', 1]))])
     const replaced = drive(removed, [{ type: 'refetch' }, 'start', received(after)])
@@ -220,5 +247,44 @@ describe('identity', () => {
       state.notices.map(({ error }) => error?.code),
       ['IDENTITY_CHANGED', 'IDENTITY_CHANGED'],
     )
+  })
+
+  it('behavior: a dropped mutation of a line is announced with its name, but for no line of the next cart', () => {
+    const changed = drive(ready(cartOf('one', ['1', 'A', 1])), [
+      mutate(change('1', 2)),
+      { type: 'identity-changed', identity: member },
+    ])
+    const state = drive(changed, ['start', { ...received(cartOf('two', ['1', 'C', 5])), epoch: 1 } as SyncEvent])
+    assert.deepEqual(
+      state.notices.map(({ name, lineId, error }) => [name, lineId, error?.code]),
+      [['A', undefined, 'IDENTITY_CHANGED']],
+    )
+  })
+
+  it('behavior: notices and removed lines stay at a login, and are dropped at every other change', () => {
+    const cart = cartOf('one', ['1', 'A', 1], ['2', 'B', 1])
+    const start = (identity: typeof member): SyncState =>
+      drive(initialSyncState(identity), [
+        { type: 'refetch' },
+        'start',
+        received(cart),
+        mutate(change('1', 2)),
+        'start',
+        received(cart),
+        mutate(change('2', 0)),
+        'start',
+        received(cartOf('one', ['1', 'A', 1])),
+      ])
+    const kept = (before: typeof member, identity: typeof member): unknown => {
+      const state = drive(start(before), [{ type: 'identity-changed', identity }])
+      return [state.notices.length, Object.keys(state.removedLines)]
+    }
+    assert.deepEqual(kept(visitor, member), [1, ['2']])
+    const others = [
+      [visitor, { role: 'none', identityEpoch: '' }],
+      [member, visitor],
+      [member, { ...member, identityEpoch: 'another member' }],
+    ] as const
+    for (const [before, identity] of others) assert.deepEqual(kept(before, identity), [0, []])
   })
 })

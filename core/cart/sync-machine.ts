@@ -1,7 +1,7 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import { adoptCart, recordAlias } from './line-aliases.ts'
+import { adoptCart, recordAlias, withoutLines } from './line-aliases.ts'
 import { type Cart, emptyCart } from './model.ts'
 import { type Command, identityChanged, isNoop, type MutationResult } from './mutation.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './pending-mutations.ts'
 import { markWritten, publishSnapshot, withKeys, withSnapshot, withTotals } from './reconcile.ts'
 import { type RecoveryStep, recover } from './recovery.ts'
-import type { Effect, SyncEvent, SyncState, WriteRequest } from './sync-state.ts'
+import { type Effect, initialSyncState, type SyncEvent, type SyncState, type WriteRequest } from './sync-state.ts'
 import { verify } from './verify.ts'
 
 type EventOf<Type> = Extract<SyncEvent, { readonly type: Type }>
@@ -213,7 +213,10 @@ function applyStep(state: SyncState, { mutation, result, baseline, next }: Recov
   return requeue(state, mutation, result.lineId)
 }
 
-/** Mutations that the new identity may not send are dropped. The cart of a member is not shown to the next visitor. */
+/**
+ * Mutations that the new identity may not send are dropped. The cart of a member is not shown to the next visitor. Only a login keeps the
+ * notices, and the removed lines.
+ */
 function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const { identity: before, status, mutations } = state
   const next = { ...state, identity }
@@ -224,8 +227,12 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const epoch = state.epoch + 1
   const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
   const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
+  const isLogin = before.role !== 'member' && identity.role === 'member'
+  const kept = isLogin ? state : initialSyncState(identity)
   const restarted = { ...outdated, phase, epoch, request: undefined, remoteChanges: undefined } as const
-  const dropped = dropMutations(restarted, foreign, identityChanged())
+  const announced = dropMutations({ ...restarted, notices: [] }, foreign, identityChanged())
+  const notices = [...kept.notices, ...withoutLines(announced.notices)]
+  const dropped = { ...announced, notices, removedLines: kept.removedLines }
   const hidden =
     before.role === 'member'
       ? { ...adoptCart(dropped, emptyCart), serverCart: emptyCart, snapshot: emptyCart }
