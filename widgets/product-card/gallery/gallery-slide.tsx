@@ -29,8 +29,10 @@ export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode
     // Hidden slides must not be focusable or readable by screen readers as soon as the thumbnails show another one as current.
     if (slide.current) slide.current.inert = index !== current
   }, [index, current])
+  // A slide that is no longer near keeps its picture: it is visible until the carousel has scrolled to the current one.
+  const isLoaded = useRef(false)
+  isLoaded.current ||= Math.abs(index - current) <= 1
   if (!picture) return null
-  const isNear = Math.abs(index - current) <= 1
   const { src, srcSet, avif } = renditionsOf(picture, 720)
   return (
     <div className="slide picture" part="image" ref={slide}>
@@ -43,11 +45,11 @@ export function Slide({ view, index, current, onBroken }: SlideProps): ReactNode
         />
       ) : (
         <picture>
-          {avif && <source type="image/avif" srcSet={isNear ? avif : undefined} sizes={SIZES} />}
+          {avif && <source type="image/avif" srcSet={isLoaded.current ? avif : undefined} sizes={SIZES} />}
           <img
             key={picture.url}
-            src={isNear ? src : undefined}
-            srcSet={isNear ? srcSet : undefined}
+            src={isLoaded.current ? src : undefined}
+            srcSet={isLoaded.current ? srcSet : undefined}
             sizes={SIZES}
             alt={picture.alt || product.name}
             fetchPriority={index === current ? 'high' : 'low'}

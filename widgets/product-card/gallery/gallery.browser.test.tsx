@@ -63,6 +63,29 @@ describe('store-product-card, its gallery', () => {
     assert.include(slide.parentElement?.querySelector('source')?.srcset, 'enc_avif')
   })
 
+  it('behavior: the previous picture stays while a distant one loads', async () => {
+    const { root } = await shown('canvas-tote')
+    const [first, ...others] = root.querySelectorAll<HTMLImageElement>('.slide img')
+    await until(() => first?.complete && first.naturalWidth > 0, 'the first picture')
+    const last = others.at(-1)
+    if (!first || !last) throw new Error('there is only one picture')
+    let release = (): void => undefined
+    const decoded = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // The carousel scrolls when the picture has been decoded.
+    last.decode = () => decoded
+    get(root, 'track').focus()
+    await sendKeys({ press: 'End' })
+    await until(() => chosenThumbnail(root) === others.length, 'the last thumbnail')
+    await nextFrame()
+    assert.isFalse(isAtChosen(root), 'the carousel is still at the first picture')
+    assert.isTrue(first.complete && first.naturalWidth > 0, 'it is loaded')
+    assert.include(first.srcset, 'enc_auto')
+    release()
+    await until(() => isAtChosen(root), 'the last picture')
+  })
+
   it('a11y: the slide of the current thumbnail is the only one that is not inert, as soon as the thumbnail changes', async () => {
     const { root } = await shown('ember-mug')
     const activeSlides = (): number[] =>
