@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Query } from '../../core/http/query-types.ts'
+import type { Query } from '../../core/http/query/query-types.ts'
 import { createTranslate } from '../shared/i18n/i18n.ts'
 import { partMessages } from './lazy-messages.ts'
 import { parseListOptions } from './model.ts'

@@ -1,5 +1,5 @@
 import { queryFieldList, unknownQueryField } from '../../core/catalog/query-fields.ts'
-import type { Query } from '../../core/http/query-types.ts'
+import type { Query } from '../../core/http/query/query-types.ts'
 
 const example = `query='{"filter":{"price":{"$lt":20}},"sort":[{"fieldName":"price","order":"ASC"}]}'`
 const parts = ['filter', 'sort', 'paging']
