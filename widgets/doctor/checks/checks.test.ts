@@ -107,10 +107,20 @@ describe('checkFiles', () => {
     assert.equal(checkFiles({ ...facts, source: 'unreadable' }).status, 'warning')
   })
 
-  it('error: lists three files, and how many more there are', () => {
-    const problems = ['a', 'b', 'c', 'd'].map((file) => ({ file, problem: 'missing', detail: '404' }) as const)
-    const { message } = checkFiles({ ...facts, problems: [...problems, { file: 'e', problem: 'type' }] })
+  it('error: lists three files with the same problem, and how many more there are', () => {
+    const problems = ['a', 'b', 'c', 'd', 'e'].map((file) => ({ file, problem: 'missing', detail: '404' }) as const)
+    const { message } = checkFiles({ ...facts, problems })
     assert.equal(message, 'Files are missing from the host: a (404), b (404), c (404) and 2 more.')
+  })
+
+  it('error: lists the files of each problem, with its fix', () => {
+    const changed = ['b', 'c', 'd', 'e'].map((file) => ({ file, problem: 'changed' }) as const)
+    const { message, fix = '' } = checkFiles({ ...facts, problems: [{ file: 'a', problem: 'missing' }, ...changed] })
+    assert.equal(
+      message,
+      'Files are missing from the host: a. Files differ from those of the release: b, c, d and 1 more.',
+    )
+    assert.match(fix, /^Upload the whole folder.*subfolders\. Upload the original files again/)
   })
 })
 
@@ -208,10 +218,10 @@ describe('checkCart', () => {
   })
 
   it('error: names the error code of the platform', () => {
-    assert.match(
-      checkCart({ ...facts, code: 'CART_REFUSED' }).message,
-      /rejects Cart V2 \(the default\) \(CART_REFUSED\)/,
-    )
+    const { message, fix = '' } = checkCart({ ...facts, code: 'CART_REFUSED' })
+    assert.match(message, /rejects Cart V2 \(the default\) \(CART_REFUSED\)/)
+    assert.match(fix, /newest version of the widgets/)
+    assert.doesNotMatch(fix, /data-cart/, 'the page already uses Cart V2')
     assert.equal(checkCart(facts).status, 'ok')
   })
 })

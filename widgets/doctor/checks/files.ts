@@ -34,13 +34,21 @@ export function checkFiles({ source, base, count, problems }: FileFacts): CheckR
       `${base}integrity.json could not be read, so the files were not checked.`,
       `Upload the whole folder of the release. If the page has a Content Security Policy, allow “connect-src ${new URL(base).origin}” during the check-up.`,
     )
-  const [first] = problems
-  if (!first) return passed('files', `All ${count} files are on the host and unchanged.`)
-  const similar = problems.filter(({ problem }) => problem === first.problem)
-  const names = similar.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
-  const more = problems.length - names.length
-  const list = more > 0 ? `${names.join(', ')} and ${more} more` : listNames(names)
-  return failed('files', `${descriptions[first.problem]}: ${list}.`, fixes[first.problem])
+  if (problems.length === 0) return passed('files', `All ${count} files are on the host and unchanged.`)
+  const kinds = [...new Set(problems.map(({ problem }) => problem))]
+  return failed(
+    'files',
+    kinds.map((kind) => describe(kind, problems)).join(' '),
+    kinds.map((kind) => fixes[kind]).join(' '),
+  )
+}
+
+/** Returns a sentence about the files with one kind of problem. */
+function describe(kind: FileProblem['problem'], problems: readonly FileProblem[]): string {
+  const files = problems.filter(({ problem }) => problem === kind)
+  const names = files.slice(0, 3).map(({ file, detail }) => (detail ? `${file} (${detail})` : file))
+  const more = files.length - names.length
+  return `${descriptions[kind]}: ${more > 0 ? `${names.join(', ')} and ${more} more` : listNames(names)}.`
 }
 
 const descriptions = {

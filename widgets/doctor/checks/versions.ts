@@ -70,7 +70,7 @@ export function checkCart({ issue, setting, used, code, now }: CartFacts): Check
     return failed(
       'cart',
       `The platform rejects ${name} (${code}).`,
-      'Set data-cart="v2" on the script tag, or install the newest version of the widgets.',
+      'Install the newest version of the widgets. If the platform still rejects it, send this report to the support of the platform.',
     )
   return passed('cart', `The page uses ${name}.`)
 }
