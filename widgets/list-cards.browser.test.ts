@@ -119,6 +119,14 @@ describe('cards of a list', () => {
     assert.strictEqual(getComputedStyle(quickView).outlineWidth, '3px')
   })
 
+  it('args: quantity is that of each card: `false` hides the quantity field, `true` shows it', async () => {
+    const hidden = await shown('page-size="1" card-layout="card" quantity="false"')
+    assert.isNull(hidden.cards[0]?.shadowRoot?.querySelector('[part=stepper]'))
+    hidden.element.remove()
+    const visible = await shown('page-size="1" quantity')
+    assert.isOk(partOf(visible.cards[0], 'stepper'))
+  })
+
   it('behavior: only links to the page of a product dispatch store:product:select, also in its quick view', async () => {
     const { element, cards } = await shown(
       'query=\'{"filter":{"slug":{"$eq":"ember-mug"}}}\' quick-view product-url="/product/{slug}"',

@@ -32,7 +32,7 @@ import type { ProductListProps } from './props.ts'
  * @attr {string} label - Accessible name of the list. Default: “Products”
  * @attr {string} product-url - Address of the product page. Makes names and pictures links. `{slug}` and `{id}` are replaced
  * @attr {number} heading-level - Level of the product headings, 1 to 6. Default: 3
- * @attr {boolean} quantity - Shows a quantity field on each card
+ * @attr {boolean} quantity - Shows a quantity field on each card; `false` hides it
  * @attr {boolean} buy-now - Shows “Buy now” on each card
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} quick-view - Shows a button on each card that opens its quick view

@@ -92,7 +92,7 @@ const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-ca
 const inheritedSlots = ['close-icon', 'previous-icon', 'next-icon', 'zoom-icon']
 
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
-function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickViewProps): ReactNode {
+function CardQuickView({ host, productId, choices, quantity, opener, onDone }: CardQuickViewProps): ReactNode {
   const attributes = inheritedAttributes.flatMap((name) => {
     const value = host.getAttribute(name)
     return value === null ? [] : [[name, value]]
@@ -101,6 +101,8 @@ function CardQuickView({ host, productId, choices, opener, onDone }: CardQuickVi
   return (
     <Tag
       {...Object.fromEntries(attributes)}
+      // A list sets this property of its cards, not the attribute.
+      {...(quantity !== undefined && { quantity })}
       layout="quick-view"
       exportparts={quickViewParts}
       product-id={productId}

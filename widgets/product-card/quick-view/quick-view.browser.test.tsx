@@ -132,6 +132,14 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(focused(), choose)
   })
 
+  it('args: quantity="false" also hides the quantity field of the quick view', async () => {
+    const { root, button } = await withButton('quantity="false"')
+    button.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'add-button'), 'the product')
+    assert.isNull(find(dialog, 'stepper'))
+  })
+
   it('behavior: preventDefault() of store:quick-view:start opens no quick view', async () => {
     const { element, root, button } = await withButton()
     element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })

@@ -31,7 +31,7 @@ export function Items({ list, label, ...props }: ItemsProps): ReactNode {
     theme: host.getAttribute('theme') ?? undefined,
     'product-url': props.productUrl,
     'heading-level': props.headingLevel,
-    quantity: props.quantity || undefined,
+    quantity: props.quantity,
     'buy-now': props.buyNow || undefined,
     exportparts: cardParts,
     'open-cart': props.openCart || undefined,
