@@ -6,6 +6,8 @@ import { withCollection, withOption } from '../route/list-choice.ts'
 
 /** An active filter. */
 export interface ActiveFilter {
+  /** Unique among the active filters. Labels are not: two collections may have the same name. */
+  readonly key: string
   readonly label: string
   /** The change that removes the filter from the choice. */
   readonly without: ListChoice
@@ -21,14 +23,18 @@ export function activeFiltersOf(
 ): ActiveFilter[] {
   const money = (amount: string): string => (currency ? formatMoney({ amount, currency }, locale) : amount)
   return [
-    ...(min ? [{ label: `${t('min')} ${money(min)}`, without: { min: undefined } }] : []),
-    ...(max ? [{ label: `${t('max')} ${money(max)}`, without: { max: undefined } }] : []),
-    ...(inStock ? [{ label: t('inStock'), without: { inStock: undefined } }] : []),
+    ...(min ? [{ key: 'min', label: `${t('min')} ${money(min)}`, without: { min: undefined } }] : []),
+    ...(max ? [{ key: 'max', label: `${t('max')} ${money(max)}`, without: { max: undefined } }] : []),
+    ...(inStock ? [{ key: 'stock', label: t('inStock'), without: { inStock: undefined } }] : []),
     ...loadedCollections
       .filter(({ id }) => collections.includes(id))
-      .map(({ id, name }) => ({ label: name, without: withCollection(collections, id) })),
+      .map(({ id, name }) => ({ key: `collection ${id}`, label: name, without: withCollection(collections, id) })),
     ...Object.entries(options).flatMap(([name, values]) =>
-      values.map((value) => ({ label: `${name}: ${value}`, without: withOption(options, name, value) })),
+      values.map((value) => ({
+        key: `option ${name} ${value}`,
+        label: `${name}: ${value}`,
+        without: withOption(options, name, value),
+      })),
     ),
   ]
 }

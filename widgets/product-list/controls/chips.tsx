@@ -43,9 +43,9 @@ export function Chips({ activeFilters, route, navigate, results, choose, t }: Ch
       role="group"
       aria-label={t('filtersChosen', { number: activeFilters.length })}
     >
-      {activeFilters.map(({ label, without }, index) => (
+      {activeFilters.map(({ key, label, without }, index) => (
         <button
-          key={label}
+          key={key}
           type="button"
           className="chip"
           part="chosen-button"

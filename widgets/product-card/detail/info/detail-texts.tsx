@@ -25,7 +25,8 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
         </div>
       )}
       {detail?.sections.map(({ title, html }, index) => (
-        <details key={title} className="section" part="section" open={index === 0}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title, and their order does not change
+        <details key={`${index} ${title}`} className="section" part="section" open={index === 0}>
           <summary part="section-title">{title}</summary>
           <div className="rich" part="section-body" dir="auto">
             <RichText html={html} level={headingLevel + 1} />
