@@ -58,7 +58,7 @@ test.describe('product gallery', () => {
     await touch('touchStart', 30)
     for (const apart of [40, 50, 60]) await touch('touchMove', apart)
     await touch('touchEnd')
-    await see(dialog.getByText('200 %'))
+    await see(dialog.getByText('200%'))
     assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page is not zoomed')
   })
 

@@ -226,9 +226,9 @@ describe('store-product-card, its gallery', () => {
     const dialog = await until(() => root.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
     await assertAccessible(element, 'enlarged')
     await sendKeys({ press: '+' })
-    await until(() => text(dialog.querySelector('output')) === '150 %', 'a larger picture')
+    await until(() => text(dialog.querySelector('output')) === '150%', 'a larger picture')
     await sendKeys({ press: '0' })
-    await until(() => text(dialog.querySelector('output')) === '100 %', 'the whole picture')
+    await until(() => text(dialog.querySelector('output')) === '100%', 'the whole picture')
     await sendKeys({ press: 'Escape' })
     await until(() => !root.querySelector('dialog[open]'), 'the dialog to close')
     assert.strictEqual(focused(), button)
@@ -308,6 +308,24 @@ describe('store-product-card, its gallery', () => {
     const image = await until(() => root.querySelector<HTMLImageElement>('dialog[open] .pane img'), 'the picture')
     await until(() => image.src !== loaded && image.complete, 'the sharp one')
     assert.match(image.src, /w_(1\d\d\d|2\d\d\d),/)
+  })
+
+  it('args: the scale is a percentage in the language of the page, 400% at most', async () => {
+    document.documentElement.lang = 'de'
+    try {
+      const { root } = await shown('ember-mug')
+      const { scale } = await enlarged(root)
+      const dialog = get(root, 'zoom')
+      assert.strictEqual(dialog.querySelector('output')?.textContent, '100\u00a0%')
+      const zoomIn = get(dialog, 'zoom-in-button')
+      for (const percent of [150, 225, 338, 400]) {
+        zoomIn.click()
+        await until(() => scale() === percent, `${percent}%`)
+      }
+      await until(() => zoomIn.ariaDisabled === 'true', 'the largest scale')
+    } finally {
+      document.documentElement.lang = 'en'
+    }
   })
 
   it('a11y: buttons, keys and swipes change the enlarged picture, and the gallery follows', async () => {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 
-const MAX_SCALE = 4
+/** 1 is the whole picture. */
+export const MAX_SCALE = 4
 const ZOOM_STEP = 1.5
 const PAN_PIXELS = 80
 

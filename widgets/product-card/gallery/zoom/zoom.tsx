@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
 import { Arrows } from '../gallery-slide.tsx'
 import { animateFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
-import { useZoom, type ZoomControl } from './use-zoom.ts'
+import { MAX_SCALE, useZoom, type ZoomControl } from './use-zoom.ts'
 
 export interface ZoomProps {
   readonly view: DetailView
@@ -55,7 +55,7 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       {indexes.length > 1 && (
         <Arrows view={view} isFirst={current === indexes[0]} isLast={current === indexes.at(-1)} moveBy={moveBy} />
       )}
-      <ZoomToolbar zoom={zoom} onClose={onClose} t={t} />
+      <ZoomToolbar zoom={zoom} onClose={onClose} locale={view.locale} t={t} />
     </dialog>
   )
 }
@@ -75,17 +75,18 @@ function onKeyDown(event: KeyboardEvent, zoom: ZoomControl, moveBy: (by: number)
 
 interface ZoomToolbarProps extends Pick<ZoomProps, 'onClose'> {
   readonly zoom: ZoomControl
+  readonly locale: string
   readonly t: DetailView['t']
 }
 
-function ZoomToolbar({ zoom: { scale, zoomOut, zoomIn }, onClose, t }: ZoomToolbarProps): ReactNode {
+function ZoomToolbar({ zoom: { scale, zoomOut, zoomIn }, onClose, locale, t }: ZoomToolbarProps): ReactNode {
   return (
     <div className="tools">
       <Button variant="icon" part="zoom-out-button" label={t('zoomOut')} disabled={scale <= 1} onClick={zoomOut}>
         −
       </Button>
-      <output>{`${Math.round(scale * 100)} %`}</output>
-      <Button variant="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= 4} onClick={zoomIn}>
+      <output>{new Intl.NumberFormat(locale, { style: 'percent' }).format(scale)}</output>
+      <Button variant="icon" part="zoom-in-button" label={t('zoomIn')} disabled={scale >= MAX_SCALE} onClick={zoomIn}>
         +
       </Button>
       <Button variant="icon" part="zoom-close-button" label={t('closeZoom')} onClick={onClose}>
