@@ -18,7 +18,7 @@ export interface ButtonProps {
   readonly describedBy?: string
   readonly type?: 'button' | 'submit'
   /** Kind of popup that the button opens. */
-  readonly popup?: 'dialog' | 'menu' | undefined
+  readonly popup?: 'dialog' | undefined
   readonly expanded?: boolean
   readonly onClick?: (event: { readonly currentTarget: HTMLButtonElement }) => void
 }
