@@ -1,3 +1,4 @@
+import 'storefront-widgets/analytics.js'
 import 'storefront-widgets/storefront.js'
 import 'storefront-widgets/widgets/product-card.js'
 import { createClient } from 'storefront-widgets'
