@@ -163,7 +163,7 @@ export default [
           ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
         ],
         // For responses that are no success.
-        'failed-response': ['core/errors/from-response.ts'],
+        'failed-response': ['core/errors/from-response.ts', 'core/errors/constant-case.ts'],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],

@@ -85,7 +85,7 @@ export function readConfig(element?: Element): ResolvedConfig | undefined {
   const apiUrl = readApiUrl()
   const theme = readSetting('theme', element) ?? 'auto'
   const isValid =
-    isUsableClientId(clientId) &&
+    isUsableClientId(clientId, apiUrl) &&
     // The URL of an existing store was validated before. Every element calls this function, and parsing a URL is slow.
     (page().stores.has(shopKey(clientId, apiUrl)) || safeUrl(apiUrl)) &&
     !hasOwnSetting('api-url', element) &&
@@ -115,9 +115,9 @@ export function readCatalog(clientId: string): CatalogVersion | undefined {
 /** Returns the version of the cart that the page uses. */
 export const readCart = (): CartVersion => (readSetting('cart') as CartVersion | undefined) ?? defaultCart
 
-/** Whether a text has the format of a client id, and the platform has not refused its shop. */
-export function isUsableClientId(text: string | undefined): text is string {
-  return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(text))
+/** Whether a text has the format of a client id, and its shop can be used as far as the responses of `apiUrl` show. */
+export function isUsableClientId(text: string | undefined, apiUrl: string): text is string {
+  return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(shopKey(text, apiUrl)))
 }
 
 /** Returns the API URL of the platform without validation. */

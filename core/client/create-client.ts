@@ -10,7 +10,7 @@ import { createPageTransport } from '../http/transport/page-transport.ts'
 import { createServerClock } from '../http/transport/server-clock.ts'
 import type { CreateTransport, HeaderFields } from '../http/transport/transport-with.ts'
 import type { CartVersion, CatalogVersion, PlatformVersions } from '../platform-version/versions.ts'
-import { markRejectedClient } from '../state/rejected-client.ts'
+import { reportTokenErrors } from '../state/report-token-errors.ts'
 import { getPrefetch, shopKey } from './prefetch.ts'
 import type { ShopAddress } from './shop.ts'
 
@@ -81,6 +81,7 @@ export function createClientWith(
 ): Client {
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const shop = { clientId, apiUrl }
   const serverClock = createServerClock()
   const transport = createTransport(config.fetch, serverClock)
   const closeSignal = createCloseSignal()
@@ -88,7 +89,7 @@ export function createClientWith(
     sharedAuth ??
     createAuth({
       storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
-      requestTokens: markRejectedClient(clientId, createTokenRequest({ apiUrl, clientId, transport, now: Date.now })),
+      requestTokens: reportTokenErrors(shop, createTokenRequest({ ...shop, transport, now: Date.now })),
       timeoutMs,
       now: Date.now,
       prefetchedTokens: getPrefetch(shopKey(clientId, apiUrl))?.tokens,
@@ -102,7 +103,7 @@ export function createClientWith(
     closeSignal,
   })
   return {
-    shop: { clientId, apiUrl },
+    shop,
     call(endpoint, input, options) {
       const { area, method } = endpoint
       const isCartWrite = area === 'cart' && method !== 'GET'

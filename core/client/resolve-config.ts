@@ -2,7 +2,7 @@ import { safeUrl } from '../redirects/safe-url.ts'
 import { page, setupErrorKey } from '../state/page.ts'
 import {
   hasOwnSetting,
-  isUsableClientId,
+  isClientId,
   isVersion,
   type PageSettingName,
   type ResolvedConfig,
@@ -14,6 +14,7 @@ import {
   themes,
   type VersionSettingName,
 } from './config.ts'
+import { shopKey } from './prefetch.ts'
 
 /** An invalid setting. `message` describes the problem and the fix for the merchant. */
 export interface ConfigIssue {
@@ -41,7 +42,7 @@ export function resolveConfig(element?: Element): ConfigResult {
   const config = readConfig(element)
   if (config) return { ok: true, config }
   const issue =
-    clientIdIssue(element) ??
+    shopIssue(readSetting('client-id', element), readApiUrl()) ??
     apiUrlIssue(element) ??
     versionIssue('catalog') ??
     versionIssue('cart') ??
@@ -55,23 +56,30 @@ export function pageOnlyIssue(key: PageSettingName, element: Element | undefined
   return `${key}="…" is not allowed on an element. Set data-${key} on the script tag, or use configure().`
 }
 
-function clientIdIssue(element: Element | undefined): ConfigIssue | undefined {
-  const clientId = readSetting('client-id', element)
-  if (isUsableClientId(clientId)) return undefined
-  const setupError = page().stores.get(setupErrorKey(clientId)) as string | undefined
-  const message =
-    setupError ??
-    (clientId
-      ? `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
-      : `The client ID is missing. Add data-client-id="…" to the script tag, with the ID from your site's headless settings.`)
-  return { key: 'client-id', message }
+/** Returns the issue of a shop. Undefined if it can be used, as far as the platform has answered. */
+export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigIssue | undefined {
+  const issue = setupIssue(clientId, apiUrl)
+  if (issue) return issue
+  if (!clientId) {
+    const message = `The client ID is missing. Add data-client-id="…" to the script tag, with the ID from your site's headless settings.`
+    return { key: 'client-id', message }
+  }
+  if (!isClientId(clientId)) {
+    const message = `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
+    return { key: 'client-id', message }
+  }
+  if (safeUrl(apiUrl)) return undefined
+  const message = `The API address “${apiUrl}” is not a valid URL. Remove data-api-url, or set a full URL.`
+  return { key: 'api-url', message }
+}
+
+/** Returns the issue that the platform's answers have shown, see `setup-error.ts`. */
+export function setupIssue(clientId: string | undefined, apiUrl: string): ConfigIssue | undefined {
+  return page().stores.get(setupErrorKey(shopKey(clientId ?? '', apiUrl))) as ConfigIssue | undefined
 }
 
 function apiUrlIssue(element: Element | undefined): ConfigIssue | undefined {
-  const apiUrl = readApiUrl()
-  const message = safeUrl(apiUrl)
-    ? pageOnlyIssue('api-url', element)
-    : `The API address “${apiUrl}” is not a valid URL. Remove data-api-url, or set a full URL.`
+  const message = pageOnlyIssue('api-url', element)
   return message === undefined ? undefined : { key: 'api-url', message }
 }
 

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../convert/is-plain-object.ts'
 import { lazy } from '../lazy.ts'
+import { constantCase } from './constant-case.ts'
 import { type FieldViolation, PlatformError, type PlatformErrorInit } from './platform-error.ts'
 import { redactSecrets } from './redact-secrets.ts'
 import { systemError } from './system-error.ts'
@@ -25,9 +26,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** Converts `Not Found` to `NOT_FOUND`. */
-const constantCase = (text: string): string => text.replace(/\W+/g, '_').toUpperCase()
 
 /** Loads the status texts. Lazy-loaded, because the errors of the platform have details. */
 const loadStatusTexts = lazy(() => import('./status-texts.ts'))

@@ -12,14 +12,12 @@ const setupErrors: Readonly<Record<string, string>> = {
  * Reports a refusal of a catalog call to the merchant: in place of the widgets if the site has no catalog yet, and in the console if the page
  * names another version than the site has.
  */
-export function reportRefusal({ clientId }: ShopAddress, code: string | undefined, setting: string | undefined): void {
-  const message = describeSetupError(clientId, code)
+export function reportRefusal(shop: ShopAddress, code: string | undefined, setting: string | undefined): void {
+  const message = describeSetupError(shop.clientId, code)
   const detected = detectCatalog({ code })
-  if (message) showSetupError(clientId, message)
+  if (message) showSetupError(shop, { key: 'client-id', message })
   if (setting && detected && setting !== detected)
-    console.warn(
-      `The shop has catalog="${detected}", not catalog="${setting}". Correct data-catalog on the script tag.`,
-    )
+    console.warn(`The shop has catalog="${detected}", not catalog="${setting}". Correct data-catalog on the script tag.`)
 }
 
 /** Returns the message to the merchant about a site whose catalog cannot be used. Undefined for all other error codes. */

@@ -30,7 +30,8 @@ let page: TestPage
 const open = (setting?: CatalogVersion): ShopCatalog => createShopCatalog(shop, setting)
 
 beforeEach(() => {
-  page = testPage('https://shop.test/', `<script data-client-id="${clientId}"></script><store-x></store-x>`)
+  const tag = `<script data-client-id="${clientId}" data-api-url="${shop.apiUrl}"></script>`
+  page = testPage('https://shop.test/', `${tag}<store-x></store-x>`)
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, prefetchKey)

@@ -11,10 +11,11 @@ import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const policy = (text: string): string => `<meta http-equiv="content-security-policy" content="${text}">`
-/** The pages are also served at 127.0.0.1, which is another origin, without CORS headers. */
-const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
-  .replace('{{apiUrl}}', `http://127.0.0.1:" + location.port + "`)
-  .replace('</script>', '<\\/script>')})</script>`
+/** Returns the script tag with the address of the server of the pages, at `host`. */
+const loaderAtPages = (host: string): string =>
+  `<script>document.write(${JSON.stringify(loaderTag)
+    .replace('{{apiUrl}}', `http://${host}:" + location.port + "`)
+    .replace('</script>', '<\\/script>')})</script>`
 
 const documents = {
   '/healthy.html': merchantPage(loaderTag),
@@ -33,8 +34,11 @@ const documents = {
   '/misspelled-name.html': merchantPage(loaderTag, '<div data-store-element="cart-buton"></div>'),
   '/stripped.html': merchantPage(loaderTag, '<p>Our products</p>'),
   '/as-text.html': merchantPage(loaderTag, '<p>&lt;store-cart-button>&lt;/store-cart-button></p>'),
-  '/cors.html': merchantPage(loaderWithoutCors),
+  // The pages are also served at 127.0.0.1, which is another origin, without CORS headers.
+  '/cors.html': merchantPage(loaderAtPages('127.0.0.1')),
   '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
+  '/another-server.html': merchantPage(loaderAtPages('localhost')),
+  '/invalid-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')),
   '/catalog.html': merchantPage(loaderTag.replace('{{catalog}}', 'v1')),
   '/cart.html': merchantPage(loaderTag.replace('{{cart}}', 'v1')),
   '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
@@ -136,6 +140,20 @@ const faults: readonly Fault[] = [
     check: 'connection',
     fault: /could not be reached/,
     fix: /Correct data-api-url on the script tag/,
+  },
+  {
+    name: 'an address of the platform at which another server answers',
+    path: '/another-server.html',
+    check: 'connection',
+    fault: /answers, but not as the platform does \(\d+\)/,
+    fix: /Correct data-api-url on the script tag/,
+  },
+  {
+    name: 'an address of the platform that is no URL',
+    path: '/invalid-api.html',
+    check: 'settings',
+    fault: /The API address “www\.wixapis\.com” is not a valid URL/,
+    fix: /Remove data-api-url, or set a full URL/,
   },
   {
     name: 'an address in the head snippet that was not replaced',

@@ -38,8 +38,8 @@ export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOp
   const isValid = isClientId(shop.clientId) && safeUrl(shop.apiUrl) !== undefined
   const facts = isValid ? await fetchPlatformFacts(shop, signal) : {}
   const response = await options.response
-  await runCheck('client-id', () => clientIdOf(shop, facts))
-  await runCheck('connection', () => connectionOf(shop, facts, options))
+  await runCheck('client-id', () => clientIdOf(shop, facts, isValid))
+  await runCheck('connection', () => connectionOf(shop, facts, isValid, options))
   const isConnected = isValid && !facts.tokenError && !connectionError(facts)
   await runCheck('redirect-domain', () =>
     checkRedirectDomain({
@@ -58,7 +58,7 @@ export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOp
     }),
   )
   await runCheck('catalog', () => catalogOf(shop, facts, isConnected))
-  await runCheck('cart', () => cartOf(facts))
+  await runCheck('cart', () => cartOf(facts, isConnected))
   await runCheck('clock', () => {
     const serverTime = response.serverTime ?? facts.serverTime
     return checkClock({ serverTime, deviceTime: response.serverTime ? response.deviceTime : Date.now() })
@@ -72,8 +72,13 @@ function readShop(): ShopAddress {
   return { clientId: readSetting('client-id') ?? readSetting('client-id', element) ?? '', apiUrl: readApiUrl() }
 }
 
-function clientIdOf({ clientId }: ShopAddress, { tokenError }: PlatformFacts): CheckResult {
-  return checkClientId({ clientId, issue: isClientId(clientId) ? undefined : readIssue('client-id'), tokenError })
+function clientIdOf(shop: ShopAddress, { tokenError }: PlatformFacts, isSent: boolean): CheckResult {
+  return checkClientId({
+    shop,
+    isSent,
+    issue: isClientId(shop.clientId) ? undefined : readIssue('client-id'),
+    tokenError,
+  })
 }
 
 /** Returns the first connection error. */
@@ -88,6 +93,7 @@ const connectionError = ({
 async function connectionOf(
   { apiUrl }: ShopAddress,
   facts: PlatformFacts,
+  isSent: boolean,
   { violations, signal }: PlatformCheckOptions,
 ): Promise<CheckResult> {
   const error = connectionError(facts)
@@ -96,6 +102,7 @@ async function connectionOf(
   )
   return checkConnection({
     apiUrl,
+    isSent,
     isOwnApiUrl: readSetting('api-url') !== undefined,
     pageOrigin: globalThis.origin,
     error,
@@ -123,7 +130,14 @@ function catalogOf(shop: ShopAddress, facts: PlatformFacts, isConnected: boolean
   })
 }
 
-function cartOf({ cartError }: PlatformFacts): CheckResult {
+function cartOf({ cartError }: PlatformFacts, isConnected: boolean): CheckResult {
   const code = cartError && !isConnectionError(cartError) ? cartError.code : undefined
-  return checkCart({ issue: readIssue('cart'), setting: readSetting('cart'), used: readCart(), code, now: new Date() })
+  return checkCart({
+    issue: readIssue('cart'),
+    setting: readSetting('cart'),
+    used: readCart(),
+    code,
+    isConnected,
+    now: new Date(),
+  })
 }

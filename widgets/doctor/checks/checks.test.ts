@@ -33,9 +33,13 @@ describe('checkClock', () => {
   })
 })
 
+/** The response of a server that is not the platform. */
+const notFound = new PlatformError('', { code: 'NOT_FOUND', description: 'Not Found', status: 404, data: {} })
+
 describe('checkConnection', () => {
   const facts = {
     apiUrl: 'https://api.test/x',
+    isSent: true,
     isOwnApiUrl: false,
     pageOrigin: 'https://shop.test',
     error: new PlatformError('', { code: 'SYSTEM_ERROR' }),
@@ -50,12 +54,33 @@ describe('checkConnection', () => {
     ['CORS', { isReachable: true }, /Turn off browser extensions/],
     ['CORS of an own address', { isReachable: true, isOwnApiUrl: true }, /access-control-allow-origin: https:\/\/shop/],
     ['no server', {}, /ad blockers/],
+    [
+      'another server',
+      { error: new PlatformError('', { code: 'SYSTEM_ERROR', status: 200 }) },
+      /proxies and firewalls/,
+    ],
+    [
+      'another server at an own address',
+      { isOwnApiUrl: true, error: notFound },
+      /^Correct data-api-url on the script tag, or remove it/,
+    ],
     ['an error of the server', { error: new PlatformError('', { code: 'X', status: 503 }) }, /in a few minutes/],
   ] as const) {
     it(`error: names the fix for ${name}`, () => {
       assert.match(checkConnection({ ...facts, ...over }).fix ?? '', text)
     })
   }
+
+  it('error: names the status of another server, which is not an outage', () => {
+    const { status, message } = checkConnection({ ...facts, error: notFound })
+    assert.deepEqual([status, message], ['failed', 'https://api.test/x responds, but not as the platform does (404).'])
+    assert.equal(isConnectionError(notFound), true)
+  })
+
+  it('args: without a request, nothing has passed', () => {
+    const { status, message } = checkConnection({ ...facts, error: undefined, isSent: false })
+    assert.deepEqual([status, message], ['warning', 'Not checked.'])
+  })
 
   it('args: rejected requests are not connection errors', () => {
     const errors = [403, 404, 428].map((status) => new PlatformError('', { code: 'X', status }))
@@ -64,12 +89,17 @@ describe('checkConnection', () => {
 })
 
 describe('checkClientId', () => {
-  const facts = { clientId: 'id', issue: undefined, tokenError: undefined }
+  const shop = { clientId: 'id', apiUrl: 'https://api.test' }
+  const facts = { shop, isSent: true, issue: undefined, tokenError: undefined }
 
-  it('args: the client ID is not checked during an outage', () => {
-    const tokenError = new PlatformError('', { code: 'SYSTEM_ERROR', status: 500 })
-    assert.equal(checkClientId({ ...facts, tokenError }).message, 'Not checked.')
+  it('args: the client ID is not checked during an outage or with another server', () => {
+    for (const tokenError of [new PlatformError('', { code: 'SYSTEM_ERROR', status: 500 }), notFound])
+      assert.equal(checkClientId({ ...facts, tokenError }).message, 'Not checked.')
     assert.equal(checkClientId(facts).status, 'ok')
+  })
+
+  it('args: without a request, nothing has passed', () => {
+    assert.equal(checkClientId({ ...facts, isSent: false }).message, 'Not checked.')
   })
 })
 
@@ -208,7 +238,14 @@ describe('checkStorage', () => {
 })
 
 describe('checkCart', () => {
-  const facts = { issue: undefined, setting: undefined, used: 'v2', code: undefined, now: new Date('2027-01-31') }
+  const facts = {
+    issue: undefined,
+    setting: undefined,
+    used: 'v2',
+    code: undefined,
+    isConnected: true,
+    now: new Date('2027-01-31'),
+  }
 
   it('error: Cart V1 is a warning until the platform removes it, and a problem from then on', () => {
     assert.equal(checkCart({ ...facts, used: 'v1' }).status, 'warning')
@@ -223,6 +260,7 @@ describe('checkCart', () => {
     assert.match(fix, /newest version of the widgets/)
     assert.doesNotMatch(fix, /data-cart/, 'the page already uses Cart V2')
     assert.equal(checkCart(facts).status, 'ok')
+    assert.equal(checkCart({ ...facts, isConnected: false }).message, 'Not checked.')
   })
 })
 

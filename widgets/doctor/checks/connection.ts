@@ -1,13 +1,16 @@
+import { isForeignResponse } from '../../../core/errors/foreign-response.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
-import { type CheckResult, failed, passed, warning } from '../result.ts'
+import { type CheckResult, failed, notChecked, passed, warning } from '../result.ts'
 
 export interface ConnectionFacts {
   readonly apiUrl: string
+  /** Whether a request was sent: client ID and address of the platform are valid. */
+  readonly isSent: boolean
   /** Whether the page sets `data-api-url`. */
   readonly isOwnApiUrl: boolean
   /** Origin of the page, or `null` in a sandboxed frame. */
   readonly pageOrigin: string
-  /** The first connection error: without a response, 429 or 5xx. */
+  /** The first connection error: without a response, of another server, 429 or 5xx. */
   readonly error: PlatformError | undefined
   readonly isOnline: boolean
   /** Whether the content security policy of the page has blocked the request. */
@@ -16,14 +19,27 @@ export interface ConnectionFacts {
   readonly isReachable: boolean
 }
 
-/** Whether the platform could not be reached, or is temporarily unavailable. */
-export const isConnectionError = ({ status = 0, code }: PlatformError): boolean =>
-  (status === 0 && ['SYSTEM_ERROR', 'TIMEOUT'].includes(code)) || status === 429 || status > 499
+/** Whether the platform could not be reached or is temporarily unavailable, or another server has responded. */
+export function isConnectionError(error: PlatformError): boolean {
+  const { status = 0, code } = error
+  const isUnanswered = status === 0 && ['SYSTEM_ERROR', 'TIMEOUT'].includes(code)
+  return isUnanswered || status === 429 || status > 499 || isForeignResponse(error)
+}
+
+const correctApiUrl = 'Correct data-api-url on the script tag, or remove it to use the platform itself.'
 
 /** Checks that the page can send requests to the platform and read the responses (CORS). */
 export function checkConnection(facts: ConnectionFacts): CheckResult {
   const { apiUrl, isOwnApiUrl, pageOrigin, error } = facts
+  if (!facts.isSent)
+    return notChecked('connection', 'Fix the client ID and the address of the platform first, and check again.')
   if (!error) return passed('connection', `This page can connect to ${apiUrl}.`)
+  if (isForeignResponse(error))
+    return failed(
+      'connection',
+      `${apiUrl} responds, but not as the platform does (${error.status}).`,
+      isOwnApiUrl ? correctApiUrl : 'Turn off proxies and firewalls that change the responses, and check again.',
+    )
   if (error.status)
     return warning(
       'connection',
@@ -49,8 +65,6 @@ export function checkConnection(facts: ConnectionFacts): CheckResult {
   return failed(
     'connection',
     `${apiUrl} could not be reached from this page.`,
-    isOwnApiUrl
-      ? 'Correct data-api-url on the script tag, or remove it to use the platform itself.'
-      : 'Turn off ad blockers, and allow this address in the firewall.',
+    isOwnApiUrl ? correctApiUrl : 'Turn off ad blockers, and allow this address in the firewall.',
   )
 }

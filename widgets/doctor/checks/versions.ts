@@ -17,13 +17,15 @@ export interface CatalogFacts {
   readonly isConnected: boolean
 }
 
+const fixFirst = 'Fix the client ID and the connection first, and check again.'
+
 /** Checks that the page sets the catalog version of the site. */
 export function checkCatalog(facts: CatalogFacts): CheckResult {
   const { setting, remembered, installed, used } = facts
   if (facts.issue) return failedWith('catalog', facts.issue)
   const setupError = describeSetupError(facts.clientId, facts.code)
   if (setupError) return failedWith('catalog', setupError)
-  if (!facts.isConnected) return notChecked('catalog', 'Fix the client ID and the connection first, and check again.')
+  if (!facts.isConnected) return notChecked('catalog', fixFirst)
   const origin = setting ? 'set on the script tag' : remembered ? 'stored in this browser' : 'the default'
   if (!installed)
     return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not reject it.`)
@@ -50,6 +52,7 @@ export interface CartFacts {
   readonly used: string
   /** Code of the platform's error for a read of the cart. */
   readonly code: string | undefined
+  readonly isConnected: boolean
   readonly now: Date
 }
 
@@ -57,7 +60,7 @@ export interface CartFacts {
 const CART_V1_END = '2027-02-01'
 
 /** Checks that the page uses a cart version that the platform supports. */
-export function checkCart({ issue, setting, used, code, now }: CartFacts): CheckResult {
+export function checkCart({ issue, setting, used, code, isConnected, now }: CartFacts): CheckResult {
   if (issue) return failedWith('cart', issue)
   const name = `Cart ${used.toUpperCase()} (${setting ? 'set on the script tag' : 'the default'})`
   if (used === 'v1') {
@@ -66,6 +69,7 @@ export function checkCart({ issue, setting, used, code, now }: CartFacts): Check
       ? warning('cart', `The page uses ${name}, which the platform removes on ${CART_V1_END}.`, fix)
       : failed('cart', `The page uses ${name}, which the platform removed on ${CART_V1_END}.`, fix)
   }
+  if (!isConnected) return notChecked('cart', fixFirst)
   if (code)
     return failed(
       'cart',

@@ -10,7 +10,7 @@ export function readPolicyResources(apiUrl: string, hostedUrl: string | undefine
   const hasCaptcha = pageDocument().querySelector(
     'store-login-box:is([captcha-site-key], [captcha-invisible-site-key])',
   )
-  return [
+  const resources: readonly PolicyResource[] = [
     { directive: 'connect-src', url: apiUrl, purpose: 'requests to the platform', isRequired: true },
     // Other platforms than the hosted one serve media from their own address.
     {
@@ -28,6 +28,8 @@ export function readPolicyResources(apiUrl: string, hostedUrl: string | undefine
     ...(hostedUrl ? [frameResource(hostedUrl)] : []),
     ...(hasCaptcha ? [captchaResource(captcha ?? DEFAULT_SCRIPT_URL)] : []),
   ]
+  // The check of the settings reports an address that is not valid.
+  return resources.filter(({ url }) => URL.canParse(url))
 }
 
 /** If the frame is blocked, the login opens a hosted page. */

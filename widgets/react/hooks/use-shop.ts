@@ -6,6 +6,7 @@ import {
   readSetting,
   trimTrailingSlash,
 } from '../../../core/client/config.ts'
+import { shopIssue } from '../../../core/client/resolve-config.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
 import { openStore, type Store } from '../../../core/state/registry.ts'
@@ -48,10 +49,10 @@ function attempt(open: () => Store): Store | PlatformError {
 function openShop(providedId: string | undefined, providedUrl: string | undefined): Store {
   const clientId = (providedId ?? readSetting('client-id'))?.trim()
   const apiUrl = providedUrl === undefined ? readApiUrl() : trimTrailingSlash(providedUrl)
-  if (isUsableClientId(clientId) && safeUrl(apiUrl)) return openStore({ clientId, apiUrl })
-  const description = clientId
-    ? `The client ID “${clientId}” or the API address “${apiUrl}” is not valid.`
-    : 'The client ID is missing: set clientId of <StoreProvider>, or call configure().'
+  if (isUsableClientId(clientId, apiUrl) && safeUrl(apiUrl)) return openStore({ clientId, apiUrl })
+  const description =
+    (clientId ? shopIssue(clientId, apiUrl)?.message : undefined) ??
+    'The client ID is missing: set clientId of <StoreProvider>, or call configure().'
   throw new PlatformError(description, { code: 'CONFIGURATION', description })
 }
 

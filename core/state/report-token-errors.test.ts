@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { afterEach, describe, it } from 'node:test'
+import { createClient } from '../client/client.ts'
+import { configure, pageConfig } from '../client/config.ts'
+import { type ConfigIssue, resolveConfig } from '../client/resolve-config.ts'
+import { type StubResponse, startServer } from '../testing/http-server.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
+
+const clientId = '00000000-0000-4000-8000-000000000000'
+let page: TestPage | undefined
+afterEach(() => page?.close())
+
+/** Resolves when the settings of the page are resolved again. */
+const nextUpdate = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = pageConfig().subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** Requests an anonymous token from a server that answers with `response`. Returns the issue of the page, and its server. */
+async function issueAfter(response: StubResponse): Promise<{ issue: ConfigIssue | undefined; apiUrl: string }> {
+  page = testPage()
+  const server = await startServer(() => response)
+  const shop = { clientId, apiUrl: server.url }
+  configure(shop)
+  const client = createClient(shop)
+  const updated = nextUpdate()
+  await assert.rejects(client.auth.accessToken())
+  await updated
+  client.close()
+  await server.close()
+  const result = resolveConfig()
+  return { issue: result.ok ? undefined : result.issue, apiUrl: server.url }
+}
+
+describe('reportTokenErrors', () => {
+  for (const response of [
+    { status: 401, body: { error: 'invalid_client' } },
+    { status: 404, body: { message: '', details: { applicationError: { code: 'CLIENT_NOT_FOUND' } } } },
+  ]) {
+    it(`error: client-id: the platform refuses it with ${response.status}`, async () => {
+      const { issue } = await issueAfter(response)
+      assert.equal(issue?.key, 'client-id')
+      assert.match(issue.message, /does not recognize the client ID “00000000-/)
+    })
+  }
+
+  for (const response of [
+    { status: 404, body: '<h1>Not found</h1>' },
+    { status: 403, body: { error: 'Forbidden' } },
+    { status: 405 },
+    { status: 410 },
+    { status: 200, body: '<h1>Welcome</h1>' },
+    { status: 200, body: { ok: true } },
+  ]) {
+    it(`error: api-url: another server answers with ${response.status} ${JSON.stringify(response.body)}`, async () => {
+      const { issue, apiUrl } = await issueAfter(response)
+      assert.equal(issue?.key, 'api-url')
+      assert.ok(
+        issue.message.startsWith(`The address “${apiUrl}” does not answer as the platform. Correct data-api-url`),
+      )
+    })
+  }
+
+  it('behavior: a corrected address is used', async () => {
+    await issueAfter({ status: 405 })
+    configure({ apiUrl: 'https://platform.test' })
+    assert.equal(resolveConfig().ok, true)
+  })
+
+  it('behavior: a proxy that answers in place of the default address is not a mistake of the page', async () => {
+    page = testPage()
+    configure({ clientId })
+    const fetch = async (): Promise<Response> => new Response('Blocked', { status: 403 })
+    const client = createClient({ clientId, fetch })
+    await assert.rejects(client.auth.accessToken())
+    client.close()
+    assert.equal(resolveConfig().ok, true)
+  })
+})
