@@ -1,17 +1,23 @@
 import { pageConfig, readSetting } from '../client/config.ts'
 
-/** Invalid codes that were already reported. */
-const warnedCurrencies = new Set<string>()
+/** Messages about invalid codes that were already logged. */
+const logged = new Set<string>()
 
 /** Returns the currency that the page converts prices to. An invalid code is reported once in the console and ignored. */
 export function pageCurrency(): string | undefined {
   const currency = readSetting('currency')
-  if (!currency || /^[a-z]{3}$/i.test(currency)) return currency
-  if (!warnedCurrencies.has(currency))
-    console.error(`data-currency="${currency}" is not supported. Use a three-letter currency code, such as EUR.`)
-  warnedCurrencies.add(currency)
+  const error = currencyError(currency)
+  if (!error) return currency
+  if (!logged.has(error)) console.error(error)
+  logged.add(error)
   return undefined
 }
+
+/** Returns the message about a setting that is no code of a currency. */
+export const currencyError = (currency: string | undefined): string | undefined =>
+  !currency || /^[a-z]{3}$/i.test(currency)
+    ? undefined
+    : `data-currency="${currency}" is not supported. Use a three-letter currency code, such as EUR.`
 
 /** Calls `onChange` when the page's currency changes. The first comparison is with `initial`. Returns the function that unsubscribes. */
 export function watchCurrency(initial: string | undefined, onChange: () => void): () => void {

@@ -53,9 +53,14 @@ export const failed = (check: CheckName, message: string, fix: string): CheckRes
 export const notChecked = (check: CheckName, fix: string): CheckResult => warning(check, 'Not checked.', fix)
 
 /** Splits a text for merchants such as “The client ID is missing. Add …” into its first sentence and the fix. */
-export function failedWith(check: CheckName, text: string): CheckResult {
+export const failedWith = (check: CheckName, text: string): CheckResult => failed(check, ...splitFix(text))
+
+/** Splits a text as `failedWith` does. */
+export const warningWith = (check: CheckName, text: string): CheckResult => warning(check, ...splitFix(text))
+
+function splitFix(text: string): [message: string, fix: string] {
   const end = text.search(/[.?!] /) + 1
-  return end > 0 ? failed(check, text.slice(0, end), text.slice(end + 1)) : failed(check, text, text)
+  return end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text, text]
 }
 
 /** Joins names for a sentence: `a, b and c`. */

@@ -1,5 +1,3 @@
-import { pageDocument } from '../../core/browser/unclobbered.ts'
-import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { checkPlatform, type RunCheck } from './check-platform.ts'
 import { checkElements } from './checks/elements.ts'
@@ -18,6 +16,7 @@ import { readHeadSnippets } from './facts/head-snippet.ts'
 import { readLoader, releaseFolder } from './facts/loader.ts'
 import { readPageResponse } from './facts/page-response.ts'
 import { readFiles } from './facts/release-files.ts'
+import { readSettings } from './facts/settings.ts'
 import { redact } from './redact.ts'
 import { type CheckResult, warning } from './result.ts'
 
@@ -53,11 +52,7 @@ export async function runChecks({ onResult, violations, signal }: CheckOptions):
 
 /** The checks that send no requests. */
 async function checkThisPage(runCheck: RunCheck): Promise<void> {
-  await runCheck('settings', () => {
-    const elements = [...pageDocument().querySelectorAll('[api-url], [theme]')]
-    const store = elements.filter(({ localName }) => localName.startsWith('store-'))
-    return checkSettings([undefined, ...store].map(resolveConfig))
-  })
+  await runCheck('settings', () => checkSettings(readSettings()))
   await runCheck('elements', () => checkElements(readElements()))
   await runCheck('loader', () => checkLoader(readLoader()))
   await runCheck('head-snippet', () => checkHeadSnippet(readHeadSnippets()))

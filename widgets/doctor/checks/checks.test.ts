@@ -9,6 +9,7 @@ import { checkFiles } from './files.ts'
 import { checkHeadSnippet } from './head-snippet.ts'
 import { checkLoader } from './loader.ts'
 import { checkPolicy } from './policy/policy.ts'
+import { checkSettings } from './settings.ts'
 import { parsePolicies } from './policy/source-list.ts'
 import { checkStorage } from './storage.ts'
 import { checkCart, checkCatalog } from './versions.ts'
@@ -285,5 +286,25 @@ describe('checkCatalog', () => {
     const result = checkCatalog({ ...facts, used: 'v1', remembered: 'v1', installed: 'v1' })
     assert.equal(result.status, 'warning')
     assert.match(result.fix ?? '', /^Set data-catalog="v1"/)
+  })
+})
+
+describe('checkSettings', () => {
+  const facts = { configs: [], currency: undefined, locales: [] }
+
+  it('default: settings that the widgets use pass, in the spellings that they accept', () => {
+    assert.equal(checkSettings(facts).status, 'ok')
+    assert.equal(checkSettings({ ...facts, currency: 'eur', locales: ['DE', 'pt_br'] }).status, 'ok')
+  })
+
+  it('error: a currency and a language that the widgets skip are warnings', () => {
+    const { status, message, fix } = checkSettings({ ...facts, currency: 'EURO' })
+    assert.deepEqual([status, message], ['warning', 'data-currency="EURO" is not supported.'])
+    assert.equal(fix, 'Use a three-letter currency code, such as EUR.')
+    for (const locale of ['deutsch_x', 'deutsch']) {
+      const result = checkSettings({ ...facts, locales: ['de', locale] })
+      assert.equal(result.status, 'warning')
+      assert.match(result.message, new RegExp(`^locale="${locale}" is not a language`))
+    }
   })
 })

@@ -1,10 +1,37 @@
 import type { ConfigResult } from '../../../core/client/resolve-config.ts'
-import { type CheckResult, failedWith, passed } from '../result.ts'
+import { currencyError } from '../../../core/state/currency.ts'
+import { type CheckResult, failedWith, passed, warning, warningWith } from '../result.ts'
 
-/** Checks the settings of the page that have no check of their own, such as the theme. */
-export function checkSettings(configs: readonly ConfigResult[]): CheckResult {
+export interface SettingsFacts {
+  /** The configuration of the page, and of each element with settings of its own. */
+  readonly configs: readonly ConfigResult[]
+  readonly currency: string | undefined
+  /** The settings `locale` of the page and its elements. */
+  readonly locales: readonly string[]
+}
+
+/** Checks the settings of the page that have no check of their own. The widgets skip an invalid currency or language. */
+export function checkSettings({ configs, currency, locales }: SettingsFacts): CheckResult {
   for (const config of configs)
     if (!config.ok && ['api-url', 'theme'].includes(config.issue.key))
       return failedWith('settings', config.issue.message)
-  return passed('settings', 'The address of the platform and the theme are valid.')
+  const error = currencyError(currency)
+  if (error) return warningWith('settings', error)
+  const locale = locales.find((each) => !isKnownLocale(each))
+  if (locale !== undefined)
+    return warning(
+      'settings',
+      `locale="${locale}" is not a language that this browser knows, so texts, money and dates may be in another one.`,
+      'Use a language tag (BCP 47), such as de or pt-BR.',
+    )
+  return passed('settings', 'The address of the platform, the theme, the currency and the language are valid.')
+}
+
+/** Whether the browser formats money and dates in the language. The widgets also accept tags with an underscore. */
+function isKnownLocale(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag.replaceAll('_', '-')).length > 0
+  } catch {
+    return false
+  }
 }
