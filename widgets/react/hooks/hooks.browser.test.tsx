@@ -112,6 +112,12 @@ describe('useProduct', () => {
     await until(() => latest()?.isSuccess, 'the product')
   })
 
+  it('error: CONFIGURATION of a client id that the platform refuses has the message of the elements', async () => {
+    const { latest } = record(() => useProduct({ slug: 'ember-mug' }), '00000000-0000-4000-8000-000000000002')
+    await until(() => latest()?.error?.code === 'CONFIGURATION', 'the refusal')
+    assert.match(latest()?.error?.message ?? '', /^The platform does not recognize the client ID “00000000-/)
+  })
+
   it('error: CONFIGURATION without a valid client id', async () => {
     const { latest } = record(() => useProduct({ slug: 'ember-mug' }), 'mine')
     await until(() => latest()?.isError, 'the error')
