@@ -82,6 +82,13 @@ describe('prefetchPage', () => {
     }
   })
 
+  for (const apiUrl of ['www.wixapis.com', '/platform', 'https:platform.test', 'ftp://platform.test']) {
+    it(`error: the address ${apiUrl}, which is no http(s) URL, starts no request`, () => {
+      const { tokens, products } = prefetchPage({ ...shop(), apiUrl }, prefetchAll)
+      assert.deepEqual([tokens, products], [undefined, undefined])
+    })
+  }
+
   it('default: requests the products of the page at once, by id and slug', async () => {
     store(tokens)
     prefetchPage(shop(), prefetchProducts([{ slug: 'no-such-product' }]))

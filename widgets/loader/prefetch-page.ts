@@ -75,7 +75,9 @@ export function prefetchPage(
   const storedTokens = readStoredTokens(clientId)
   // A `toJSON` that the page adds to arrays or objects changes the result of `JSON.stringify`. The widgets then send these requests themselves,
   // with `encodeJson`.
-  if (prefetch.key !== key || prefetch.products || 'toJSON' in [] || !isClientId(clientId)) return prefetch
+  if (prefetch.key !== key || prefetch.products || 'toJSON' in []) return prefetch
+  // The widgets report invalid settings. A relative address would be one of the page.
+  if (!isClientId(clientId) || !/^https?:\/\//.test(apiUrl)) return prefetch
   if (!storedTokens) prefetch.tokens ??= requestVisitorTokens(clientId, apiUrl)
   // Prevents an unhandled rejection if no consumer uses the promise.
   prefetch.tokens?.catch(() => undefined)
