@@ -84,11 +84,15 @@ function types() {
   })
 }
 
-/** The types of the package's main entry: those of the client, with the texts of the widgets for `configure({ messages })`. */
+/**
+ * The types of the package's main entry: those of the client, with the texts of the widgets for `configure({ messages })`. And those of the themes,
+ * which are imported for their side effect: TypeScript refuses such imports of files without types.
+ */
 async function typesOfPackage() {
   await mkdir(join(WORK, 'types'), { recursive: true })
   const lines = ["import './widgets/languages/widget-messages.js'", "export * from './core/index.js'"]
   await writeFile(join(WORK, 'types', 'index.d.ts'), `${lines.join('\n')}\n`)
+  await writeFile(join(WORK, 'types', 'themes.d.ts'), 'export {}\n')
 }
 
 /** Minifies the themes, which pages load by a `<link>`. */

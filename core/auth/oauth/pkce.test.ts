@@ -36,7 +36,7 @@ describe('pkce', () => {
     const counts = new Map<string, number>()
     for (let byte = 0; byte < 256; byte++) {
       let calls = 0
-      const first = codeVerifier(43, (bytes) => bytes.fill(calls++ === 0 ? byte : 0)).charAt(0)
+      const first = codeVerifier(43, (length) => new Uint8Array(length).fill(calls++ === 0 ? byte : 0)).charAt(0)
       if (calls === 1) counts.set(first, (counts.get(first) ?? 0) + 1)
     }
     assert.equal(counts.size, 66)
@@ -62,7 +62,7 @@ describe('pkce', () => {
 
   it('behavior: discards bytes that would introduce modulo bias', () => {
     let calls = 0
-    const verifier = codeVerifier(43, (bytes) => bytes.fill(calls++ === 0 ? 255 : 0))
+    const verifier = codeVerifier(43, (length) => new Uint8Array(length).fill(calls++ === 0 ? 255 : 0))
     assert.equal(verifier, 'A'.repeat(43))
     assert.equal(calls, 2)
   })

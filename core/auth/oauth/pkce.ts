@@ -14,8 +14,8 @@ export interface Pkce {
   readonly codeChallenge: string
 }
 
-/** Fills an array with random bytes. Tests inject their own bytes. */
-export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
+/** Returns random bytes. Tests inject their own bytes. */
+export type RandomBytes = (length: number) => Uint8Array
 
 /**
  * Creates a random code verifier of `length` characters, 43 (default) to 128. All characters of the alphabet are equally likely.
@@ -24,7 +24,7 @@ export type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBu
  */
 export function codeVerifier(
   length: number = 43,
-  random: RandomBytes = (bytes) => crypto.getRandomValues(bytes),
+  random: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
 ): string {
   if (!(length >= 43 && length <= 128)) {
     const message = `Expected a length between 43 and 128. Received ${length}.`
@@ -32,7 +32,7 @@ export function codeVerifier(
   }
   let verifier = ''
   while (verifier.length < length) {
-    for (const byte of random(new Uint8Array(length))) {
+    for (const byte of random(length)) {
       if (byte < UNBIASED_LIMIT && verifier.length < length) verifier += ALPHABET[byte % ALPHABET.length]
     }
   }
