@@ -276,6 +276,11 @@ describe('createWebhookHandler', () => {
     assert.throws(() => createWebhookHandler({ publicKey: 'secret', handlers: {} }), /SPKI/)
   })
 
+  it('error: a publicKey that is missing, as JavaScript allows, or empty', () => {
+    for (const key of [undefined, null, ''])
+      assert.throws(() => createWebhookHandler({ publicKey: key as string, handlers: {} }), /publicKey .* SPKI/)
+  })
+
   it('args: issuer and audience are checked if set', async () => {
     const token = await sign(created())
     assert.equal(await handlerWith({ issuer: 'wix.com' })(token), 200)
