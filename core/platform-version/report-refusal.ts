@@ -17,7 +17,9 @@ export function reportRefusal(shop: ShopAddress, code: string | undefined, setti
   const detected = detectCatalog({ code })
   if (message) showSetupError(shop, { key: 'client-id', message })
   if (setting && detected && setting !== detected)
-    console.warn(`The shop has catalog="${detected}", not catalog="${setting}". Correct data-catalog on the script tag.`)
+    console.warn(
+      `The shop has catalog="${detected}", not catalog="${setting}". Correct data-catalog on the script tag.`,
+    )
 }
 
 /** Returns the message to the merchant about a site whose catalog cannot be used. Undefined for all other error codes. */

@@ -1,6 +1,6 @@
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { ShopAddress } from '../../core/client/shop.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
-import { pageDocument } from '../../core/browser/unclobbered.ts'
 import { version } from '../../core/version.ts'
 import { startAnalytics } from './forward.ts'
 import type { Ga4Event } from './ga4.ts'

@@ -1,6 +1,6 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { readApiUrl, readSetting } from '../../../core/client/config.ts'
 import { type ConfigResult, resolveConfig, setupIssue } from '../../../core/client/resolve-config.ts'
-import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { SettingsFacts } from '../checks/settings.ts'
 
 /** Reads the settings of the page, and those of its elements. */
