@@ -59,7 +59,7 @@ describe('reportTokenErrors', () => {
       const { issue, apiUrl } = await issueAfter(response)
       assert.equal(issue?.key, 'api-url')
       assert.ok(
-        issue.message.startsWith(`The address “${apiUrl}” does not answer as the platform. Correct data-api-url`),
+        issue.message.startsWith(`The address “${apiUrl}” does not respond as the platform. Correct data-api-url`),
       )
     })
   }

@@ -145,7 +145,7 @@ const faults: readonly Fault[] = [
     name: 'an address of the platform at which another server answers',
     path: '/another-server.html',
     check: 'connection',
-    fault: /answers, but not as the platform does \(\d+\)/,
+    fault: /responds, but not as the platform does \(\d+\)/,
     fix: /Correct data-api-url on the script tag/,
   },
   {
