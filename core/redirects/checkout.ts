@@ -55,7 +55,7 @@ const loadItemsCheckout = lazy(() => import('./create-items-checkout.ts'))
  *
  * Dispatches `store:checkout:start` (cancelable), then `store:checkout:redirect` or `store:checkout:error`. Rejects with a
  * `PlatformError`: as `navigate` does, with `lines` as `createItemsCheckout` does, and with `ABORTED`, without an error event, when the
- * signal aborts or a listener prevents the start.
+ * signal aborts or a listener prevents the start. After a response of the platform that is an error, the cart is read again.
  */
 export async function checkout(
   context: RedirectContext,
@@ -80,7 +80,12 @@ export async function checkout(
     await navigate(url, leave, signal)
     return url
   } catch (cause) {
-    throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:checkout:error', { shop, ...failure }))
+    const error = reportFailure(cause, signal, (failure) =>
+      dispatch(target, 'store:checkout:error', { shop, ...failure }),
+    )
+    // The platform responded: the cart may have been ordered, deleted or changed elsewhere. The state contains a failure of the read.
+    if (error.status) void cart.refresh()
+    throw error
   }
 }
 

@@ -175,6 +175,31 @@ describe('checkout redirect', () => {
     assert.equal(redirectRequests().length, 1)
   })
 
+  for (const [status, code] of [
+    [404, 'OWNED_CART_NOT_FOUND'],
+    [409, 'CONFLICT'],
+    [428, 'CART_ALREADY_ORDERED'],
+    [400, 'CART_LOCKED'],
+  ] as const) {
+    it(`error: ${code} (${status}) reads the cart again`, async () => {
+      const { cart } = open()
+      // The visitor may have a cart.
+      await cart.refresh({ everywhere: true })
+      await (await open().auth()).accessToken()
+      responses['/ecom/v1/carts/current'] = { body: { cart: { id: 'c', lineItems: [{ id: 'line', quantity: 2 }] } } }
+      await cart.refresh({ everywhere: true })
+      assert.equal(cart.state.get().cart.count, 2)
+      responses['/ecom/v1/carts/current'] = { body: { cart: { id: 'next', lineItems: [] } } }
+      const body = { message: '', details: { applicationError: { code, description: '' } } }
+      responses['/ecom/v1/carts/current/create-checkout'] = { status, body }
+      const changed = new Promise<number>((resolve) => {
+        cart.state.subscribe((state) => resolve(state.cart.count))
+      })
+      await assert.rejects(open().checkout(), { code })
+      assert.equal(await changed, 0)
+    })
+  }
+
   it('behavior: preventDefault() on the start event cancels the checkout', async () => {
     document.addEventListener('store:checkout:start', (event) => event.preventDefault())
     const errors = page.recordEvents('store:checkout:error')
