@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { emit, eventTargetFor } from '../events/page-events.ts'
-import { raceSignal } from '../http/timeout.ts'
+import { abortedError, raceAbort } from '../http/timeout.ts'
 import { catalogOf } from '../platform-version/client-catalog.ts'
 import { type CartVersion, defaultCart, type PlatformVersions } from '../platform-version/versions.ts'
 import { createTabWrites } from '../tab-writes.ts'
@@ -65,22 +65,23 @@ export function createCart(
 ): CartInternals {
   const { auth, shop } = client
   const loop = createSyncLoop({ ...options, adapter, auth }, { reduce, nextEffect, runEffect })
-  const { state, read, readIfStale, settled, dispatch } = loop
+  const { state, read, settled, dispatch } = loop
   // Mutations of one page may be recovered by another, so the ids differ between pages.
   let nextTemporaryId = Math.random()
   const context: MutationContext = { shop, loop, reference, createTemporaryId: () => `new-${nextTemporaryId++}` }
-  const stops = [listenOnDocument(loop, shop), followIdentity(loop, client)]
+  callListeners(loop, shop)
+  const stopFollowing = followIdentity(loop, client)
   const store: CartStore = {
     state,
     async load() {
-      if (state.get().status !== 'ready') await readIfStale()
+      if (state.get().status !== 'ready') await read(true)
     },
     async refresh({ signal, everywhere }: RefreshOptions = {}) {
       if (everywhere) {
         auth.expectCart()
         dispatch({ type: 'written' })
       }
-      await raceSignal(read(), signal)
+      await raceAbort(read(), signal)
     },
     ...mutationMethods(context),
     holdTotals: () => observeTotals(loop),
@@ -91,7 +92,8 @@ export function createCart(
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })
     },
     close() {
-      for (const stop of stops) stop()
+      stopFollowing()
+      abortMutations(loop)
     },
   }
   return { store, loop, client, catalogVersion: version }
@@ -108,11 +110,11 @@ function observeTotals({ dispatch, run }: SyncLoop): () => void {
 }
 
 async function createCheckoutWhenSettled(
-  { state, settled, readIfStale, adapter, current }: SyncLoop,
+  { state, settled, read, adapter, current }: SyncLoop,
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
   const { noticeCount } = current()
-  await raceSignal(Promise.all([readIfStale(), settled()]), signal)
+  await raceAbort(Promise.all([read(true), settled()]), signal)
   const { notices, cart } = state.get()
   // A cart that differs from what the shopper requested is not checked out.
   const notice = notices.find(({ id }) => id > noticeCount)
@@ -131,13 +133,24 @@ function cartChangedError({ kind }: CartNotice): PlatformError {
   return new PlatformError(`The cart differs from the request: ${kind}`, { code: 'CART_CHANGED' })
 }
 
-function listenOnDocument({ state, listen }: SyncLoop, shop: ShopAddress): () => void {
-  return listen((output) => {
+/** Resolves the promises of mutations, also after the store is closed, and dispatches the events of the cart. */
+function callListeners({ state, listen }: SyncLoop, shop: ShopAddress): void {
+  listen((output) => {
     const target = eventTargetFor(undefined)
     if (output.type === 'settled') for (const waiter of output.mutation.waiters) waiter(output.result)
     if (target && output.type === 'notice') emit(target, 'store:cart:notice', { shop, notice: output.notice })
     if (target && output.type === 'snapshot') emit(target, 'store:cart:change', { shop, cart: state.get().cart })
   })
+}
+
+/** Drops the pending mutations of a closed store, and those that follow. */
+function abortMutations({ current, dispatch, listen }: SyncLoop): void {
+  const drop = (): void => {
+    const state = current()
+    if (state.mutations.length > 0) dispatch({ ...state, type: 'dropped', error: abortedError('closed') })
+  }
+  listen(drop)
+  drop()
 }
 
 /** A cart belongs to one identity: pending mutations are sent before it changes, and the cart is read again afterwards. */

@@ -74,3 +74,31 @@ describe('the checkout after a read has failed', () => {
     assert.deepEqual([status, error, cart.count], ['ready', undefined, 1])
   })
 })
+
+describe('an abort', () => {
+  it('error: ABORTED of createCheckout() and refresh(), with the reason as cause', async () => {
+    const controller = new AbortController()
+    const reason = new Error('left')
+    const calls = [store.createCheckout(controller), store.refresh(controller)]
+    const aborted = calls.map((call) => assert.rejects(call, { code: 'ABORTED', cause: reason }))
+    controller.abort(reason)
+    await Promise.all(aborted)
+    await assert.rejects(store.createCheckout(controller), { code: 'ABORTED' })
+  })
+})
+
+describe('close()', () => {
+  it('error: ABORTED of pending and later mutations', async () => {
+    await store.load()
+    const pending = [store.add([{ productId: 'B', quantity: 1 }]), store.updateInfo({ buyerNote: 'Ring twice' })]
+    await new Promise(setImmediate)
+    store.close()
+    const later = [store.remove('line-A'), store.applyCoupon('TEN')]
+    for (const outcome of await Promise.all([...pending, ...later])) {
+      assert.ok(!outcome.ok)
+      assert.deepEqual([outcome.reason, outcome.error?.code], ['rolled-back', 'ABORTED'])
+    }
+    await store.settled()
+    assert.deepEqual([store.state.get().pending, store.state.get().cart.count], [0, 1])
+  })
+})

@@ -97,11 +97,14 @@ export interface CartView {
   readonly remoteChanges?: RemoteChanges
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
-  /** Error of the last estimate of the totals. A new observer, `updateInfo` and the next snapshot remove it and request the totals again. */
+  /** Error of the last estimate of the totals. A change of the observers, a settled mutation and the next snapshot remove it and request the totals again. */
   readonly totalsError?: PlatformError
 }
 
-/** The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). */
+/**
+ * The cart before the first read (`idle`), during it (`loading`), and since one has succeeded (`ready`). After a login or logout, it is `loading`
+ * until a read has succeeded: a login keeps the lines of the visitor meanwhile.
+ */
 export interface ReadableCartState extends CartView {
   /** `idle` before the first read, `loading` during it, `ready` since a read has succeeded. */
   readonly status: 'idle' | 'loading' | 'ready'
@@ -109,7 +112,10 @@ export interface ReadableCartState extends CartView {
   readonly error?: never
 }
 
-/** No read of the cart has succeeded yet, and the last one failed. Once one has succeeded, a failure keeps the last snapshot. */
+/**
+ * No read of the cart has succeeded yet, or none since a login or logout, and the last one failed. Once one has succeeded, a failure keeps the last
+ * snapshot.
+ */
 export interface FailedCartState extends CartView {
   /** Distinguishes the failed state from `ReadableCartState`. */
   readonly status: 'error'
@@ -146,7 +152,7 @@ export interface MutationOptions {
 
 /** Options of a read. */
 export interface ReadOptions {
-  /** Rejects the promise when it is aborted. */
+  /** Rejects the promise with `ABORTED` when it is aborted. */
   readonly signal?: AbortSignal
 }
 
@@ -159,8 +165,8 @@ export interface RefreshOptions extends ReadOptions {
 /**
  * The cart of the page. One per page, shared by every bundle.
  *
- * Mutations are shown in `state` in the same task. Their promises resolve with the outcome. They reject only with a `RangeError`, for a quantity
- * that is not a whole number or too low.
+ * Mutations are shown in `state` in the same task. Their promises resolve with the outcome, after `close()` with the error `ABORTED`. They reject
+ * only with a `RangeError`, for a quantity that is not a whole number or too low.
  * The store dispatches `store:cart:start` (cancelable) before a mutation and one outcome event after it, on `target`, and
  * `store:cart:change` and `store:cart:notice` on `document`.
  * Source: core/README.md#cart.
@@ -170,7 +176,7 @@ export interface CartStore {
   readonly state: ReadableState<CartState>
   /** Reads the cart once per page; concurrent and later calls share the read. Reads again after a failure. Never rejects: see `state`. */
   load(): Promise<void>
-  /** Reads the cart again. A failure keeps the last snapshot. Rejects only when `signal` aborts. */
+  /** Reads the cart again. A failure keeps the last snapshot. Rejects only with `ABORTED`, when `signal` aborts. */
   refresh(options?: RefreshOptions): Promise<void>
   /** Adds units. Several lines are added one after the other; the outcome is the first one that differs from the request. */
   add(lines: readonly (NewLine | SelectedProduct)[], options?: MutationOptions): Promise<CartOutcome>
@@ -180,7 +186,7 @@ export interface CartStore {
   remove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
   /** Adds a line that was removed on this page again, with its quantity, variant and options. */
   undoRemove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
-  /** Applies a coupon in place of the present one. If the platform refuses the code, the present coupon stays. */
+  /** Applies a coupon in place of the present one. If the platform refuses the code, as it does a blank one, the present coupon stays. */
   applyCoupon(code: string, options?: MutationOptions): Promise<CartOutcome>
   /** Removes the coupon. Succeeds if there is none. */
   removeCoupon(options?: MutationOptions): Promise<CartOutcome>
@@ -210,7 +216,7 @@ export interface CartStore {
   findOrder(checkoutId: string): Promise<string | undefined>
   /** Removes the notices, or the remote changes, from `state`. */
   dismissNotice(kind?: 'notices' | 'remoteChanges'): void
-  /** Removes all listeners of the store. */
+  /** Removes all listeners of the store. Pending and later mutations fail with `ABORTED`. */
   close(): void
 }
 

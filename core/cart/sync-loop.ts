@@ -44,10 +44,8 @@ export interface SyncLoop extends EffectLoop<SyncState, SyncEvent, Output> {
   readonly wait: Wait
   readonly tabWrites: TabWrites | undefined
   push(mutation: Mutation, itemKey?: string): void
-  /** Reads the cart after the request in flight. Never rejects. */
-  read(): Promise<void>
-  /** Reads the cart unless the snapshot is up to date. Joins a read in flight. Never rejects. */
-  readIfStale(): Promise<void>
+  /** Reads the cart after the request in flight. `ifStale`: joins a read in flight, and reads only a stale cart. Never rejects. */
+  read(ifStale?: boolean): Promise<void>
   /** Sends debounced mutations at once, and resolves when all are settled. */
   settled(): Promise<void>
   /** Sends the request of a command. */
@@ -85,15 +83,6 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
     dispatch({ type: 'release', lineId })
     void run()
   })
-  const read = (): Promise<void> => {
-    dispatch({ type: 'refetch' })
-    return whenRead()
-  }
-  const whenRead = (): Promise<void> =>
-    runUntil(() => {
-      const { refetch, phase } = current()
-      return !refetch && phase !== 'reading' && phase !== 'recovering'
-    })
   const loop: SyncLoop = {
     ...effects,
     state,
@@ -105,8 +94,13 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
       dispatch({ type: 'mutate', mutation, itemKey, isHeld: debounce(mutation) })
       void run()
     },
-    read,
-    readIfStale: () => (current().stale ? read() : whenRead()),
+    async read(ifStale) {
+      if (!ifStale || current().stale) dispatch({ type: 'refetch' })
+      await runUntil(() => {
+        const { refetch, phase } = current()
+        return !refetch && phase !== 'reading' && phase !== 'recovering'
+      })
+    },
     settled: () =>
       runUntil(() => {
         if (current().debounced.length > 0) dispatch({ type: 'release' })
@@ -161,5 +155,5 @@ async function execute(
   if (command === 'info') return adapter.updateInfo(cart, info, options)
   if (mutation.kind === 'coupon') return adapter.setCoupon(cart, code, options)
   if (adapter.setGiftCard) return adapter.setGiftCard(cart, code, options)
-  throw new PlatformError('This version of the platform has no gift cards in carts', { code: 'UNSUPPORTED_CALL' })
+  throw new PlatformError('Gift cards are not supported', { code: 'UNSUPPORTED_CALL' })
 }

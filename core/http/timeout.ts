@@ -11,6 +11,12 @@ export function raceSignal<T>(promise: Promise<T>, signal: AbortSignal | undefin
   })
 }
 
+/** As `raceSignal`, but rejects with `ABORTED` once the signal is aborted. */
+export const raceAbort = <T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
+  raceSignal(promise, signal).catch((cause: unknown) => {
+    throw signal?.aborted ? abortedError(cause) : cause
+  })
+
 /** Resolves after `ms` milliseconds. Rejects with the signal's reason if the signal is aborted first. */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout>

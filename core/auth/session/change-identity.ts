@@ -1,4 +1,4 @@
-import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
+import { raceAbort, withTimeout } from '../../http/timeout.ts'
 import type { Auth } from '../tokens/tokens.ts'
 import { whenStable } from '../tokens/write-gate.ts'
 
@@ -48,9 +48,7 @@ function settle(
   timeoutMs: number,
 ): Promise<void> {
   const settled = withTimeout(undefined, timeoutMs, () => Promise.allSettled(promises)).then(nothing, nothing)
-  return raceSignal(settled, signal).catch((cause: unknown) => {
-    throw abortedError(cause)
-  })
+  return raceAbort(settled, signal)
 }
 
 const nothing = (): void => undefined

@@ -1,5 +1,5 @@
 import { toPlatformError } from '../../errors/to-platform-error.ts'
-import { abortedError, raceSignal } from '../../http/timeout.ts'
+import { abortedError, raceAbort } from '../../http/timeout.ts'
 import { navigate } from '../../redirects/navigate.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
@@ -75,9 +75,7 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
     enqueue(work, signal, action) {
       const queued = queue.then(() => runAction(context, work, signal, action))
       queue = queued.catch(() => undefined)
-      return raceSignal(queued, signal).catch((cause: unknown) => {
-        throw signal?.aborted ? abortedError(cause) : cause
-      })
+      return raceAbort(queued, signal)
     },
     close: unsubscribe,
   }

@@ -1,4 +1,4 @@
-import { abortedError, raceSignal } from '../../http/timeout.ts'
+import { raceAbort } from '../../http/timeout.ts'
 import { createState, type State } from '../../state/state.ts'
 
 /** Phase of the identity. `changing` lasts from the start of a login, logout or account switch until its tokens are stored. */
@@ -29,9 +29,7 @@ export async function whenStable({ phase }: WriteGate, signal?: AbortSignal): Pr
         resolve()
       })
     })
-    await raceSignal(changed, signal).catch((cause: unknown) => {
-      throw abortedError(cause)
-    })
+    await raceAbort(changed, signal)
   }
 }
 

@@ -60,7 +60,7 @@ export function createV2Cart(client: Client): CartAdapter {
     estimate: createEstimate(call, read),
     async checkout({ id: checkoutId }) {
       if (checkoutId) return { checkoutId }
-      throw new PlatformError('There is no cart to check out', { code: 'EMPTY_CART' })
+      throw new PlatformError('The cart is empty', { code: 'EMPTY_CART' })
     },
     checkoutItems: async (items, options) => (await loadItemsCheckout()).checkoutItems(call, items, options),
     async findOrder(checkoutId, options) {
