@@ -562,6 +562,17 @@ describe('coupons and totals', () => {
     assert.deepEqual(shop.requests, ['read', 'coupon'])
   })
 
+  it('error: a blank code is refused by the platform, and keeps the coupon', async () => {
+    await store.applyCoupon('TEN')
+    for (const code of ['', ' \t']) {
+      shop.overrides['coupon'] = [{ when: 'before', response: errorResponse(400, 'ERROR_COUPON_DOES_NOT_EXIST') }]
+      const outcome = await store.applyCoupon(code)
+      assert.equal(!outcome.ok && outcome.reason, 'coupon-refused')
+      assert.equal(store.state.get().cart.coupon?.code, 'TEN')
+    }
+    assert.deepEqual(writes(), ['coupon', 'coupon', 'coupon'])
+  })
+
   it('behavior: totals are requested only while observed', async () => {
     await store.setQuantity('line-A', 3)
     assert.equal(store.state.get().cart.totals, undefined)

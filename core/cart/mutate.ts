@@ -45,9 +45,10 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
     },
     remove: (id, o = {}) => setLineQuantity(context, id, 0, o),
     undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
-    applyCoupon: (code, o = {}) => setCode(context, 'coupon', code.trim(), o),
+    // A blank code is sent as a space, which the platform refuses. An empty one would remove the coupon or gift card.
+    applyCoupon: (code, o = {}) => setCode(context, 'coupon', code.trim() || ' ', o),
     removeCoupon: (o = {}) => setCode(context, 'coupon', '', o),
-    applyGiftCard: (code, o = {}) => setCode(context, 'gift-card', code.trim(), o),
+    applyGiftCard: (code, o = {}) => setCode(context, 'gift-card', code.trim() || ' ', o),
     removeGiftCard: (o = {}) => setCode(context, 'gift-card', '', o),
     updateInfo: (info, o = {}) => updateInfo(context, info, o),
   }
