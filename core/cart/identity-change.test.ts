@@ -62,6 +62,37 @@ describe('the cart and a change of identity', () => {
     assert.deepEqual([names(), store.state.get().cart.id], [['A', 'B'], 'cart-of-the-member'])
   })
 
+  it('behavior: after a login, the cart is loading until it is read, and keeps the lines of the visitor', async () => {
+    const release = shop.holdResponses('read')
+    shop.client.auth.adopt(member)
+    assert.deepEqual([store.state.get().status, names()], ['loading', ['A']])
+    release()
+    await store.load()
+    assert.deepEqual([store.state.get().status, names()], ['ready', ['A']])
+  })
+
+  it('error: SYSTEM_ERROR of the read after a login and after a logout, until a read succeeds', async () => {
+    for (const [tokens, lines] of [
+      [member, ['A']],
+      [undefined, []],
+    ] as const) {
+      shop.overrides['read'] = [{ when: 'before', response: { status: 500 } }]
+      const failed = new Promise<void>((resolve) => {
+        const stop = store.state.subscribe(({ status }) => {
+          if (status !== 'error') return
+          stop()
+          resolve()
+        })
+      })
+      if (tokens) shop.client.auth.adopt(tokens)
+      else shop.client.auth.adopt({ ...member, refreshToken: { value: 'refresh-visitor', role: 'visitor' } })
+      await failed
+      assert.deepEqual([store.state.get().error?.code, names()], ['SYSTEM_ERROR', lines])
+      await store.load()
+      assert.deepEqual([store.state.get().status, names()], ['ready', ['A']])
+    }
+  })
+
   it('behavior: a login that fails leaves the cart and its mutations to the visitor', async () => {
     let added: ReturnType<CartStore['add']> | undefined
     const failing = changeIdentity(shop.client.auth, async () => {

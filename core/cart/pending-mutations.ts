@@ -51,11 +51,12 @@ export function settle(
   const queue = [mutation, ...state.mutations.filter((one) => one !== mutation)]
   const { mutations, dropped } = settleHead(before, queue, command, result)
   const memberships = ok ? mutation.info?.memberships : undefined
-  const updated = memberships
-    ? { ...state, serverCart: { ...state.serverCart, memberships }, totalsStale: true }
-    : state
-  // The shopper has requested an estimate, also if the information has not changed.
-  const next = mutation.info ? retryTotals(updated) : updated
+  const next: SyncState = {
+    ...state,
+    // After a failed estimate, the shopper may have requested another one for the same address.
+    totalsError: undefined,
+    ...(memberships && { serverCart: { ...state.serverCart, memberships }, totalsStale: true }),
+  }
   const announced = reason || capped ? announce(next, reason ?? 'capped', result, mutation.template) : next
   const settled = [
     ...dropped.map((one) => ({ mutation: one, result: { ok, reason: reason ?? 'rolled-back' } })),
@@ -63,9 +64,6 @@ export function settle(
   ].map((one): Output => ({ type: 'settled', ...one }))
   return { ...announced, mutations, outputs: [...announced.outputs, ...settled] }
 }
-
-/** Requests the totals again after a failed estimate. */
-export const retryTotals = (state: SyncState): SyncState => ({ ...state, totalsError: undefined })
 
 /** The line of a notice that the cart does not contain. */
 type NoticeLine = Pick<NewLine, 'productId' | 'name'> | CartLine

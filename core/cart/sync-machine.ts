@@ -11,7 +11,6 @@ import {
   correctDuplicate,
   dropMutations,
   requeue,
-  retryTotals,
   settle,
 } from './pending-mutations.ts'
 import { markWritten, publishSnapshot, withKeys, withSnapshot, withTotals } from './reconcile.ts'
@@ -39,10 +38,11 @@ const handlers: Handlers = {
     ...state,
     debounced: lineId === undefined ? [] : state.debounced.filter((id) => id !== lineId),
   }),
-  'observe-totals': (state, { count }) => {
-    const next = { ...state, totalsObservers: state.totalsObservers + count }
-    return count > 0 ? retryTotals(next) : next
-  },
+  'observe-totals': (state, { count }) => ({
+    ...state,
+    totalsObservers: state.totalsObservers + count,
+    totalsError: undefined,
+  }),
   started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
   received: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
@@ -229,8 +229,17 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
   const isLogin = before.role !== 'member' && identity.role === 'member'
   const kept = isLogin ? state : initialSyncState(identity)
-  const restarted = { ...outdated, phase, epoch, request: undefined, remoteChanges: undefined } as const
-  const announced = dropMutations({ ...restarted, notices: [] }, foreign, identityChanged())
+  const restarted: SyncState = {
+    ...outdated,
+    phase,
+    epoch,
+    request: undefined,
+    remoteChanges: undefined,
+    notices: [],
+    status: outdated.refetch ? 'loading' : status,
+    error: undefined,
+  }
+  const announced = dropMutations(restarted, foreign, identityChanged())
   const notices = [...kept.notices, ...withoutLines(announced.notices)]
   const dropped = { ...announced, notices, removedLines: kept.removedLines }
   const hidden =

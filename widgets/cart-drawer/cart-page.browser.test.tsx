@@ -252,6 +252,22 @@ describe('store-cart-drawer, mode="page"', () => {
     assert.isNull(find(root, 'estimate-error'))
   })
 
+  it('error: SYSTEM_ERROR of the read after a login is shown above the lines, with a retry', async () => {
+    const { element, root } = await withLine()
+    const auth = await store.auth()
+    const accessToken = { value: await auth.accessToken(), expiresAt: Date.now() / 1000 + 3600 }
+    const injectedFault = injectFault('/carts/current', '500')
+    auth.adopt({ accessToken, refreshToken: { value: 'refresh', role: 'member' } })
+    assert.include((await seen(root, 'error')).textContent, messages.failed)
+    assert.isNotNull(find(root, 'stepper'))
+    await assertAccessible(element, 'read failed')
+    injectedFault.end()
+    find(root, 'retry-button')?.click()
+    await until(() => !find(root, 'error'), 'the cart')
+    assert.isNotNull(find(root, 'stepper'))
+    auth.clear()
+  })
+
   it('behavior: the note is saved on blur, and only then', async () => {
     const { element, root } = await withLine()
     await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')

@@ -45,7 +45,7 @@ export function Content(props: ContentProps): ReactNode {
   const [online, setOnline] = useState(navigator.onLine)
   useListener(window, 'online offline', () => {
     setOnline(navigator.onLine)
-    if (navigator.onLine && body === 'error') void store.cart.load()
+    if (navigator.onLine && state.status === 'error') void store.cart.load()
   })
   const startEdit = (): void => {
     removal.end()
@@ -66,9 +66,9 @@ export function Content(props: ContentProps): ReactNode {
         {notices.map((notice) => (
           <Notice key={notice.id} view={view} notice={notice} />
         ))}
+        {state.status === 'error' && <Failed view={view} />}
         {body === 'lines' && <Lines view={view} state={state} rows={rows} removal={removal} onEdit={startEdit} />}
         {body === 'loading' && <Loading view={view} announced={open && state.status === 'loading'} />}
-        {body === 'error' && <Failed view={view} />}
         {body === 'empty' && <Empty {...props} />}
         {lines.length > 0 && <More view={view} state={state} lazyParts={lazyParts} onEdit={startEdit} />}
       </div>
@@ -97,17 +97,15 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
         <extras.Extras view={view} state={state} opened={opened} />
       </>
     )
-  const sections = (['gift-card', 'estimate', 'note'] as const).filter(
-    (part) => state.capabilities?.giftCards || part !== 'gift-card',
-  )
   const toggle = (of: Opened, label: string): ReactNode => (
     <RowToggle of={of} label={label} expanded={false} busy={opened === of && !error} onClick={() => open(of)} />
   )
-  const labels = {
-    'gift-card': t('giftCardOpen'),
-    estimate: t(isShipped(cart) ? 'estimate' : 'tax'),
-    note: t('note'),
-  }
+  // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
+  const section = (of: Opened, label: string, part: string = of): ReactNode => (
+    <section part={part} data-rows="" aria-label={label}>
+      {toggle(of, label)}
+    </section>
+  )
   return (
     <>
       <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
@@ -120,17 +118,9 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
         )}
       </section>
       <div part="extras">
-        {sections.map((part) => (
-          // The same sections as in the extras, so that the accessibility tree does not change when their code has loaded.
-          <section
-            key={part}
-            part={part === 'gift-card' ? 'gift-card-entry' : part}
-            data-rows=""
-            aria-label={labels[part]}
-          >
-            {toggle(part, labels[part])}
-          </section>
-        ))}
+        {state.capabilities?.giftCards && section('gift-card', t('giftCardOpen'), 'gift-card-entry')}
+        {section('estimate', t(isShipped(cart) ? 'estimate' : 'tax'))}
+        {section('note', t('note'))}
         <Reason view={view} part="extras-error" error={error} />
       </div>
     </>
