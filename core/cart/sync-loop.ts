@@ -155,5 +155,5 @@ async function execute(
   if (command === 'info') return adapter.updateInfo(cart, info, options)
   if (mutation.kind === 'coupon') return adapter.setCoupon(cart, code, options)
   if (adapter.setGiftCard) return adapter.setGiftCard(cart, code, options)
-  throw new PlatformError('Gift cards are not supported', { code: 'UNSUPPORTED_CALL' })
+  throw new PlatformError('Gift cards not supported', { code: 'UNSUPPORTED_CALL' })
 }
