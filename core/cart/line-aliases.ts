@@ -1,5 +1,5 @@
-import { type CartLine, lineIn } from './line.ts'
-import { type Cart, type CartNotice, emptyCart } from './model.ts'
+import { lineIn } from './line.ts'
+import { type Cart, emptyCart } from './model.ts'
 import type { Mutation, MutationResult } from './mutation.ts'
 import { type LineAliases, noAliases, type SyncState } from './sync-state.ts'
 
@@ -30,31 +30,25 @@ export function resolveLineId(
   return id
 }
 
-/** Returns an id for a line of a replaced cart that no line of another cart has. */
-const idInReplacedCart = ({ id, lines }: Cart, lineId: string): string =>
-  lines.some((line) => line.id === lineId) ? `${id}/${lineId}` : lineId
-
-/** The notices as those of no line. */
-export const withoutLines = (notices: readonly CartNotice[]): readonly CartNotice[] =>
-  notices.map(({ lineId: _lineId, ...notice }) => notice)
-
 /** Drops all state by line id if the cart was replaced, because line ids are unique within one cart only. */
 export function adoptCart(state: SyncState, cart: Cart): SyncState {
   const { serverCart, request, recovery } = state
   if (!serverCart.id || cart.id === serverCart.id) return state
+  // No line of another cart has such an id.
+  const replacedId = (lineId: string): string => `${serverCart.id}/${lineId}`
   const moved = new Map(
-    state.mutations.map((one) => [one, { ...one, lineId: idInReplacedCart(serverCart, one.lineId) }]),
+    state.mutations.map((one) => [
+      one,
+      lineIn(serverCart, one.lineId) ? { ...one, lineId: replacedId(one.lineId) } : one,
+    ]),
   )
   return {
     ...state,
     ...noAliases,
     mutations: [...moved.values()],
-    notices: withoutLines(state.notices.filter(({ lineId = '' }) => !lineIn(serverCart, lineId))),
+    notices: state.notices.filter(({ lineId }) => !lineId),
     removedLines: Object.fromEntries(
-      Object.entries(state.removedLines).map(([id, line]) => [
-        id,
-        { ...line, lineId: idInReplacedCart({ ...serverCart, lines: [{ id: line.lineId } as CartLine] }, line.lineId) },
-      ]),
+      Object.entries(state.removedLines).map(([id, line]) => [id, { ...line, lineId: replacedId(line.lineId) }]),
     ),
     request: request && { ...request, mutation: moved.get(request.mutation) ?? request.mutation, before: emptyCart },
     recovery: recovery && { ...recovery, baseline: emptyCart },

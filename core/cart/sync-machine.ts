@@ -1,7 +1,7 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
 import type { AuthState } from '../auth/tokens/tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
-import { adoptCart, recordAlias, withoutLines } from './line-aliases.ts'
+import { adoptCart, recordAlias } from './line-aliases.ts'
 import { type Cart, emptyCart } from './model.ts'
 import { type Command, identityChanged, isNoop, type MutationResult } from './mutation.ts'
 import {
@@ -240,7 +240,8 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
     error: undefined,
   }
   const announced = dropMutations(restarted, foreign, identityChanged())
-  const notices = [...kept.notices, ...withoutLines(announced.notices)]
+  // They stay when the next cart, which may have other lines with these ids, is read.
+  const notices = [...kept.notices, ...announced.notices.map(({ lineId: _lineId, ...notice }) => notice)]
   const dropped = { ...announced, notices, removedLines: kept.removedLines }
   const hidden =
     before.role === 'member'

@@ -284,6 +284,29 @@ describe('remote changes', () => {
     assert.equal(state().remoteChanges, undefined, 'the other tab')
   })
 
+  it('behavior: a cart ordered in another tab is not reported, although the tab has returned before the cart is read', async () => {
+    const concurrentCheckout = (isOpen: boolean): void => {
+      if (isOpen) localStorage.setItem(`${NAME}:checkout`, String(Date.now()))
+      else localStorage.removeItem(`${NAME}:checkout`)
+      dispatchOnWindow('storage')
+    }
+    for (const readMeanwhile of [false, true]) {
+      shop.exists = true
+      await store.refresh()
+      concurrentCheckout(true)
+      if (readMeanwhile) await store.refresh()
+      concurrentCheckout(false)
+      shop.exists = false
+      await store.refresh()
+      assert.equal(state().remoteChanges, undefined, `read meanwhile: ${readMeanwhile}`)
+    }
+    shop.exists = true
+    await store.refresh()
+    shop.exists = false
+    await store.refresh()
+    assert.equal(state().remoteChanges?.cause, 'gone', 'a later cart')
+  })
+
   it('behavior: a cart deleted after a checkout of single items is reported', async () => {
     const detail = { shop: shop.client.shop, url: '', lines: [{ productId: 'C', quantity: 1 }] }
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail }))

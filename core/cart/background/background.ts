@@ -20,7 +20,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   const controller = new AbortController()
   let readAt = state.get().status === 'ready' ? performance.now() : -MIN_REFETCH_INTERVAL_MS
   const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
-  const onCheckoutSnapshot = watchCheckoutPresence(loop, client.shop, name, controller.signal)
+  const onCheckoutSnapshot = watchCheckoutPresence(cart, name, remoteChanges.onCheckout, controller.signal)
   const isRestoreDue = createRestoreCheck(cart, name)
   const read = (): void => {
     readAt = performance.now()
@@ -51,11 +51,8 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   const { hasWritten } = current()
   if (state.get().status === 'ready') remoteChanges.onSnapshot([], hasWritten)
   if (hasWritten) broadcast()
-  return () => {
-    stop()
-    remoteChanges.stop()
-    controller.abort()
-  }
+  controller.signal.addEventListener('abort', stop)
+  return () => controller.abort()
 }
 
 /** Loads the restore on demand, because few browsers have a cart of an earlier version. */

@@ -1,24 +1,24 @@
 import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
 import { pageDocument } from '../../browser/unclobbered.ts'
-import { isSameShop, type ShopAddress } from '../../client/shop.ts'
+import { isSameShop } from '../../client/shop.ts'
 import { emit, type ShopDetail } from '../../events/page-events.ts'
-import type { SyncLoop } from '../sync-loop.ts'
+import type { CartInternals } from '../sync-loop.ts'
 
 /** An older checkout is treated as abandoned. */
 const MAX_CHECKOUT_MS = 3_600_000
 
 /** When a checkout was opened, in milliseconds since 1970: in `localStorage` by any tab, in `sessionStorage` by this tab. */
-export const checkoutSlot = (name: string, area: 'localStorage' | 'sessionStorage'): StorageSlot<number> =>
+const checkoutSlot = (name: string, area: 'localStorage' | 'sessionStorage'): StorageSlot<number> =>
   storageSlot(area, `${name}:checkout`, (value) => (typeof value === 'number' ? value : undefined))
 
 /**
- * Shows in the other tabs that a tab of this browser has opened the checkout, until it returns, with an order or without. Returns the
- * function to call with each snapshot.
+ * Shows in the other tabs that a tab of this browser has opened the checkout, until it returns, with an order or without. Calls `onChange` when
+ * the checkout of any tab is opened, and when it ends. Returns the function to call with each snapshot.
  */
 export function watchCheckoutPresence(
-  { dispatch, current }: SyncLoop,
-  shop: ShopAddress,
+  { loop: { dispatch, current }, client: { shop } }: CartInternals,
   name: string,
+  onChange: () => void,
   signal: AbortSignal,
 ): () => void {
   const startedAtSlot = checkoutSlot(name, 'localStorage')
@@ -28,12 +28,14 @@ export function watchCheckoutPresence(
     const isOpen = startedAt > Date.now() - MAX_CHECKOUT_MS && ownTabSlot.read() === undefined
     const concurrentCheckout = isOpen ? { since: startedAt } : undefined
     if (concurrentCheckout?.since === current().concurrentCheckout?.since) return
+    onChange()
     dispatch({ type: 'shown', changes: { concurrentCheckout } })
     emit(document, 'store:checkout:elsewhere', { shop, ...(concurrentCheckout && { checkout: concurrentCheckout }) })
   }
   const record = (time: number | undefined): void => {
     ownTabSlot.write(time)
     startedAtSlot.write(time)
+    onChange()
     update()
   }
   const clear = (): void => record(undefined)

@@ -1,15 +1,13 @@
 import { isSameShopper } from '../../auth/tokens/identity.ts'
 import type { AuthState } from '../../auth/tokens/tokens.ts'
 import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
-import { pageDocument } from '../../browser/unclobbered.ts'
-import { isSameShop, type ShopAddress } from '../../client/shop.ts'
+import type { ShopAddress } from '../../client/shop.ts'
 import { encodeJson } from '../../encode-json.ts'
-import { emit, eventTargetFor, type StoreEvent } from '../../events/page-events.ts'
+import { emit, eventTargetFor } from '../../events/page-events.ts'
 import type { CartChange, CartLine, RemoteChanges } from '../line.ts'
 import type { Cart } from '../model.ts'
 import type { CartInternals, SyncLoop } from '../sync-loop.ts'
 import type { SettledMutation } from '../sync-state.ts'
-import { checkoutSlot } from './checkout-presence.ts'
 
 /** The last snapshot of any tab of this browser. */
 interface SeenCart extends Pick<Cart, 'id' | 'revision' | 'lines'> {
@@ -25,9 +23,10 @@ const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
 
 export interface RemoteChangesWatch {
   onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void
+  /** A checkout was opened or has ended: the next snapshot may be without the cart. */
+  onCheckout(): void
   /** Announces changes, if there are any. `before` is the cart without them. */
   announce(cause: RemoteChanges['cause'], changes: readonly CartChange[], before: Pick<Cart, 'lines'>): void
-  stop(): void
 }
 
 /**
@@ -43,19 +42,13 @@ export function watchRemoteChanges(
   signal: AbortSignal,
 ): RemoteChangesWatch {
   const seenSlot = seenCartSlot(name)
-  let hasCheckedOut = checkoutSlot(name, 'localStorage').read() !== undefined
-  let role = auth.role()
+  let hasCheckedOut = false
   let count = 0
-  // A checkout of single items does not contain the cart.
-  const onCheckoutRedirect = ({ detail }: StoreEvent<'store:checkout:redirect'>): void => {
-    hasCheckedOut ||= !detail.lines && isSameShop(detail.shop, shop)
-  }
-  pageDocument().addEventListener('store:checkout:redirect', onCheckoutRedirect, { signal })
-  const stop = auth.state.subscribe((identity) => {
+  const stop = auth.state.subscribe(({ role }) => {
     // A logout clears the tokens. An expired session replaces them, and the record stays, so that the loss of the cart is announced.
-    if (role === 'member' && identity.role === 'none') seenSlot.write(undefined)
-    role = identity.role
+    if (role === 'none') seenSlot.write(undefined)
   })
+  signal.addEventListener('abort', stop)
   const announce: RemoteChangesWatch['announce'] = (cause, changes, before) => {
     if (changes.length > 0) publishChanges(loop, shop, { cause, id: ++count, changes }, before)
   }
@@ -77,7 +70,10 @@ export function watchRemoteChanges(
     const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
     announce(cause, changes, before)
   }
-  return { onSnapshot, announce, stop }
+  const onCheckout = (): void => {
+    hasCheckedOut = true
+  }
+  return { onSnapshot, onCheckout, announce }
 }
 
 /** The cart of another member is not compared. */
