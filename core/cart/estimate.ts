@@ -136,7 +136,7 @@ export interface Estimate {
   readonly errors: readonly EstimatePartError[]
   /** A gift card that pays for a part of the total. `due` is what remains to pay, if the platform calculates it. */
   readonly giftCard?: { readonly code: string; readonly price: Money; readonly due?: Money }
-  /** The totals in the currency of the payment, if prices are shown in another currency. */
+  /** The totals in the currency of the payment, if prices are shown in another currency. `total` is what remains to pay after a gift card. */
   readonly chargedTotals?: { readonly subtotal: Money; readonly total: Money }
 }
 

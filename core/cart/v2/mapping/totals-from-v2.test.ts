@@ -94,6 +94,21 @@ describe('totalsFromV2', () => {
     assert.deepEqual([cartFromV2(converted).currency, cartFromV2(converted).chargedIn], ['USD', 'EUR'])
   })
 
+  it('behavior: a gift card reduces the charged total, also if it pays for the whole cart', () => {
+    const converted = { ...cart, customerInfo: { currencyCode: 'USD' } }
+    const priceSummary = { subtotal: money('20', '24'), total: money('20', '24') }
+    const chargedWith = (redeemed: string, due: string): unknown => {
+      const paymentSummary = {
+        giftCards: redeemed ? [{ giftCardId: 'card', redeemAmount: money(redeemed, redeemed) }] : [],
+        totalAfterGiftCards: money(due, due),
+      }
+      return totalsFromV2({ priceSummary, paymentSummary }, converted, false, noChoices)?.details?.chargedTotals
+    }
+    assert.deepEqual(chargedWith('15', '5'), { subtotal: eur('20'), total: eur('5') })
+    assert.deepEqual(chargedWith('20', '0'), { subtotal: eur('20'), total: eur('0') })
+    assert.deepEqual(chargedWith('', '0'), { subtotal: eur('20'), total: eur('20') }, 'not calculated')
+  })
+
   it('behavior: violations are errors of their part; those of lines are one per line', () => {
     const violations = [
       {

@@ -64,7 +64,7 @@ function detailsFromV2(
   { options, error }: DeliveryChoices,
 ): Estimate {
   const money = cartMoney(cart)
-  const { taxSummary, additionalFees, paymentSummary, priceSummary } = summary
+  const { taxSummary, additionalFees, paymentSummary } = summary
   return omitUndefined({
     deliveryOptions: options,
     deliveryError: error,
@@ -81,7 +81,7 @@ function detailsFromV2(
     memberships: [],
     ineligibleMemberships: [],
     giftCard: mapGiftCard(cart, paymentSummary, money),
-    chargedTotals: mapChargedTotals(cart, priceSummary),
+    chargedTotals: mapChargedTotals(cart, summary),
   })
 }
 
@@ -118,11 +118,15 @@ function mapGiftCard(
   return price && omitUndefined({ code, price, due: money(payment?.totalAfterGiftCards) })
 }
 
-function mapChargedTotals(cart: CartResponse, price: CartSummary['priceSummary']): Estimate['chargedTotals'] {
+function mapChargedTotals(
+  cart: CartResponse,
+  { priceSummary: price, paymentSummary: payment }: CartSummary,
+): Estimate['chargedTotals'] {
   const { business, charged, currency } = currenciesOf(cart)
   if (charged === currency) return undefined
   const money = moneyMapper({ currency: business })
-  const [subtotal, total] = [money(price?.subtotal), money(price?.total)]
+  const hasGiftCard = payment?.giftCards?.length
+  const [subtotal, total] = [money(price?.subtotal), money(hasGiftCard ? payment.totalAfterGiftCards : price?.total)]
   return subtotal && total && { subtotal, total }
 }
 
