@@ -19,6 +19,7 @@ import {
   testStore,
   until,
 } from '../shared/testing/browser-test.ts'
+import { clearTokens, logIn, memberPlatform, newMember } from '../shared/testing/test-members.ts'
 import { clearNetwork, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { messages } from './messages.ts'
@@ -70,6 +71,15 @@ async function choose(root: ShadowRoot, part: string, value: string): Promise<vo
   field.value = value
   field.dispatchEvent(new Event('change', { bubbles: true }))
   await nextFrame()
+}
+
+/** Opens the section of the note, and focuses its field. */
+async function openNote(root: ShadowRoot): Promise<HTMLTextAreaElement> {
+  await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')
+  if (!find(root, 'note-input')) find(root, 'note-toggle')?.click()
+  const field = await seen<HTMLTextAreaElement>(root, 'note-input')
+  field.focus()
+  return field
 }
 
 describe('store-cart-drawer, mode="page"', () => {
@@ -270,10 +280,7 @@ describe('store-cart-drawer, mode="page"', () => {
 
   it('behavior: the note is saved on blur, and only then', async () => {
     const { element, root } = await withLine()
-    await until(() => find(root, 'note-input') || find(root, 'note-toggle'), 'the note')
-    if (!find(root, 'note-input')) find(root, 'note-toggle')?.click()
-    const field = await seen<HTMLTextAreaElement>(root, 'note-input')
-    field.focus()
+    await openNote(root)
     const requests = recordRequests(platform.url)
     await sendKeys({ type: 'Ring twice' })
     assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
@@ -282,5 +289,39 @@ describe('store-cart-drawer, mode="page"', () => {
     await store.cart.settled()
     await until(() => find(root, 'note')?.textContent?.includes('Saved'), 'the confirmation')
     await assertAccessible(element, 'note')
+  })
+
+  it('behavior: an unsaved note is not shown to the next shopper, and not saved to the next cart', async () => {
+    const members = await memberPlatform()
+    await logIn(members, await newMember(members))
+    const { root } = await withLine()
+    await openNote(root)
+    await sendKeys({ type: 'Ring twice' })
+    await clearTokens(platform)
+    await until(() => !find(root, 'note'), 'the empty cart')
+    await fill()
+    await seen(root, 'note-toggle')
+    await store.cart.settled()
+    assert.isUndefined(store.cart.state.get().cart.buyerNote)
+    assert.strictEqual((await openNote(root)).value, '')
+  })
+
+  it('behavior: an unsaved note is shown again after the cart was empty', async () => {
+    const { root } = await withLine()
+    await openNote(root)
+    await sendKeys({ type: 'Ring twice' })
+    for (const { id } of store.cart.state.get().cart.lines) void store.cart.remove(id)
+    await until(() => !find(root, 'note'), 'the empty cart')
+    await fill()
+    assert.strictEqual((await openNote(root)).value, 'Ring twice')
+  })
+
+  it('behavior: a removed line cannot be restored by the next shopper', async () => {
+    const { root } = await withLine()
+    find(root, 'remove-button')?.click()
+    await seen(root, 'undo-button')
+    await clearTokens(platform)
+    // By itself, the offer ends after ten seconds.
+    await until(() => !find(root, 'line-removed'), 'the empty cart', 5_000)
   })
 })

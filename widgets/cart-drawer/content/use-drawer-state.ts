@@ -31,6 +31,8 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   const lazyParts = useLazyParts(view, state, open && freeShippingFrom !== undefined)
   const { parts, special } = lazyParts
   const { end } = removal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed line is not restored into another cart
+  useEffect(() => end, [state.cart.id, end])
   // Without dependencies: clones that exist are kept.
   useEffect(() => special?.cloneLineTemplate(view.host, state.cart.lines))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { RowToggle } from '../content/row-toggle.tsx'
 import type { DrawerView } from '../drawer-view.ts'
 import { errorOf, Reason } from '../reasons/reason.tsx'
 import { useExtraMessages } from './extra-view.ts'
-import { noteDraft } from './note-draft.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
 interface NoteProps {
   readonly view: DrawerView
@@ -17,22 +17,18 @@ interface NoteProps {
 export function Note({ view, note = '', opened }: NoteProps): ReactNode {
   const { store, host: target } = view
   const t = useExtraMessages(view)
-  const [slot] = useState(() => noteDraft(store.key))
-  const [draft, setDraft] = useState(slot.read)
+  const { draft, read, write } = useNoteDraft(store)
   const [isOpen, setOpen] = useState(opened || Boolean(note) || draft !== undefined)
   const [outcome, setOutcome] = useState<CartOutcome>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const writeDraft = (text: string | undefined): void => {
-    slot.write(text)
-    setDraft(text)
-  }
   const save = async (): Promise<void> => {
-    if (draft === undefined) return
-    const result = await store.cart.updateInfo({ buyerNote: draft }, { target })
+    const buyerNote = read()
+    if (buyerNote === undefined) return write(undefined)
+    const result = await store.cart.updateInfo({ buyerNote }, { target })
     setOutcome(result)
     // The error is shown below the field, so the notice in the drawer would repeat it.
     if (!result.ok) store.cart.dismissNotice()
-    else if (slot.read() === draft) writeDraft(undefined)
+    else if (read() === buyerNote) write(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that a reload left unsaved is saved once, on mount
   useEffect(() => {
@@ -54,7 +50,7 @@ export function Note({ view, note = '', opened }: NoteProps): ReactNode {
             value={draft ?? note}
             onInput={({ currentTarget }) => {
               setOutcome(undefined)
-              writeDraft(currentTarget.value)
+              write(currentTarget.value)
             }}
             onBlur={() => void save()}
           />
