@@ -68,6 +68,7 @@ export interface CartDrawerProps {
  * @fires store:cart:remove - An item was removed
  * @fires store:cart:add - A removed item was restored
  * @fires store:cart:coupon - A coupon was applied or removed
+ * @fires store:cart:gift-card - A gift card was applied or removed
  * @fires store:cart:info - Note, address, shipping method or memberships were changed
  * @fires store:cart:error - A change failed
  * @fires store:checkout:start - Before the checkout is created; cancelable

@@ -1,10 +1,18 @@
 import { assert } from 'chai'
 import { createRef, type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { StoreEvent } from '../../core/events/page-events.ts'
+import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import type { CartDrawerProps } from '../cart-drawer/element.tsx'
+import { cart, line } from '../cart-drawer/test-cart.ts'
 import { find, get, text } from '../product-card/test-card.ts'
-import { nextEvent, nextFrame, type TestPlatform, testPlatform, until } from '../shared/testing/browser-test.ts'
+import {
+  nextEvent,
+  nextFrame,
+  type TestPlatform,
+  testPlatform,
+  testShop,
+  until,
+} from '../shared/testing/browser-test.ts'
 import { clearNetwork, holdRequests, recordRequests } from '../shared/testing/test-network.ts'
 import type { DialogMethods, StoreElement } from './component/component-types.ts'
 import { CartButton, CartDrawer, ProductCard, ProductList, RedirectButton, StoreProvider } from './index.ts'
@@ -64,6 +72,14 @@ describe('React components', () => {
     get(button, 'button').click()
     await until(() => !drawer.querySelector('dialog')?.open, 'the drawer to close')
     assert.deepEqual(toggles, ['store-cart-toggle'])
+  })
+
+  it('behavior: the event of a gift card has a prop', async () => {
+    const counts: number[] = []
+    render(<CartDrawer onCartGiftCard={({ detail }) => counts.push(detail.cart.count)} />)
+    const { host } = await shadowOf('store-cart-drawer', 'dialog')
+    emit(host, 'store:cart:gift-card', { shop: testShop(platform), cart: cart([line('Mug')]) })
+    assert.deepEqual(counts, [1])
   })
 
   it('args: props are attributes and properties of the element, and changes update it', async () => {

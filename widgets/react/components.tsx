@@ -44,7 +44,7 @@ export type ProductListEvents = ProductCardEvents | `store:list:${'view' | 'erro
 export type CartDrawerEvents =
   | CommonEvents
   | CheckoutEvents
-  | `store:cart:${'open' | 'close' | 'start' | 'update' | 'remove' | 'add' | 'coupon' | 'info' | 'error'}`
+  | `store:cart:${'open' | 'close' | 'start' | 'update' | 'remove' | 'add' | 'coupon' | 'gift-card' | 'info' | 'error'}`
 
 export type CartButtonEvents = CommonEvents | 'store:cart:toggle'
 
