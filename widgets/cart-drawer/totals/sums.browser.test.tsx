@@ -1,7 +1,8 @@
 import { assert } from 'chai'
 import { createElement, Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { DiscountDetail } from '../../../core/cart/estimate.ts'
+import type { DiscountDetail, Estimate } from '../../../core/cart/estimate.ts'
+import type { Cart } from '../../../core/cart/model.ts'
 import { openStore } from '../../../core/state/registry.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { place, until } from '../../shared/testing/browser-test.ts'
@@ -13,20 +14,28 @@ const price = { amount: '3', currency: 'USD' }
 const row = ({ part, textContent }: Element): string =>
   part.contains('discount-detail') ? `${textContent}` : part.value
 
+const noDetails = { deliveryOptions: [], errors: [], taxes: [], fees: [], memberships: [], ineligibleMemberships: [] }
+const withDetails = (details: Partial<Estimate>): Cart =>
+  cart([], { totals: { ...totals('20'), details: { ...noDetails, discounts: [], ...details } } })
+
 describe('the details of the totals', () => {
-  it('default: each discount is shown below the amount that contains it', async () => {
-    const discounts: DiscountDetail[] = [
-      { name: 'Free delivery', price, includedIn: 'shipping' },
-      { name: 'Mugs', price, includedIn: 'subtotal' },
-      { name: 'Winter sale', price },
-      { percentage: 10, price },
-    ]
-    const details = { deliveryOptions: [], errors: [], taxes: [], fees: [], memberships: [], ineligibleMemberships: [] }
-    const given = { ...cart([]), totals: { ...totals('20'), details: { ...details, discounts } } }
-    const host = place('<div></div>')
+  let host: HTMLElement
+  let root: ReturnType<typeof createRoot>
+  const rows = (): string[] => Array.from(host.querySelector('dl')?.children ?? [], row)
+
+  beforeEach(() => {
+    host = place('<div></div>')
+    root = createRoot(host)
+  })
+
+  afterEach(() => {
+    root.unmount()
+    host.remove()
+  })
+
+  function render(given: Cart): void {
     const store = openStore({ clientId: 'd3a4b5c6-0001-4f10-8a5b-90a1b2c3d4e5', apiUrl: location.origin })
     const view = { store, host, locale: 'en', t: createTranslate(messages, 'en'), level: 2 }
-    const root = createRoot(host)
     root.render(
       createElement(
         'dl',
@@ -41,8 +50,18 @@ describe('the details of the totals', () => {
         ),
       ),
     )
-    const list = await until(() => host.querySelector('dl'), 'the rows')
-    assert.deepEqual(Array.from(list.children, row), [
+  }
+
+  it('default: each discount is shown below the amount that contains it', async () => {
+    const discounts: DiscountDetail[] = [
+      { name: 'Free delivery', price, includedIn: 'shipping' },
+      { name: 'Mugs', price, includedIn: 'subtotal' },
+      { name: 'Winter sale', price },
+      { percentage: 10, price },
+    ]
+    render(withDetails({ discounts }))
+    await until(() => host.querySelector('dl'), 'the rows')
+    assert.deepEqual(rows(), [
       'subtotal',
       'Mugs−$3.00',
       'discount',
@@ -53,6 +72,24 @@ describe('the details of the totals', () => {
       'tax',
       'total',
     ])
-    root.unmount()
+  })
+
+  it('behavior: amounts with equal names have a row each, also after updates', async () => {
+    const discounts = [
+      { percentage: 10, price },
+      { percentage: 10, price },
+      { name: 'Friends', percentage: 10, price },
+    ]
+    const fees = [0, 1].map(() => ({ name: 'Gift wrap', price }))
+    const taxes = [0, 1].map(() => ({ name: 'Tax', price }))
+    render(withDetails({ discounts, fees, taxes }))
+    await until(() => host.querySelector('[part~="discount-detail"]'), 'the rows')
+    const wrap = 'Gift wrap$3.00'
+    const texts = (): unknown[] => [...host.querySelectorAll('dl > div:has(dt)')].map(({ textContent }) => textContent)
+    const off = 'Discount (10%)−$3.00'
+    assert.deepEqual(texts(), [off, off, 'Friends−$3.00', wrap, wrap, 'Tax$3.00', 'Tax$3.00'])
+    render(withDetails({ discounts: discounts.slice(1), fees: fees.slice(1), taxes: taxes.slice(1) }))
+    await until(() => texts().length < 7, 'fewer rows')
+    assert.deepEqual(texts(), [off, 'Friends−$3.00', wrap, 'Tax$3.00'])
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { DiscountDetail } from '../../../core/cart/estimate.ts'
 import type { Cart } from '../../../core/cart/model.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { CartProps, DetailsProps } from '../drawer-view.ts'
@@ -40,24 +41,28 @@ export function Details({ view, cart, row }: DetailsProps): ReactNode {
   const { discounts = [], fees = [], taxes = [] } = cart.totals?.details ?? {}
   const percent = (share: number): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(share)
-  if (row === 'tax')
-    return taxes.map(({ name, rate, price }) => (
-      <Sum
-        key={`${name}${rate}`}
-        part="tax-detail"
-        name={rate ? `${name} (${percent(rate)})` : name}
-        amount={formatMoney(price, locale)}
-      />
-    ))
-  const ownDiscounts = discounts.filter(({ includedIn = 'discount' }) => includedIn === row)
-  return [
-    ownDiscounts.map(({ name, percentage, price }) => {
-      const text = percentage ? t('percentOff', { percent: percent(percentage / 100) }) : name || t('discountName')
-      return <Sum key={text} part="discount-detail" name={text} amount={`−${formatMoney(price, locale)}`} />
-    }),
-    row === 'shipping' &&
-      fees.map(({ name, price }) => <Sum key={name} part="fee" name={name} amount={formatMoney(price, locale)} />),
+  const taxRow = ({ name, rate, price }: (typeof taxes)[number]): SumProps => ({
+    part: 'tax-detail',
+    name: rate ? `${name} (${percent(rate)})` : name,
+    amount: formatMoney(price, locale),
+  })
+  const discountRow = ({ name, percentage, price }: DiscountDetail): SumProps => ({
+    part: 'discount-detail',
+    name: name || (percentage ? t('percentOff', { percent: percent(percentage / 100) }) : t('discountName')),
+    amount: `−${formatMoney(price, locale)}`,
+  })
+  const feeRow = ({ name, price }: (typeof fees)[number]): SumProps => ({
+    part: 'fee',
+    name,
+    amount: formatMoney(price, locale),
+  })
+  const rows = [
+    ...(row === 'tax' ? taxes.map(taxRow) : []),
+    ...discounts.filter(({ includedIn = 'discount' }) => includedIn === row).map(discountRow),
+    ...(row === 'shipping' ? fees.map(feeRow) : []),
   ]
+  // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no state, and several may have the same name
+  return rows.map((sum, index) => <Sum key={index} {...sum} />)
 }
 
 /** Renders the rows below the total: gift card, amounts due now and later, and the amount in the currency that is charged. */
