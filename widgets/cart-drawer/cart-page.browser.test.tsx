@@ -278,6 +278,32 @@ describe('store-cart-drawer, mode="page"', () => {
     auth.clear()
   })
 
+  it('behavior: the address form follows the address of the cart, unless the shopper is changing it', async () => {
+    const { root } = await withLine()
+    const toggle = await seen(root, 'estimate-toggle')
+    if (toggle.getAttribute('aria-expanded') === 'false') toggle.click()
+    const field = await seen<HTMLInputElement>(root, 'postal-code')
+    const showsAddress = (country: string, postalCode: string): Promise<boolean> =>
+      until(
+        () => find<HTMLSelectElement>(root, 'country')?.value === country && field.value === postalCode,
+        `${country} ${postalCode}`,
+        5_000,
+      )
+    await store.cart.updateInfo({ address: { country: 'FR', postalCode: '75001' } })
+    await showsAddress('FR', '75001')
+    field.focus()
+    field.select()
+    await sendKeys({ type: '69001' })
+    await store.cart.updateInfo({ address: { country: 'DE', postalCode: '10115' } })
+    await nextFrame()
+    await showsAddress('FR', '69001')
+    find(root, 'estimate-button')?.click()
+    await until(() => store.cart.state.get().cart.address?.postalCode === '69001', 'the address')
+    await store.cart.settled()
+    await store.cart.updateInfo({ address: { country: 'DE', postalCode: '10117' } })
+    await showsAddress('DE', '10117')
+  })
+
   it('behavior: the note is saved on blur, and only then', async () => {
     const { element, root } = await withLine()
     await openNote(root)

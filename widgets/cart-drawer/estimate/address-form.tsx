@@ -10,7 +10,8 @@ interface AddressFormProps {
   readonly view: DrawerView
   readonly address: CartAddress | undefined
   readonly busy: boolean
-  readonly onChange: (address: CartAddress) => void
+  /** Resolves with whether the address was saved. */
+  readonly onChange: (address: CartAddress) => Promise<boolean>
 }
 
 /** Renders the fields of an address that shipping and tax depend on: country, state and postal code. */
@@ -64,14 +65,16 @@ interface AddressState extends Address {
   readonly submit: (event: FormEvent) => void
 }
 
-function useAddress({ view, address: initial, busy, onChange }: AddressFormProps): AddressState {
-  const [address, setAddress] = useState<Address>(() => ({
-    country: initial?.country ?? likelyCountry(view.locale, navigator.language) ?? '',
-    subdivision: initial?.subdivision ?? '',
-    postalCode: initial?.postalCode ?? '',
-  }))
+/** Holds the fields. Unless the shopper is changing them, they show the address of the cart, which another tab may change. */
+function useAddress({ view, address: saved, busy, onChange }: AddressFormProps): AddressState {
+  const [edited, setEdited] = useState<Address>()
+  const address = edited ?? {
+    country: saved?.country ?? likelyCountry(view.locale, navigator.language) ?? '',
+    subdivision: saved?.subdivision ?? '',
+    postalCode: saved?.postalCode ?? '',
+  }
   const [error, setError] = useState<AddressState['error']>()
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const { country, subdivision } = address
     const isMissing = subdivisions(country).length > 0 && !subdivision
@@ -79,9 +82,12 @@ function useAddress({ view, address: initial, busy, onChange }: AddressFormProps
     setError(missing)
     if (missing || busy) return
     const postalCode = address.postalCode.trim()
-    onChange({ country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) })
+    const input = { country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) }
+    // The shopper may have changed the fields meanwhile.
+    if (await onChange(input)) setEdited((now) => (now === edited ? undefined : now))
   }
-  return { ...address, error, change: (values) => setAddress((before) => ({ ...before, ...values })), submit }
+  const change = (values: Partial<Address>): void => setEdited((now = address) => ({ ...now, ...values }))
+  return { ...address, error, change, submit: (event) => void submit(event) }
 }
 
 interface PostalCodeProps {

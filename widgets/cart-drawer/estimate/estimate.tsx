@@ -30,10 +30,11 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
   useEffect(() => {
     if (opened) section.current?.querySelector('select')?.focus()
   }, [opened])
-  const change = async (info: CartInfo): Promise<void> => {
+  const change = async (info: CartInfo): Promise<boolean> => {
     const outcome = await mutate(() => store.cart.updateInfo(info, { target }))
     setFailedOutcome(outcome)
     if (!outcome.ok) store.cart.dismissNotice()
+    return outcome.ok
   }
   const label = view.t(isShipped(cart) ? 'estimate' : 'tax')
   const { deliveryOptions = [], deliveryError, deliveryUnavailable } = (cart.address && cart.totals?.details) || {}
@@ -46,7 +47,7 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
             view={view}
             address={cart.address}
             busy={busy}
-            onChange={(address) => void change({ address, delivery: null })}
+            onChange={(address) => change({ address, delivery: null })}
           />
           <Reason view={view} part="estimate-error" error={errorOf(failedOutcome)} messageKey="rolledBack" />
           {cart.address && <Reason view={view} part="estimate-error" error={totalsError} />}
