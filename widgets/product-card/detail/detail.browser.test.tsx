@@ -35,6 +35,14 @@ async function shown(slug: string, attributes = ''): Promise<Shown> {
   return { element, root }
 }
 
+/** Whether two elements overlap by more than a pixel in both directions. */
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  const x = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return x > 1 && y > 1
+}
+
 before(async () => {
   platform = await testPlatform()
 })
@@ -175,6 +183,29 @@ describe('store-product-card, its page', () => {
         assert.isOk(find(root, 'detail'))
         assert.strictEqual((await detail).code, 'CONFIGURATION')
       })
+
+    for (const lang of ['en', 'de', 'fr', 'pl', 'ar']) {
+      it(`behavior: the reasons cover no name, choice or error in any width, ${lang}`, async () => {
+        const { element, root } = await shown('fell-daypack', `lang="${lang}"`)
+        await choose(root, 'Rust')
+        const reasons = await until(() => find<HTMLDetailsElement>(root, 'option-reasons'), 'the reasons')
+        await until(() => lang === 'en' || !text(reasons).startsWith(detailMessages.whyNot), 'the translation')
+        const covered = (width: number): string[] => {
+          element.style.inlineSize = `${width}px`
+          const others = root.querySelectorAll('[part~=option-name], [role=radio], .problem')
+          return [...others].filter((other) => overlap(reasons, other)).map((other) => `${width} px: ${text(other)}`)
+        }
+        const widths = [248, 288, 343, 736]
+        assert.isEmpty(widths.flatMap(covered), 'without an error')
+        get(root, 'add-button').click()
+        await until(() => find(root, 'option-problem'), 'the error')
+        assert.isEmpty(widths.flatMap(covered), 'with an error')
+        reasons.open = true
+        element.style.inlineSize = '288px'
+        const [list, box] = [reasons.querySelector('ul'), element].map((each) => each?.getBoundingClientRect())
+        assert.isTrue(list && box && list.left >= box.left && list.right <= box.right, 'the list is inside the element')
+      })
+    }
 
     it('behavior: starts with `choices` or `variant-id`, and keeps the variant in the URL with `url-state`', async () => {
       const { root } = await shown('heavyweight-tee', `choices='{"Color":"Navy","Size":"M"}' url-state`)

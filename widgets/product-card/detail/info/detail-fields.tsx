@@ -18,17 +18,16 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
       {optionViews(product, form.choices).map((option, index) => {
         const id = `option-${index}`
         return (
-          <div className="choosing" key={id}>
-            <Option
-              view={option}
-              id={id}
-              problem={problem(id, option.name, 'pick')}
-              locale={locale}
-              t={t}
-              onChoose={(value) => form.choose(option.name, value)}
-            />
-            <Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />
-          </div>
+          <Option
+            key={id}
+            view={option}
+            id={id}
+            problem={problem(id, option.name, 'pick')}
+            explanation={<Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />}
+            locale={locale}
+            t={t}
+            onChoose={(value) => form.choose(option.name, value)}
+          />
         )
       })}
       {product.customTexts.map((text, index) => {
