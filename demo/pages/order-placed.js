@@ -24,7 +24,8 @@ function show(order) {
   closeButton.addEventListener('click', () => dialog.close())
   dialog.addEventListener('close', () => dialog.remove())
   dialog.append(
-    createElement('h2', { textContent: 'Thank you for your order' }),
+    // A long order scrolls. The focus would otherwise be on the button at its end.
+    createElement('h2', { textContent: 'Thank you for your order', tabIndex: -1, autofocus: true }),
     createElement('p', { textContent: text }),
     createElement('ul', {}, ...order.lineItems.map(lineItem)),
     ...priceRows(order),
@@ -75,7 +76,7 @@ function lineItem({ productName, quantity, image, descriptionLines, lineItemPric
     createElement(
       'span',
       {},
-      createElement('strong', { textContent: productName.translated }),
+      createElement('strong', { textContent: productName.translated, dir: 'auto' }),
       createElement('small', { textContent: details }),
     ),
     price(lineItemPrice),

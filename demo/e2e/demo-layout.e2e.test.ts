@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { chromium, expect, type Page, test } from '@playwright/test'
+import { launchOptions } from '../launch-options.ts'
+import { type RunningPages, startPages } from '../pages/server.ts'
+import { assertFits } from './accessibility.ts'
+import { cards } from './checkout-form.ts'
+import { addAndSee, closeDrawer, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
+import { testApp } from './test-app.ts'
+
+const app = testApp()
+const PHONE = { width: 375, height: 740 }
+
+/** The demo shop with links to a second site above the header, as `npm start` shows it. */
+let twoSites: RunningPages
+test.beforeAll(async () => {
+  const values = () => ({ apiUrl: app.platform.url, clientId: app.shop.clientId, apiKey: app.platform.apiKey })
+  twoSites = await startPages({ port: 0, values, otherSite: { catalog: 'v3', values } })
+})
+test.afterAll(() => twoSites.close())
+
+test('behavior: the menu of small screens opens below the header, and its button closes it', async () => {
+  for (const viewport of [PHONE, { width: 768, height: 460 }]) {
+    const page = await (await app.context({ viewport })).newPage()
+    await page.goto(`${twoSites.url}/shop.html`)
+    const [menu, departments] = [page.getByRole('button', { name: 'Menu' }), page.locator('#departments')]
+    await menu.click()
+    await see(departments.getByRole('link', { name: 'All products' }))
+    const [header, opened] = [await page.locator('.bar').boundingBox(), await departments.boundingBox()]
+    assert.ok(header && opened)
+    assert.equal(Math.round(opened.y), Math.round(header.y + header.height), `${viewport.width} px`)
+    assert.equal(opened.width, viewport.width)
+    assert.ok(opened.y + opened.height <= viewport.height, 'the menu ends inside the viewport')
+    await menu.click()
+    await expect(departments).toBeHidden()
+  }
+})
+
+test('a11y: the header has no overlapping controls and the page does not scroll sideways at a text size of 200%', async () => {
+  const browser = await chromium.launch(launchOptions('--blink-settings=defaultFontSize=32'))
+  try {
+    for (const width of [320, 375, 768]) {
+      const page = await browser.newPage({ viewport: { ...PHONE, width } })
+      await page.goto(`${app.pagesUrl}/shop.html`)
+      const brand = page.getByRole('link', { name: 'Fell & Ember', exact: true })
+      await see(
+        brand,
+        page.getByRole('button', { name: 'Log in' }),
+        page.locator('.bar store-cart-button [part=button]'),
+      )
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px')
+      assert.deepEqual(await overlaps(page), [], `${width} px`)
+      await assertFits(page, `${width} px`)
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
+/** Returns the pairs of controls of the header whose contents overlap. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.locator('.bar').evaluate((bar) => {
+    const controls = [...bar.querySelectorAll('.brand, .menu, .account-link, store-cart-button')]
+    const boxes = controls.map((control) => {
+      const range = document.createRange()
+      range.selectNodeContents(control)
+      const box = control.matches('store-cart-button') ? control.getBoundingClientRect() : range.getBoundingClientRect()
+      return { name: control.className || control.localName, box }
+    })
+    const shown = boxes.filter(({ box }) => box.width > 0)
+    return shown.flatMap(({ name, box }, index) =>
+      shown
+        .slice(index + 1)
+        .filter(
+          ({ box: { left, right, top, bottom } }) =>
+            Math.min(right, box.right) - Math.max(left, box.left) > 1 &&
+            Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    )
+  })
+}
+
+test('behavior: a long order confirmation starts at its heading, which has the focus, and fits a narrow screen', async () => {
+  const page = await app.open('/shop.html')
+  await addAndSee(page, 'Ember stoneware mug', ['Clay'])
+  await closeDrawer(page)
+  await addAndSee(page, 'Fell daypack', ['Mustard', '24 l'])
+  await closeDrawer(page)
+  await addAndSee(page, 'Glow camp lantern')
+  await goToCheckout(page)
+  await fillCheckout(page, cards.paid)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await payButton(page).click()
+  const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
+  await see(confirmation.getByText('Glow camp lantern'))
+  const heading = confirmation.getByRole('heading')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const [content, view] = await confirmation.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
+  assert.equal(content, view, 'the dialog does not scroll sideways')
+})
