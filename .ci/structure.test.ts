@@ -261,3 +261,15 @@ test('behavior: a list and a card with a quick view forward every part of the ca
     [],
   )
 })
+
+test('behavior: styles of widgets set no font size in pixels, which would not follow the text size', () => {
+  const files = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  assert.ok(files.length > 15)
+  // Multiples of `--s-px` follow it. The 16px in `max(1em, 16px)` are only a minimum.
+  const inPixels = /\bfont(?:-size)?:[^;]*?(?<!max\(1r?em, )\b[\d.]+px/
+  assert.deepEqual(
+    files.filter((file) => inPixels.test(readFileSync(join('widgets', file), 'utf8'))),
+    [],
+  )
+  assert.match('font-size: 15px;', inPixels)
+})
