@@ -15,8 +15,8 @@ export interface OptionProps {
   readonly id: string
   /** Error message of the option. Absent if there is none. */
   readonly problem?: string | undefined
-  /** Follows the name of the option. */
-  readonly explanation?: ReactNode
+  /** Content between the name of the option and its choices. */
+  readonly children?: ReactNode
   readonly locale: string
   readonly t: T
   /** Receives an empty value when the shopper removes an optional choice. */
@@ -25,12 +25,12 @@ export interface OptionProps {
 
 /** Renders an option of a product with its choices: swatches, chips or a select. */
 export function Option(props: OptionProps): ReactNode {
-  const { id, problem, explanation } = props
+  const { id, problem, children } = props
   const { name, control, chosen } = props.view
   const Choices = control === 'select' ? Select : Radios
   return (
     <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
-      {explanation}
+      {children}
       <Choices {...props} aria={fieldAria(id, problem)} />
     </Field>
   )

@@ -23,11 +23,12 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
             view={option}
             id={id}
             problem={problem(id, option.name, 'pick')}
-            explanation={<Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />}
             locale={locale}
             t={t}
             onChoose={(value) => form.choose(option.name, value)}
-          />
+          >
+            <Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />
+          </Option>
         )
       })}
       {product.customTexts.map((text, index) => {
