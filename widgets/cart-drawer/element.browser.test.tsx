@@ -18,6 +18,7 @@ import {
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { shopRequests } from '../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { isRightToLeft } from '../shared/testing/text-direction.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { UNDO_MS } from './lines/use-removal.ts'
 import { messages } from './messages.ts'
@@ -321,6 +322,15 @@ describe('store-cart-drawer', () => {
       const total = await seen(root, 'total')
       await until(() => /\d/.test(total.textContent ?? ''), 'the total')
       await assertAccessible(element, 'lines')
+    })
+
+    it('default: the punctuation of an Arabic name is on its left', async () => {
+      await fill()
+      assert.isTrue((await store.cart.add([await newLine('sahra-vase', 1)])).ok)
+      const { root } = await opened()
+      const title = await seen(root, 'line-title')
+      assert.match(title.textContent ?? '', /»$/)
+      assert.isTrue(isRightToLeft(title))
     })
 
     it('default: shows a skeleton while the cart loads', async () => {

@@ -16,6 +16,7 @@ import {
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { createAnyItemsCheckout, createItemsCheckout, shopRequests } from '../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { isRightToLeft } from '../shared/testing/text-direction.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { buyMessages } from './form/buy-messages.ts'
 import { choice, choose, find, get, text } from './test-card.ts'
@@ -83,6 +84,15 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'ribbon')), 'Bestseller')
       assert.include(root.querySelector('img')?.srcset, '/v1/fill/w_240,h_240')
       assert.isNull(find(root, 'title-link'))
+    })
+
+    it('default: the punctuation of an Arabic name is on its left, also in a link', async () => {
+      for (const attributes of ['', 'product-url="/product/{slug}"']) {
+        const { root } = await shown('sahra-vase', attributes)
+        const title = get(root, 'title')
+        assert.match(text(title), /»$/)
+        assert.isTrue(isRightToLeft(title), attributes)
+      }
     })
 
     it('default: space for the picture is reserved, with its aspect ratio, before the product has loaded', async () => {

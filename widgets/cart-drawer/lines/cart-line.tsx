@@ -38,7 +38,9 @@ export function Line(
     <li part="line" data-pending={line.pending || undefined}>
       <Picture picture={picture} widths={[96, 192, 288]} sizes="96px" alt="" part="line-image" />
       <div>
-        <Heading part="line-title">{url ? <a href={url}>{name}</a> : name}</Heading>
+        <Heading part="line-title">
+          <bdi>{url ? <a href={url}>{name}</a> : name}</bdi>
+        </Heading>
         <p part="line-details">
           {details.map((detail) => (
             <span key={detail.name} dir="auto">

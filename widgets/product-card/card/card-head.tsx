@@ -54,13 +54,15 @@ export function CardName({ name, url, level }: CardNameProps): ReactNode {
   const Heading = `h${/^[1-6]$/.test(`${level}`) ? level : 3}` as 'h3'
   return (
     <Heading part="title" id="name">
-      {url ? (
-        <a href={url} part="title-link">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <bdi>
+        {url ? (
+          <a href={url} part="title-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </bdi>
     </Heading>
   )
 }

@@ -27,7 +27,9 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   return (
     <div ref={bar} className="sticky-bar" part="sticky-bar" popover="manual">
       <span>
-        <b>{product.name}</b>
+        <b>
+          <bdi>{product.name}</bdi>
+        </b>
         {high ? t('from', { price }) : price}
       </span>
       <Button
