@@ -59,6 +59,15 @@ it('default: the root redirects to the shop', async () => {
   assert.equal((await fetch(pages.url)).url, `${pages.url}/shop.html`)
 })
 
+it('error: 404 with a link to the shop for an unknown page or product', async () => {
+  for (const path of ['missing.html', 'product/missing']) {
+    const response = await fetch(`${pages.url}/${path}`)
+    assert.equal(response.status, 404, path)
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/, path)
+    assert.match(await response.text(), /<a class="primary-button" href="\/shop\.html">/, path)
+  }
+})
+
 it('error: 404 for a page that does not exist, and for files outside the folder of the pages', async () => {
   for (const path of ['missing.html', '..%2Fstart.ts', '%2e%2e/platform/start.ts']) {
     assert.equal((await fetch(`${pages.url}/${path}`)).status, 404, path)

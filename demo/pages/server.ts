@@ -98,18 +98,25 @@ function sitePages(
     )
   }
 
+  async function notFoundPage(): Promise<Response> {
+    const html = await fill(await readFile(join(PAGES, 'not-found.html'), 'utf8'), '/shop.html')
+    return new Response(html, { status: 404, headers: { 'content-type': TYPES['.html'] ?? '' } })
+  }
+
   app.get('/', (c) => c.redirect(`${base}/shop.html`))
   app.get('/product.html', (c) => c.redirect(`${base}/product/ember-mug`))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
     const slug = c.req.param('slug')
     const html = await productPage(slug)
-    return html === undefined ? notFound(c.req.path) : c.html(await fill(html, `/product/${slug}`))
+    return html === undefined ? await notFoundPage() : c.html(await fill(html, `/product/${slug}`))
   })
-  app.get('/*', (c) => {
+  app.get('/*', async (c) => {
     const path = c.req.path.slice(base.length + 1)
     const policy = /^strict[\w-]*\.html$/.test(path) ? { 'content-security-policy': strictPolicy(values().apiUrl) } : {}
     const edit = (html: string): Promise<string> => fill(html, `/${path}`)
-    return sendFile(PAGES, path, c.req.raw, { document: documents[`/${path}`], headers: policy, edit })
+    const options = { document: documents[`/${path}`], headers: policy, edit }
+    const response = await sendFile(PAGES, path, c.req.raw, options)
+    return response.status === 404 ? await notFoundPage() : response
   })
   return app
 }
@@ -180,7 +187,7 @@ function builtHeadSnippet(): Promise<string> {
 }
 
 function notFound(path: string): Response {
-  return new Response(`There is no ${path} here. Start at /shop.html.`, {
+  return new Response(`There is no ${path} here.`, {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
