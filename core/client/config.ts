@@ -1,4 +1,5 @@
 import { pageDocument, unclobbered } from '../browser/unclobbered.ts'
+import { isUuid } from '../convert/is-uuid.ts'
 import {
   type CartVersion,
   type CatalogVersion,
@@ -37,7 +38,7 @@ export interface ElementSettings {
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
 /** Whether a client id has the format of a UUID. */
-export const isClientId = (clientId: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(clientId)
+export const isClientId: (clientId: string) => boolean = isUuid
 
 export const themes: readonly string[] = ['auto', 'light', 'dark']
 type SettingName = 'client-id' | PageSettingName | ScriptSettingName

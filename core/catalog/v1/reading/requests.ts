@@ -1,3 +1,4 @@
+import { isUuid } from '../../../convert/is-uuid.ts'
 import { PlatformError } from '../../../errors/platform-error.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { PageMetadata, Query } from '../../../http/query/query-types.ts'
@@ -50,7 +51,6 @@ export function requestProduct(context: CatalogContext, id: string, signal: Abor
 
 const collectionIds = new Map<string, string>()
 const collectionLoads = createSharedLoads<string>()
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Resolves the id or slug of a collection to its id. A slug is requested once per page.
@@ -59,7 +59,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export async function resolveCollectionId(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
   const key = `${context.key} ${name}`
-  const cachedId = uuid.test(name) ? name : collectionIds.get(key)
+  const cachedId = isUuid(name) ? name : collectionIds.get(key)
   if (cachedId) return cachedId
   const id = await collectionLoads(key, (shared) => requestCollectionId(context, name, shared), signal)
   collectionIds.set(key, id)

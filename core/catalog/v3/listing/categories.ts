@@ -1,3 +1,4 @@
+import { isUuid } from '../../../convert/is-uuid.ts'
 import { PlatformError } from '../../../errors/platform-error.ts'
 import { createSharedLoads } from '../../../http/shared-loads.ts'
 import type { CatalogContext, Post } from '../../adapter.ts'
@@ -47,12 +48,11 @@ async function queryCategories(post: Post, query: object, cursor?: string): Prom
 
 const categoryIds = new Map<string, string>()
 const categoryLoads = createSharedLoads<string>()
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Resolves the id or slug of a category to its id. A slug is requested once per page. Rejects with status 404 if there is no such category. */
 export async function resolveCategoryId(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
   const key = `${context.key} ${name}`
-  const cachedId = uuid.test(name) ? name : categoryIds.get(key)
+  const cachedId = isUuid(name) ? name : categoryIds.get(key)
   if (cachedId) return cachedId
   const id = await categoryLoads(key, (shared) => requestCategoryId(postWith(context, shared), name), signal)
   categoryIds.set(key, id)
