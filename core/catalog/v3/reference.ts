@@ -1,7 +1,5 @@
 import type { LineReferences } from '../adapter.ts'
-
-/** App id of the catalog. Source: core/README.md#cart. */
-const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import { STORES_APP_ID } from '../stores-app-id.ts'
 
 /**
  * Creates references of Catalog V3 items. They always name a variant, and modifiers and texts by their keys.
@@ -14,7 +12,7 @@ export const v3References: LineReferences = {
     const chosen = keyed?.options ?? options
     const customTextFields = keyed?.customText ?? customText
     return {
-      appId: storesAppId,
+      appId: STORES_APP_ID,
       catalogItemId,
       options: {
         ...(variantId && { variantId }),
