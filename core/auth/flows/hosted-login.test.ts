@@ -203,7 +203,10 @@ describe('a return from the login page', () => {
     await returnFromLogin((state) => `#state=${state}`)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)
-    await assert.rejects(finishHostedLogin(shop, loginReturn), { message: 'Missing code or _state' })
+    await assert.rejects(finishHostedLogin(shop, loginReturn), {
+      code: 'INVALID_LOGIN_RESPONSE',
+      message: 'Missing code or _state',
+    })
   })
 
   it('error: Missing code or _state for a response without state while a login is pending; the pending login stays valid', async () => {
@@ -211,7 +214,10 @@ describe('a return from the login page', () => {
     assert.equal(isLoginReturn(clientId), true)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)
-    await assert.rejects(finishHostedLogin(shop, loginReturn), { message: 'Missing code or _state' })
+    await assert.rejects(finishHostedLogin(shop, loginReturn), {
+      code: 'INVALID_LOGIN_RESPONSE',
+      message: 'Missing code or _state',
+    })
     assert.equal(location.hash, '')
     visit(`https://shop.test/products#code=c&state=${state}`)
     const own = takeLoginReturn(clientId)
@@ -231,7 +237,10 @@ describe('a return from the login page', () => {
     assert.equal(isLoginReturn(clientId), true)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)
-    await assert.rejects(finishHostedLogin(shop, loginReturn), { message: 'Missing code or _state' })
+    await assert.rejects(finishHostedLogin(shop, loginReturn), {
+      code: 'INVALID_LOGIN_RESPONSE',
+      message: 'Missing code or _state',
+    })
     assert.equal(location.href, 'https://shop.test/products?utm=1')
     visit('https://shop.test/products#code=c')
     assert.equal(isLoginReturn(clientId), false, 'the response is not in the fragment')

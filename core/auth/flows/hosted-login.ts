@@ -79,7 +79,7 @@ export function takeLoginReturn(clientId: string): LoginReturn | undefined {
 /**
  * Requests the tokens of a hosted login that has returned.
  *
- * Fails with 'Missing code or _state', with 'Invalid _state' if this tab did not request the response, with the platform's error
+ * Fails with `INVALID_LOGIN_RESPONSE` if the response has no code or state, or if this tab did not request it, with the platform's error
  * (`access_denied`, …), and as `exchangeCode` does. Source: core/README.md#authorization-request, RFC 6749 §4.1.2.
  */
 export async function finishHostedLogin(
@@ -88,8 +88,8 @@ export async function finishHostedLogin(
   signal?: AbortSignal,
 ): Promise<Tokens> {
   const { code, state, error, description } = response
-  if (!state || !(code || error)) throw new PlatformError('Missing code or _state', { code: 'INVALID_LOGIN_ANSWER' })
-  if (!pending || state !== pending.state) throw new PlatformError('Invalid _state', { code: 'INVALID_LOGIN_ANSWER' })
+  if (!state || !(code || error)) throw new PlatformError('Missing code or _state', { code: 'INVALID_LOGIN_RESPONSE' })
+  if (!pending || state !== pending.state) throw new PlatformError('Invalid _state', { code: 'INVALID_LOGIN_RESPONSE' })
   if (error || !code) {
     // The state matches, so the description comes from the platform.
     throw new PlatformError((description || error || '').slice(0, 300), { code: (error ?? '').slice(0, 60) })
