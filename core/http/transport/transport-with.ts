@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../convert/is-plain-object.ts'
 import type { FailedResponse } from '../../errors/from-response.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import { systemError } from '../../errors/system-error.ts'
@@ -104,7 +105,7 @@ export function createTransportWith(send: SendRequest, serverClock: ServerClock 
       })
     }
     if (status === 204) return {}
-    if (typeof data === 'object' && data !== null) return data
+    if (isPlainObject(data)) return data
     throw systemError(responseInfo)
   }
 }

@@ -60,7 +60,7 @@ for (const [name, create] of [
 
     it('error: SYSTEM_ERROR for an unreadable success body', async () => {
       const headers = { 'x-wix-request-id': 'r-9' }
-      const bodies = ['', '{"a":', '<html>', 'null', '"text"', '12']
+      const bodies = ['', '{"a":', '<html>', 'null', '"text"', '12', '[]', '[{"a":1}]']
       const transport = await listen(...bodies.map((body) => ({ body, headers })), {
         body: { a: 'long enough' },
         fault: 'truncate',
