@@ -49,6 +49,14 @@ const code = (expected: string, message: string) => (error: unknown) =>
   isPlatformError(error) && error.code === expected && error.message === message
 
 describe('offset paging', () => {
+  it('args: paging is sent inside the query, also of a JavaScript caller that names none', async () => {
+    const requestBodies = await open(productPages(60))
+    const first = await pageOf(client, queryProducts, {} as { query: object })
+    const last = await first.next()
+    assert.deepEqual([first.items.length, last.items.length, last.hasNext], [50, 10, false])
+    assert.deepEqual(requestBodies[1], { query: { paging: { limit: 50, offset: 50 } } })
+  })
+
   it('default: pages of 50 from offset 0, forward to the last and back to the first', async () => {
     const requestBodies = await open(productPages(120))
     const first = await pageOf(client, queryProducts, { query: { filter: { visible: true } } })

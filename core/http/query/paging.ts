@@ -67,7 +67,7 @@ export async function pageOf<Input extends object, Output extends { readonly met
   options?: CallOptions,
 ): Promise<Page<ItemOf<Output>>> {
   const fetchPage = async (pageInput: Fields, callOptions: CallOptions | undefined): Promise<Page<ItemOf<Output>>> => {
-    const location = locatePaging(pageInput)
+    const location = locatePaging(endpoint, pageInput)
     const paging = location.name === 'paging' ? readOffsetPaging(pageInput, location) : readPaging(pageInput, location)
     const response: ListResponse = (await client.call(
       endpoint,
@@ -110,10 +110,17 @@ async function* iterateItems<Item>(first: Page<Item>): AsyncGenerator<Item, void
 const noPageError = (which: string, code: string): PlatformError =>
   new PlatformError(`No ${which} page to fetch`, { code })
 
-/** `queryMembers` has both `query` and `search` (a text search). Its paging is in `query`. */
-function locatePaging(input: Fields): PagingLocation {
-  if ('query' in input) return { inside: 'query', name: 'paging' }
-  return 'search' in input ? { inside: 'search', name: 'cursorPaging' } : { inside: undefined, name: 'paging' }
+/**
+ * `queryMembers` has both `query` and `search` (a text search). Its paging is in `query`.
+ *
+ * Without a query, the path of the call decides: the platform ignores paging in another place, so that each page would be the first. Queries
+ * below a resource (`/v1/products/{id}/variants/query`) have their paging beside the id.
+ */
+function locatePaging({ path }: Endpoint<never, unknown>, input: Fields): PagingLocation {
+  const kind = /^[^{]*\/(query|search)[^/]*$/.exec(path)?.[1]
+  if ('query' in input || kind === 'query') return { inside: 'query', name: 'paging' }
+  if ('search' in input || kind === 'search') return { inside: 'search', name: 'cursorPaging' }
+  return { inside: undefined, name: 'paging' }
 }
 
 function readPaging(input: Fields, { inside, name }: PagingLocation): Fields {
