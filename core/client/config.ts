@@ -1,5 +1,4 @@
 import { pageDocument, unclobbered } from '../browser/unclobbered.ts'
-import { isUuid } from '../convert/is-uuid.ts'
 import {
   type CartVersion,
   type CatalogVersion,
@@ -10,6 +9,7 @@ import {
 import { safeUrl } from '../redirects/safe-url.ts'
 import { configured, type PageConfig, page, setupErrorKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
+import { isUuid } from './is-uuid.ts'
 import { shopKey } from './prefetch.ts'
 
 /** The validated configuration of an element. */

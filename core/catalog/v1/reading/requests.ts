@@ -1,4 +1,4 @@
-import { isUuid } from '../../../convert/is-uuid.ts'
+import { isUuid } from '../../../client/is-uuid.ts'
 import { PlatformError } from '../../../errors/platform-error.ts'
 import type { Endpoint } from '../../../http/endpoint.ts'
 import type { PageMetadata, Query } from '../../../http/query/query-types.ts'

@@ -1,4 +1,4 @@
-import { isUuid } from '../../../convert/is-uuid.ts'
+import { isUuid } from '../../../client/is-uuid.ts'
 import { PlatformError } from '../../../errors/platform-error.ts'
 import { createSharedLoads } from '../../../http/shared-loads.ts'
 import type { CatalogContext, Post } from '../../adapter.ts'
