@@ -99,3 +99,29 @@ test('behavior: a long order confirmation starts at its heading, which has the f
   const [content, view] = await confirmation.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
   assert.equal(content, view, 'the dialog does not scroll sideways')
 })
+
+test('behavior: the documentation of the platform fits phones', async () => {
+  const page = await (await app.context({ viewport: PHONE })).newPage()
+  await page.goto(`${app.platform.url}/docs`)
+  await see(page.getByRole('heading', { level: 1 }))
+  await assertFits(page, 'the documentation of the platform')
+})
+
+test('behavior: the German checkout breaks no word of its total on a narrow screen', async () => {
+  const context = await app.context({ locale: 'de-DE', viewport: { ...PHONE, width: 320 } })
+  const page = await app.open('/shop.html', context)
+  await page.evaluate(() => {
+    document.documentElement.lang = 'de'
+  })
+  await page.locator('store-product-card[product-slug="glow-camp-lantern"] [part~=add-button]').click()
+  await page.locator('store-cart-drawer [part~=checkout-button]').click()
+  const total = page.locator('dt', { hasText: 'Gesamtsumme' }).first()
+  await see(total)
+  const rows = await total.evaluate((term) => {
+    const range = document.createRange()
+    range.selectNodeContents(term)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+  assert.equal(rows, 1)
+  await assertFits(page, 'the checkout')
+})
