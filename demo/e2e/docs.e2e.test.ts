@@ -34,6 +34,15 @@ test('a11y: a page of each kind has no violations in light and in dark colors, a
   }
 })
 
+test('behavior: the navigation fits windows in which it is not a menu', async () => {
+  const page = await app.open(KINDS['quick start'])
+  await page.locator('h1').first().waitFor()
+  for (const width of [768, 820, 900, 959, 960, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await assertFits(page, `${width} px`)
+  }
+})
+
 test('default: every link between pages has a target page, and every anchor a heading', async () => {
   const files = (await readdir(DOCS, { recursive: true })).filter((file) => file.endsWith('.html'))
   const pages = new Map(
