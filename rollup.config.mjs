@@ -153,7 +153,7 @@ export default [
         // Includes modules that several parts of the cart and the account share.
         engine: [
           ...['state/engine', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
-          ...['cart-drawer/use-lazy-messages', 'shared/i18n/format-date'].map((name) => `widgets/${name}.ts`),
+          'widgets/cart-drawer/use-lazy-messages.ts',
         ],
         // For “Buy now” and failed purchases.
         'buy-now': [

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine, LineTerms, RemoteChanges } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
 import type { Store } from '../../core/state/registry.ts'
@@ -19,7 +20,7 @@ export interface DrawerView {
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
-  /** Terms of lines, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
+  /** Terms and violations of lines, free shipping, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
 }
 
@@ -27,7 +28,6 @@ export interface DrawerView {
 export interface CartParts {
   readonly CouponError: FunctionComponent<CartProps>
   readonly TotalsErrors: FunctionComponent<CartProps>
-  readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly Details: FunctionComponent<DetailsProps>
   readonly PayRows: FunctionComponent<CartProps>
   readonly hasMemberships: (cart: Cart) => boolean
@@ -53,6 +53,8 @@ export interface FreeDeliveryProps extends CartProps {
 export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
+  readonly Violations: FunctionComponent<ViolationsProps>
+  readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
   readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }
@@ -66,6 +68,11 @@ export interface ConcurrentCheckoutProps {
   readonly view: DrawerView
   /** Whether changes made here are part of that checkout. */
   readonly checkoutIsCart: boolean
+}
+
+export interface ViolationsProps {
+  readonly view: DrawerView
+  readonly violations: readonly Violation[]
 }
 
 export interface TermsProps {

@@ -12,7 +12,6 @@ import type { DrawerView } from '../drawer-view.ts'
 import { problemOf } from '../model.ts'
 import { Notice } from '../reasons/reason.tsx'
 import { productPage } from './product-page.ts'
-import { Violations } from './violations.tsx'
 
 export interface LineProps {
   readonly view: DrawerView
@@ -53,7 +52,7 @@ export function Line(
         <slot name={`line:${line.key}`} />
         {terms && special && <special.Terms view={view} terms={terms} />}
         <Problem {...props} />
-        <Violations view={view} violations={violations} />
+        {special && <special.Violations view={view} violations={violations} />}
         {notice && (
           <Notice
             view={view}

@@ -7,7 +7,6 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { DrawerView } from '../drawer-view.ts'
-import { Violations } from '../lines/violations.tsx'
 import { blockOf, isShipped, violationsOf } from '../model.ts'
 import { Reason } from '../reasons/reason.tsx'
 
@@ -29,7 +28,7 @@ export function Summary({ view, state: { cart, concurrentCheckout, capabilities 
   return (
     <>
       <TotalsList view={view} cart={cart} />
-      <Violations view={view} violations={violationsOf(cart)} />
+      {special && <special.Violations view={view} violations={violationsOf(cart)} />}
       {parts && <parts.TotalsErrors view={view} cart={cart} />}
       {concurrentCheckout && special && (
         <special.ConcurrentCheckoutNotice view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />

@@ -3,13 +3,8 @@ import type { Violation } from '../../../core/cart/estimate.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import { Callout } from '../../shared/ui/callout.tsx'
 import type { CartError } from '../content/cart-texts.ts'
-import type { DrawerView } from '../drawer-view.ts'
+import type { ViolationsProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
-
-interface ViolationsProps {
-  readonly view: DrawerView
-  readonly violations: readonly Violation[]
-}
 
 /** Renders the violations of a line or of the cart. Merchant rules have their own text; platform rules have a code, which is translated. */
 export function Violations({ view, violations }: ViolationsProps): ReactNode {
