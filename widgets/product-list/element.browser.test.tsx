@@ -132,17 +132,6 @@ describe('store-product-list', () => {
     assert.strictEqual(totalIn(root), '4 products')
   })
 
-  it('args: text of query and search as properties, as frameworks set them on a defined element', async () => {
-    const element = place(markup())
-    Object.assign(element, { query: '{"filter":{"slug":"ember-mug"}}', search: '' })
-    const root = await until(() => element.shadowRoot, 'a shadow root')
-    await until(() => totalIn(root) === '1 product', 'the product')
-    await until(() => root.querySelector('[part~=search-input]'), 'the search')
-    Object.assign(element, { query: '{oops' })
-    const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
-    assert.include(configError.textContent, 'query="{oops" is not valid JSON')
-  })
-
   it('behavior: another page replaces the first, and the focus moves to its top', async () => {
     const { root } = await shown()
     const first = idsIn(root)
@@ -269,6 +258,17 @@ describe('store-product-list', () => {
     )
     assert.strictEqual(seen[0]?.listId, 'front')
     assert.match(seen[0]?.items[0]?.price.amount ?? '', /^\d/)
+  })
+
+  it('args: text of query and search as properties, as frameworks set them on a defined element', async () => {
+    const element = place(markup())
+    Object.assign(element, { query: '{"filter":{"slug":"ember-mug"}}', search: '' })
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => totalIn(root) === '1 product', 'the product')
+    await until(() => root.querySelector('[part~=search-input]'), 'the search')
+    Object.assign(element, { query: '{oops' })
+    const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+    assert.include(configError.textContent, 'query="{oops" is not valid JSON')
   })
 
   it('error: CONFIGURATION for an unknown collection; shoppers see the text of an empty list', async () => {

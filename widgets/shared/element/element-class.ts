@@ -54,6 +54,7 @@ export function elementClass(
     static readonly [versionKey] = version
     readonly #updates = createUpdates(
       this,
+      (name, text) => readText(this, name, kinds[name] as PropKind, text),
       () => {
         super.connectedCallback()
         reportMount(this, attributes)
@@ -85,7 +86,7 @@ export function elementClass(
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
-      if (name) this.#updates.set(name, readProp(this, name, kinds[name], text ?? undefined))
+      if (name) this.#updates.set(name, text ?? undefined)
       else this.#updates.scheduleInPage()
     }
   }
@@ -105,19 +106,15 @@ function defineProps(
       },
       set(this: HTMLElement, value: unknown) {
         const updates = updatesOf(this)
-        // The change of the attribute sets the prop.
-        if (kind === 'keyword') reflect(this, name, value)
         // Preact removes a boolean property by setting it to the empty text, which is true for one that has no value yet.
-        else if (kind === 'boolean' && value === '' && updates.get(name) !== undefined) updates.set(name, undefined)
-        else updates.set(name, readProp(this, name, kind, value))
+        if (kind !== 'keyword')
+          updates.set(name, kind === 'boolean' && value === '' && updates.get(name) !== undefined ? undefined : value)
+        // The change of the attribute sets the prop. Names of keywords are one word.
+        else if (value) this.setAttribute(name, value as string)
+        else this.removeAttribute(name)
       },
     })
   }
-}
-
-function reflect(host: HTMLElement, name: string, value: unknown): void {
-  if (value) host.setAttribute(attributeName(name), String(value))
-  else host.removeAttribute(attributeName(name))
 }
 
 function defineMethods(prototype: HTMLElement, names: readonly string[]): void {
@@ -139,13 +136,12 @@ function applyPresetProps(host: HTMLElement, names: readonly string[]): void {
   }
 }
 
-/** Reads a value of a prop: text as that of its attribute, any other value unchanged. Reports text that is no number. */
-function readProp(host: HTMLElement, name: string, kind: PropKind = 'string', value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  const parsed = readAttribute(kind, value)
-  if (kind === 'number' && parsed === undefined)
-    attributeHints().then((hints) => hints.reportInvalidNumber(host, attributeName(name), value), console.warn)
-  return parsed
+/** Parses text as that of the attribute of a prop. Reports text that is no number. */
+function readText(host: HTMLElement, name: string, kind: PropKind, text: string): unknown {
+  const value = readAttribute(kind, text)
+  if (kind === 'number' && value === undefined)
+    attributeHints().then((hints) => hints.reportInvalidNumber(host, attributeName(name), text), console.warn)
+  return value
 }
 
 /** Dispatches `store:ready`, and shows a hint for misspelled attributes once the page is idle. */

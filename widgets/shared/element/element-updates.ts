@@ -6,7 +6,7 @@ const propsKey = Symbol.for('r2wc.props')
 
 export interface ElementUpdates {
   get(name: string): unknown
-  /** Sets a prop, or removes it if the value is `undefined`. Schedules an update. */
+  /** Sets a prop, or removes it if the value is `undefined`. Text is read as that of the attribute. Schedules an update. */
   set(name: string, value: unknown): void
   /** Schedules an update. All changes of the element in one task result in one update: mount, render, unmount or none. */
   schedule(): void
@@ -15,11 +15,12 @@ export interface ElementUpdates {
 }
 
 /**
- * Creates the update scheduler of an element, which mounts, renders and unmounts it, and stores the values of its props. `loadFirst` returns a promise
- * while the element must wait for code before it mounts.
+ * Creates the update scheduler of an element, which mounts, renders and unmounts it, and stores the values of its props. `readText` parses the text of
+ * a prop. `loadFirst` returns a promise while the element must wait for code before it mounts.
  */
 export function createUpdates(
   host: HTMLElement,
+  readText: (name: string, text: string) => unknown,
   mount: () => void,
   unmount: () => void,
   loadFirst: () => Promise<unknown> | undefined,
@@ -56,8 +57,9 @@ export function createUpdates(
   return {
     get: (name) => values[name],
     set(name, value) {
-      if (value === undefined) delete values[name]
-      else values[name] = value
+      const read = typeof value === 'string' ? readText(name, value) : value
+      if (read === undefined) delete values[name]
+      else values[name] = read
       schedule()
     },
     schedule,

@@ -11,7 +11,9 @@ interface BoundaryProps {
 interface BoundaryState {
   readonly failed: boolean
   /** Absent until its code has loaded. */
-  readonly View?: FunctionComponent<ErrorViewProps>
+  readonly View?: FunctionComponent<ErrorViewProps> | undefined
+  /** The children that failed. */
+  readonly tried?: ReactNode
 }
 
 /** Loads the error view. Lazy-loaded, because it is rarely needed. */
@@ -29,29 +31,26 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false }
 
   static getDerivedStateFromError(): BoundaryState {
-    return { failed: true }
+    return { failed: true, View: undefined }
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {
-    const { host } = this.props
+    const { host, children } = this.props
     const message = `<${host.localName}> failed: ${String(error)}`
     console.error(message, error)
     emit(host, 'store:error', { code: 'WIDGET_FAILED', message })
     errorView().then(
-      ({ ErrorView: View }) => this.setState({ View }),
+      ({ ErrorView: View }) => this.setState({ View, tried: children }),
       () => undefined,
     )
   }
 
-  override componentDidUpdate({ children }: BoundaryProps, { failed }: BoundaryState): void {
-    // The update in which the component fails is not repeated.
-    if (failed && children !== this.props.children) this.setState({ failed: false })
-  }
-
   override render(): ReactNode {
-    const { host, children } = this.props
-    const { failed, View } = this.state
+    const { children } = this.props
+    const { failed, View, tried } = this.state
     if (!failed) return children
-    return View ? createElement(View, { host, retry: () => this.setState({ failed: false }) }) : createElement('slot')
+    return View
+      ? createElement(View, { ...this.props, tried, retry: () => this.setState({ failed: false }) })
+      : createElement('slot')
   }
 }
