@@ -173,7 +173,8 @@ export type {
   WireVariantStock,
 } from './catalog/v1/types.ts'
 export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
-export { configure, type ResolvedConfig } from './client/config.ts'
+export type { ResolvedConfig } from './client/config.ts'
+export { configure } from './client/configure.ts'
 export { createClient, type GraphClient } from './client/public-client.ts'
 export { type ConfigIssue, type ConfigResult, resolveConfig } from './client/resolve-config.ts'
 export type { ShopAddress } from './client/shop.ts'

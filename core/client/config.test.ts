@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { type TestPage, testPage } from '../testing/test-page.ts'
-import { configure, pageConfig } from './config.ts'
+import { pageConfig } from './config.ts'
+import { configure } from './configure.ts'
 import { type ConfigResult, resolveConfig } from './resolve-config.ts'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
@@ -139,5 +140,29 @@ describe('configure', () => {
       'cart-drawer': { heading: 'Basket', close: 'Shut' },
       'product-card': { add: 'Take' },
     })
+  })
+
+  for (const [config, message] of [
+    [undefined, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
+    [null, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
+    [clientId, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
+    [{ clientId: 5 }, 'configure(): clientId must be text.'],
+    [{ locale: ['de'] }, 'configure(): locale must be text.'],
+    [
+      { messages: 'Bag' },
+      "configure(): messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }.",
+    ],
+  ] as const)
+    it(`error: INVALID_ARGUMENT for ${JSON.stringify(config)}, and nothing is set`, () => {
+      open('')
+      const before = pageConfig().get()
+      assert.throws(() => configure(config as never), { code: 'INVALID_ARGUMENT', message })
+      assert.equal(pageConfig().get(), before)
+    })
+
+  it('args: undefined and null settings are absent', () => {
+    open('')
+    configure({ clientId, locale: undefined, theme: null, messages: undefined } as never)
+    assert.ok(resolveConfig().ok)
   })
 })

@@ -48,30 +48,6 @@ type ScriptSettingName = 'locale' | 'theme' | 'currency' | VersionSettingName | 
 /** Settings with versions of the platform. They belong to the page, because its elements share one store. */
 export type VersionSettingName = 'catalog' | 'cart'
 
-/**
- * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
- *
- * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
- * Source: core/README.md#configuration.
- *
- * @example
- * import { configure } from 'storefront-widgets'
- *
- * configure({
- *   clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11',
- *   theme: 'dark',
- *   messages: { 'product-card': { add: 'Into the basket' }, 'cart-drawer': { heading: 'Your basket' } },
- * })
- */
-export function configure(config: PageConfig): void {
-  const { config: state } = page()
-  const previous = state.get()
-  const messages: Record<string, object | undefined> = { ...previous.messages }
-  for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
-    messages[widget] = { ...messages[widget], ...widgetMessages }
-  state.set({ ...previous, ...config, messages })
-}
-
 /** Returns the merged values of `configure()`, as observable state. */
 export function pageConfig(): ReadableState<PageConfig> {
   return page().config

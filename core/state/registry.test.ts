@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
-import { configure } from '../client/config.ts'
+import { configure } from '../client/configure.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'

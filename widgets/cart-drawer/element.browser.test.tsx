@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { CartLine, NewLine } from '../../core/cart/line.ts'
-import { configure } from '../../core/client/config.ts'
+import { configure } from '../../core/client/configure.ts'
 import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
 import { openStore, type Store } from '../../core/state/registry.ts'

@@ -1,9 +1,9 @@
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
 import { isPositive } from '../../core/convert/decimal.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
-import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { ConfigError } from '../shared/store/use-store.ts'
 import type { CartDrawerProps } from './element.tsx'
 

@@ -1,6 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { configure } from '../../core/client/config.ts'
+import { configure } from '../../core/client/configure.ts'
 import { place, testPlatform, until } from '../shared/testing/browser-test.ts'
 import { openDoctor } from './open-doctor.ts'
 import { checkTitles } from './result.ts'

@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { configure } from '../../core/client/config.ts'
+import { configure } from '../../core/client/configure.ts'
 import { CartButton, cartButton } from '../cart-button/element.tsx'
 import { defineElement } from '../shared/element/define-element.ts'
 import { place, type TestPlatform, testPlatform, until } from '../shared/testing/browser-test.ts'

@@ -1,4 +1,4 @@
-import { configure } from '../../core/client/config.ts'
+import { configure } from '../../core/client/configure.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import {

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
-import { configure, elementSettings } from '../../core/client/config.ts'
+import { elementSettings } from '../../core/client/config.ts'
+import { configure } from '../../core/client/configure.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { PageConfig } from '../../core/state/page.ts'
 import { type ProvidedSettings, SettingsContext } from './settings-context.ts'

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
 import type { ReactNode } from 'react'
-import { configure } from '../../../core/client/config.ts'
+import { configure } from '../../../core/client/configure.ts'
 import type { StoreEvent } from '../../../core/events/page-events.ts'
 import type { Store } from '../../../core/state/registry.ts'
 import { createState } from '../../../core/state/state.ts'

@@ -2,7 +2,7 @@
 import 'axe-core/axe.min.js'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { assert } from 'chai'
-import { configure } from '../../../core/client/config.ts'
+import { configure } from '../../../core/client/configure.ts'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import type { ShopAddress } from '../../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../../core/events/page-events.ts'

@@ -1,0 +1,43 @@
+import { isPlainObject } from '../convert/is-plain-object.ts'
+import { PlatformError } from '../errors/platform-error.ts'
+import { type PageConfig, page } from '../state/page.ts'
+
+const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 'currency', 'catalog', 'cart']
+
+/**
+ * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
+ *
+ * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
+ *
+ * @throws `INVALID_ARGUMENT` without settings, and for a setting of the wrong type, which it names. Nothing is set then.
+ * Source: core/README.md#configuration.
+ *
+ * @example
+ * import { configure } from 'storefront-widgets'
+ *
+ * configure({
+ *   clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11',
+ *   theme: 'dark',
+ *   messages: { 'product-card': { add: 'Into the basket' }, 'cart-drawer': { heading: 'Your basket' } },
+ * })
+ */
+export function configure(config: PageConfig): void {
+  checkTypes(config)
+  const { config: state } = page()
+  const previous = state.get()
+  const messages: Record<string, object | undefined> = { ...previous.messages }
+  for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
+    messages[widget] = { ...messages[widget], ...widgetMessages }
+  state.set({ ...previous, ...config, messages })
+}
+
+/** Messages name the setting, never its value. Absent and unknown settings are valid. */
+function checkTypes(config: unknown): void {
+  if (!isPlainObject(config)) throw invalid("the argument must be an object of settings, such as { clientId: '…' }")
+  for (const name of textSettings) if (typeof (config[name] ?? '') !== 'string') throw invalid(`${name} must be text`)
+  if (!isPlainObject(config['messages'] ?? {}))
+    throw invalid("messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }")
+}
+
+const invalid = (message: string): PlatformError =>
+  new PlatformError(`configure(): ${message}.`, { code: 'INVALID_ARGUMENT' })
