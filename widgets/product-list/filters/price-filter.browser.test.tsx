@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { configure } from '../../../core/client/config.ts'
+import { configure } from '../../../core/client/configure.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
 import { nextFrame, place, testPlatform, until } from '../../shared/testing/browser-test.ts'
 import { ProductList, productList } from '../element.tsx'

@@ -1,6 +1,6 @@
 import { assert } from 'chai'
-import { h, render as renderWithPreact } from 'preact'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createElement, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { emit } from '../../../core/events/page-events.ts'
 import { assertAccessible, nextFrame, place, until } from '../testing/browser-test.ts'
 import { elementChecklist } from '../testing/element-checklist.ts'
@@ -155,18 +155,20 @@ describe('element', () => {
     assert.equal(element.getAttribute('look'), 'bold')
   })
 
-  it('args: Preact sets bare and removed properties', async () => {
+  it('args: React and Preact set bare and removed properties', async () => {
     const consoleMessages = await consoleErrors(async () => {
       const main = place('<main></main>')
-      const show = (props: object): void => renderWithPreact(h('store-probe', props), main)
+      const root = createRoot(main)
+      const show = (props: object): void => root.render(createElement('store-probe', props))
       show({ open: '', data: '[1]', look: 'bold' })
-      const element = main.firstElementChild as ProbeElement
+      const element = await until(() => main.firstElementChild as ProbeElement | null, 'the element')
       await rendered(element, 'clicked')
       assert.deepInclude(latest(), { open: true, data: [1], look: 'bold' })
       show({})
       await until(() => latest()?.open === undefined, 'the render')
       assert.hasAllKeys(latest(), ['host'])
       assert.isFalse(element.hasAttribute('look'))
+      root.unmount()
     })
     assert.isEmpty(consoleMessages)
   })
