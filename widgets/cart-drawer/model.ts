@@ -5,7 +5,6 @@ import type { Cart, CartState } from '../../core/cart/model.ts'
 import { isPositive } from '../../core/convert/decimal.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import type { ConfigError } from '../shared/store/use-store.ts'
-import type { CartDrawerProps } from './element.tsx'
 
 /** A removed line that can be restored. */
 export interface Removal {
@@ -96,7 +95,7 @@ export function bodyOf({ status }: CartState, rows: readonly Row[]): 'loading' |
 /** Returns the configuration error of a value that is not supported. The cart ignores that value. */
 export function invalidProp(
   mode: string | undefined,
-  { freeShippingFrom, continueUrl }: Pick<CartDrawerProps, 'freeShippingFrom' | 'continueUrl'>,
+  { freeShippingFrom, continueUrl }: { readonly freeShippingFrom?: string; readonly continueUrl?: string },
   baseUrl: string = pageDocument().baseURI,
 ): ConfigError | undefined {
   if (mode && mode !== 'drawer' && mode !== 'page') return { invalid: 'mode' }

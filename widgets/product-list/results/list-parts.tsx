@@ -10,10 +10,10 @@ import { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
 import { clearFilters, countFilters } from '../route/list-choice.ts'
 import type { ListRoute } from '../route/list-route.ts'
+import { attributeErrorOf } from './attribute-error.ts'
 import listPartsCss from './list-parts.css?inline'
 import { More } from './more.tsx'
 import { Pages } from './pages.tsx'
-import { refusalOf } from './refusal.ts'
 import { totalText } from './total-text.ts'
 import { useListEvents } from './use-list-events.ts'
 
@@ -27,7 +27,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const focusItem = useItemFocus(results)
   const isBeyond = useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
-  const refusal = status === 'error' ? refusalOf(error, route, options.source) : undefined
+  const attributeError = status === 'error' ? attributeErrorOf(error, route, options.source) : undefined
   const showPage = (to: ListRoute): void => {
     navigate(to)
     scrollToTop(results.current)
@@ -42,8 +42,8 @@ export function ListParts(props: ListPartsProps): ReactNode {
     <>
       {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
       {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
-      {refusal && <ConfigErrorMessage configError={{ message: refusal }} host={host} />}
-      {error && status === 'error' && !unknownCollection && !refusal && (
+      {attributeError && <ConfigErrorMessage configError={{ message: attributeError }} host={host} />}
+      {error && status === 'error' && !unknownCollection && !attributeError && (
         <ErrorNote error={error} retry={list.retry} t={t} />
       )}
       {options.paging === 'pages' ? (

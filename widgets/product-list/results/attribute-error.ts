@@ -7,7 +7,7 @@ import type { ListRoute } from '../route/list-route.ts'
  *
  * A request with a choice or a page may be refused because of the URL of the page, which is no mistake of the merchant.
  */
-export function refusalOf(
+export function attributeErrorOf(
   error: PlatformError | undefined,
   { choice, page }: ListRoute,
   { query, ids }: ListSource,
