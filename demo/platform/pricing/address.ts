@@ -1,5 +1,5 @@
 /** The address fields of the rules. Countries are ISO 3166-1, subdivisions ISO 3166-2 (`US-NY`; `NY` is accepted). */
-export interface Place {
+export interface AddressRegion {
   readonly country?: string | null | undefined
   readonly subdivision?: string | null | undefined
 }
@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly subdivision?: string
 }
 
-export function subdivisionCode(place: Place): string | undefined {
+export function subdivisionCode(place: AddressRegion): string | undefined {
   const { country, subdivision } = place
   if (!country || !subdivision) return undefined
   const code = subdivision.toUpperCase()
@@ -18,7 +18,7 @@ export function subdivisionCode(place: Place): string | undefined {
 }
 
 /** Specificity of a match: 2 for the subdivision, 1 for the country, 0 for no match. */
-export function specificityOf(rule: RulePlace, place: Place): 0 | 1 | 2 {
+export function specificityOf(rule: RulePlace, place: AddressRegion): 0 | 1 | 2 {
   if (!place.country || rule.country !== place.country.toUpperCase()) return 0
   if (rule.subdivision === undefined) return 1
   return rule.subdivision === subdivisionCode(place) ? 2 : 0
@@ -28,7 +28,7 @@ export function specificityOf(rule: RulePlace, place: Place): 0 | 1 | 2 {
 export function mostSpecific<T>(
   rules: readonly T[],
   placeOf: (rule: T) => readonly RulePlace[],
-  place: Place,
+  place: AddressRegion,
 ): T | undefined {
   let best: T | undefined
   let bestScore = 0

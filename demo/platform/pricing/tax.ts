@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { mostSpecific, type Place, type RulePlace } from './address.ts'
+import { type AddressRegion, mostSpecific, type RulePlace } from './address.ts'
 import { allocate, roundMoney, sum, ZERO } from './money.ts'
 
 export type JurisdictionType = 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
@@ -35,7 +35,7 @@ export interface TaxResult {
   readonly parts: readonly TaxPart[]
 }
 
-export function taxRegionOf(regions: readonly TaxRegion[], place: Place | undefined): TaxRegion | undefined {
+export function taxRegionOf(regions: readonly TaxRegion[], place: AddressRegion | undefined): TaxRegion | undefined {
   return place === undefined ? undefined : mostSpecific(regions, (region) => [region], place)
 }
 

@@ -85,11 +85,12 @@ describe('the details of the totals', () => {
     render(withDetails({ discounts, fees, taxes }))
     await until(() => host.querySelector('[part~="discount-detail"]'), 'the rows')
     const wrap = 'Gift wrap$3.00'
-    const texts = (): unknown[] => [...host.querySelectorAll('dl > div:has(dt)')].map(({ textContent }) => textContent)
+    const rowTexts = (): unknown[] =>
+      [...host.querySelectorAll('dl > div:has(dt)')].map(({ textContent }) => textContent)
     const off = 'Discount (10%)−$3.00'
-    assert.deepEqual(texts(), [off, off, 'Friends−$3.00', wrap, wrap, 'Tax$3.00', 'Tax$3.00'])
+    assert.deepEqual(rowTexts(), [off, off, 'Friends−$3.00', wrap, wrap, 'Tax$3.00', 'Tax$3.00'])
     render(withDetails({ discounts: discounts.slice(1), fees: fees.slice(1), taxes: taxes.slice(1) }))
-    await until(() => texts().length < 7, 'fewer rows')
-    assert.deepEqual(texts(), [off, 'Friends−$3.00', wrap, 'Tax$3.00'])
+    await until(() => rowTexts().length < 7, 'fewer rows')
+    assert.deepEqual(rowTexts(), [off, 'Friends−$3.00', wrap, 'Tax$3.00'])
   })
 })

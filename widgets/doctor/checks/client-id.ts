@@ -17,8 +17,8 @@ export interface ClientIdFacts {
 export function checkClientId({ shop, isSent, issue, tokenError }: ClientIdFacts): CheckResult {
   if (issue) return failedWith('client-id', issue)
   if (isSent && !tokenError) return passed('client-id', `The platform accepts the client ID “${shop.clientId}”.`)
-  const refusal = tokenError && tokenIssue(shop, tokenError)
-  return refusal?.key === 'client-id'
-    ? failedWith('client-id', refusal.message)
+  const settingIssue = tokenError && tokenIssue(shop, tokenError)
+  return settingIssue?.key === 'client-id'
+    ? failedWith('client-id', settingIssue.message)
     : notChecked('client-id', 'Fix the connection to the platform first, and check again.')
 }

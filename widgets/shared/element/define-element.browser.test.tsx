@@ -13,7 +13,7 @@ interface ProbeProps {
   readonly open?: boolean
   readonly data?: unknown
   readonly extra?: unknown
-  readonly look?: string
+  readonly variant?: string
   /** Phase in which the component throws: `render` or `effect`. */
   readonly broken?: string
 }
@@ -25,7 +25,7 @@ const spec: ElementSpec<ProbeProps> = {
     open: 'boolean',
     data: 'json',
     extra: 'any',
-    look: 'keyword',
+    variant: 'keyword',
     broken: 'string',
   },
   methods: ['bump', 'count'],
@@ -148,11 +148,11 @@ describe('element', () => {
 
   it('args: text set as a property before the definition is read as that of the attribute', async () => {
     const element = place('<store-late-probe></store-late-probe>') as ProbeElement
-    Object.assign(element, { amount: '2.5', open: '', data: '{"a":[1]}', look: 'bold' })
+    Object.assign(element, { amount: '2.5', open: '', data: '{"a":[1]}', variant: 'bold' })
     defineElement('store-late-probe', Probe, spec)
     await rendered(element, 'clicked')
-    assert.deepInclude(latest(), { amount: 2.5, open: true, data: { a: [1] }, look: 'bold' })
-    assert.equal(element.getAttribute('look'), 'bold')
+    assert.deepInclude(latest(), { amount: 2.5, open: true, data: { a: [1] }, variant: 'bold' })
+    assert.equal(element.getAttribute('variant'), 'bold')
   })
 
   it('args: React and Preact set bare and removed properties', async () => {
@@ -160,30 +160,30 @@ describe('element', () => {
       const main = place('<main></main>')
       const root = createRoot(main)
       const show = (props: object): void => root.render(createElement('store-probe', props))
-      show({ open: '', data: '[1]', look: 'bold' })
+      show({ open: '', data: '[1]', variant: 'bold' })
       const element = await until(() => main.firstElementChild as ProbeElement | null, 'the element')
       await rendered(element, 'clicked')
-      assert.deepInclude(latest(), { open: true, data: [1], look: 'bold' })
+      assert.deepInclude(latest(), { open: true, data: [1], variant: 'bold' })
       show({})
       await until(() => latest()?.open === undefined, 'the render')
       assert.hasAllKeys(latest(), ['host'])
-      assert.isFalse(element.hasAttribute('look'))
+      assert.isFalse(element.hasAttribute('variant'))
       root.unmount()
     })
     assert.isEmpty(consoleMessages)
   })
 
   it('behavior: a keyword is reflected to the attribute, which style sheets select', async () => {
-    const element = create('<store-probe look="plain"></store-probe>')
+    const element = create('<store-probe variant="plain"></store-probe>')
     await rendered(element, 'clicked')
-    element.look = 'bold'
-    assert.equal(element.getAttribute('look'), 'bold')
-    element.setAttribute('look', 'thin')
-    assert.equal(element.look, 'thin')
-    await until(() => latest()?.look === 'thin', 'the render')
-    element.look = undefined
-    assert.isFalse(element.hasAttribute('look'))
-    await until(() => latest()?.look === undefined, 'the render')
+    element.variant = 'bold'
+    assert.equal(element.getAttribute('variant'), 'bold')
+    element.setAttribute('variant', 'thin')
+    assert.equal(element.variant, 'thin')
+    await until(() => latest()?.variant === 'thin', 'the render')
+    element.variant = undefined
+    assert.isFalse(element.hasAttribute('variant'))
+    await until(() => latest()?.variant === undefined, 'the render')
   })
 
   it('behavior: an attribute that is removed resets its prop', async () => {

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { mostSpecific, type Place, type RulePlace } from '../../pricing/address.ts'
+import { type AddressRegion, mostSpecific, type RulePlace } from '../../pricing/address.ts'
 import { sum, ZERO } from '../../pricing/money.ts'
 import { type PricingLine, subtotalOf, weightOf } from '../../pricing/pricing.ts'
 
@@ -11,7 +11,7 @@ export type ShippingPriceRule =
   /** By weight in the shop's unit. */
   | { readonly kind: 'by-weight'; readonly steps: readonly { readonly from: string; readonly amount: string }[] }
 
-export interface PickupAddress extends Place {
+export interface PickupAddress extends AddressRegion {
   readonly country: string
   readonly subdivision?: string
   readonly city: string
@@ -77,7 +77,7 @@ export function needsShipping(lines: readonly PricingLine[]): boolean {
   return lines.some((line) => line.shippable)
 }
 
-export function shippingRegionOf(regions: readonly ShippingRegion[], place: Place): ShippingRegion | undefined {
+export function shippingRegionOf(regions: readonly ShippingRegion[], place: AddressRegion): ShippingRegion | undefined {
   return mostSpecific(regions, (region) => region.places, place)
 }
 
