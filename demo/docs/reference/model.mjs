@@ -50,7 +50,7 @@ const AREAS = [
   ['Identity', /^core\/identity\//],
   ['Members', /^core\/members\//],
   ['Webhooks', /^core\/events\/(webhook|seen)/],
-  ['Configuration', /^core\/(client\/(resolve-)?config|state\/page)\.ts/],
+  ['Configuration', /^core\/(client\/((resolve-)?config|configure)|state\/page)\.ts/],
   ['Page events', /^core\/events\//],
   ['Page state', /^core\/state\//],
   ['Conversions', /^core\/convert\//],
