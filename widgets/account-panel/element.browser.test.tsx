@@ -307,7 +307,8 @@ describe('store-account-panel', () => {
       await until(() => lines().length > 0, 'the address')
       assert.deepEqual(lines(), ['2 Example Street', 'New York, NY 10001', 'United States'])
       findPart(list, 'edit-button')?.click()
-      await until(() => root.getElementById('subdivision'), 'the form')
+      // The form moves the focus to its first field.
+      await until(() => root.activeElement?.localName === 'input', 'the focus')
       assert.strictEqual((root.getElementById('subdivision') as HTMLSelectElement).value, 'US-NY')
       await type(root, 'city', 'Brooklyn')
       findPart(list, 'save-button')?.click()
