@@ -20,7 +20,7 @@ export interface DrawerView {
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
-  /** Terms and violations of lines, free shipping, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
+  /** Terms and violations of lines, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
 }
 
@@ -28,6 +28,7 @@ export interface DrawerView {
 export interface CartParts {
   readonly CouponError: FunctionComponent<CartProps>
   readonly TotalsErrors: FunctionComponent<CartProps>
+  readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly Details: FunctionComponent<DetailsProps>
   readonly PayRows: FunctionComponent<CartProps>
   readonly hasMemberships: (cart: Cart) => boolean
@@ -54,7 +55,6 @@ export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
   readonly Violations: FunctionComponent<ViolationsProps>
-  readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
   readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }

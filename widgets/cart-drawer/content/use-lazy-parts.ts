@@ -9,7 +9,7 @@ import { noteDraft } from '../extras/note-draft.ts'
 /** Loads the details of the totals. */
 const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
-/** Loads terms and violations of lines, free shipping, remote changes, a checkout in another tab, and the cloning of a template of the page. */
+/** Loads terms and violations of lines, remote changes, a checkout in another tab, and the cloning of a template of the page. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
@@ -31,21 +31,17 @@ export interface LazyParts {
 export function useLazyParts(
   { store, host }: DrawerView,
   { cart, remoteChanges, concurrentCheckout }: CartState,
-  hasFreeShipping: boolean,
+  needsTotals: boolean,
 ): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(store.key).read() !== undefined)
-  const totals = useLazyModule(loadCartParts, cart.totals?.details !== undefined)
+  const totals = useLazyModule(loadCartParts, needsTotals || cart.totals?.details !== undefined)
   const special = useLazyModule(
     loadSpecialParts,
-    hasFreeShipping ||
-      Boolean(
-        cart.totals?.violations?.length ||
-          remoteChanges ||
-          concurrentCheckout ||
-          host.querySelector(':scope > template'),
-      ) ||
-      cart.lines.some(({ terms }) => terms),
+
+    Boolean(
+      cart.totals?.violations?.length || remoteChanges || concurrentCheckout || host.querySelector(':scope > template'),
+    ) || cart.lines.some(({ terms }) => terms),
   )
   const hasExtras = Boolean(
     cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),

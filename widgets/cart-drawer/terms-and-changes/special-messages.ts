@@ -1,7 +1,5 @@
 /** The texts of `special-parts.ts`. Overrides and translations share one set of keys with `messages.ts`. */
 export const specialMessages = {
-  freeDeliveryLeft: 'Add {price} more for free shipping',
-  freeDelivery: "You've unlocked free shipping!",
   giftCard: 'Sent by email',
   scheduled: 'On {date}',
   participants: { one: '{count} participant', other: '{count} participants' },

@@ -7,4 +7,6 @@ export const totalsMessages = {
   giftCardPaid: 'Gift card {code}',
   giftCardDue: 'Remaining total',
   charged: "Prices in {currency} are approximate. You'll pay {price}.",
+  freeDeliveryLeft: 'Add {price} more for free shipping',
+  freeDelivery: "You've unlocked free shipping!",
 } as const

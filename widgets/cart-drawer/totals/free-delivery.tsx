@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { isPositive, minus } from '../../../core/convert/decimal.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { FreeDeliveryProps } from '../drawer-view.ts'
-import { useSpecialMessages } from './special-view.ts'
+import { useTotalsMessages } from './totals-view.ts'
 
 /** Renders the missing amount for free shipping. Renders nothing if `from` is not a positive decimal. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
-  const t = useSpecialMessages(view)
+  const t = useTotalsMessages(view)
   const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal
   if (!subtotal || !isPositive(from)) return null
   const missing = minus(from, subtotal.amount)
