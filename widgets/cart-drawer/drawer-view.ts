@@ -26,8 +26,6 @@ export interface DrawerView {
 
 /** The exports of `cart-parts.ts`. */
 export interface CartParts {
-  readonly CouponError: FunctionComponent<CartProps>
-  readonly TotalsErrors: FunctionComponent<CartProps>
   readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
   readonly Details: FunctionComponent<DetailsProps>
   readonly PayRows: FunctionComponent<CartProps>
@@ -55,6 +53,8 @@ export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
   readonly Violations: FunctionComponent<ViolationsProps>
+  readonly CouponError: FunctionComponent<CartProps>
+  readonly TotalsErrors: FunctionComponent<CartProps>
   readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
   readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }

@@ -696,20 +696,6 @@ describe('store-cart-drawer', () => {
     )
     return { element, root: await until(() => element.shadowRoot, 'a shadow root') }
   }
-
-  for (const [attribute, message] of [
-    ['mode="foo"', 'mode="foo" is not supported. Use drawer or page.'],
-    ['free-shipping-from="$50"', 'free-shipping-from="$50" is not an amount.'],
-    ['continue-url="javascript:alert(1)"', 'continue-url="javascript:alert(1)" is not an address of a page.'],
-  ] as const)
-    it(`error: CONFIGURATION for ${attribute}, and the drawer works`, async () => {
-      const { element, root } = await opened(attribute)
-      const configError = await seen(root, 'fault')
-      assert.include(configError.textContent, message)
-      element.close()
-      await until(() => !dialogOf(root).open, 'the drawer to close')
-      await assertAccessible(element, attribute)
-    })
 })
 
 /** Replaces timers of exactly this length with ones that run on `pass()`. All other timers are unchanged. */

@@ -20,10 +20,9 @@ import { useToggle } from './content/use-toggle.ts'
 import type { DrawerView } from './drawer-view.ts'
 import cartDrawerCss from './element.css?inline'
 import { messages } from './messages.ts'
-import { invalidProp } from './model.ts'
 
 export interface CartDrawerProps {
-  readonly mode?: 'drawer' | 'page'
+  readonly mode?: string
   readonly open?: boolean
   readonly openOnAdd?: boolean
   readonly continueUrl?: string
@@ -44,7 +43,7 @@ export interface CartDrawerProps {
  *
  * @tag store-cart-drawer
  * @tagname store-cart-drawer
- * @attr {'drawer'|'page'} mode - `drawer`, or `page`: part of the page, always visible. Default: `drawer`
+ * @attr {string} mode - `drawer`, or `page`: part of the page, always visible. Default: `drawer`
  * @attr {boolean} open - Present while the drawer is open; set or remove it to open or close
  * @attr {boolean} open-on-add - Opens after any element of the page has added to the cart
  * @attr {string} continue-url - Target of “Continue shopping” in an empty cart. By default, the drawer closes, and a cart with `mode="page"` links to the product list visited last, or to `/`
@@ -133,7 +132,6 @@ export interface CartDrawerProps {
  * @csspart continue-button - “Continue shopping” in an empty cart
  * @csspart offline - The browser is offline
  * @csspart error - Error message in place of the content
- * @csspart fault - Configuration error
  * @csspart retry-button - Tries again after an error
  * @cssproperty [--store-drawer-width=26rem] - Maximum width of the panel
  * @cssproperty [--store-page-top=16px] - With `mode="page"`: distance of the sticky totals from the top of the window, for pages with a fixed header
@@ -149,15 +147,10 @@ export function CartDrawer({
   ...props
 }: Hosted<CartDrawerProps>): ReactNode {
   const { store, configError, locale, t } = useStore(host, messages)
+  if (!store) return configError ? <ConfigErrorMessage configError={configError} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Layout = mode === 'page' ? CartPage : Drawer
-  const error = configError ?? invalidProp(mode, props)
-  return (
-    <>
-      {error && <ConfigErrorMessage configError={error} host={host} />}
-      {store && <Layout {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />}
-    </>
-  )
+  return <Layout {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
 }
 
 /** Controls of a row that get the focus of a removed control, in this order. */

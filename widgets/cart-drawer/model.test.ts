@@ -5,17 +5,7 @@ import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { addPlan } from './extras/plans.ts'
-import {
-  blockOf,
-  bodyOf,
-  canUndo,
-  invalidProp,
-  isShipped,
-  problemOf,
-  rowsOf,
-  sortByOrder,
-  violationsOf,
-} from './model.ts'
+import { blockOf, bodyOf, canUndo, isShipped, problemOf, rowsOf, sortByOrder, violationsOf } from './model.ts'
 import { cart, line, totals } from './test-cart.ts'
 
 const names = (rows: ReturnType<typeof rowsOf>): string[] =>
@@ -199,26 +189,5 @@ describe('canUndo', () => {
     assert.equal(canUndo(line('A')), true)
     assert.equal(canUndo(line('A', { custom: true })), false)
     assert.equal(canUndo(line('A', { terms: { scheduledDate: new Date(0) } })), false)
-  })
-})
-
-describe('invalidProp', () => {
-  const check = (mode: string | undefined, props: Parameters<typeof invalidProp>[1] = {}): string | undefined =>
-    invalidProp(mode, props, 'https://shop.test/cart')?.invalid
-
-  it('default: absent and supported values are valid', () => {
-    for (const mode of [undefined, '', 'drawer', 'page']) assert.equal(check(mode), undefined)
-    for (const freeShippingFrom of ['', '0', '50', '49.90'])
-      assert.equal(check(undefined, { freeShippingFrom }), undefined)
-    for (const continueUrl of ['', '/shop', '../shop?a=b', 'https://elsewhere.test/'])
-      assert.equal(check(undefined, { continueUrl }), undefined)
-  })
-
-  it('error: CONFIGURATION for values that the cart ignores', () => {
-    for (const mode of ['Page', 'foo']) assert.equal(check(mode), 'mode')
-    for (const freeShippingFrom of ['$50', '50,00', '-5', '1e3', 'free'])
-      assert.equal(check('page', { freeShippingFrom }), 'freeShippingFrom')
-    for (const continueUrl of ['javascript:alert(1)', 'https://', 'mailto:a@shop.test'])
-      assert.equal(check('page', { continueUrl }), 'continueUrl')
   })
 })

@@ -1,10 +1,6 @@
-import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
-import { isPositive } from '../../core/convert/decimal.ts'
-import { safeUrl } from '../../core/redirects/safe-url.ts'
-import type { ConfigError } from '../shared/store/use-store.ts'
 
 /** A removed line that can be restored. */
 export interface Removal {
@@ -90,16 +86,4 @@ export function bodyOf({ status }: CartState, rows: readonly Row[]): 'loading' |
   if (rows.length > 0) return 'lines'
   if (status === 'error') return status
   return status === 'ready' ? 'empty' : 'loading'
-}
-
-/** Returns the configuration error of a value that is not supported. The cart ignores that value. */
-export function invalidProp(
-  mode: string | undefined,
-  { freeShippingFrom, continueUrl }: { readonly freeShippingFrom?: string; readonly continueUrl?: string },
-  baseUrl: string = pageDocument().baseURI,
-): ConfigError | undefined {
-  if (mode && mode !== 'drawer' && mode !== 'page') return { invalid: 'mode' }
-  // Zero is an amount, for which the cart shows nothing.
-  if (freeShippingFrom && !isPositive(`1${freeShippingFrom}`)) return { invalid: 'freeShippingFrom' }
-  return continueUrl && !safeUrl(continueUrl, baseUrl) ? { invalid: 'continueUrl' } : undefined
 }

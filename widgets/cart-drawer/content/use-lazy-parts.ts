@@ -9,7 +9,7 @@ import { noteDraft } from '../extras/note-draft.ts'
 /** Loads the details of the totals. */
 const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
 
-/** Loads terms and violations of lines, remote changes, a checkout in another tab, and the cloning of a template of the page. */
+/** Loads terms and violations of lines, errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the page. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
@@ -35,12 +35,17 @@ export function useLazyParts(
 ): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(store.key).read() !== undefined)
-  const totals = useLazyModule(loadCartParts, needsTotals || cart.totals?.details !== undefined)
+  const details = cart.totals?.details
+  const totals = useLazyModule(loadCartParts, needsTotals || details !== undefined)
   const special = useLazyModule(
     loadSpecialParts,
-
     Boolean(
-      cart.totals?.violations?.length || remoteChanges || concurrentCheckout || host.querySelector(':scope > template'),
+      cart.totals?.violations?.length ||
+        details?.errors.length ||
+        details?.couponError ||
+        remoteChanges ||
+        concurrentCheckout ||
+        host.querySelector(':scope > template'),
     ) || cart.lines.some(({ terms }) => terms),
   )
   const hasExtras = Boolean(

@@ -7,7 +7,7 @@ import { useMutation } from '../extras/use-mutation.ts'
 
 /** Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. */
 export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
-  const { t, store, parts, host: target } = view
+  const { t, store, special, host: target } = view
   const extraT = useExtraMessages(view)
   const { coupon } = cart
   const { busy, mutate } = useMutation(onEdit)
@@ -27,7 +27,7 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
               {busy ? '' : '×'}
             </Button>
           </p>
-          {parts && <parts.CouponError view={view} cart={cart} />}
+          {special && <special.CouponError view={view} cart={cart} />}
         </>
       ) : (
         <CodeForm

@@ -1,7 +1,8 @@
-/** Parts that few carts need: terms and violations of lines, remote changes, a checkout in another tab, and a template for lines. */
+/** Parts that few carts need: terms and violations of lines, errors of totals, remote changes, a checkout in another tab, and a template for lines. */
 
 export { ConcurrentCheckoutNotice } from './concurrent-checkout-notice.tsx'
 export { cloneLineTemplate } from './line-template.ts'
 export { RemoteChangesNotice } from './remote-changes.tsx'
 export { Terms } from './terms.tsx'
+export { CouponError, TotalsErrors } from './totals-errors.tsx'
 export { Violations } from './violations.tsx'

@@ -2,4 +2,3 @@
 
 export { FreeDelivery } from './free-delivery.tsx'
 export { Details, hasMemberships, hasTaxDetails, PayRows } from './sums.tsx'
-export { CouponError, TotalsErrors } from './totals-errors.tsx'

@@ -17,7 +17,7 @@ interface SummaryProps {
 
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
 export function Summary({ view, state: { cart, concurrentCheckout, capabilities } }: SummaryProps): ReactNode {
-  const { t, locale, parts, special } = view
+  const { t, locale, special } = view
   const { busy, start } = useRedirect()
   const [error, setError] = useState<PlatformError>()
   const checkout = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function Summary({ view, state: { cart, concurrentCheckout, capabilities 
     <>
       <TotalsList view={view} cart={cart} />
       {special && <special.Violations view={view} violations={violationsOf(cart)} />}
-      {parts && <parts.TotalsErrors view={view} cart={cart} />}
+      {special && <special.TotalsErrors view={view} cart={cart} />}
       {concurrentCheckout && special && (
         <special.ConcurrentCheckoutNotice view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />
       )}

@@ -33,12 +33,10 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
   return value
 }
 
-/** What the merchant has to correct. With none of the fields: a setting is missing or invalid. */
+/** Reason why an element cannot work. Without `message` and `missing`: a setting is missing or invalid. */
 export interface ConfigError {
   readonly message?: string
   readonly missing?: 'product'
-  /** A property of the cart drawer whose value is not supported. */
-  readonly invalid?: 'mode' | 'freeShippingFrom' | 'continueUrl'
 }
 
 const invalidConfig: ConfigError = {}

@@ -15,7 +15,7 @@ export function Shop() {
         onstore-cart-add={({ detail }) => setCount(detail.cart.count)}
       />
       <store-product-list query='{"sort":[{"fieldName":"price"}]}' search url-state />
-      <store-cart-drawer ref={drawer} open-on-add mode="drawer" />
+      <store-cart-drawer ref={drawer} open-on-add />
       <button type="button" onClick={() => drawer.current?.show()}>
         {count}
       </button>

@@ -70,8 +70,6 @@ export const bareAttributes = () => <store-product-list query='{"sort":[{"fieldN
 
 export const typeErrors = () => (
   <>
-    {/* @ts-expect-error no such mode */}
-    <CartDrawer mode="panel" />
     {/* @ts-expect-error no such prop */}
     <ProductCard sku="1" />
     {/* @ts-expect-error the wrong kind of value */}
