@@ -9,7 +9,7 @@ const MERCHANT = /^core\/(?:admin|client\/admin|payments\/|.*merchant-calls|.*-w
 
 /** Code for integrators and members: every call except those of cart, products and redirects, and the code that only these calls need. */
 const INTEGRATORS =
-  /^core\/(?:convert|identity|members|orders|payments)\/|^core\/http\/(?:graphql|hooks|paging|print|document|query(?:-types)?\.|call\.)|^core\/(?:client\/(?:public|admin)|admin|events\/webhook|errors\/redact)|-calls\.ts$/
+  /^core\/(?:convert\/(?!base64url|decimal)|(?:identity|members|orders|payments)\/)|^core\/http\/(?:graphql\/|hooks|query\/(?:paging|query(?:-types)?\.)|call\.)|^core\/(?:client\/(?:public|admin)|admin|events\/webhook|errors\/redact)|-calls\.ts$/
 const OF_PAGES = /^core\/http\/lean-call\.ts$/
 
 /** Excludes modules that a widget imports on demand, and languages. Modules that core imports on demand are counted. */
