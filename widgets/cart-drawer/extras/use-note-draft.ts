@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { storedIdentity } from '../../../core/auth/tokens/stored-tokens.ts'
+import type { AuthState } from '../../../core/auth/tokens/tokens.ts'
 import type { Store } from '../../../core/state/store.ts'
 import { type NoteDraft, noteDraft } from './note-draft.ts'
 
@@ -16,15 +17,19 @@ interface NoteDraftState {
 export function useNoteDraft({ key, clientId }: Store): NoteDraftState {
   const [slot] = useState(() => noteDraft(key))
   const textOf = (draft: NoteDraft | undefined): string | undefined =>
-    draft?.identityEpoch === storedIdentity(clientId).identityEpoch ? draft.text : undefined
+    draft && isOwn(draft, storedIdentity(clientId)) ? draft.text : undefined
   const [stored, setStored] = useState(slot.read)
   return {
     draft: textOf(stored),
     read: () => textOf(slot.read()),
     write(text) {
-      const next = text === undefined ? undefined : { text, identityEpoch: storedIdentity(clientId).identityEpoch }
+      const next = text === undefined ? undefined : { text, identity: storedIdentity(clientId) }
       slot.write(next)
       setStored(next)
     },
   }
 }
+
+/** Whether the present shopper wrote the draft. A visitor's draft stays after a login, as the cart does. */
+export const isOwn = ({ identity }: Pick<NoteDraft, 'identity'>, now: AuthState): boolean =>
+  identity.role !== 'member' || identity.identityEpoch === now.identityEpoch
