@@ -166,7 +166,7 @@ export interface RefreshOptions extends ReadOptions {
  * The cart of the page. One per page, shared by every bundle.
  *
  * Mutations are shown in `state` in the same task. Their promises resolve with the outcome, after `close()` with the error `ABORTED`. They reject
- * only with a `RangeError`, for a quantity that is not a whole number or too low.
+ * only with a `RangeError`, for a quantity that is not a whole number or too low, and for a blank code.
  * The store dispatches `store:cart:start` (cancelable) before a mutation and one outcome event after it, on `target`, and
  * `store:cart:change` and `store:cart:notice` on `document`.
  * Source: core/README.md#cart.
@@ -186,7 +186,7 @@ export interface CartStore {
   remove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
   /** Adds a line that was removed on this page again, with its quantity, variant and options. */
   undoRemove(lineId: string, options?: MutationOptions): Promise<CartOutcome>
-  /** Applies a coupon in place of the present one. If the platform refuses the code, as it does a blank one, the present coupon stays. */
+  /** Applies a coupon in place of the present one. If the platform refuses the code, the present coupon stays. */
   applyCoupon(code: string, options?: MutationOptions): Promise<CartOutcome>
   /** Removes the coupon. Succeeds if there is none. */
   removeCoupon(options?: MutationOptions): Promise<CartOutcome>

@@ -45,10 +45,13 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
     },
     remove: (id, o = {}) => setLineQuantity(context, id, 0, o),
     undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
-    // A blank code is sent as a space, which the platform refuses. An empty one would remove the coupon or gift card.
-    applyCoupon: (code, o = {}) => setCode(context, 'coupon', code.trim() || ' ', o),
+    async applyCoupon(code, o = {}) {
+      return setCode(context, 'coupon', requireCode(code), o)
+    },
     removeCoupon: (o = {}) => setCode(context, 'coupon', '', o),
-    applyGiftCard: (code, o = {}) => setCode(context, 'gift-card', code.trim() || ' ', o),
+    async applyGiftCard(code, o = {}) {
+      return setCode(context, 'gift-card', requireCode(code), o)
+    },
     removeGiftCard: (o = {}) => setCode(context, 'gift-card', '', o),
     updateInfo: (info, o = {}) => updateInfo(context, info, o),
   }
@@ -57,6 +60,12 @@ export function mutationMethods(context: MutationContext): Pick<CartStore, Mutat
 function assertQuantity(quantity: number, minimum: number): void {
   if (Number.isInteger(quantity) && quantity >= minimum) return
   throw new RangeError(`A quantity is a whole number, ${minimum} or more. Received ${quantity}.`)
+}
+
+/** Returns the code without surrounding whitespace. An empty code would remove the coupon or gift card. */
+function requireCode(code: string): string {
+  if (code.trim()) return code.trim()
+  throw new RangeError('The code is blank.')
 }
 
 /** Dispatches the start event, runs the mutation unless a listener prevents it, and dispatches the outcome. */
