@@ -55,7 +55,7 @@ const loadItemsCheckout = lazy(() => import('./create-items-checkout.ts'))
  *
  * Dispatches `store:checkout:start` (cancelable), then `store:checkout:redirect` or `store:checkout:error`. Rejects with a
  * `PlatformError`: as `navigate` does, with `lines` as `createItemsCheckout` does, and with `ABORTED`, without an error event, when the
- * signal aborts or a listener prevents the start. After a response of the platform that is an error, the cart is read again.
+ * signal aborts or a listener prevents the start. If the platform refuses the cart (404, 409, 428), the cart is read again.
  */
 export async function checkout(
   context: RedirectContext,
@@ -83,8 +83,8 @@ export async function checkout(
     const error = reportFailure(cause, signal, (failure) =>
       dispatch(target, 'store:checkout:error', { shop, ...failure }),
     )
-    // The platform responded: the cart may have been ordered, deleted or changed elsewhere. The state contains a failure of the read.
-    if (error.status) void cart.refresh()
+    // The cart may have been ordered, deleted or changed elsewhere. The state contains a failure of the read.
+    if (/^4(04|09|28)$/.test(`${error.status}`)) void cart.refresh()
     throw error
   }
 }
