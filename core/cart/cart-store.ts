@@ -69,12 +69,12 @@ export function createCart(
   // Mutations of one page may be recovered by another, so the ids differ between pages.
   let nextTemporaryId = Math.random()
   const context: MutationContext = { shop, loop, reference, createTemporaryId: () => `new-${nextTemporaryId++}` }
-  callListeners(loop, shop)
+  publishOutputs(loop, shop)
   const stopFollowing = followIdentity(loop, client)
   const store: CartStore = {
     state,
     async load() {
-      if (state.get().status !== 'ready') await read(true)
+      if (state.get().status !== 'ready') await read({ ifStale: true })
     },
     async refresh({ signal, everywhere }: RefreshOptions = {}) {
       if (everywhere) {
@@ -114,7 +114,7 @@ async function createCheckoutWhenSettled(
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
   const { noticeCount } = current()
-  await raceAbort(Promise.all([read(true), settled()]), signal)
+  await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal)
   const { notices, cart } = state.get()
   // A cart that differs from what the shopper requested is not checked out.
   const notice = notices.find(({ id }) => id > noticeCount)
@@ -134,7 +134,7 @@ function cartChangedError({ kind }: CartNotice): PlatformError {
 }
 
 /** Resolves the promises of mutations, also after the store is closed, and dispatches the events of the cart. */
-function callListeners({ state, listen }: SyncLoop, shop: ShopAddress): void {
+function publishOutputs({ state, listen }: SyncLoop, shop: ShopAddress): void {
   listen((output) => {
     const target = eventTargetFor(undefined)
     if (output.type === 'settled') for (const waiter of output.mutation.waiters) waiter(output.result)
@@ -146,8 +146,8 @@ function callListeners({ state, listen }: SyncLoop, shop: ShopAddress): void {
 /** Drops the pending mutations of a closed store, and those that follow. */
 function abortMutations({ current, dispatch, listen }: SyncLoop): void {
   const drop = (): void => {
-    const state = current()
-    if (state.mutations.length > 0) dispatch({ ...state, type: 'dropped', error: abortedError('closed') })
+    const { epoch, mutations } = current()
+    if (mutations.length > 0) dispatch({ type: 'dropped', epoch, mutations, error: abortedError('closed') })
   }
   listen(drop)
   drop()

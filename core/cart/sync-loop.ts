@@ -45,7 +45,7 @@ export interface SyncLoop extends EffectLoop<SyncState, SyncEvent, Output> {
   readonly tabWrites: TabWrites | undefined
   push(mutation: Mutation, itemKey?: string): void
   /** Reads the cart after the request in flight. `ifStale`: joins a read in flight, and reads only a stale cart. Never rejects. */
-  read(ifStale?: boolean): Promise<void>
+  read(options?: { readonly ifStale: boolean }): Promise<void>
   /** Sends debounced mutations at once, and resolves when all are settled. */
   settled(): Promise<void>
   /** Sends the request of a command. */
@@ -94,8 +94,8 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
       dispatch({ type: 'mutate', mutation, itemKey, isHeld: debounce(mutation) })
       void run()
     },
-    async read(ifStale) {
-      if (!ifStale || current().stale) dispatch({ type: 'refetch' })
+    async read(options) {
+      if (!options?.ifStale || current().stale) dispatch({ type: 'refetch' })
       await runUntil(() => {
         const { refetch, phase } = current()
         return !refetch && phase !== 'reading' && phase !== 'recovering'

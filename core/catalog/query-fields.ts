@@ -75,8 +75,12 @@ function translateFilter(filter: Filter, translation: QueryTranslation): Filter 
     if (!target) throw unsupported(name, 'filter', Object.keys(translation.filters))
     return typeof target === 'string' ? { [target]: condition } : target(condition)
   })
-  return filters.length > 1 ? { $and: filters } : (filters[0] ?? {})
+  return allOf(filters)
 }
+
+/** Combines filters that must all match. */
+export const allOf = (filters: readonly Filter[]): Filter =>
+  filters.length > 1 ? { $and: filters } : (filters[0] ?? {})
 
 function sortField(name: string, { sorts }: QueryTranslation): string {
   const target = sorts[name as QueryField]

@@ -92,7 +92,7 @@ export function readCatalog(clientId: string): CatalogVersion | undefined {
 /** Returns the version of the cart that the page uses. */
 export const readCart = (): CartVersion => (readSetting('cart') as CartVersion | undefined) ?? defaultCart
 
-/** Whether a text has the format of a client id, and its shop can be used as far as the responses of `apiUrl` show. */
+/** Whether a text has the format of a client id, and no response of `apiUrl` has shown an issue of its shop. */
 export function isUsableClientId(text: string | undefined, apiUrl: string): text is string {
   return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(shopKey(text, apiUrl)))
 }

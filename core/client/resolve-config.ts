@@ -56,7 +56,7 @@ export function pageOnlyIssue(key: PageSettingName, element: Element | undefined
   return `${key}="…" is not allowed on an element. Set data-${key} on the script tag, or use configure().`
 }
 
-/** Returns the issue of a shop. Undefined if it can be used, as far as the platform has answered. */
+/** Returns the issue of a shop. Undefined if the settings are valid, and no response of the platform has shown an issue. */
 export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigIssue | undefined {
   const issue = setupIssue(clientId, apiUrl)
   if (issue) return issue
@@ -73,7 +73,7 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
   return { key: 'api-url', message }
 }
 
-/** Returns the issue that the platform's answers have shown, see `setup-error.ts`. */
+/** Returns the issue that a response of the platform has shown, see `setup-error.ts`. */
 export function setupIssue(clientId: string | undefined, apiUrl: string): ConfigIssue | undefined {
   return page().stores.get(setupErrorKey(shopKey(clientId ?? '', apiUrl))) as ConfigIssue | undefined
 }

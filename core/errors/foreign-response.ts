@@ -5,8 +5,8 @@ import type { PlatformError } from './platform-error.ts'
 const oauthCode = /^(?:invalid|unauthorized|unsupported)_/
 
 /**
- * Whether a server that is not the platform has answered, for example because the address is wrong: with a success that has no usable body, or with a
- * 4xx whose body is neither an error of the platform nor of OAuth. Any server may answer with 408, 429 and 5xx, so these prove nothing.
+ * Whether the response comes from another server than the platform, for example because the address is wrong: a success without a usable body, or a
+ * 4xx whose body is neither an error of the platform nor of OAuth. Any server may respond with 408, 429 and 5xx, so these do not count.
  */
 export function isForeignResponse({ status = 0, code, description = '', data }: PlatformError): boolean {
   if (status < 400) return status > 0

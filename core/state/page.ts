@@ -98,5 +98,5 @@ export function configured(): PageConfig {
   return (globalThis as { [pageKey]?: Page })[pageKey]?.config.get() ?? {}
 }
 
-/** The key in `Page.stores` of the issue that the platform's answers have shown about a shop. `key` is its `shopKey`. */
+/** The key in `Page.stores` of the issue that a response of the platform has shown about a shop. `key` is its `shopKey`. */
 export const setupErrorKey = (key: string): string => `setup-error:${key}`

@@ -20,7 +20,7 @@ export interface DrawerView {
   readonly timeZone?: string | undefined
   /** Details of the totals. Absent until a cart has some and their code has loaded. */
   readonly parts?: CartParts | undefined
-  /** Terms and violations of lines, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
+  /** Terms and violations of lines, errors of totals, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
 }
 

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../errors/platform-error.ts'
 import type { Filter } from '../../../http/query/query-types.ts'
-import type { QueryTranslation } from '../../query-fields.ts'
+import { allOf, type QueryTranslation } from '../../query-fields.ts'
 
 /** The fields of lists in Catalog V3. It has no SKU, number, description or discount type of a product to filter by. */
 export const queryTranslation: QueryTranslation = {
@@ -46,7 +46,7 @@ interface ListFilters {
 
 const categoryFilters: ListFilters = {
   some: categoryFilter,
-  all: (ids) => combine(ids.map((id) => categoryFilter([id]))),
+  all: (ids) => allOf(ids.map((id) => categoryFilter([id]))),
 }
 
 /** Both fields are lists of all options of a product, so a choice of the same name in another option of it matches as well. */
@@ -68,7 +68,7 @@ function listFilter(field: string, condition: unknown, { some, all }: ListFilter
     if (operator === '$hasAll') return all(values)
     return operator === '$ne' || operator === '$nin' ? { $not: some(values) } : some(values)
   })
-  return combine(filters)
+  return allOf(filters)
 }
 
 /** A list without an operator must contain all values. */
@@ -82,8 +82,6 @@ export function categoryFilter(ids: readonly string[]): Filter {
   const filters = ids.map((id): Filter => ({ 'allCategoriesInfo.categories': { $matchItems: [{ id }] } as Filter }))
   return filters.length > 1 ? { $or: filters } : (filters[0] ?? {})
 }
-
-const combine = (filters: readonly Filter[]): Filter => (filters.length > 1 ? { $and: filters } : (filters[0] ?? {}))
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
