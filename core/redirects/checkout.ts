@@ -55,7 +55,7 @@ const loadItemsCheckout = lazy(() => import('./create-items-checkout.ts'))
  *
  * Dispatches `store:checkout:start` (cancelable), then `store:checkout:redirect` or `store:checkout:error`. Rejects with a
  * `PlatformError`: as `navigate` does, with `lines` as `createItemsCheckout` does, and with `ABORTED`, without an error event, when the
- * signal aborts or a listener prevents the start. If the platform refuses the cart (404, 409, 428), the cart is read again.
+ * signal aborts or a listener prevents the start. If the platform refuses the cart (400, 404, 409, 428), the cart is read again.
  */
 export async function checkout(
   context: RedirectContext,
@@ -84,7 +84,7 @@ export async function checkout(
       dispatch(target, 'store:checkout:error', { shop, ...failure }),
     )
     // The cart may have been ordered, deleted or changed elsewhere. The state contains a failure of the read.
-    if (/^4(04|09|28)$/.test(`${error.status}`)) void cart.refresh()
+    if (/^4(0[049]|28)$/.test(`${error.status}`)) void cart.refresh()
     throw error
   }
 }
