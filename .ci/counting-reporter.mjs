@@ -29,7 +29,7 @@ export default async function* countingReporter(source) {
       failedFiles.add(data.file)
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
       if (data.details.error.failureType === 'testTimeoutFailure')
-        for (const test of running.values()) if (test.file === data.file) yield `    not ended: ${test.name}\n`
+        for (const test of running.values()) if (isSameFile(test.file, data.file)) yield `    not ended: ${test.name}\n`
     }
   }
   for (const { file, message } of seeds)
@@ -41,6 +41,18 @@ export default async function* countingReporter(source) {
 
 function keyOf({ file, line, column, nesting, name }) {
   return JSON.stringify([file, line, column, nesting, name])
+}
+
+/** Tests name their source, but a file that exceeds its time limit is named by its bundle, whose path ends with that of the source. */
+function isSameFile(source, file) {
+  return (
+    source === file ||
+    withoutExtension(file).endsWith(`/${withoutExtension(relative('', source).replaceAll('\\', '/'))}`)
+  )
+}
+
+function withoutExtension(path) {
+  return path.replaceAll('\\', '/').replace(/\.\w+$/, '')
 }
 
 function describe(error) {
