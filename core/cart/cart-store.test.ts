@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { changeIdentity } from '../auth/session/change-identity.ts'
 import { createClient } from '../client/client.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
 import type { CartNotice, CartStore } from './model.ts'
 import { addToCurrentCart } from './v1/calls.ts'
@@ -776,5 +777,107 @@ describe('identity change', () => {
     shop.client.auth.clear()
     await store.refresh()
     assert.deepEqual(shown(), {})
+  })
+
+  it('behavior: the cart is read again after a login that failed, because the platform may have merged it', async () => {
+    shop.lines = [lineItem('A', 1)]
+    await store.load()
+    const empty = new Promise<void>((resolve) => {
+      store.state.subscribe(({ cart }) => cart.count === 0 && resolve())
+    })
+    const login = changeIdentity(shop.client.auth, async () => {
+      shop.lines = []
+      throw new Error('the response is lost')
+    })
+    await assert.rejects(login, /the response is lost/)
+    await empty
+  })
+
+  it('behavior: units added during a login are sent as the member, also if an earlier addition of the line was not sent before', async () => {
+    shop.lines = [lineItem('A', 1)]
+    await store.load()
+    const release = shop.holdResponses('quantity')
+    void store.setQuantity('line-A', 2)
+    await shop.waitForRequests('quantity', 1)
+    void store.add([{ productId: 'B', quantity: 1 }])
+    let added: ReturnType<CartStore['add']> | undefined
+    const login = async (): Promise<void> => {
+      added = store.add([{ productId: 'B', quantity: 1 }])
+      shop.client.auth.adopt({
+        accessToken: { value: 'm', expiresAt: Date.now() / 1000 + 3600 },
+        refreshToken: { value: 'other', role: 'member' },
+      })
+    }
+    await changeIdentity(shop.client.auth, login, undefined, 50)
+    release()
+    assert.equal((await added)?.ok, true)
+  })
+})
+
+describe('createCheckout, after a mutation that it waited for', () => {
+  for (const [status, code] of [
+    [400, 'ERROR_INVALID_COUPON'],
+    [503, 'SYSTEM_ERROR'],
+  ] as const) {
+    it(`error: ${code} (${status}) of a mutation whose notice was dismissed`, async () => {
+      shop.lines = [lineItem('A', 1)]
+      await store.load()
+      shop.overrides['info'] = [{ when: 'before', response: errorResponse(status, code) }]
+      const saved = store.updateInfo({ buyerNote: 'Ring twice.' })
+      const checkout = store.createCheckout()
+      void saved.then(() => store.dismissNotice())
+      await assert.rejects(checkout, { code })
+      assert.equal(shop.requests.includes('checkout'), false)
+    })
+  }
+
+  it('behavior: succeeds after an addition that the network sent twice and the store corrected', async () => {
+    const page = testPage()
+    const named = createCartStore(shop.client, { name: 'shop' })
+    await named.load()
+    const release = shop.holdResponses('add')
+    void named.add([{ productId: 'A', quantity: 1 }])
+    const checkout = named.createCheckout()
+    await shop.waitForRequests('add', 1)
+    shop.lines = [lineItem('A', 1)]
+    release()
+    await checkout
+    assert.equal(named.state.get().cart.count, 1)
+    named.close()
+    page.close()
+  })
+})
+
+describe('subscribers of the state that call the cart', () => {
+  it('behavior: an addition by a subscriber does not keep the addition of the shopper pending', async () => {
+    let isGiftAdded = false
+    store.state.subscribe(({ cart, pending }) => {
+      if (isGiftAdded || pending || cart.count < 2) return
+      isGiftAdded = true
+      void store.add([{ productId: 'GIFT', quantity: 1 }])
+    })
+    assert.equal((await store.add([{ productId: 'A', quantity: 2 }])).ok, true)
+    await store.settled()
+    assert.deepEqual(shown(), { A: 2, GIFT: 1 })
+  })
+
+  it('behavior: a subscriber that dismisses notices does not keep the addition pending', async () => {
+    shop.lines = [lineItem('A', 1)]
+    shop.stock['A'] = 2
+    await store.load()
+    store.state.subscribe(({ notices }) => {
+      if (notices.length > 0) store.dismissNotice()
+    })
+    const outcome = await store.add([{ productId: 'A', quantity: 5 }])
+    assert.deepEqual([outcome.ok && outcome.capped, shown()], [2, { A: 2 }])
+  })
+})
+
+describe('responses after which the cart may have changed', () => {
+  it('behavior: an addition that took effect, although the response is a 408, succeeds', async () => {
+    await store.load()
+    shop.overrides['add'] = [{ when: 'after', response: { status: 408 } }]
+    const { ok } = await store.add([{ productId: 'A', quantity: 1 }])
+    assert.deepEqual([ok, shown()], [true, { A: 1 }])
   })
 })

@@ -110,18 +110,20 @@ function observeTotals({ dispatch, run }: SyncLoop): () => void {
 }
 
 async function createCheckoutWhenSettled(
-  { state, settled, read, adapter, current }: SyncLoop,
+  { state, settled, read, adapter, current, listen }: SyncLoop,
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
-  const { noticeCount } = current()
-  await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal)
-  const { notices, cart } = state.get()
+  let notice: CartNotice | undefined
+  // Not `CartState.notices`: widgets dismiss the notices that they show themselves. A corrected duplicate leaves the cart as requested.
+  const stop = listen((output) => {
+    if (output.type === 'notice' && output.notice.kind !== 'duplicate') notice ??= output.notice
+  })
+  await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal).finally(stop)
   // A cart that differs from what the shopper requested is not checked out.
-  const notice = notices.find(({ id }) => id > noticeCount)
   if (notice) throw notice.error ?? cartChangedError(notice)
   const { error } = current()
   if (error) throw error
-  return adapter.checkout(cart, { signal })
+  return adapter.checkout(state.get().cart, { signal })
 }
 
 async function findOrder({ adapter, current }: SyncLoop, checkoutId: string): Promise<string | undefined> {

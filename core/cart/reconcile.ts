@@ -28,7 +28,10 @@ function reconcile(
       const picture = line.picture ?? pictures[line.id] ?? (sameCart && lineIn(sameCart, line.id)?.picture)
       return { ...line, ...(picture && { picture }) }
     }),
-    coupon: coupon?.code === snapshot.coupon?.code ? coupon : snapshot.coupon,
+    coupon:
+      coupon && coupon.code === snapshot.coupon?.code
+        ? { ...coupon, ...snapshot.coupon, name: coupon.name }
+        : snapshot.coupon,
     memberships,
     totals: totals && snapshot.count ? { ...totals, stale: true } : undefined,
   })

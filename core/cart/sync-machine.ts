@@ -90,7 +90,13 @@ const handlers: Handlers = {
   },
   expired: (state, { lines, error }) =>
     lines.reduce((next, line) => announce(next, 'rolled-back', { error }, line), state),
-  'identity-changing': (state, { isChanging }) => ({ ...state, isIdentityChanging: isChanging }),
+  // After a login that failed, the platform may still have merged the carts.
+  'identity-changing': (state, { isChanging }) => ({
+    ...state,
+    isIdentityChanging: isChanging,
+    stale: state.stale || !isChanging,
+    refetch: state.refetch || (!isChanging && state.status !== 'idle'),
+  }),
   'identity-changed': (state, { identity }) => changeIdentity(state, identity),
   shown: (state, { changes }) => ({ ...state, ...changes }),
 }
@@ -152,7 +158,8 @@ function withError(command: Command, result: MutationResult, error: PlatformErro
   return { ...result, error, ...(isCouponRefused && { reason: failureReason(command) }) }
 }
 
-const isRefused = ({ status = 0 }: PlatformError): boolean => status >= 400 && status < 500
+/** Whether the platform did not execute the request. After a 408 it may have. */
+const isRefused = ({ status = 0 }: PlatformError): boolean => status >= 400 && status < 500 && status !== 408
 
 function fail(state: SyncState, error: PlatformError): SyncState {
   const { phase, request, recovery } = state

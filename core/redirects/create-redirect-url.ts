@@ -59,6 +59,8 @@ async function requestSession(
     return (await client.call(createRedirectSession, request, { signal })).redirectSession
   } catch (error) {
     if (isPlatformError(error) && error.status && error.status < 500) {
+      // Errors of the lean client have no request. `isRedirectNotAllowed` reads its path.
+      Object.assign(error, { request: { ...createRedirectSession, input: request } })
       const { href } = location
       void loadMessage().then(
         ({ reportRedirectNotAllowed }) => reportRedirectNotAllowed(error, request, href),

@@ -40,8 +40,9 @@ export function createEffectLoop<State extends StateWithOutputs<Output>, Event, 
     dispatch(event) {
       const before = state
       state = machine.reduce(before, event)
-      machine.onChange(before, state)
+      // `onChange` may dispatch another event.
       const { outputs } = state
+      machine.onChange(before, state)
       for (const output of [...outputs, { type: 'changed' } as const])
         for (const listener of [...listeners]) listener(output)
     },

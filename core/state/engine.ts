@@ -68,7 +68,9 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
   }
   const redirectContext = { client, cart, ports, clientId, apiUrl }
   let pendingRedirect: Promise<string> | undefined
-  const singleFlight = (start: () => Promise<string>): Promise<string> => {
+  /** Concurrent calls share one redirect, unless they check out different lines, or can be aborted alone. */
+  const singleFlight = (start: () => Promise<string>, { lines, signal }: RedirectOptions = {}): Promise<string> => {
+    if (lines || signal) return start()
     pendingRedirect ??= start().finally(() => {
       pendingRedirect = undefined
     })
@@ -82,8 +84,8 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
     client,
     cart,
     fetchProducts: createFetchProducts(catalog, { key, client: async () => client }),
-    checkout: (options) => singleFlight(() => checkout(redirectContext, options)),
-    redirect: (request) => singleFlight(() => redirect(redirectContext, request)),
+    checkout: (options) => singleFlight(() => checkout(redirectContext, options), options),
+    redirect: (request) => singleFlight(() => redirect(redirectContext, request), request),
   }
 }
 

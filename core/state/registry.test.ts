@@ -69,6 +69,39 @@ describe('openStore', () => {
     assert.deepEqual(paths(), [])
   })
 
+  it('behavior: a closed store is replaced by the next call', async () => {
+    const first = open()
+    await first.auth()
+    first.close()
+    const second = open()
+    assert.notEqual(second, first)
+    responses['/ecom/v1/carts/current/add-to-cart'] = {
+      body: { cart: { id: 'c', lineItems: [{ id: '1', quantity: 1, catalogReference: { catalogItemId: 'p' } }] } },
+    }
+    assert.equal((await second.cart.add([{ productId: 'p', quantity: 1 }])).ok, true)
+  })
+
+  it('behavior: an addition succeeds where the browser blocks storage and channels of tabs', async (t) => {
+    const blocked = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(globalThis, name, { configurable: true, get: blocked })
+    const { BroadcastChannel } = globalThis
+    globalThis.BroadcastChannel = class {
+      constructor() {
+        blocked()
+      }
+    } as unknown as typeof BroadcastChannel
+    t.after(() => {
+      globalThis.BroadcastChannel = BroadcastChannel
+    })
+    responses['/ecom/v1/carts/current/add-to-cart'] = {
+      body: { cart: { id: 'c', lineItems: [{ id: '1', quantity: 1, catalogReference: { catalogItemId: 'p' } }] } },
+    }
+    assert.equal((await open().cart.add([{ productId: 'p', quantity: 1 }])).ok, true)
+  })
+
   it('behavior: warns once about another version on the page, and works', () => {
     const store = open()
     const warn = mock.method(console, 'warn', () => undefined)
@@ -161,10 +194,8 @@ describe('checkout redirect', () => {
     const { callbacks } = JSON.parse(redirectRequests()[0]?.body ?? '') as { callbacks: Record<string, string> }
     const nonce = /\.[\w-]{22}$/
     assert.equal(callbacks['postFlowUrl']?.replace(nonce, ''), `https://shop.test/cart?a=1&store-return=${clientId}`)
-    assert.equal(
-      callbacks['thankYouPageUrl']?.replace(nonce, ''),
-      `https://thanks.test/?orderId=own&store-return=${clientId}`,
-    )
+    // The platform adds parameters with these names.
+    assert.equal(callbacks['thankYouPageUrl']?.replace(nonce, ''), `https://thanks.test/?store-return=${clientId}`)
   })
 
   it('behavior: concurrent calls share one redirect session', async () => {
@@ -173,6 +204,30 @@ describe('checkout redirect', () => {
     const urls = await Promise.all([store.checkout({ leave }), store.checkout({ leave }), store.checkout({ leave })])
     assert.equal(new Set(urls).size, 1)
     assert.equal(redirectRequests().length, 1)
+  })
+
+  it('behavior: concurrent calls with different lines check out their own lines', async () => {
+    responses['/ecom/v1/checkouts'] = { body: { checkout: { id: 'own', lineItems: [{ quantity: 1 }] } } }
+    const store = open()
+    const leave = (): void => undefined
+    const checkout = (productId: string): Promise<string> =>
+      store.checkout({ lines: [{ productId, quantity: 1 }], leave })
+    await Promise.all([checkout('A'), checkout('B')])
+    const products = server.requests
+      .filter(({ url }) => url.endsWith('/v1/checkouts'))
+      .map(({ body }) => JSON.parse(body).lineItems[0].catalogReference.catalogItemId)
+    assert.deepEqual(products.sort(), ['A', 'B'])
+  })
+
+  it('behavior: the abort of one of two concurrent calls does not abort the other', async () => {
+    const store = open()
+    const leave = (): void => undefined
+    const controller = new AbortController()
+    const aborted = store.checkout({ leave, signal: controller.signal })
+    const other = store.checkout({ leave, signal: new AbortController().signal })
+    controller.abort()
+    await assert.rejects(aborted, { code: 'ABORTED' })
+    assert.equal(await other, 'http://pay.test/ck?x=1')
   })
 
   for (const [status, code] of [
@@ -239,6 +294,18 @@ describe('checkout redirect', () => {
     })
     await assert.rejects(open().checkout(), { code: 'CALLBACK_URL_NOT_ALLOWED' })
     assert.match(await logged, /Add “shop\.test” to “Allowed redirect domains” of the OAuth app/)
+  })
+
+  it('error: a refused return URL with a code that is not documented logs the domain and the fix', async (t) => {
+    responses['/_api/redirects-api/v1/redirect-session'] = {
+      status: 403,
+      body: { message: '', details: { applicationError: { code: 'NOT_ALLOWED', description: '' } } },
+    }
+    const logged = new Promise<string>((resolve) => {
+      t.mock.method(console, 'error', (text: unknown) => resolve(String(text)))
+    })
+    await assert.rejects(open().checkout(), { code: 'NOT_ALLOWED' })
+    assert.match(await logged, /Add “shop\.test” to “Allowed redirect domains”/)
   })
 
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'https://name:word@pay.test/', '/relative', '']) {
@@ -365,6 +432,15 @@ describe('return from a hosted page', () => {
     await waitForReads(1)
     assert.deepEqual(placedEvents, [])
     assert.equal(localStorage.getItem(unread), '[]')
+  })
+
+  it('behavior: a checkout that was canceled reports no order on a page with an orderId of its own', async () => {
+    page.window.happyDOM.setURL(`https://shop.test/status?orderId=${order}`)
+    await open().checkout({ leave: () => undefined })
+    const { callbacks } = JSON.parse(redirectRequests().at(-1)?.body ?? '') as { callbacks: { postFlowUrl: string } }
+    const placedEvents = openAddress(callbacks.postFlowUrl)
+    await waitForReads(0)
+    assert.deepEqual(placedEvents, [])
   })
 
   it('behavior: without an order only the URL is cleaned', async () => {

@@ -443,6 +443,22 @@ describe('checkout presence', () => {
     assert.equal(localStorage.getItem(`${NAME}:checkout`), null)
   })
 
+  it('behavior: cleared if the checkout page could not be opened', async () => {
+    document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail: { shop: shop.client.shop, url: '' } }))
+    document.dispatchEvent(
+      new CustomEvent('store:checkout:error', { detail: { shop: shop.client.shop, code: 'X', message: '' } }),
+    )
+    assert.equal(localStorage.getItem(`${NAME}:checkout`), null)
+  })
+
+  it('behavior: an error of a checkout in this tab does not clear the checkout of another tab', async () => {
+    concurrentCheckout(Date.now())
+    document.dispatchEvent(
+      new CustomEvent('store:checkout:error', { detail: { shop: shop.client.shop, code: 'X', message: '' } }),
+    )
+    assert.ok(state().concurrentCheckout)
+  })
+
   it('behavior: expires after an hour', async () => {
     concurrentCheckout(Date.now() - 7_200_000)
     assert.equal(state().concurrentCheckout, undefined)

@@ -110,9 +110,13 @@ function syncTabs(name: string, listener: TabListener, signal: AbortSignal): () 
     if (page.visibilityState !== 'hidden') onVisibilityChange()
   }
   const openChannel = (): void => {
-    if (typeof BroadcastChannel === 'undefined' || channel) return
-    channel = new BroadcastChannel(name)
-    channel.addEventListener('message', onCartChange)
+    if (channel) return
+    try {
+      channel = new BroadcastChannel(name)
+      channel.addEventListener('message', onCartChange)
+    } catch {
+      // Firefox throws if the storage is blocked. Tabs do not synchronize then.
+    }
   }
   const closeChannel = (): void => {
     channel?.close()

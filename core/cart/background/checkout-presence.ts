@@ -53,6 +53,11 @@ export function watchCheckoutPresence(
       signal,
     },
   )
+  page.addEventListener(
+    'store:checkout:error',
+    ({ detail }) => isOwn(detail) && ownTabSlot.read() !== undefined && clear(),
+    { signal },
+  )
   page.addEventListener('store:order:placed', ({ detail }) => isOwn(detail) && clear(), { signal })
   globalThis.addEventListener('storage', update, { signal })
   globalThis.addEventListener('pageshow', onPageShow, { signal })

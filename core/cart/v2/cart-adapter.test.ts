@@ -5,7 +5,7 @@ import type { PlatformError } from '../../errors/platform-error.ts'
 import { createScriptedCartV2, lineV2, refusal, type ScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
 import type { CartAdapter } from '../adapter.ts'
 import { createCart } from '../cart-store.ts'
-import { type Cart, emptyCart } from '../model.ts'
+import { type Cart, type CartState, type CartStore, emptyCart } from '../model.ts'
 import { createV2Cart } from './cart-adapter.ts'
 
 let shop: ScriptedCartV2
@@ -332,6 +332,102 @@ describe('the store', () => {
     await store.add([{ productId: 'A', quantity: 1, picture }])
     await store.refresh()
     assert.deepEqual(store.state.get().cart.lines[0]?.picture, picture)
+    store.close()
+  })
+
+  for (const [name, lineItemId, units] of [
+    ['another line that is short', 'line-B', 1],
+    ['more units than requested', 'line-A', 9],
+  ] as const) {
+    it(`behavior: a refused quantity is not replaced by the units of ${name}`, async () => {
+      shop.lines = [lineV2('A', 4), lineV2('B', 2)]
+      const store = open()
+      await store.load()
+      const data = { invalidItems: [{ lineItemId, requestedQuantity: 2, availableQuantity: units }] }
+      shop.overrides['update-line-items'] = [{ when: 'before', response: refusal(428, 'INSUFFICIENT_INVENTORY', data) }]
+      assert.equal((await store.setQuantity('line-A', 5)).ok, false)
+      assert.equal(shop.quantities()['A'], 4)
+      store.close()
+    })
+  }
+
+  it('behavior: a coupon that was created again with the same code can be removed', async () => {
+    shop.lines = [lineV2('A', 4)]
+    shop.coupon = 'SAVE'
+    const cart = {
+      id: 'cart-1',
+      revision: '1',
+      lineItems: [lineV2('A', 4)],
+      businessInfo: { currencyCode: 'EUR' },
+      coupons: [{ id: 'earlier', code: 'SAVE' }],
+    }
+    shop.overrides['read'] = [{ when: 'before', response: { body: { cart } } }]
+    const store = open()
+    await store.load()
+    await store.refresh()
+    assert.equal((await store.removeCoupon()).ok, true)
+    store.close()
+  })
+})
+
+describe('estimates', () => {
+  const address = { country: 'US', subdivision: 'US-NY' }
+  const open = async (): Promise<CartStore> => {
+    shop.lines = [lineV2('A', 1)]
+    const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
+    await store.load()
+    store.holdTotals()
+    return store
+  }
+  const stateWhen = (store: CartStore, isReached: (state: CartState) => boolean): Promise<CartState> =>
+    new Promise((resolve) => {
+      const stop = store.state.subscribe((state) => {
+        if (!isReached(state)) return
+        stop()
+        resolve(state)
+      })
+    })
+
+  for (const status of [429, 500, 503]) {
+    it(`error: delivery options whose request failed (${status}) are an error of the totals`, async () => {
+      shop.fields = { deliveryInfo: { address } }
+      const response = { status, body: { message: 'no' } }
+      shop.overrides['get-delivery-solutions'] = [{ when: 'before', response }]
+      const store = await open()
+      const { totalsError } = await stateWhen(store, (state) => Boolean(state.totalsError ?? state.cart.totals))
+      assert.equal(totalsError?.status, status)
+      store.close()
+    })
+  }
+
+  it('behavior: delivery options are requested for the next address after an unknown address', async () => {
+    shop.fields = { deliveryInfo: { address } }
+    const response = { body: { deliverySolutions: [{ code: 'std', title: 'Standard', cost: { price: '5.00' } }] } }
+    shop.overrides['get-delivery-solutions'] = [
+      { when: 'before', response: refusal(404, 'NO_DELIVERY_REGION_FOUND') },
+      { when: 'before', response },
+    ]
+    const store = await open()
+    await stateWhen(store, ({ cart }) => cart.totals?.details?.deliveryError !== undefined)
+    await store.updateInfo({ address: { country: 'DE' } })
+    const { cart } = await stateWhen(store, (state) => Boolean(state.cart.totals?.details?.deliveryOptions.length))
+    assert.deepEqual(
+      cart.totals?.details?.deliveryOptions.map(({ code }) => code),
+      ['std'],
+    )
+    store.close()
+  })
+
+  it('error: an estimate whose cart has no lines does not empty the cart', async () => {
+    const amount = { amount: '5.00', convertedAmount: '5.00' }
+    const body = {
+      cart: { id: 'cart-1', revision: '1' },
+      summary: { priceSummary: { subtotal: amount, total: amount } },
+    }
+    shop.overrides['estimate'] = [{ when: 'before', response: { body } }]
+    const store = await open()
+    const { cart } = await stateWhen(store, (state) => state.cart.totals !== undefined || state.cart.count === 0)
+    assert.equal(cart.count, 1)
     store.close()
   })
 })

@@ -104,8 +104,9 @@ function lineMethods(write: Write): Pick<CartAdapter, 'add' | 'setQuantity' | 'r
       const send = (newQuantity: number): Promise<Cart | undefined> =>
         write(routes.quantityRoute, { lineItems: [{ lineItemId, quantity: { newQuantity } }] }, options)
       return send(quantity).catch((error: PlatformError) => {
-        const { availableQuantity } = shortageOf(error)
-        if (availableQuantity < 1) throw error
+        const { requestedQuantity, availableQuantity } = shortageOf(error)
+        // The refusal may be about another line of the cart.
+        if (availableQuantity < 1 || requestedQuantity !== quantity) throw error
         return send(availableQuantity)
       })
     },

@@ -21,15 +21,17 @@ export function createEstimate(call: Call, read: CartAdapter['read']): CartAdapt
     const input = mayListOptions && deliveryInput(cart)
     if (!input) return {}
     return call(deliverySolutionsRoute as SolutionsEndpoint, input, options).catch((error: PlatformError) => {
+      if (hasCode(error, 'NO_DELIVERY_REGION_FOUND')) return error
       // The platform may refuse the call for visitors.
       mayListOptions = ![401, 403, 404].includes(error.status ?? 0)
+      if (mayListOptions) throw error
       return error
     })
   }
   return async (cart, options) => {
-    const choices = listOptions(cart, options)
     try {
-      return await estimateFromV2(cart, await estimateTotals(call, cart, options), await choices)
+      const [totals, choices] = await Promise.all([estimateTotals(call, cart, options), listOptions(cart, options)])
+      return estimateFromV2(cart, totals, choices)
     } catch (error) {
       // There are no totals of an empty cart, and none after the order.
       if (!isNoCart(error as PlatformError) && !hasCode(error as PlatformError, 'CART_ALREADY_ORDERED')) throw error
@@ -77,7 +79,7 @@ function estimateFromV2(
   const totals = totalsFromV2(summary, cart, before.address !== undefined, choices)
   const coupon = summary.discounts?.find(({ source }) => source?.couponCode)
   return {
-    cart: response.cart && cartFromV2(response.cart),
+    cart: response.cart?.lineItems && cartFromV2(response.cart),
     totals: totals && (isOutdated(response, before) ? { ...totals, stale: true } : totals),
     couponName: coupon?.name?.translated ?? coupon?.name?.original,
     couponError: totals?.details?.couponError,

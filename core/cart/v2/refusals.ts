@@ -15,8 +15,7 @@ interface Shortage {
 export function shortageOf(error: PlatformError): Shortage {
   const { invalidItems, ...data } = (error.data ?? {}) as Partial<Shortage> & { readonly invalidItems?: unknown }
   const [item] = Array.isArray(invalidItems) ? (invalidItems as readonly Partial<Shortage>[]) : [data]
-  const { requestedQuantity, availableQuantity } = item ?? {}
-  if (!hasCode(error, 'INSUFFICIENT_INVENTORY') || requestedQuantity === undefined || availableQuantity === undefined)
-    throw error
+  const { requestedQuantity = 0, availableQuantity = Infinity } = item ?? {}
+  if (!hasCode(error, 'INSUFFICIENT_INVENTORY') || availableQuantity >= requestedQuantity) throw error
   return { requestedQuantity, availableQuantity }
 }

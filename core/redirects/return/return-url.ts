@@ -25,11 +25,10 @@ export function rememberCheckout(clientId: string, checkoutId: string): void {
   listOf(checkoutKey(clientId)).write([checkoutId])
 }
 
-/** Returns a copy without the parameters of a return. */
+/** Returns a copy without the parameters of a return. A parameter of the page with the same name would be taken for that of the platform. */
 export function stripReturnParameters(url: URL): URL {
   const clean = new URL(url)
-  if (clean.searchParams.has(returnMarker))
-    for (const name of [returnMarker, ...platformParameters]) clean.searchParams.delete(name)
+  for (const name of [returnMarker, ...platformParameters]) clean.searchParams.delete(name)
   return clean
 }
 

@@ -14,6 +14,7 @@ import { createShopCatalog } from '../../platform-version/shop-catalog.ts'
 import { returnMarker } from '../../redirects/return/return-marker.ts'
 import { version } from '../../version.ts'
 import type { Engine } from '../engine.ts'
+import { page } from '../page.ts'
 import { createState } from '../state.ts'
 import type { Store } from '../store.ts'
 import { cartName, createAddBuffer, type WithCart } from './add-buffer.ts'
@@ -71,6 +72,7 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     close() {
       addBuffer.stop()
       engine.close()
+      page().stores.delete(key)
     },
   }
 }
