@@ -30,9 +30,9 @@ export interface Store extends ShopAddress {
   auth(): Promise<Auth>
   /** Resolves with a client that supports only the calls of cart, catalog, orders and redirects. Rejects as `auth` does. */
   client(): Promise<PageClient>
-  /** Starts a checkout, see `checkout` in `redirects/checkout.ts`. Concurrent calls share one promise. */
+  /** Starts a checkout, see `checkout` in `redirects/checkout.ts`. Concurrent calls without `lines` and `signal` share one promise. */
   checkout(options?: RedirectOptions): Promise<string>
-  /** Starts a redirect, see `redirect` in `redirects/checkout.ts`. Concurrent calls share one promise. */
+  /** Starts a redirect, see `redirect` in `redirects/checkout.ts`. Concurrent calls without `lines` and `signal` share one promise. */
   redirect(request: RedirectRequest): Promise<string>
   /** Aborts running requests and removes all listeners. */
   close(): void
