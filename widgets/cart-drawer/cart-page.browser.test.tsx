@@ -7,7 +7,7 @@ import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { defineElement } from '../shared/element/define-element.ts'
-import { rememberShopPage } from '../shared/store/shop-page.ts'
+import { rememberShopPage } from '../shared/store/remember-shop-page.ts'
 import {
   assertAccessible,
   focused,
