@@ -3,6 +3,7 @@ import { shopKey } from '../../core/client/prefetch.ts'
 import type { ShopAddress } from '../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
+import { findElement } from '../shared/dialog/show-element.ts'
 import { watchConsent } from './consent.ts'
 import {
   beginCheckout,
@@ -34,6 +35,9 @@ type ForwardedType = Exclude<
   StoreEventType,
   'store:ready' | 'store:error' | `store:consent:${string}` | 'store:cart:toggle'
 >
+
+/** Calls `handle` when an element has rendered for the first time. */
+type ListenReady = (handle: () => void) => void
 
 type Listen = <T extends ForwardedType>(type: T, handle: (detail: StoreEvent<T>['detail']) => void) => void
 
@@ -69,8 +73,12 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
     addEventListener(type, listen)
     cleanups.push(() => removeEventListener(type, listen))
   }
+  const listenReady: ListenReady = (handle) => {
+    addEventListener('store:ready', handle)
+    cleanups.push(() => removeEventListener('store:ready', handle))
+  }
   forwardListEvents(listen, (event) => runWhenGranted(() => send(event)))
-  forwardCartEvents(listen, (event) => runWhenGranted(() => send(event)))
+  forwardCartEvents(listen, listenReady, (event) => runWhenGranted(() => send(event)))
   listen('store:order:placed', ({ shop, orderId }) =>
     runWhenGranted(() => {
       // An order that cannot be fetched may not exist. Consent may be withdrawn during the request.
@@ -87,13 +95,15 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
 }
 
 function forwardListEvents(listen: Listen, emit: (event: Ga4Event) => void): void {
-  listen('store:list:view', ({ listId, items }) => emit(viewItemList(listId, items)))
+  // A search without results shows no items.
+  listen('store:list:view', ({ listId, items }) => items.length > 0 && emit(viewItemList(listId, items)))
   listen('store:product:select', ({ listId, item }) => emit(selectItem(listId, item)))
   listen('store:product:view', ({ product }) => emit(viewItem(product)))
 }
 
 /** The state of one shop's cart, derived from its events. */
 interface CartView {
+  readonly shop: ShopAddress
   readonly emit: (event: Ga4Event) => void
   last?: Cart
   /** Units of the addition that was started last; 0 after other operations. */
@@ -121,18 +131,36 @@ function reportOpenCart(view: CartView, cart: Cart | undefined): void {
   view.isOpened = false
 }
 
-function forwardCartEvents(listen: Listen, emit: (event: Ga4Event) => void): void {
+function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (event: Ga4Event) => void): void {
   const views = new Map<string, CartView>()
-  const viewOf = ({ clientId, apiUrl }: ShopAddress): CartView => {
-    const key = shopKey(clientId, apiUrl)
-    const view = views.get(key) ?? { emit, requested: 0, isOpened: false }
+  const viewOf = (shop: ShopAddress): CartView => {
+    const key = shopKey(shop.clientId, shop.apiUrl)
+    const view = views.get(key) ?? { emit, shop, requested: 0, isOpened: false }
     views.set(key, view)
     return view
+  }
+  const openedPages = new WeakSet<Element>()
+  // A cart with `mode="page"` is open from the start, so it dispatches no event.
+  const openCartPage = (view: CartView): void => {
+    const page = findElement(view.shop, 'store-cart-drawer[mode=page]')
+    if (!page || openedPages.has(page)) return
+    openedPages.add(page)
+    view.isOpened = true
   }
   listen('store:cart:start', ({ shop, operation, quantity = 0 }) => {
     viewOf(shop).requested = operation === 'add' ? quantity : 0
   })
-  listen('store:cart:change', ({ shop, cart }) => reportOpenCart(viewOf(shop), cart))
+  listen('store:cart:change', ({ shop, cart }) => {
+    const view = viewOf(shop)
+    openCartPage(view)
+    reportOpenCart(view, cart)
+  })
+  listenReady(() => {
+    for (const view of views.values()) {
+      openCartPage(view)
+      reportOpenCart(view, view.last)
+    }
+  })
   listen('store:cart:news', ({ shop, cart }) => {
     viewOf(shop).last = cart
   })

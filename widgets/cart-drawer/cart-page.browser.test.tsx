@@ -7,7 +7,7 @@ import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { defineElement } from '../shared/element/define-element.ts'
-import { rememberShopPage } from '../shared/store/shop-page.ts'
+import { rememberShopPage } from '../shared/store/remember-shop-page.ts'
 import {
   assertAccessible,
   focused,
@@ -340,6 +340,21 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => !find(root, 'note'), 'the empty cart')
     await fill()
     assert.strictEqual((await openNote(root)).value, 'Ring twice')
+  })
+
+  it('behavior: a section that the shopper opened does not take the focus again after the cart was empty', async () => {
+    const { root } = await withLine()
+    ;(await seen(root, 'coupon-toggle')).click()
+    await until(() => focused() === find(root, 'coupon-input'), 'the focus in the field')
+    find(root, 'remove-button')?.click()
+    await until(() => !find(root, 'coupon'), 'the empty cart')
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    find(root, 'undo-button')?.click()
+    await seen(root, 'coupon')
+    await nextFrame()
+    assert.strictEqual(focused()?.getAttribute('part') ?? 'field', 'field')
+    assert.strictEqual(root.querySelectorAll('[part=coupon-input]').length, 0)
   })
 
   it('behavior: a removed line cannot be restored by the next shopper', async () => {

@@ -14,7 +14,7 @@ export interface DrawerView {
   readonly t: Translate<typeof messages>
   /** Level of the cart's heading. Headings of lines are one level below. */
   readonly level: number
-  /** URL template of product pages, with the placeholder `{slug}`. */
+  /** URL template of product pages, with the placeholders `{slug}` and `{id}`. */
   readonly productUrl?: string | undefined
   /** IANA name of the time zone. Default: the shopper's time zone. */
   readonly timeZone?: string | undefined

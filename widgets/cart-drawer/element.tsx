@@ -49,7 +49,7 @@ export interface CartDrawerProps {
  * @attr {string} continue-url - Target of “Continue shopping” in an empty cart. By default, the drawer closes, and a cart with `mode="page"` links to the product list visited last, or to `/`
  * @attr {number} heading-level - Level of the heading, 1 to 5. Headings of items are one level below. Default: 2
  * @attr {string} free-shipping-from - Subtotal for free shipping, as a decimal in the currency of the shop: `50`. Shows the missing amount
- * @attr {string} product-url - Address of the product page, to which items are linked: `/product?slug={slug}`. Default: that of a product list or card on the page, or of the product list visited last; otherwise items are not linked
+ * @attr {string} product-url - Address of the product page, to which items are linked: `/product?slug={slug}`. `{slug}` and `{id}` are replaced. Default: that of a product list or card on the page, or of the product list visited last; otherwise items are not linked
  * @attr {string} time-zone - IANA time zone of delivery slots and appointments, for example `America/New_York`. Default: the time zone of the shopper
  * @slot header - Next to the heading, for example a shipping promise
  * @slot empty - Replaces the text of an empty cart

@@ -369,6 +369,11 @@ describe('a drawer that is closed', () => {
     assert.isTrue(isClosed(drawer()))
   })
 
+  it('args: a cart that is a part of the page is not deferred', () => {
+    assert.isFalse(isClosed(drawer('mode="page"')))
+    assert.isTrue(isClosed(drawer('mode="drawer"')))
+  })
+
   it('args: a login box that is a closed dialog is deferred', () => {
     const box = place('<store-login-box mode="dialog"></store-login-box>')
     assert.isTrue(isClosed(box))

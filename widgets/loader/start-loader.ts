@@ -82,7 +82,7 @@ export function startLoader(options: LoaderOptions): void {
 
 /** Whether an element is a drawer or dialog that is invisible until the shopper opens it. */
 export function isClosed(element: Element): boolean {
-  return element.matches(':is(store-cart-drawer,[mode=dialog]):not([open])')
+  return element.matches(':is(store-cart-drawer:not([mode=page]),[mode=dialog]):not([open])')
 }
 
 /** Returns the function that preloads files, without those of other versions than the page's. */

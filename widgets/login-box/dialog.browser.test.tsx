@@ -41,6 +41,16 @@ describe('store-login-box as a dialog', () => {
     assert.isFalse(element.hasAttribute('open'))
   })
 
+  it('behavior: without a dialog, show() moves the focus to the box, and scrolls there', async () => {
+    place('<div style="height: 300vh"></div>')
+    const element = place(boxes.markup()) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('input'), 'the form')
+    element.show()
+    await until(() => focused() === root.querySelector('input'), 'the focus in the box', 5_000)
+    await until(() => element.getBoundingClientRect().top < innerHeight, 'the box to be visible')
+  })
+
   it('behavior: closes after a successful login', async () => {
     const element = place(boxes.markup('mode="dialog" open')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')

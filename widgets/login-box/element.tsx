@@ -45,7 +45,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @slot member - For members, above the logout button: for example a link to the account page
  * @slot captcha - Reserved for the captcha
  * @slot close-icon - Replaces the icon of the close button, with `mode="dialog"`
- * @method {(opener?: Element) => void} show - Opens the dialog. When it closes, the focus returns to the given element
+ * @method {(opener?: Element) => void} show - Opens the dialog. When it closes, the focus returns to the given element. Without a dialog, moves the focus to the box
  * @method {() => void} close - Closes the dialog, and aborts pending requests
  * @method {(idpConnectionId: string, tokenParams: Record<string, string>) => Promise<void>} loginWithProvider - Logs in with the token of another identity provider: connection ID, token parameters
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
@@ -138,7 +138,8 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
   })
   const dialog = useBoxDialog({ host, store, flow, open: open && isDialog, setOpen })
   useMethods(host, {
-    show: dialog.show,
+    // A box on the page is always visible.
+    show: isDialog ? dialog.show : () => focusFirst(flow),
     close: dialog.close,
     loginWithProvider: (idpConnectionId: string, tokenParams: Readonly<Record<string, string>>) => {
       flow.attempt.email = undefined
@@ -158,6 +159,12 @@ function Box({ host, store, locale, t, options, open }: BoxProps): ReactNode {
       {box}
     </BoxDialog>
   )
+}
+
+/** Focuses the first field of the box, or its heading if it has no field. The browser scrolls there. */
+function focusFirst({ ref: { current: box } }: Flow): void {
+  const target = box?.querySelector('input') ?? box?.querySelector<HTMLElement>('#heading')
+  target?.focus()
 }
 
 /** Whether the dialog is modal. The captcha script inserts its elements into the page, where a modal dialog would make them inert. */
@@ -182,7 +189,7 @@ function useBoxDialog({ host, store, flow, open, setOpen }: BoxDialogInput): Dia
     modal: isModal(flow),
     onToggle: (verb) => {
       // By default, the browser would focus the heading, which is focusable for view changes.
-      if (verb === 'open') flow.ref.current?.querySelector('input')?.focus()
+      if (verb === 'open') focusFirst(flow)
       emit(host, `store:login:${verb}`, { shop: shopOf(store) })
     },
   })

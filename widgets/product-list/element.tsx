@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { loadPrefetchedLists } from '../../core/catalog/list/with-lists.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
-import { rememberShopPage } from '../shared/store/shop-page.ts'
 import { useStore } from '../shared/store/use-store.ts'
 import panelCss from '../shared/ui/panel.css?inline'
 import productListCss from './element.css?inline'
@@ -111,7 +110,6 @@ export function ProductList(props: Hosted<ProductListProps>): ReactNode {
   const { store, configError, locale, t } = useStore(host, messages)
   const options = parseListOptions(props)
   const attributeError = !configError && typeof options === 'string' ? options : undefined
-  useEffect(() => rememberShopPage(props.productUrl), [props.productUrl])
   if (configError || typeof options === 'string')
     return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
   return (

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { hasFallback } from '../shared/element/has-fallback.ts'
 import { useLazyModule } from '../shared/hooks/use-lazy-module.ts'
+import { rememberShopPage } from '../shared/store/remember-shop-page.ts'
 import { loadListControls, loadListParts } from './lazy-parts.ts'
 import type { ListViewProps } from './list-view-props.ts'
 import { Items, SkeletonItems } from './results/items.tsx'
@@ -12,6 +13,8 @@ export function ListView(props: ListViewProps): ReactNode {
   const { store, options, t, search, sortable } = props
   const { route, navigate } = useListRoute(options.prefix)
   const list = useList(store, options, route)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the page has changed with the products
+  useEffect(() => rememberShopPage(props.productUrl), [props.productUrl, list.products])
   const results = useRef<HTMLElement>(null)
   const { module: parts } = useLazyModule(loadListParts, true)
   const hasFilters = options.filters.length > 0

@@ -50,12 +50,25 @@ describe('the URL of a route', () => {
     })
   }
 
+  test('behavior: a search in the URL has no white space around it, like one that the shopper types', () => {
+    assert.equal(readRoute('https://shop.test/?q=%20mug%20', '').choice.search, 'mug')
+  })
+
   test('default: the initial route has no parameters', () => {
     const address = routeUrl('https://shop.test/c?utm=x', '', route)
     assert.equal(routeUrl(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
   })
 
-  for (const query of ['page=0', 'page=-2', 'page=x', 'page=1e999&sort=best', 'min=cheap&max=1e5', 'min=-1', 'q=']) {
+  for (const query of [
+    'page=0',
+    'page=-2',
+    'page=x',
+    'page=1e999&sort=best',
+    'min=cheap&max=1e5',
+    'min=-1',
+    'q=',
+    'q=%20',
+  ]) {
     test(`error: “${query}” is the initial route`, () => {
       const { choice, page } = readRoute(`https://shop.test/?${query}`, '')
       assert.deepEqual(

@@ -129,6 +129,24 @@ describe('store-redirect-button', () => {
       assert.match(visited[0] ?? '', /^http/)
     })
 
+    for (const [name, stop] of [
+      ['the page prevents the redirect', (event: Event) => event.preventDefault()],
+      ['the element is removed during the request', ({ target }: Event) => (target as Element).remove()],
+    ] as const) {
+      it(`behavior: the new tab of a middle click is closed if ${name}`, async () => {
+        const { element, button } = await shown('intent="storesProduct" product-slug="oak-wall-clock"')
+        const original = window.open
+        const calls: string[] = []
+        const tab = { location: { replace: () => calls.push('replace') }, close: () => calls.push('close') }
+        window.open = () => tab as unknown as Window
+        element.addEventListener('store:redirect:start', stop, { once: true })
+        button.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true, cancelable: true }))
+        window.open = original
+        await until(() => calls.length > 0, 'the tab to close', 5_000)
+        assert.deepEqual(calls, ['close'])
+      })
+    }
+
     for (const intent of ['auth', 'logout']) {
       it(`behavior: intent="${intent}": a middle click or a click with Ctrl or ⌘ does nothing`, async () => {
         const { element, button } = await shown(`intent="${intent}"`)

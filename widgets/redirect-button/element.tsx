@@ -88,7 +88,13 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
   }, [intent, store])
   const redirect = async (tab?: Window | null): Promise<void> => {
     setFailure(undefined)
-    const navigate = tab ? (url: string): void => tab.location.replace(url) : undefined
+    let isLeaving = false
+    const navigate =
+      tab &&
+      ((url: string): void => {
+        isLeaving = true
+        tab.location.replace(url)
+      })
     const error = await start((signal) =>
       startRedirect({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
     )
@@ -99,7 +105,8 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
         `The platform does not recognize the client ID “${store.clientId}”. Copy it again from your site's headless settings.`,
       )
     }
-    if (error) tab?.close()
+    // Also if the page has prevented the redirect, or has removed the element.
+    if (!isLeaving) tab?.close()
   }
   const box = useNewTab(intent, !isEmpty && !busy, (tab) => void redirect(tab))
   const reason = isEmpty ? t('emptyCart') : failure && t(failureKey(failure))

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
-import type { Account, AccountItem, AccountList } from '../../../core/members/account.ts'
+import type { AccountItem, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { TextField } from '../fields.tsx'
@@ -9,12 +9,14 @@ import type { messages } from '../messages.ts'
 import { failureText } from '../model.ts'
 import type { PanelView } from '../panel-view.ts'
 import { AddressFields } from './address-fields.tsx'
+import type { ContactItem } from './open-item.ts'
 
 interface ContactFormProps {
   readonly view: PanelView
-  readonly account: Account
   readonly list: AccountList
-  /** Index of the item to edit. `undefined` adds an item. */
+  /** The item to edit. `undefined` adds an item. */
+  readonly item: ContactItem | undefined
+  /** Current index of the item. `undefined` adds an item. */
   readonly index: number | undefined
   readonly onEnd: () => void
 }
@@ -26,16 +28,15 @@ const singleFields = {
 
 /** Adds or changes an email address, a phone number or a postal address. */
 export function ContactForm(props: ContactFormProps): ReactNode {
-  const { view, account, list, index, onEnd } = props
+  const { view, list, item, onEnd } = props
   const { t, state } = view
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
-  const item = index === undefined ? undefined : account[list][index]
   const { dismiss } = view.account
   useEffect(() => {
     focus('input')
     return () => dismiss(list)
   }, [dismiss, focus, list])
-  const { missing, submit } = useSubmit(props, item, () => focus('[aria-invalid]'))
+  const { missing, submit } = useSubmit(props, () => focus('[aria-invalid]'))
   const failure = state.failures[list]
   const rejected = rejectedFields(failure?.fields ?? {})
   const errorOf = (name: string): string =>
@@ -69,11 +70,7 @@ interface Submit {
 }
 
 /** Returns the action that validates and saves the form. */
-function useSubmit(
-  { view, list, index, onEnd }: ContactFormProps,
-  item: Account[AccountList][number] | undefined,
-  onInvalid: () => void,
-): Submit {
+function useSubmit({ view, list, item, index, onEnd }: ContactFormProps, onInvalid: () => void): Submit {
   const { t, state, host: target } = view
   const [missing, setMissing] = useState<readonly string[]>([])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -84,7 +81,9 @@ function useSubmit(
     )
     const empty = required[list].filter((name) => !values[name])
     setMissing(empty)
-    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, values, item), index, { target })
+    // An item that was removed elsewhere is added again, with a new id.
+    const before = index === undefined ? undefined : item
+    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, values, before), index, { target })
     const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
     if (isSaved) onEnd()
     else onInvalid()
@@ -101,7 +100,7 @@ const required: Readonly<Record<AccountList, readonly string[]>> = {
 }
 
 /** Converts the form data to an item. An address keeps its id. Parts that have no field in the form are omitted. */
-function itemOf(list: AccountList, values: FormValues, before: Account[AccountList][number] | undefined): AccountItem {
+function itemOf(list: AccountList, values: FormValues, before: ContactItem | undefined): AccountItem {
   if (list !== 'addresses') return values[singleFields[list].name] ?? ''
   const id = typeof before === 'object' ? before.id : undefined
   return { ...(id && { id }), ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)) }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import type { Account, AccountAddress, AccountList } from '../../../core/members/account.ts'
+import type { Account, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Failure, RemoveButton } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 import { ContactForm } from './contact-form.tsx'
+import { type ContactItem, currentIndex, type OpenItem } from './open-item.ts'
 import { Postal } from './postal.tsx'
 import { postalLines } from './postal-address.ts'
 
@@ -25,15 +26,16 @@ interface ListProps {
 function ContactList({ view, account, list }: ListProps): ReactNode {
   const { t } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  /** Index of the item whose form is open, or `new` for the form of a new item. */
-  const [open, setOpen] = useState<number | 'new'>()
+  /** The item whose form is open, or `new` for the form of a new item. */
+  const [open, setOpen] = useState<OpenItem | 'new'>()
+  const openItem = typeof open === 'object' ? open : undefined
   // The focused control is removed with its row or form.
   const focusHeading = (): void => focus('h4')
-  const form = (index?: number): ReactNode => (
+  const form = (item?: ContactItem, index?: number): ReactNode => (
     <ContactForm
       view={view}
-      account={account}
       list={list}
+      item={item}
       index={index}
       onEnd={() => {
         setOpen(undefined)
@@ -45,12 +47,13 @@ function ContactList({ view, account, list }: ListProps): ReactNode {
     <div ref={ref} part={`contact ${list}`}>
       <h4 tabIndex={-1}>{t(list)}</h4>
       {open === undefined && <Failure view={view} action={list} />}
-      {account[list].length > 0 && (
+      {(openItem || account[list].length > 0) && (
         <ContactItems
           view={view}
           items={account[list]}
           list={list}
-          openForm={typeof open === 'number' ? { index: open, content: form(open) } : undefined}
+          openItem={openItem}
+          form={form}
           onEdit={setOpen}
           onRemoved={focusHeading}
         />
@@ -68,49 +71,53 @@ function ContactList({ view, account, list }: ListProps): ReactNode {
 interface ItemsProps {
   readonly view: PanelView
   readonly list: AccountList
-  readonly items: readonly (string | AccountAddress)[]
-  /** The form of the item that is being edited. It replaces the item. */
-  readonly openForm: { readonly index: number; readonly content: ReactNode } | undefined
-  readonly onEdit: (index: number) => void
+  readonly items: readonly ContactItem[]
+  /** The item that is being edited. Its form replaces it. */
+  readonly openItem: OpenItem | undefined
+  readonly form: (item: ContactItem, index: number | undefined) => ReactNode
+  readonly onEdit: (item: OpenItem) => void
   readonly onRemoved: () => void
 }
 
-function ContactItems({ view, list, items, openForm, onEdit, onRemoved }: ItemsProps): ReactNode {
+function ContactItems({ view, list, items, openItem, form, onEdit, onRemoved }: ItemsProps): ReactNode {
+  const nameOf = (item: ContactItem): string =>
+    typeof item === 'string' ? item : postalLines(item, view.locale).join(', ')
+  const openIndex = openItem && currentIndex(items, openItem)
+  // Its key stays the same while the list changes, so that the form keeps its values.
+  const formRow = openItem && (
+    <li key={`form ${openItem.index} ${nameOf(openItem.item)}`}>{form(openItem.item, openIndex)}</li>
+  )
+  const rows = items.map((item, index) => {
+    if (index === openIndex) return formRow
+    const name = nameOf(item)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, and have no ids
+      <li key={`${index} ${name}`}>
+        <ContactRow
+          view={view}
+          list={list}
+          item={item}
+          name={name}
+          index={index}
+          onEdit={onEdit}
+          onRemoved={onRemoved}
+        />
+      </li>
+    )
+  })
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
-    <ul role="list">
-      {items.map((item, index) => {
-        const name = typeof item === 'string' ? item : postalLines(item, view.locale).join(', ')
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, and have no ids
-          <li key={`${index} ${name}`}>
-            {openForm?.index === index ? (
-              openForm.content
-            ) : (
-              <ContactRow
-                view={view}
-                list={list}
-                item={item}
-                name={name}
-                index={index}
-                onEdit={onEdit}
-                onRemoved={onRemoved}
-              />
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <ul role="list">{openIndex === undefined ? [...rows, formRow] : rows}</ul>
   )
 }
 
 interface RowProps {
   readonly view: PanelView
   readonly list: AccountList
-  readonly item: string | AccountAddress
+  readonly item: ContactItem
   readonly name: string
   readonly index: number
-  readonly onEdit: (index: number) => void
+  readonly onEdit: (item: OpenItem) => void
   readonly onRemoved: () => void
 }
 
@@ -123,7 +130,12 @@ function ContactRow({ view, list, item, name, index, onEdit, onRemoved }: RowPro
     <>
       {typeof item === 'string' ? <bdi>{item}</bdi> : <Postal address={item} locale={locale} />}
       <span className="row">
-        <Button variant="quiet" part="edit-button" label={t('editOne', { name })} onClick={() => onEdit(index)}>
+        <Button
+          variant="quiet"
+          part="edit-button"
+          label={t('editOne', { name })}
+          onClick={() => onEdit({ item, index })}
+        >
           {t('editShort')}
         </Button>
         <RemoveButton view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CartState } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
@@ -52,6 +52,10 @@ export function useLazyParts(
     cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),
   )
   const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
+  // The section that was opened has taken the focus. It does not take it again when it is rendered again.
+  useEffect(() => {
+    if (extras.module) setOpened(undefined)
+  }, [extras.module])
   return {
     parts: totals.module,
     special: special.module,

@@ -8,21 +8,19 @@ import type { DrawerView } from '../drawer-view.ts'
  * Returns the URL of a line's product page.
  *
  * The template is the drawer's `product-url`, else that of a product list or card on the page, else that of the product list visited last.
- * Returns `undefined` without a template: the product URL of the platform is not a page of this site.
+ * Returns `undefined` without a template, because the product URL of the platform is not a page of this site, and for a line without a product.
  */
 export function productPage(
   { productUrl }: Pick<DrawerView, 'productUrl'>,
-  { url = '' }: CartLine,
+  { url = '', productId }: CartLine,
 ): string | undefined {
-  const { baseURI } = pageDocument()
-  const shop = lastShopPage()
-  const pageTemplate = productUrl ?? pageDocument().querySelector(TEMPLATE_SELECTOR)?.getAttribute('product-url')
-  const template = pageTemplate ?? shop?.productUrl
+  const template = productUrl ?? pageDocument().querySelector(TEMPLATE_SELECTOR)?.getAttribute('product-url')
+  const shop = template === undefined ? lastShopPage() : { url: pageDocument().baseURI, productUrl: template }
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(url)?.[1]
-  return template && slug
-    ? safeUrl(template.replaceAll('{slug}', slug), pageTemplate ? baseURI : (shop?.url ?? baseURI))?.href
+  return shop?.productUrl && slug && productId
+    ? safeUrl(shop.productUrl.replaceAll('{slug}', slug).replaceAll('{id}', productId), shop.url)?.href
     : undefined
 }
 
-/** Matches only templates with `{slug}`: the slug is the only part of the product URL that a line contains. */
-const TEMPLATE_SELECTOR = ['list', 'card'].map((name) => `store-product-${name}[product-url*="{slug}"]`).join()
+/** Matches only templates with a placeholder. A list or card without one may link to the page of a single product. */
+const TEMPLATE_SELECTOR = 'store-product-list[product-url*="{"],store-product-card[product-url*="{"]'

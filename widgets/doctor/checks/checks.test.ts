@@ -184,6 +184,32 @@ describe('checkHeadSnippet', () => {
     })
   }
 
+  for (const [name, catalog, expected, text] of [
+    [
+      'another catalog',
+      'v3',
+      'failed',
+      /The head snippet has data-catalog="v3", but the script tag has data-catalog="v1"/,
+    ],
+    [
+      'no catalog',
+      undefined,
+      'warning',
+      /The head snippet has no data-catalog, but the script tag has data-catalog="v1"/,
+    ],
+  ] as const) {
+    it(`error: the snippet has ${name}`, () => {
+      const { status, message } = checkHeadSnippet({ ...facts, catalog: 'v1', snippets: [{ ...snippet, catalog }] })
+      assert.equal(status, expected)
+      assert.match(message, text)
+    })
+  }
+
+  it('args: a catalog that only the snippet names, or the default one that only the script tag names, passes', () => {
+    assert.equal(checkHeadSnippet({ ...facts, snippets: [{ ...snippet, catalog: 'v1' }] }).status, 'ok')
+    assert.equal(checkHeadSnippet({ ...facts, catalog: 'v3' }).status, 'ok')
+  })
+
   it('error: there are two snippets', () => {
     assert.match(checkHeadSnippet({ ...facts, snippets: [snippet, snippet] }).message, /2 times/)
   })

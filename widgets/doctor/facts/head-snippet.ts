@@ -7,7 +7,8 @@ export function readHeadSnippets(): HeadSnippetFacts {
   const scripts = [...pageDocument().scripts]
   const loader = scripts.find(({ src }) => src.includes('/storefront.js'))
   const snippets = scripts.filter((script) => isHeadSnippet(script)).map(describe)
-  return { snippets, clientId: loader?.dataset['clientId'], base: releaseFolder() }
+  const { clientId, catalog } = loader?.dataset ?? {}
+  return { snippets, clientId, catalog, base: releaseFolder() }
 }
 
 /** An inline script may also contain only settings. The code of the head snippet contains this name. */
@@ -17,5 +18,6 @@ const isHeadSnippet = ({ src, dataset, text }: HTMLScriptElement): boolean =>
 function describe(script: HTMLScriptElement): HeadSnippet {
   const { previousElementSibling: link } = unclobbered(script)
   const preload = link instanceof HTMLLinkElement && link.rel === 'modulepreload' ? link.href : undefined
-  return { clientId: script.dataset['clientId'] ?? '', preload }
+  const { clientId = '', catalog } = script.dataset
+  return { clientId, catalog, preload }
 }

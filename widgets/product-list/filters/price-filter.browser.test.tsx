@@ -1,8 +1,13 @@
 import { assert } from 'chai'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { configure } from '../../../core/client/configure.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
+import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { nextFrame, place, testPlatform, until } from '../../shared/testing/browser-test.ts'
 import { ProductList, productList } from '../element.tsx'
+import { partMessages } from '../lazy-messages.ts'
+import { PriceFilter, type PriceFilterProps } from './price-filter.tsx'
 
 describe('the price filter', () => {
   before(() => defineElement('store-product-list', ProductList, productList))
@@ -11,6 +16,30 @@ describe('the price filter', () => {
     document.body.replaceChildren()
     sessionStorage.clear()
     await nextFrame()
+  })
+
+  it('behavior: the error of crossed limits ends when the filter of the other limit is removed', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    const t = createTranslate(partMessages, 'en')
+    const show = (min: string): void =>
+      root.render(
+        createElement(PriceFilter, { min, max: '', currency: 'EUR', locale: 'en', t, choose } as PriceFilterProps),
+      )
+    const choose = (): void => undefined
+    const error = (): string => box.querySelector('[role=alert]')?.textContent ?? ''
+    show('50')
+    const max = await until(() => box.querySelector<HTMLInputElement>('[part=max-price]'), 'the price filter')
+    max.value = '20'
+    max.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await nextFrame()
+    max.form?.requestSubmit()
+    await until(() => error() === partMessages.crossed, 'the error')
+    show('')
+    await until(() => box.querySelector<HTMLInputElement>('[part=min-price]')?.value === '', 'no minimum')
+    assert.strictEqual(error(), '')
+    assert.isNull(max.ariaInvalid)
+    root.unmount()
   })
 
   it('behavior: its limits are in the currency of the shop, also on a page with a second currency', async () => {

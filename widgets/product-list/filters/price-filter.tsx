@@ -23,24 +23,23 @@ export interface PriceFilterProps {
 export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
   const [typed, setTyped] = useState({ min, max })
   const [previous, setPrevious] = useState({ min, max })
+  const [problem, setProblem] = useState<Problem>()
   // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
   if (min !== previous.min || max !== previous.max) {
     setPrevious({ min, max })
-    setTyped({
+    const next = {
       min: previous.min === min || min === parsePrice(typed.min) ? typed.min : min,
       max: previous.max === max || max === parsePrice(typed.max) ? typed.max : max,
-    })
+    }
+    setTyped(next)
+    if (problem) setProblem(problemOf(next))
   }
-  const [problem, setProblem] = useState<'noAmount' | 'crossed'>()
-  const hint = 'price-problem'
   const commit = (): void => {
     const [newMin, newMax] = [parsePrice(typed.min), parsePrice(typed.max)]
-    if (newMin === undefined || newMax === undefined) setProblem('noAmount')
-    else if (newMin && newMax && Number(newMin) > Number(newMax)) setProblem('crossed')
-    else {
-      setProblem(undefined)
-      if (newMin !== min || newMax !== max) choose({ min: newMin || undefined, max: newMax || undefined })
-    }
+    const newProblem = problemOf(typed)
+    setProblem(newProblem)
+    if (!newProblem && (newMin !== min || newMax !== max))
+      choose({ min: newMin || undefined, max: newMax || undefined })
   }
   return (
     <FilterGroup
@@ -64,7 +63,7 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
               autoComplete="off"
               value={typed[limit]}
               aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && hint}
+              aria-describedby={problem && HINT_ID}
               onInput={({ currentTarget }) => setTyped({ ...typed, [limit]: currentTarget.value })}
               onBlur={commit}
             />
@@ -72,11 +71,22 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
         ))}
         <button type="submit" hidden />
       </form>
-      <p id={hint} role="alert" className="problem">
+      <p id={HINT_ID} role="alert" className="problem">
         {problem && t(problem)}
       </p>
     </FilterGroup>
   )
+}
+
+const HINT_ID = 'price-problem'
+
+type Problem = 'noAmount' | 'crossed' | undefined
+
+/** Returns why the amounts that the shopper typed are no filter. */
+function problemOf(typed: { readonly min: string; readonly max: string }): Problem {
+  const [min, max] = [parsePrice(typed.min), parsePrice(typed.max)]
+  if (min === undefined || max === undefined) return 'noAmount'
+  return min && max && Number(min) > Number(max) ? 'crossed' : undefined
 }
 
 /** Returns the symbol of a currency in the locale, such as `$` or `€`. */

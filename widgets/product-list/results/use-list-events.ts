@@ -17,18 +17,22 @@ export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>)
 /** Dispatches events when the list shows products, when products could not be loaded, and when the shopper selects a product. */
 export function useListEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
   const reported = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
-  const { status, shown, error, products, total } = list
+  const { status, shown, error, products } = list
   const latest = useRef(list)
   latest.current = list
   useEffect(() => {
     if (error) emit(host, 'store:list:error', { shop: shopOf(store), listId, code: error.code, message: error.message })
     else if (status === 'ready') {
-      const from = reported.current?.shown === shown ? (reported.current?.count ?? 0) : 0
+      const { current: previous } = reported
+      const isMore = previous?.shown === shown
       reported.current = { shown, count: products.length }
-      const items = itemsOf(latest.current).slice(from)
+      const items = itemsOf(latest.current).slice(isMore ? previous?.count : 0)
+      // The same products were loaded again, for example with other prices.
+      if (isMore && items.length === 0) return
+      const { total } = latest.current
       emit(host, 'store:list:view', { shop: shopOf(store), listId, items, ...(total !== undefined && { total }) })
     }
-  }, [store, host, listId, status, shown, error, products, total])
+  }, [store, host, listId, status, shown, error, products])
   useEffect(() => {
     const onSelect = (event: Event): void => {
       const path = event.composedPath()

@@ -20,7 +20,8 @@ export function readRoute(address: string, prefix: string): ListRoute {
   }
   const collections = searchParams.getAll(`${prefix}in`)
   const choice: ListChoice = {
-    search: read('q'),
+    // The search field searches for the text without white space around it.
+    search: read('q')?.trim() || undefined,
     sort: listSorts.find((sort): sort is ListSort => sort === read('sort')),
     min: amount('min'),
     max: amount('max'),

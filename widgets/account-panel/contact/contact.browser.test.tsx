@@ -1,0 +1,93 @@
+import { assert } from 'chai'
+import { createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createTranslate } from '../../shared/i18n/i18n.ts'
+import { until } from '../../shared/testing/browser-test.ts'
+import { messages } from '../messages.ts'
+import type { SectionProps } from '../panel-view.ts'
+import { Contact } from './contact.tsx'
+
+let root: Root
+let box: HTMLElement
+/** The arguments of the calls of `saveItem`. */
+let saved: unknown[][]
+
+const find = (selector: string): HTMLElement[] => [
+  ...box.querySelectorAll<HTMLElement>(`[part="contact phones"] ${selector}`),
+]
+const phonesShown = (): (string | null)[] => find('bdi').map(({ textContent }) => textContent)
+const field = (): HTMLInputElement => find('input')[0] as HTMLInputElement
+
+/** Renders the phone numbers of a member. */
+async function show(phones: readonly string[]): Promise<void> {
+  const account = {
+    dismiss: () => undefined,
+    saveItem: async (...args: unknown[]) => saved.push(args.slice(0, 3)) > 0,
+  }
+  const t = createTranslate(messages, 'en')
+  const state = { busy: [], failures: {} }
+  const act = (request: Promise<boolean>): Promise<boolean> => request
+  const view = { t, locale: 'en', host: box, account, state, act }
+  root.render(
+    createElement(Contact, { view, account: { addresses: [], emails: [], phones } } as unknown as SectionProps),
+  )
+  await until(() => find('li').length >= phones.length, 'the phone numbers')
+}
+
+/** Opens the form of a phone number, and changes its text. */
+async function typeInto(index: number, text: string): Promise<void> {
+  find('[part~=edit-button]')[index]?.click()
+  await until(field, 'the form')
+  field().value = text
+}
+
+async function save(): Promise<void> {
+  find('[part~=save-button]')[0]?.click()
+  await until(() => saved.length > 0, 'the change')
+}
+
+describe('the form of a phone number', () => {
+  beforeEach(() => {
+    saved = []
+    box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(box)
+  })
+
+  afterEach(() => {
+    root.unmount()
+    box.remove()
+  })
+
+  it('behavior: keeps its text and its item when an earlier number is removed', async () => {
+    await show(['1', '2', '3'])
+    await typeInto(1, '22')
+    await show(['2', '3'])
+    await until(() => find('li').length === 2, 'the removal')
+    assert.deepEqual(phonesShown(), ['3'])
+    assert.strictEqual(field().value, '22')
+    await save()
+    assert.deepEqual(saved, [['phones', '22', 0]])
+    await until(() => find('[part~=add-button]').length === 1, 'the button to add')
+  })
+
+  it('behavior: keeps its text when its number was removed elsewhere, and adds it again', async () => {
+    await show(['1'])
+    await typeInto(0, '11')
+    await show(['2', '3'])
+    await until(() => phonesShown().join() === '2,3', 'the other numbers')
+    assert.strictEqual(field().value, '11')
+    await show([])
+    await until(() => phonesShown().length === 0, 'no other number')
+    assert.strictEqual(field().value, '11')
+    await save()
+    assert.deepEqual(saved, [['phones', '11', undefined]])
+  })
+
+  it('behavior: the form of another number has the text of that number', async () => {
+    await show(['1', '2'])
+    await typeInto(0, '11')
+    find('[part~=edit-button]')[0]?.click()
+    await until(() => field().value === '2', 'the other number')
+    assert.deepEqual(phonesShown(), ['1'])
+  })
+})
