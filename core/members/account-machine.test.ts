@@ -23,10 +23,10 @@ const events: readonly AccountEvent[] = [
     { type: 'dismissed', action },
   ]),
   { type: 'account-received', update: { id: 'm' } },
-  { type: 'orders-started', more: false },
-  { type: 'orders-started', more: true },
-  { type: 'orders-received', items: [order], hasNext: true, more: true },
-  { type: 'orders-received', items: [], hasNext: false, more: false },
+  { type: 'orders-started', isNextPage: false },
+  { type: 'orders-started', isNextPage: true },
+  { type: 'orders-received', items: [order], hasNextPage: true, isNextPage: true },
+  { type: 'orders-received', items: [], hasNextPage: false, isNextPage: false },
   { type: 'order-opened', id: 'o' },
   { type: 'order-received', id: 'o', order: { id: 'o' } as OrderDetail },
   { type: 'order-received', id: 'other', order: { id: 'other' } as OrderDetail },
@@ -102,7 +102,7 @@ describe('reduceAccount', () => {
     every((_, event, next) => {
       if ((event.type === 'failed' || event.type === 'succeeded') && event.action === 'orders') {
         assert.notEqual(next.shown.orders.status, 'loading')
-        assert.equal(next.shown.orders.more, false)
+        assert.equal(next.shown.orders.isFetchingNextPage, false)
       }
     })
   })

@@ -240,11 +240,11 @@ describe('createAccountStore', () => {
       return { body: { orders: [{ id: first ? 'o1' : 'o2' }], metadata } }
     }
     responses['GET /ecom/v1/orders/o1'] = { body: { order: { id: 'o1', number: '1' } } }
-    assert.equal(await store.moreOrders(), false)
+    assert.equal(await store.fetchNextOrders(), false)
     assert.ok(await store.loadOrders())
-    assert.ok(await store.moreOrders())
-    const { items, hasNext, status } = store.state.get().orders
-    assert.deepEqual([items.map(({ id }) => id), hasNext, status], [['o1', 'o2'], false, 'ready'])
+    assert.ok(await store.fetchNextOrders())
+    const { items, hasNextPage, status } = store.state.get().orders
+    assert.deepEqual([items.map(({ id }) => id), hasNextPage, status], [['o1', 'o2'], false, 'ready'])
     assert.ok(await store.openOrder('o1'))
     assert.equal(store.state.get().order?.order?.number, '1')
     store.closeOrder()

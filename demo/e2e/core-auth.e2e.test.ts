@@ -435,7 +435,7 @@ test.describe('account', () => {
     await logIn(page, email('member-muted'))
     assert.ok(await page.evaluate(() => window.account.loadOrders()))
     const { orders } = await account(page)
-    assert.deepEqual(orders, { status: 'ready', items: [], hasNext: false, more: false })
+    assert.deepEqual(orders, { status: 'ready', items: [], hasNextPage: false, isFetchingNextPage: false })
     const id = '00000000-0000-4000-8000-000000000000'
     assert.equal(await page.evaluate((unknown) => window.account.openOrder(unknown), id), false)
     assert.deepEqual((await account(page)).order, { id, status: 'missing' })

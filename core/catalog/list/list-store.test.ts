@@ -129,7 +129,7 @@ describe('a list of products', () => {
     list.show(request())
     const state = await settled(list)
     assert.equal(names(state), 'ab')
-    assert.deepEqual([state.total, state.more], [5, true])
+    assert.deepEqual([state.total, state.hasNextPage], [5, true])
     assert.equal(store.products.product({ id: 'id-a' }).get().status, 'ready')
     await nextTask()
     assert.equal(store.countRequests(), 1)
@@ -145,7 +145,7 @@ describe('a list of products', () => {
     list.fetchNextPage(4)
     const state = await settled(list)
     assert.equal(names(state), 'abcde')
-    assert.equal(state.more, false)
+    assert.equal(state.hasNextPage, false)
     list.fetchNextPage(2)
     assert.equal(list.state.get().status, 'ready')
     assert.equal(requestedBodies.length, 3)
@@ -162,7 +162,7 @@ describe('a list of products', () => {
       requestedBodies.map(({ paging }) => paging?.offset),
       [0, 2],
     )
-    assert.equal(list.state.get().more, false)
+    assert.equal(list.state.get().hasNextPage, false)
   })
 
   it('behavior: missing ids do not shift the next page', async () => {
@@ -324,9 +324,9 @@ describe('a list of products', () => {
     const list = createProductList(openStore(), withLists)
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a', 'id-c'] }, limit: 3 }))
     const state = await settled(list)
-    assert.deepEqual([names(state), state.more], ['ea', true])
+    assert.deepEqual([names(state), state.hasNextPage], ['ea', true])
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a'] }, limit: 3 }))
-    assert.equal((await until(list.state, ({ total }) => total === 2)).more, false)
+    assert.equal((await until(list.state, ({ total }) => total === 2)).hasNextPage, false)
   })
 
   it('args: resolves a collection slug once', async () => {
@@ -352,9 +352,12 @@ describe('a list of products', () => {
     metadata = () => ({ tooManyToCount: true })
     const list = createProductList(openStore(), withLists)
     list.show(request())
-    assert.deepEqual([(await settled(list)).total, list.state.get().more], [undefined, true])
+    assert.deepEqual([(await settled(list)).total, list.state.get().hasNextPage], [undefined, true])
     list.show(request({ offset: 4 }))
-    assert.equal((await until(list.state, ({ status, more }) => status === 'ready' && !more)).total, undefined)
+    assert.equal(
+      (await until(list.state, ({ status, hasNextPage }) => status === 'ready' && !hasNextPage)).total,
+      undefined,
+    )
   })
 
   it('behavior: omits hidden products', async () => {
@@ -381,8 +384,8 @@ describe('a prefetched response', () => {
     startPrefetch()
     const list = createProductList(openStore(), withLists)
     list.show(request())
-    const { products: all, total, more } = await settled(list)
-    assert.deepEqual([all.map(({ name }) => name), total, more], [['early'], 1, false])
+    const { products: all, total, hasNextPage } = await settled(list)
+    assert.deepEqual([all.map(({ name }) => name), total, hasNextPage], [['early'], 1, false])
     assert.deepEqual(requestedBodies, [])
   })
 
