@@ -60,7 +60,7 @@ export async function readMessage(token: string, key: VerifyKey, options: Verify
     }
     return { metadata, payload }
   } catch (cause) {
-    throw new UnreadableMessage('The signature is valid, but the message has an unknown format', { cause })
+    throw new UnreadableMessageError('The signature is valid, but the message has an unknown format', { cause })
   }
 }
 
@@ -81,7 +81,7 @@ async function verifyToken(
     })
     return payload
   } catch (cause) {
-    throw new UntrustedMessage('The message is not from the platform', { cause })
+    throw new UntrustedMessageError('The message is not from the platform', { cause })
   }
 }
 

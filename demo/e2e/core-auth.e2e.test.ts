@@ -115,7 +115,7 @@ test.describe('login on the page', () => {
     assert.notEqual((await stateOf(page)).role, 'member')
     assert.deepEqual((await recordedEvents(page)).slice(-2), [
       ['store:logout:start', { shop: app.shop }],
-      ['store:logout:done', { shop: app.shop }],
+      ['store:logout:success', { shop: app.shop }],
     ])
     const renewal = await fetch(`${app.platform.url}/oauth2/token`, {
       method: 'POST',

@@ -376,7 +376,7 @@ describe('store-account-panel', () => {
     it('behavior: logs out at the platform, then navigates', async () => {
       await logIn(panels.platform, memberOne())
       const { root } = await panels.show()
-      const done = nextEvent('store:logout:done')
+      const done = nextEvent('store:logout:success')
       await press(root, 'logout-button')
       assert.deepEqual(await done, { shop: testShop(panels.platform) })
       await until(() => findPart(root, 'login-button'), 'the login button')

@@ -133,7 +133,7 @@ function forwardCartEvents(listen: Listen, emit: (event: Ga4Event) => void): voi
     viewOf(shop).requested = operation === 'add' ? quantity : 0
   })
   listen('store:cart:change', ({ shop, cart }) => reportOpenCart(viewOf(shop), cart))
-  listen('store:cart:news', ({ shop, cart }) => {
+  listen('store:cart:remote-change', ({ shop, cart }) => {
     viewOf(shop).last = cart
   })
   listen('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {

@@ -62,7 +62,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @fires {CustomEvent} store:recovery:send - A password reset email was requested. It is sent only if there is such a member
  * @fires {CustomEvent} store:recovery:error - The password reset email could not be requested
  * @fires {CustomEvent} store:logout:start - Before logout; cancelable
- * @fires {CustomEvent} store:logout:done - The member is logged out; the browser navigates next
+ * @fires {CustomEvent} store:logout:success - The member is logged out; the browser navigates next
  * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
  * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
  * @csspart dialog - The dialog; `::backdrop` covers the page

@@ -85,7 +85,7 @@ async function delay(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal })
   } catch (cause) {
-    throw new ConnectionLost('The request was aborted before the response', { cause })
+    throw new ConnectionLostError('The request was aborted before the response', { cause })
   }
 }
 

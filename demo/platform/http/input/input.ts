@@ -51,7 +51,7 @@ function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {
-    throw new UnreadableBody('Malformed escape in the request path', { cause: error })
+    throw new UnreadableBodyError('Malformed escape in the request path', { cause: error })
   }
 }
 

@@ -9,7 +9,7 @@ export function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UnreadableBody(`Malformed JSON in ${source}`, { cause: error })
+    throw new UnreadableBodyError(`Malformed JSON in ${source}`, { cause: error })
   }
 }
 
