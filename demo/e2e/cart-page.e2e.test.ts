@@ -156,7 +156,7 @@ test.describe('changes on the platform', () => {
     await notice.getByRole('button', { name: 'Dismiss' }).click()
     await page.reload()
     await see(cartOn(page).getByText('Your cart is empty'))
-    assert.equal(await news.count(), 0, 'the message is shown once')
+    assert.equal(await notice.count(), 0, 'the message is shown once')
   })
 
   test('behavior: a deleted product is marked as discontinued and can only be removed', async () => {

@@ -107,7 +107,8 @@ test.describe('language change', () => {
     )
     await product.getByRole('button', { name: 'الصورة التالية' }).click()
     await page.waitForFunction(
-      () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
+      () =>
+        (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.carousel')?.scrollLeft ?? 0) < -100,
     )
   })
 

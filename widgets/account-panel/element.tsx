@@ -83,7 +83,7 @@ import { useMember } from './session/use-member.ts'
  * @csspart notice - Explains why the member was logged out
  * @csspart toast - Confirms a change for a few seconds
  * @csspart error - Error message of a section, or in place of the content
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-heading-size=24px] - Size of the heading
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {

@@ -365,7 +365,7 @@ describe('store-cart-drawer', () => {
       element.setAttribute('client-id', clientId)
       element.open = true
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await seen(root, 'fault')
+      const configError = await seen(root, 'config-error')
       assert.include(configError.textContent, clientId)
       assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
@@ -388,7 +388,7 @@ describe('store-cart-drawer', () => {
     it('error: CONFIGURATION shows the configuration error', async () => {
       const element = place('<store-cart-drawer open client-id="wrong"></store-cart-drawer>')
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      assert.include((await seen(root, 'fault')).textContent, 'client ID')
+      assert.include((await seen(root, 'config-error')).textContent, 'client ID')
     })
   })
 

@@ -5,7 +5,7 @@ import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
 import type { messages } from '../messages.ts'
 import { type FieldSpec, labelOf } from './forms.ts'
 
-const parts = { label: 'label', hint: 'hint', error: 'problem' } as const
+const parts = { label: 'label', hint: 'hint', error: 'field-error' } as const
 
 export interface FormFieldProps {
   readonly spec: FieldSpec
