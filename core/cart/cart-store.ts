@@ -84,7 +84,7 @@ export function createCart(
       await raceAbort(read(), signal)
     },
     ...mutationMethods(context),
-    holdTotals: () => observeTotals(loop),
+    observeTotals: () => observeTotals(loop),
     settled,
     createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
     findOrder: (checkoutId) => findOrder(loop, checkoutId),

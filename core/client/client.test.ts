@@ -148,7 +148,7 @@ describe('createClient', () => {
     await changeIdentity(client.auth, async () => {
       write = client.call(addToCart, {})
       await client.call(getCart, {})
-      client.auth.adopt(member)
+      client.auth.setTokens(member)
     })
     await write
     assert.equal(server.requests.at(-1)?.headers.authorization, 'access-member')

@@ -29,7 +29,7 @@ const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.sp
 const requestsTo = (name: string): unknown[] =>
   server.requests.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
 const setRole = (role: Role, value = role): void =>
-  client.auth.adopt({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
+  client.auth.setTokens({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
 const applicationError = (status: number, code: string): StubResponse => ({
   status,
   body: { message: '', details: { applicationError: { code, description: code } } },

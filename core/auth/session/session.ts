@@ -82,7 +82,7 @@ async function renew(shop: LoginShop, email: string, password: string, signal?: 
   if (!sessionToken) throw new PlatformError('Failed to get member tokens', { code: 'UNKNOWN_STATE' })
   await changeIdentity(
     client.auth,
-    async () => client.auth.adopt(await directLogin(shop, sessionToken, { signal })),
+    async () => client.auth.setTokens(await directLogin(shop, sessionToken, { signal })),
     signal,
   )
 }

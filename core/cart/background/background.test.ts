@@ -136,7 +136,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('A', 4), lineItem('M', 1)]
     const again = shop.waitForRequests('read', 2)
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await again
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'merge')
@@ -155,7 +155,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('M', 1, { id: 'line-A' }), lineItem('A', 1, { id: 'line-2' }), lineItem('B', 2)]
     shop.cartId = 'cart of the member'
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     assert.deepEqual(
       state().remoteChanges?.changes.map(({ kind, name }) => [kind, name]),
@@ -175,7 +175,7 @@ describe('remote changes', () => {
       shop.exists = true
       shop.cartId = 'cart of the member'
       const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-      shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+      shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     })
     await store.refresh()
     assert.deepEqual([state().cart.count, remoteChanges], [3, []])
@@ -186,7 +186,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('A', 4)]
     shop.cartId = 'cart of the member'
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     store = open()
     await store.load()
     assert.equal(state().remoteChanges?.cause, 'merge')
@@ -194,10 +194,10 @@ describe('remote changes', () => {
 
   it('behavior: the cart of a member whose session expired is reported', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     store.dismissNotice('remoteChanges')
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
     shop.exists = false
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'deleted')
@@ -317,7 +317,7 @@ describe('remote changes', () => {
 
   it('behavior: the cart of a member who logged out in another tab is not reported', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     store.dismissNotice('remoteChanges')
     const remoteChanges = page.recordEvents('store:cart:remote-change')
@@ -329,7 +329,7 @@ describe('remote changes', () => {
 
   it('behavior: the cart of another member is not reported, and neither are earlier changes', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     shop.lines = [lineItem('A', 4)]
     await store.refresh()
@@ -337,7 +337,7 @@ describe('remote changes', () => {
     const remoteChanges = page.recordEvents('store:cart:remote-change')
     shop.cartId = 'cart of another member'
     shop.lines = [lineItem('M', 1)]
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'n', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'n', role: 'member' } })
     assert.equal(state().remoteChanges, undefined)
     await store.refresh()
     assert.deepEqual([state().cart.lines[0]?.name, state().remoteChanges, remoteChanges], ['Product M', undefined, []])
@@ -345,7 +345,7 @@ describe('remote changes', () => {
 
   it('behavior: a logout removes the record of the member’s cart', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await changeIdentity(shop.client.auth, async () => shop.client.auth.clear())
     assert.equal(localStorage.getItem(`${NAME}:seen`), null)
   })
