@@ -378,7 +378,7 @@ describe('lists of Catalog V3', () => {
       const { queryKey, send } = v3Prefetch.prefetchList(ids, 24)
       const prefetch = { key: 'shop', products: send(await createPost()), queryKey: JSON.stringify(queryKey) }
       await prefetch.products
-      Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: prefetch })
+      Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:prefetch')]: prefetch })
       const calls = await callsOf(async () => {
         const list = createList()
         list.show(request({ source: ids ? { ids } : {} }))

@@ -377,7 +377,7 @@ describe('a prefetched response', () => {
       ...more,
     }
     prefetch.products?.catch(() => undefined)
-    Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: prefetch })
+    Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:prefetch')]: prefetch })
   }
 
   it('default: is used instead of a request', async () => {

@@ -3,7 +3,13 @@ import type { Client } from '../../client/client.ts'
 import { lazy } from '../../lazy.ts'
 import type { OrderAccess } from '../../orders/adapter.ts'
 import { returnMarker } from './return-marker.ts'
-import { pendingRedirectsKey, readStored, storeUnread, stripReturnParameters, unreadKey } from './return-url.ts'
+import {
+  pendingRedirectsKey,
+  readStored,
+  storeUnreportedOrder,
+  stripReturnParameters,
+  unreportedOrdersKey,
+} from './return-url.ts'
 
 /** Loads the report of orders on demand, because most pages have no order to report. */
 const loadReport = lazy(() => import('./report-orders.ts'))
@@ -24,16 +30,16 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
     history.replaceState(history.state, '', stripReturnParameters(url))
     void cart.refresh({ everywhere: true })
     if (readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
-      if (orderId) storeUnread(clientId, orderId)
+      if (orderId) storeUnreportedOrder(clientId, orderId)
       isOrderUnknown = !orderId
     }
   }
-  if (!isOrderUnknown && readStored(unreadKey(clientId)).length === 0) return
+  if (!isOrderUnknown && readStored(unreportedOrdersKey(clientId)).length === 0) return
   // If the code cannot be loaded, the stored orders are reported by a later page.
   loadReport().then(
-    async ({ findOrder, reportUnread }) => {
-      reportUnread(clientId, client, orders)
-      if (isOrderUnknown && (await findOrder(clientId, cart))) reportUnread(clientId, client, orders)
+    async ({ findOrder, reportStoredOrders }) => {
+      reportStoredOrders(clientId, client, orders)
+      if (isOrderUnknown && (await findOrder(clientId, cart))) reportStoredOrders(clientId, client, orders)
     },
     () => undefined,
   )
