@@ -8,7 +8,7 @@ import { toHandlerEvent } from './webhook-envelope.ts'
 import {
   importPublicKey,
   readMessage,
-  UntrustedMessage,
+  UntrustedMessageError,
   type VerifyKey,
   type WebhookMessage,
 } from './webhook-message.ts'
@@ -102,7 +102,7 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
     try {
       message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
     } catch (error) {
-      if (error instanceof UntrustedMessage) return emptyResponse(401)
+      if (error instanceof UntrustedMessageError) return emptyResponse(401)
       await onError(error)
       return emptyResponse(400)
     }
