@@ -130,7 +130,7 @@ function playwright(project) {
   return ({ node }) => {
     const update = isUpdate ? ['--update-snapshots'] : []
     const options = ['--config=demo/playwright.config.ts', `--project=${project}*`, ...update]
-    return counted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
+    return runCounted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
   }
 }
 
@@ -154,7 +154,7 @@ function nodeTests(belongs, env) {
 
 function nodeTest(node, options, files, env) {
   const runner = ['--test', `--test-timeout=${FILE_TIMEOUT_MS}`, '--test-reporter=./.ci/counting-reporter.mjs']
-  return counted(node, [...options, ...runner, ...files], env)
+  return runCounted(node, [...options, ...runner, ...files], env)
 }
 
 function isConformance(path) {

@@ -86,7 +86,7 @@ export function createCart(
     ...mutationMethods(context),
     observeTotals: () => observeTotals(loop),
     settled,
-    createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
+    createCheckout: (checkoutOptions = {}) => createCheckoutWhenSettled(loop, checkoutOptions),
     findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })

@@ -21,11 +21,12 @@ function reconcile(
   pictures: LinePictures,
 ): Cart {
   const { totals, coupon, memberships } = previous
-  const sameCart = previous.id === snapshot.id ? previous : undefined
+  const previousOfSameCart = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
     lines: withKeys(snapshot.lines, lineKeys).map((line) => {
-      const picture = line.picture ?? pictures[line.id] ?? (sameCart && lineIn(sameCart, line.id)?.picture)
+      const picture =
+        line.picture ?? pictures[line.id] ?? (previousOfSameCart && lineIn(previousOfSameCart, line.id)?.picture)
       return { ...line, ...(picture && { picture }) }
     }),
     coupon: coupon?.code === snapshot.coupon?.code ? coupon : snapshot.coupon,

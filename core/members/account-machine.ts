@@ -4,7 +4,7 @@ import { type AccountUpdate, mergeAccount } from './account.ts'
 import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
 
 /** The state of the account. */
-export interface AccountMachine {
+export interface AccountMachineState {
   readonly shown: AccountState
   /** Present after the orders have been loaded, also if the list is empty. */
   readonly hasOrders?: true
@@ -31,12 +31,12 @@ export type AccountEvent =
 
 const noOrders: OrdersState = { status: 'idle', items: [], hasNextPage: false, isFetchingNextPage: false }
 
-export const initialAccount = (isMember: boolean): AccountMachine => ({
+export const initialAccount = (isMember: boolean): AccountMachineState => ({
   shown: { status: isMember ? 'idle' : 'missing', orders: noOrders, busy: [], failures: {} },
 })
 
 /** Returns the account after an event. Source: core/README.md#members. */
-export function reduceAccount(account: AccountMachine, event: AccountEvent): AccountMachine {
+export function reduceAccount(account: AccountMachineState, event: AccountEvent): AccountMachineState {
   const { shown } = account
   switch (event.type) {
     case 'identity-changed':
@@ -74,7 +74,7 @@ export function reduceAccount(account: AccountMachine, event: AccountEvent): Acc
 
 type ActionEvent = AccountEvent & { readonly type: 'started' | 'succeeded' | 'failed' | 'dismissed' }
 
-function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent): AccountState {
+function reduceAction({ shown, hasOrders }: AccountMachineState, event: ActionEvent): AccountState {
   const { action } = event
   const { [action]: _earlier, ...failures } = shown.failures
   if (event.type === 'dismissed') return { ...shown, failures }

@@ -21,10 +21,10 @@ export function createOrderActions(runner: AccountRunner, loadOrdersModule: () =
       send({ type: 'orders-received', items: page.items, hasNextPage: page.hasNext, isNextPage })
     })
   return {
-    loadOrders: (o = {}) =>
-      load(o, false, async () => {
-        const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
-        return memberOrders.list(client, account, { signal: o.signal })
+    loadOrders: (options = {}) =>
+      load(options, false, async () => {
+        const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(options)])
+        return memberOrders.list(client, account, { signal: options.signal })
       }),
     async fetchNextOrders(options = {}) {
       const current = page
@@ -32,12 +32,12 @@ export function createOrderActions(runner: AccountRunner, loadOrdersModule: () =
       if (!current || !hasNextPage || isFetchingNextPage) return false
       return load(options, true, () => current.next({ signal: options.signal }))
     },
-    openOrder: (id, o = {}) =>
-      run('order', o, async ({ send }) => {
+    openOrder: (id, options = {}) =>
+      run('order', options, async ({ send }) => {
         send({ type: 'order-opened', id })
         try {
-          const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
-          const order = await memberOrders.get(client, account, id, { signal: o.signal })
+          const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(options)])
+          const order = await memberOrders.get(client, account, id, { signal: options.signal })
           if (!order) throw notFound(id)
           send({ type: 'order-received', id, order })
         } catch (error) {
