@@ -126,7 +126,7 @@ export function npmCore() {
 }
 
 /** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
-export function versionedChunk({ name, moduleIds }) {
+export function chunkFileName({ name, moduleIds }) {
   const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
   return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`
 }
