@@ -140,7 +140,7 @@ describe('reading', () => {
   })
 
   it('error: TIMEOUT ends a read without a response', async () => {
-    const response = shop.holdResponses()
+    const release = shop.holdResponses()
     const { accessToken } = shop.client.auth
     const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const token = { value: await accessToken(), expiresAt: Date.now() / 1000 + 3600 }
@@ -148,7 +148,7 @@ describe('reading', () => {
     const other = createCartStore(shortTimeoutClient)
     await other.load()
     assert.deepEqual([other.state.get().status, other.state.get().error?.code], ['error', 'TIMEOUT'])
-    response()
+    release()
     other.close()
     shortTimeoutClient.close()
   })
@@ -282,7 +282,7 @@ describe('adding', () => {
     assert.deepEqual(shown(), { A: 3 })
   })
 
-  it('behavior: a quantity set while the line is being added reaches the real line', async () => {
+  it('behavior: a quantity set while the line is being added is applied to the added line', async () => {
     await store.load()
     const release = shop.holdResponses()
     const adding = store.add([{ productId: 'A', quantity: 1 }])

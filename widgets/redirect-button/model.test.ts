@@ -79,12 +79,12 @@ describe('attributeError of platform intents', () => {
 })
 
 describe('callbacksOf and preferencesOf', () => {
-  it('default: empty without attributes', () => {
+  it('default: returns nothing without attributes', () => {
     assert.deepEqual(callbacksOf({}), {})
     assert.equal(preferencesOf({}), undefined)
   })
 
-  it('args: mapped to the platform’s names', () => {
+  it("args: maps attributes to the platform's names", () => {
     assert.deepEqual(callbacksOf({ thankYouUrl: '/a', bookingsUrl: '/b', intent: 'login' }), {
       thankYouPageUrl: '/a',
       bookingsServiceListUrl: '/b',
@@ -114,7 +114,7 @@ describe('clickAction', () => {
     for (const other of otherTabClicks) assert.equal(clickAction(other, 'membersAccount'), 'open-tab')
   })
 
-  it('behavior: such a click starts neither login nor logout, which have to navigate this page', () => {
+  it('behavior: a middle click, or a click with Ctrl or ⌘, starts neither login nor logout', () => {
     for (const intent of ['auth', 'logout'] as const) {
       for (const other of otherTabClicks) assert.equal(clickAction(other, intent), 'none', intent)
     }
@@ -142,7 +142,7 @@ describe('failureKey', () => {
     ['SYSTEM_ERROR', 500, 'failed'],
     ['TIMEOUT', undefined, 'offline'],
   ] as const) {
-    it(`error: ${code} has its own text`, () => {
+    it(`error: ${code} shows the text ${key}`, () => {
       assert.equal(failureKey(new PlatformError('Words of the platform', { code, status })), key)
     })
   }

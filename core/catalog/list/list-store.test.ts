@@ -24,9 +24,9 @@ let client: Client
 let products: WireProduct[]
 let requestedBodies: Query[]
 let requestedSlugs: number
-let slugReply: Promise<StubResponse> | undefined
+let slugResponse: Promise<StubResponse> | undefined
 /** Responses to the next queries, in order. `undefined` sends the default response. */
-let replies: (StubResponse | Promise<StubResponse> | undefined)[]
+let responses: (StubResponse | Promise<StubResponse> | undefined)[]
 let metadata: (total: number) => object
 
 const collections = [
@@ -56,21 +56,21 @@ beforeEach(async () => {
   page = testPage()
   products = ['a', 'b', 'c', 'd', 'e'].map((name) => product(name))
   requestedBodies = []
-  replies = []
+  responses = []
   requestedSlugs = 0
-  slugReply = undefined
+  slugResponse = undefined
   metadata = (total) => ({ total })
   server = await startServer(async ({ url, body }) => {
     if (url.includes('/oauth2/')) return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
     if (url.includes('/collections/slug/gone')) return { status: 404, body: { message: 'none' } }
     if (url.includes('/collections/slug/')) {
       requestedSlugs++
-      if (slugReply) return slugReply
+      if (slugResponse) return slugResponse
       return { body: { collection: { id: '11111111-1111-4111-8111-111111111111' } } }
     }
     if (url.includes('/collections/query')) return { body: { collections } }
     const reply = respond((JSON.parse(body) as { query: Query }).query)
-    return (await replies.shift()) ?? reply
+    return (await responses.shift()) ?? reply
   })
   client = createClient({ clientId: 'a', apiUrl: server.url })
 })
@@ -178,7 +178,7 @@ describe('a list of products', () => {
     const store = openStore()
     const list = createProductList(store, withLists)
     let respond = (_: StubResponse): void => undefined
-    replies = [new Promise((resolve) => (respond = resolve))]
+    responses = [new Promise((resolve) => (respond = resolve))]
     list.show(request())
     while (requestedBodies.length < 1) await nextTask()
     store.products.refresh()
@@ -189,7 +189,7 @@ describe('a list of products', () => {
 
   it('behavior: lists share the request for a slug; closing one list does not abort it for the others', async () => {
     let respond = (_: StubResponse): void => undefined
-    slugReply = new Promise((resolve) => (respond = resolve))
+    slugResponse = new Promise((resolve) => (respond = resolve))
     const [one, other] = [0, 1].map(() => createProductList(openStore(), withLists)) as [ProductList, ProductList]
     for (const list of [one, other]) list.show(request({ source: { collection: 'shared' } }))
     while (requestedSlugs < 1) await nextTask()
@@ -219,14 +219,14 @@ describe('a list of products', () => {
 
   it('behavior: ignores an outdated response', async () => {
     const list = createProductList(openStore(), withLists)
-    let answerFirst = (_: StubResponse): void => undefined
-    replies = [new Promise((resolve) => (answerFirst = resolve))]
+    let respondToFirst = (_: StubResponse): void => undefined
+    responses = [new Promise((resolve) => (respondToFirst = resolve))]
     list.show(request())
     await until(list.state, () => true)
     while (requestedBodies.length < 1) await nextTask()
     list.show(request({ offset: 2 }))
     assert.equal(names(await settled(list)), 'cd')
-    answerFirst({ body: { products: [product('late')] } })
+    respondToFirst({ body: { products: [product('late')] } })
     await nextTask()
     assert.equal(names(list.state.get()), 'cd')
   })
@@ -257,7 +257,7 @@ describe('a list of products', () => {
       return client.call(endpoint, input, options)
     }
     const list = createProductList({ ...store, client: async () => ({ ...client, call }) }, withLists)
-    replies = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
+    responses = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
     list.show(request())
     while (requestedBodies.length < 1) await nextTask()
     list.show(request({ offset: 2 }))
@@ -291,7 +291,7 @@ describe('a list of products', () => {
     first.show(request())
     await settled(first)
     await cacheWritten()
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)
     list.show(request())
     const state = await settled(list)
@@ -299,7 +299,7 @@ describe('a list of products', () => {
   })
 
   it('error: SYSTEM_ERROR is in the state; retry repeats the request', async () => {
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)
     list.show(request({ offset: 2 }))
     const state = await settled(list)
@@ -313,7 +313,7 @@ describe('a list of products', () => {
     const list = createProductList(openStore(), withLists)
     list.show(request())
     await settled(list)
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     list.fetchNextPage(2)
     assert.deepEqual([names(await settled(list)), list.state.get().status], ['ab', 'error'])
     list.retry()
