@@ -12,7 +12,7 @@ type LinePictures = Readonly<Record<string, Picture>>
  * The snapshot that replaces `previous`.
  *
  * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name
- * of a coupon, which only estimates contain. A picture that the response lacks is that of `pictures` or of `previous`.
+ * of a coupon, which only estimates contain. If the response has no picture of a line, uses `pictures`, then `previous`.
  */
 function reconcile(
   previous: Cart,
@@ -51,7 +51,7 @@ export function withTotals(state: SyncState, { totals, couponName: name }: CartE
   return { ...state, serverCart }
 }
 
-/** A cart that has not changed keeps its totals until there are new ones. */
+/** Stores a snapshot. If the cart is unchanged, its totals stay until new ones arrive. */
 export function withSnapshot(state: SyncState, snapshot: Cart, pictures: LinePictures = {}): SyncState {
   const { serverCart, lineKeys } = state
   const isUnchanged = serverCart.id && encodeJson(snapshot) === encodeJson(state.snapshot)

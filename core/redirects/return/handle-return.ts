@@ -18,8 +18,8 @@ const loadReport = lazy(() => import('./report-orders.ts'))
  * Handles the return from a flow of the shop `clientId`, if the URL of this page is a return URL. Refreshes the cart, removes the parameters
  * from the URL, and dispatches `store:order:placed` for an order, once per order and browser.
  *
- * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. Without an order in the
- * URL, it is the one that the checkout has become, if the platform provides it. If the platform cannot be reached, the next pages retry for a day.
+ * Reports an order only if this browser started the flow and can read the order, because anyone can link to a return URL. If the URL
+ * contains no order, looks for the order of the last checkout. If the platform cannot be reached, the next pages retry for a day.
  */
 export function handleReturn(clientId: string, cart: CartStore, client: Client, orders: OrderAccess): void {
   const url = new URL(location.href)
