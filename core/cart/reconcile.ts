@@ -3,7 +3,7 @@ import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
 import { type CartLine, lineIn } from './line.ts'
 import type { Cart, CartEstimate } from './model.ts'
-import type { Output, SettledMutation, SyncState } from './sync-state.ts'
+import type { SyncState } from './sync-state.ts'
 
 /** Line id → picture of its product, for lines whose response has none. */
 type LinePictures = Readonly<Record<string, Picture>>
@@ -58,15 +58,3 @@ export function withSnapshot(state: SyncState, snapshot: Cart, pictures: LinePic
   const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys, pictures)
   return { ...state, snapshot, serverCart: next, totalsStale: true, totalsError: undefined }
 }
-
-export function publishSnapshot(state: SyncState, settled: readonly SettledMutation[]): SyncState {
-  const output: Output = { type: 'snapshot', settled }
-  return { ...state, status: 'ready', error: undefined, outputs: [...state.outputs, output] }
-}
-
-/** Records that the cart may differ from the one that other tabs show. */
-export const markWritten = (state: SyncState): SyncState => ({
-  ...state,
-  hasWritten: true,
-  outputs: [...state.outputs, { type: 'written' }],
-})
