@@ -5,6 +5,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import esbuild from 'rollup-plugin-esbuild'
 import { preactAliases } from './.ci/preact/aliases.mjs'
 import {
+  chunkFileName,
   inlineCss,
   LOADER_PARTS,
   minifyJs,
@@ -12,7 +13,6 @@ import {
   pureSources,
   retryImports,
   sharedBuilds,
-  versionedChunk,
   widgetEntries,
   widgetFileList,
   widgetNames,
@@ -108,7 +108,7 @@ export default [
       dir: `${CDN}/widgets`,
       format: 'es',
       entryFileNames: '[name].js',
-      chunkFileNames: versionedChunk,
+      chunkFileNames: chunkFileName,
       // One chunk shows products and the cart count, one handles actions. Smaller chunks would cost more bytes and requests.
       manualChunks: {
         shop: [

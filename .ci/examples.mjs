@@ -1,7 +1,7 @@
 /** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createReader, examplesOf } from '../demo/docs/reference/docstrings.mjs'
+import { createProgram, examplesOf } from '../demo/docs/reference/docstrings.mjs'
 
 const SITE = join('demo', 'docs', 'site')
 
@@ -48,7 +48,7 @@ function docstrings() {
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|types)\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   )
-  const program = createReader(files.sort())
+  const program = createProgram(files.sort())
   return files.flatMap((path) =>
     examplesOf(program.getSourceFile(path)).map(({ line, code }) => {
       const lang = code.startsWith('<') ? 'html' : 'ts'

@@ -38,8 +38,8 @@ export function inlineCss() {
 }
 
 /**
- * Lets `lazy` (`core/lazy.ts`) retry a failed `import()` at another address, because browsers cache the failure of an address: the function that it
- * calls gets the suffix of the address as its parameter. `lazy(() => import('./x.ts'))` becomes `lazy((suffix) => import('./x.js' + suffix))`.
+ * Lets `lazy` (`core/lazy.ts`) retry a failed `import()`. Browsers cache a failed URL, so a retry needs another one: `lazy` passes its suffix to the
+ * function. `lazy(() => import('./x.ts'))` becomes `lazy((suffix) => import('./x.js' + suffix))`.
  */
 export function retryImports() {
   return {
@@ -126,7 +126,7 @@ export function npmCore() {
 }
 
 /** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
-export function versionedChunk({ name, moduleIds }) {
+export function chunkFileName({ name, moduleIds }) {
   const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
   return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`
 }

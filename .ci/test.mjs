@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, or only the stages named on the command line:
- *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|browser|browser-firefox|browser-webkit|visual|consumers|journeys-firefox|journeys-webkit|conformance|dev-server|package|sizes|audit …]
+ *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|browser|browser-v3|browser-webkit|browser-firefox|visual|consumers|journeys-webkit|journeys-firefox|conformance|dev-server|package|sizes|audit …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -56,7 +56,7 @@ const stages = [
     after: afterBuild,
     run: check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs'),
   },
-  { name: 'audit', after: afterBuild, run: ({ node }) => counted(node, ['.ci/audit.mjs']) },
+  { name: 'audit', after: afterBuild, run: ({ node }) => runCounted(node, ['.ci/audit.mjs']) },
 ]
 
 const isUpdate = process.argv.includes('--update')
@@ -110,7 +110,7 @@ function check(...args) {
 }
 
 /** Runs a script, and reads the counts from its last line `N passed, N failed`. A crash without that line counts as one failure. */
-async function counted(node, args, env) {
+async function runCounted(node, args, env) {
   const { code, output } = await node(args, env)
   const line = [...stripVTControlCharacters(output).matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
   const result = line ? { passed: Number(line[1]), failed: Number(line[2]) } : { passed: 0, failed: 1 }
@@ -119,7 +119,7 @@ async function counted(node, args, env) {
 }
 
 function elementTests(engine, env = {}) {
-  return ({ node }) => counted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine, ...env })
+  return ({ node }) => runCounted(node, [binary('@web/test-runner', 'wtr')], { ENGINES: engine, ...env })
 }
 
 function journeys(engine) {
@@ -130,7 +130,7 @@ function playwright(project) {
   return ({ node }) => {
     const update = isUpdate ? ['--update-snapshots'] : []
     const options = ['--config=demo/playwright.config.ts', `--project=${project}*`, ...update]
-    return counted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
+    return runCounted(node, [binary('@playwright/test', 'playwright'), 'test', ...options])
   }
 }
 
@@ -154,7 +154,7 @@ function nodeTests(belongs, env) {
 
 function nodeTest(node, options, files, env) {
   const runner = ['--test', `--test-timeout=${FILE_TIMEOUT_MS}`, '--test-reporter=./.ci/counting-reporter.mjs']
-  return counted(node, [...options, ...runner, ...files], env)
+  return runCounted(node, [...options, ...runner, ...files], env)
 }
 
 function isConformance(path) {
@@ -167,11 +167,11 @@ function isKind(kind) {
 
 function testFiles(belongs) {
   return ['core', 'widgets', 'demo', '.ci']
-    .flatMap(sources)
+    .flatMap(listFiles)
     .filter((path) => /\.test\.tsx?$/.test(path) && belongs(path))
 }
 
-function sources(folder) {
+function listFiles(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ export type { LoginShop } from './auth/oauth/authorization.ts'
 export { codeChallenge, codeVerifier, createPkce, type Pkce } from './auth/oauth/pkce.ts'
 export { type ExternalLoginGrant, requestTokens, type TokenResponse } from './auth/oauth/token-endpoint.ts'
 export type { Grant } from './auth/oauth/token-request.ts'
-export { type ShowCaptcha, type ShownCaptcha, showCaptcha } from './auth/session/captcha.ts'
+export { type ShowCaptchaOptions, type ShownCaptcha, showCaptcha } from './auth/session/captcha.ts'
 export { changeIdentity } from './auth/session/change-identity.ts'
 export type { CaptchaKind, LoginFailure } from './auth/session/login-state.ts'
 export { type CreateSessionOptions, createSession, openSession } from './auth/session/session.ts'
@@ -73,7 +73,7 @@ export {
 export type {
   AppliedDiscount,
   CalculatedLineItem,
-  CalculationFault,
+  CalculationError,
   CarrierServiceOption,
   DeliveryLogistics,
   EstimatedTotals,

@@ -65,7 +65,7 @@ describe('card-layout of a list', () => {
   it('error: INVALID_CONFIG an unknown layout names those that exist', async () => {
     const shop = `client-id="${platform.clientId}" api-url="${platform.url}"`
     const element = place(`<store-product-list ${shop} card-layout="tall"></store-product-list>`)
-    const fault = await until(() => element.shadowRoot?.querySelector('[part=fault]'), 'the message')
-    assert.match(fault.textContent ?? '', /compact.*card.*horizontal/)
+    const configError = await until(() => element.shadowRoot?.querySelector('[part=config-error]'), 'the message')
+    assert.match(configError.textContent ?? '', /compact.*card.*horizontal/)
   })
 })

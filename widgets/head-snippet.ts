@@ -1,7 +1,7 @@
 import { pageDocument } from '../core/browser/unclobbered.ts'
 import { defaultPageApiUrl, trimTrailingSlash } from '../core/client/config.ts'
-import { preload } from './loader/load-widget.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
+import { preloadModule } from './loader/preload-module.ts'
 
 /**
  * The optional inline script for the head of a page. It requests the tokens while the page is being parsed, and the product query of the page when
@@ -21,7 +21,7 @@ if (clientId) {
   const start = (): void => {
     const request = pageDocument().readyState === 'loading' ? undefined : pageRequest()
     const { catalog: version } = prefetchPage(shop, request)
-    if (version && href.endsWith('/widgets/chunks/shop.js')) preload(new URL(`catalog-${version}.js`, href).href)
+    if (version && href.endsWith('/widgets/chunks/shop.js')) preloadModule(new URL(`catalog-${version}.js`, href).href)
   }
   start()
   pageDocument().addEventListener('readystatechange', start)

@@ -119,7 +119,7 @@ describe('two shops on one page', () => {
     await closeDrawer(first)
     await addOne(second)
     await closeDrawer(second)
-    const elsewhere = recordEvents('store:checkout:elsewhere')
+    const elsewhere = recordEvents('store:checkout:concurrent')
     const left = nextEvent('store:checkout:redirect')
     get(first.root.checkout, 'button').click()
     assert.deepEqual((await left).shop, shopOf(first.store))

@@ -63,7 +63,7 @@ async function scriptedBackend(): Promise<Backend> {
   const scripted = createScriptedCart()
   const client = createClient({ clientId: 'a', apiUrl: 'http://localhost' })
   const expiresAt = Date.now() / 1000 + 3600
-  client.auth.adopt({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
+  client.auth.setTokens({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
   return {
     client,
     ports: {
@@ -174,7 +174,7 @@ for (const [version, create] of [
 
     it('behavior: coupon, note and totals', async () => {
       await add('A', 2)
-      store.holdTotals()
+      store.observeTotals()
       assert.equal((await store.applyCoupon('TEN')).ok, true)
       assert.equal((await store.updateInfo({ buyerNote: ' Ring ' })).ok, true)
       await store.refresh()
@@ -186,7 +186,7 @@ for (const [version, create] of [
     it('behavior: an empty cart after a change of identity of a member', async () => {
       await add('A')
       const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-      backend.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+      backend.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
       await store.refresh()
       backend.client.auth.clear()
       assert.deepEqual([shown(), state().cart.id], [{}, ''])

@@ -144,7 +144,7 @@ describe('other tabs', () => {
     await store.add([{ productId: 'A', quantity: 1 }])
     await notified
     await store.refresh()
-    assert.equal(reads(), before + 1, 'that of the visible tab')
+    assert.equal(reads(), before + 1, 'only the visible tab reads')
     const again = shop.waitForRequests('read', before + 2)
     Object.defineProperty(Object.getPrototypeOf(document), 'visibilityState', { configurable: true, value: 'visible' })
     document.dispatchEvent(new Event('visibilitychange'))

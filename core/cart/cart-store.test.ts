@@ -49,7 +49,7 @@ describe('the version of the cart', () => {
         ...(cart && { cart }),
       })
       const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
-      client.auth.adopt({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
+      client.auth.setTokens({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
       client.auth.expectCart()
       const other = createCartStore(client)
       await other.load()
@@ -116,7 +116,7 @@ describe('reading', () => {
     await store.refresh({ everywhere: true })
     assert.deepEqual(shop.requests, ['token', 'read'])
     const accessToken = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken, refreshToken: { value: 'member', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken, refreshToken: { value: 'member', role: 'member' } })
     await store.refresh()
     assert.ok(shop.requests.length > 2)
   })
@@ -141,15 +141,15 @@ describe('reading', () => {
   })
 
   it('error: TIMEOUT ends a read without a response', async () => {
-    const response = shop.holdResponses()
+    const release = shop.holdResponses()
     const { accessToken } = shop.client.auth
     const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const token = { value: await accessToken(), expiresAt: Date.now() / 1000 + 3600 }
-    shortTimeoutClient.auth.adopt({ accessToken: token, refreshToken: { value: 'r', role: 'visitor' } })
+    shortTimeoutClient.auth.setTokens({ accessToken: token, refreshToken: { value: 'r', role: 'visitor' } })
     const other = createCartStore(shortTimeoutClient)
     await other.load()
     assert.deepEqual([other.state.get().status, other.state.get().error?.code], ['error', 'TIMEOUT'])
-    response()
+    release()
     other.close()
     shortTimeoutClient.close()
   })
@@ -158,7 +158,7 @@ describe('reading', () => {
     const release = shop.holdResponses()
     const slowClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
-    slowClient.auth.adopt({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
+    slowClient.auth.setTokens({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
     slowClient.auth.expectCart()
     const other = createCartStore(slowClient)
     const additions = [other.add([{ productId: 'A', quantity: 1 }]), other.add([{ productId: 'B', quantity: 1 }])]
@@ -283,7 +283,7 @@ describe('adding', () => {
     assert.deepEqual(shown(), { A: 3 })
   })
 
-  it('behavior: a quantity set while the line is being added reaches the real line', async () => {
+  it('behavior: a quantity set while the line is being added is applied to the added line', async () => {
     await store.load()
     const release = shop.holdResponses()
     const adding = store.add([{ productId: 'A', quantity: 1 }])
@@ -576,7 +576,7 @@ describe('coupons and totals', () => {
   it('behavior: totals are requested only while observed', async () => {
     await store.setQuantity('line-A', 3)
     assert.equal(store.state.get().cart.totals, undefined)
-    const release = store.holdTotals()
+    const release = store.observeTotals()
     await store.refresh()
     assert.equal(store.state.get().cart.totals?.total.amount, '15.00')
     assert.equal(store.state.get().cart.totals?.discount, undefined)
@@ -588,7 +588,7 @@ describe('coupons and totals', () => {
   })
 
   it('behavior: totals are requested once after all mutations settled', async () => {
-    store.holdTotals()
+    store.observeTotals()
     await store.refresh()
     const mutations = [3, 4, 5].map((quantity) => store.setQuantity('line-A', quantity))
     assert.equal(store.state.get().cart.totals?.stale, true)
@@ -600,7 +600,7 @@ describe('coupons and totals', () => {
 
   it('behavior: a mutation aborts a totals request instead of waiting for it', async () => {
     const release = shop.holdResponses()
-    store.holdTotals()
+    store.observeTotals()
     await shop.waitForRequests('totals', 1)
     const mutation = store.setQuantity('line-A', 9)
     await shop.waitForRequests('quantity', 1)
@@ -611,7 +611,7 @@ describe('coupons and totals', () => {
   })
 
   it('behavior: the totals name the coupon', async () => {
-    store.holdTotals()
+    store.observeTotals()
     await store.applyCoupon('TEN')
     await store.refresh()
     assert.deepEqual(store.state.get().cart.coupon, { id: 'c', code: 'TEN', name: 'Ten off' })
@@ -628,7 +628,7 @@ describe('coupons and totals', () => {
       { when: 'after', response: { body: response } },
       { when: 'after', response: { body: response } },
     ]
-    store.holdTotals()
+    store.observeTotals()
     await store.refresh()
     assert.equal(notice()?.kind, 'coupon-refused')
     assert.equal(notice()?.error?.code, 'ERROR_INVALID_SUBTOTAL')
@@ -640,7 +640,7 @@ describe('coupons and totals', () => {
   })
 
   it('error: SYSTEM_ERROR of the totals request removes the totals', async () => {
-    store.holdTotals()
+    store.observeTotals()
     await store.refresh()
     shop.overrides['totals'] = [{ when: 'before', response: { status: 500 } }]
     await store.setQuantity('line-A', 3)
@@ -689,7 +689,7 @@ describe('updateInfo', () => {
   })
 
   it('default: shown optimistically, sent as one write, included in totals and checkout', async () => {
-    store.holdTotals()
+    store.observeTotals()
     const note = store.updateInfo({ buyerNote: 'Ring twice' })
     const place = store.updateInfo({ address, delivery: { code: 'express' } })
     assert.equal(store.state.get().cart.buyerNote, 'Ring twice')
@@ -731,7 +731,7 @@ describe('updateInfo', () => {
       { id: 'plans:of-nothing', lineItemIds: ['gone'] },
     ]
     assert.equal((await store.updateInfo({ memberships })).ok, true)
-    store.holdTotals()
+    store.observeTotals()
     await shop.waitForRequests('totals', 1)
     assert.deepEqual(writes(), [])
     assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('totals')], {
@@ -762,7 +762,7 @@ describe('identity change', () => {
     shop.lines = [lineItem('A', 2)]
     await store.load()
     const again = shop.waitForRequests('read', 2)
-    shop.client.auth.adopt({
+    shop.client.auth.setTokens({
       accessToken: { value: 'm', expiresAt: Date.now() / 1000 + 3600 },
       refreshToken: { value: 'other', role: 'member' },
     })

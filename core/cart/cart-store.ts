@@ -84,9 +84,9 @@ export function createCart(
       await raceAbort(read(), signal)
     },
     ...mutationMethods(context),
-    holdTotals: () => observeTotals(loop),
+    observeTotals: () => observeTotals(loop),
     settled,
-    createCheckout: (o = {}) => createCheckoutWhenSettled(loop, o),
+    createCheckout: (checkoutOptions = {}) => createCheckoutWhenSettled(loop, checkoutOptions),
     findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })

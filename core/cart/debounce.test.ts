@@ -82,7 +82,7 @@ describe('changes of a quantity', () => {
   })
 
   it('behavior: totals are requested after the last response', async () => {
-    store.holdTotals()
+    store.observeTotals()
     await shop.waitForRequests('totals', 1)
     await store.setQuantity('line-A', 2)
     const held = store.setQuantity('line-A', 3)

@@ -40,7 +40,7 @@ describe('the cart and a change of identity', () => {
     void store.setQuantity('line-A', 3)
     const before = await changeIdentity(shop.client.auth, async () => {
       const quantity = shop.lines[0]?.quantity
-      shop.client.auth.adopt(member)
+      shop.client.auth.setTokens(member)
       return quantity
     })
     assert.equal(before, 3)
@@ -56,7 +56,7 @@ describe('the cart and a change of identity', () => {
       assert.deepEqual(writes(), [])
       assert.deepEqual(names(), ['A', 'B'], 'the addition shows at once')
       shop.cartId = 'cart-of-the-member'
-      shop.client.auth.adopt(member)
+      shop.client.auth.setTokens(member)
     })
     assert.equal((await added)?.ok, true)
     assert.deepEqual([names(), store.state.get().cart.id], [['A', 'B'], 'cart-of-the-member'])
@@ -64,7 +64,7 @@ describe('the cart and a change of identity', () => {
 
   it('behavior: after a login, the cart is loading until it is read, and keeps the lines of the visitor', async () => {
     const release = shop.holdResponses('read')
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     assert.deepEqual([store.state.get().status, names()], ['loading', ['A']])
     release()
     await store.load()
@@ -84,8 +84,8 @@ describe('the cart and a change of identity', () => {
           resolve()
         })
       })
-      if (tokens) shop.client.auth.adopt(tokens)
-      else shop.client.auth.adopt({ ...member, refreshToken: { value: 'refresh-visitor', role: 'visitor' } })
+      if (tokens) shop.client.auth.setTokens(tokens)
+      else shop.client.auth.setTokens({ ...member, refreshToken: { value: 'refresh-visitor', role: 'visitor' } })
       await failed
       assert.deepEqual([store.state.get().error?.code, names()], ['SYSTEM_ERROR', lines])
       await store.load()
@@ -104,7 +104,7 @@ describe('the cart and a change of identity', () => {
   })
 
   it('behavior: at a logout the member’s cart is no longer shown, at once', () => {
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     store.close()
     store = createCartStore(shop.client, { name: 'shop' })
     return store.load().then(() => {
@@ -115,7 +115,7 @@ describe('the cart and a change of identity', () => {
   })
 
   it('error: IDENTITY_CHANGED: mutations that another tab’s logout overtakes are dropped with a notice', async () => {
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     await store.refresh()
     const release = shop.holdResponses()
     const first = store.setQuantity('line-A', 2)
@@ -132,7 +132,7 @@ describe('the cart and a change of identity', () => {
   })
 
   it('error: IDENTITY_CHANGED: mutations that an earlier page made as another visitor or member are dropped with a notice', async () => {
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     await store.refresh()
     const release = shop.holdResponses()
     void store.setQuantity('line-A', 2)
@@ -152,7 +152,7 @@ describe('the cart and a change of identity', () => {
     const release = shop.holdResponses()
     const read = store.refresh()
     await shop.waitForRequests('read', 2)
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     shop.lines = [lineItem('M', 1)]
     release()
     await read

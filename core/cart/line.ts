@@ -194,10 +194,10 @@ export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availabilit
 /** Changes of the cart that the shopper did not make in this browser. */
 export interface RemoteChanges {
   /**
-   * `merge`: a login merged the visitor's cart into the member's. `elsewhere`: another device or the merchant changed the cart. `gone`: the cart
-   * was ordered or deleted elsewhere; its lines are `removed`. `restored`: the lines of the shopper's cart of an earlier version were added.
+   * `merge`: a login merged the visitor's cart into the member's. `remote`: another device or the merchant changed the cart. `deleted`: the cart
+   * was ordered or deleted; its lines are `removed`. `restored`: the lines of the shopper's cart of an earlier version were added.
    */
-  readonly cause: 'merge' | 'elsewhere' | 'gone' | 'restored'
+  readonly cause: 'merge' | 'remote' | 'deleted' | 'restored'
   /** Increases by one with every announcement of this page. */
   readonly id: number
   /** At least one, in the order of the cart; removed lines come last. */

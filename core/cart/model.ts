@@ -42,7 +42,7 @@ export interface Cart {
   readonly memberships?: readonly MembershipChoice[]
   /** The currency of the payment, if prices are shown in another `currency`. */
   readonly chargedIn?: string
-  /** The platform's totals; absent without an observer (`holdTotals`), for an empty cart, and when the estimate failed (`CartView.totalsError`). */
+  /** The platform's totals; absent without an observer (`observeTotals`), for an empty cart, and when the estimate failed (`CartView.totalsError`). */
   readonly totals?: Totals
 }
 
@@ -200,7 +200,7 @@ export interface CartStore {
    */
   updateInfo(info: CartInfo, options?: MutationOptions): Promise<CartOutcome>
   /** Observes the totals: `cart.totals` is kept up to date while there is an observer. Returns the function that ends it. */
-  holdTotals(): () => void
+  observeTotals(): () => void
   /** Sends debounced mutations at once; resolves when all mutations are settled. */
   settled(): Promise<void>
   /**

@@ -33,27 +33,27 @@ type NewMutation = Omit<Mutation, 'waiters'> & { readonly itemKey?: string }
 /** The mutations of a cart, with their arguments checked. */
 export function mutationMethods(context: MutationContext): Pick<CartStore, MutationName> {
   return {
-    async add(lines, o = {}) {
+    async add(lines, options = {}) {
       for (const { quantity } of lines) assertQuantity(quantity, 1)
-      const outcomes = await Promise.all(lines.map((line) => addLine(context, newLine(line), o)))
+      const outcomes = await Promise.all(lines.map((line) => addLine(context, newLine(line), options)))
       const unexpected = outcomes.find((outcome) => !outcome.ok || outcome.capped !== undefined)
       return unexpected ?? outcomes.at(-1) ?? { ok: true, cart: context.loop.state.get().cart }
     },
-    async setQuantity(id, quantity, o = {}) {
+    async setQuantity(id, quantity, options = {}) {
       assertQuantity(quantity, 0)
-      return setLineQuantity(context, id, quantity, o)
+      return setLineQuantity(context, id, quantity, options)
     },
-    remove: (id, o = {}) => setLineQuantity(context, id, 0, o),
-    undoRemove: (id, o = {}) => undoRemoveLine(context, id, o),
-    async applyCoupon(code, o = {}) {
-      return setCode(context, 'coupon', requireCode(code), o)
+    remove: (id, options = {}) => setLineQuantity(context, id, 0, options),
+    undoRemove: (id, options = {}) => undoRemoveLine(context, id, options),
+    async applyCoupon(code, options = {}) {
+      return setCode(context, 'coupon', requireCode(code), options)
     },
-    removeCoupon: (o = {}) => setCode(context, 'coupon', '', o),
-    async applyGiftCard(code, o = {}) {
-      return setCode(context, 'gift-card', requireCode(code), o)
+    removeCoupon: (options = {}) => setCode(context, 'coupon', '', options),
+    async applyGiftCard(code, options = {}) {
+      return setCode(context, 'gift-card', requireCode(code), options)
     },
-    removeGiftCard: (o = {}) => setCode(context, 'gift-card', '', o),
-    updateInfo: (info, o = {}) => updateInfo(context, info, o),
+    removeGiftCard: (options = {}) => setCode(context, 'gift-card', '', options),
+    updateInfo: (info, options = {}) => updateInfo(context, info, options),
   }
 }
 

@@ -3,7 +3,7 @@ import { omitUndefined } from '../convert/omit-undefined.ts'
 import { encodeJson } from '../encode-json.ts'
 import { type CartLine, lineIn } from './line.ts'
 import type { Cart, CartEstimate } from './model.ts'
-import type { Output, SettledMutation, SyncState } from './sync-state.ts'
+import type { SyncState } from './sync-state.ts'
 
 /** Line id → picture of its product, for lines whose response has none. */
 type LinePictures = Readonly<Record<string, Picture>>
@@ -12,7 +12,7 @@ type LinePictures = Readonly<Record<string, Picture>>
  * The snapshot that replaces `previous`.
  *
  * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name
- * of a coupon, which only estimates contain. A picture that the response lacks is that of `pictures` or of `previous`.
+ * of a coupon, which only estimates contain. If the response has no picture of a line, uses `pictures`, then `previous`.
  */
 function reconcile(
   previous: Cart,
@@ -21,11 +21,12 @@ function reconcile(
   pictures: LinePictures,
 ): Cart {
   const { totals, coupon, memberships } = previous
-  const sameCart = previous.id === snapshot.id ? previous : undefined
+  const previousOfSameCart = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
     lines: withKeys(snapshot.lines, lineKeys).map((line) => {
-      const picture = line.picture ?? pictures[line.id] ?? (sameCart && lineIn(sameCart, line.id)?.picture)
+      const picture =
+        line.picture ?? pictures[line.id] ?? (previousOfSameCart && lineIn(previousOfSameCart, line.id)?.picture)
       return { ...line, ...(picture && { picture }) }
     }),
     coupon:
@@ -53,22 +54,10 @@ export function withTotals(state: SyncState, { totals, couponName: name }: CartE
   return { ...state, serverCart }
 }
 
-/** A cart that has not changed keeps its totals until there are new ones. */
+/** Stores a snapshot. If the cart is unchanged, its totals stay until new ones arrive. */
 export function withSnapshot(state: SyncState, snapshot: Cart, pictures: LinePictures = {}): SyncState {
   const { serverCart, lineKeys } = state
   const isUnchanged = serverCart.id && encodeJson(snapshot) === encodeJson(state.snapshot)
   const next = isUnchanged ? serverCart : reconcile(serverCart, snapshot, lineKeys, pictures)
   return { ...state, snapshot, serverCart: next, totalsStale: true, totalsError: undefined }
 }
-
-export function publishSnapshot(state: SyncState, settled: readonly SettledMutation[]): SyncState {
-  const output: Output = { type: 'snapshot', settled }
-  return { ...state, status: 'ready', error: undefined, outputs: [...state.outputs, output] }
-}
-
-/** Records that the cart may differ from the one that other tabs show. */
-export const markWritten = (state: SyncState): SyncState => ({
-  ...state,
-  hasWritten: true,
-  outputs: [...state.outputs, { type: 'written' }],
-})

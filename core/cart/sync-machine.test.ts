@@ -82,7 +82,7 @@ describe('a cart that is replaced by another one with the same line ids', () => 
 })
 
 describe('reads', () => {
-  it('error: SYSTEM_ERROR of a first read is the state until the next read starts', () => {
+  it('error: SYSTEM_ERROR of a first read is in the state until the next read starts', () => {
     const failedOnce = drive(initialSyncState(visitor), [{ type: 'refetch' }, 'start', failed(lost)])
     assert.deepEqual([failedOnce.status, failedOnce.error], ['error', lost])
     const again = drive(failedOnce, [{ type: 'refetch' }, 'start'])
@@ -165,7 +165,7 @@ describe('results', () => {
     assert.deepEqual([corrected.mutations, nextEffect(corrected), kinds(corrected)], [[], undefined, kinds(state)])
   })
 
-  it('behavior: growth that may be of another tab or device is not corrected', () => {
+  it('behavior: a larger quantity that another tab or device may have caused is not corrected', () => {
     const sending = drive(ready(cartOf('one', ['1', 'A', 1])), [mutate(addition('A', 2, '1')), 'start'])
     const state = drive(sending, [received(cartOf('one', ['1', 'A', 5]))])
     assert.deepEqual([state.mutations, kinds(state)], [[], []])

@@ -13,9 +13,17 @@ import {
   requeue,
   settle,
 } from './pending-mutations.ts'
-import { markWritten, publishSnapshot, withKeys, withSnapshot, withTotals } from './reconcile.ts'
+import { withKeys, withSnapshot, withTotals } from './reconcile.ts'
 import { type RecoveryStep, recover } from './recovery.ts'
-import { type Effect, initialSyncState, type SyncEvent, type SyncState, type WriteRequest } from './sync-state.ts'
+import {
+  type Effect,
+  initialSyncState,
+  markWritten,
+  publishSnapshot,
+  type SyncEvent,
+  type SyncState,
+  type WriteRequest,
+} from './sync-state.ts'
 import { verify } from './verify.ts'
 
 type EventOf<Type> = Extract<SyncEvent, { readonly type: Type }>

@@ -186,3 +186,16 @@ export const initialSyncState = (identity: AuthState): SyncState => ({
   hasWritten: false,
   outputs: [],
 })
+
+/** Publishes the snapshot and the results of settled mutations. */
+export function publishSnapshot(state: SyncState, settled: readonly SettledMutation[]): SyncState {
+  const output: Output = { type: 'snapshot', settled }
+  return { ...state, status: 'ready', error: undefined, outputs: [...state.outputs, output] }
+}
+
+/** Records that the cart may differ from the one that other tabs show. */
+export const markWritten = (state: SyncState): SyncState => ({
+  ...state,
+  hasWritten: true,
+  outputs: [...state.outputs, { type: 'written' }],
+})

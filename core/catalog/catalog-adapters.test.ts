@@ -312,7 +312,7 @@ for (const [version, createBackend] of [
       const list = createList(context)
       list.show(request())
       const state = await until(list.state, ({ total }) => total !== undefined)
-      assert.deepEqual([names(state), state.total, state.more], ['ab', 5, true])
+      assert.deepEqual([names(state), state.total, state.hasNextPage], ['ab', 5, true])
       const card = context.products.product({ id: 'id-a' })
       await until(card, () => amountOf(card) === 5)
       assert.equal(backend.requests(), 1)
@@ -343,7 +343,7 @@ for (const [version, createBackend] of [
         list.fetchNextPage(2)
         assert.equal(names(await settled(list)), shown)
       }
-      assert.equal(list.state.get().more, false)
+      assert.equal(list.state.get().hasNextPage, false)
       assert.equal(backend.requests(), 3)
     })
 
@@ -356,7 +356,7 @@ for (const [version, createBackend] of [
       ] as const) {
         list.show(request({ offset }))
         const state = await until(list.state, (now) => now.status === 'ready' && now.shown?.offset === offset)
-        assert.deepEqual([names(state), state.more], [shown, more])
+        assert.deepEqual([names(state), state.hasNextPage], [shown, more])
       }
     })
 

@@ -18,3 +18,33 @@ describe('rendition', () => {
     assert.match(srcSet(picture, [40], 1), /\?token=1\.k 40w$/)
   })
 })
+
+describe('renditions of a picture with a size', () => {
+  const picture = {
+    id: 'a~b.png',
+    url: 'http://127.0.0.1:4401/media/a~b.png/v1/fit/w_9,h_9/x.png',
+    width: 1000,
+    height: 500,
+    alt: '',
+  }
+
+  it("default: requests the displayed size from the picture's own origin", () => {
+    assert.equal(
+      rendition(picture, 300, 199.6),
+      'http://127.0.0.1:4401/media/a~b.png/v1/fill/w_300,h_200,al_c,q_80,enc_auto/a~b.png',
+    )
+  })
+
+  it('behavior: returns a third-party URL unchanged', () => {
+    const foreign = { url: 'https://elsewhere.test/cat.jpg', alt: '' }
+    assert.equal(rendition(foreign, 300, 200), foreign.url)
+    assert.equal(srcSet(foreign, [300, 600], 1), '')
+  })
+
+  it('behavior: a srcset never exceeds the original and is never empty', () => {
+    const widths = (set: string): (string | undefined)[] => set.split(', ').map((one) => one.split(' ')[1])
+    assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 1)), ['200w', '400w'])
+    assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 2)), ['200w', '400w', '800w'])
+    assert.deepEqual(widths(srcSet({ ...picture, width: 50, height: 50 }, [200, 400], 1)), ['200w'])
+  })
+})

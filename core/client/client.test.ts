@@ -83,7 +83,7 @@ describe('createClient', () => {
   it('behavior: uses tokens prefetched for the same client id and API URL', async (context) => {
     await open()
     const page = globalThis as unknown as Record<symbol, unknown>
-    const place = Symbol.for('storefront-widgets@1:early')
+    const place = Symbol.for('storefront-widgets@1:prefetch')
     context.after(() => Reflect.deleteProperty(page, place))
     const tokens = { accessToken: { value: 't7', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'visitor' } }
     page[place] = { key: shopKey('shop', server.url), tokens: Promise.resolve(tokens) }
@@ -148,7 +148,7 @@ describe('createClient', () => {
     await changeIdentity(client.auth, async () => {
       write = client.call(addToCart, {})
       await client.call(getCart, {})
-      client.auth.adopt(member)
+      client.auth.setTokens(member)
     })
     await write
     assert.equal(server.requests.at(-1)?.headers.authorization, 'access-member')

@@ -23,7 +23,7 @@ export const shopKey = (clientId: string, apiUrl: string): string => `${clientId
 
 /** Returns the prefetch of the page, whatever its shop. */
 export const pagePrefetch = (): Prefetch | undefined =>
-  (globalThis as unknown as Record<symbol, Prefetch | undefined>)[Symbol.for('storefront-widgets@1:early')]
+  (globalThis as unknown as Record<symbol, Prefetch | undefined>)[Symbol.for('storefront-widgets@1:prefetch')]
 
 /** Returns the prefetch of a shop. Undefined when there is none, or it belongs to another shop. */
 export function getPrefetch(key: string): Prefetch | undefined {

@@ -228,7 +228,7 @@ describe('addresses and field masks', () => {
     assert.deepEqual(fieldMask.read({ paths: ['a'] }), ['a'])
   })
 
-  it('args: using', () => {
+  it('args: `using` supplies the converters', () => {
     const request = { address: ['to'], fieldMask: ['mask'] }
     const written = write({ to: { addressLine1: 'x' }, mask: ['a', 'b'] }, request, { address, fieldMask })
     assert.deepEqual(written, { to: { addressLine: 'x' }, mask: 'a,b' })

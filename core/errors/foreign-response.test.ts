@@ -16,7 +16,7 @@ describe('isForeignResponse', () => {
     assert.equal(await isForeign(404, []), true)
   })
 
-  it('args: errors of the platform and of OAuth are not', async () => {
+  it('args: errors of the platform and of OAuth are not foreign', async () => {
     const applicationError = { code: 'NOT_FOUND', description: 'Not found' }
     for (const details of [{ applicationError }, { validationError: { fieldViolations: [] } }, {}])
       assert.equal(await isForeign(404, { message: 'Not found', details }), false)
@@ -24,7 +24,7 @@ describe('isForeignResponse', () => {
       assert.equal(await isForeign(400, { error, error_description: 'Refused' }), false)
   })
 
-  it('args: outages, throttling and missing responses prove nothing', async () => {
+  it('args: outages, throttling and missing responses are not foreign', async () => {
     for (const status of [408, 429, 500, 501, 503]) assert.equal(await isForeign(status, undefined), false)
     assert.equal(isForeignResponse(systemError({})), false)
   })

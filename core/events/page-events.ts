@@ -228,18 +228,18 @@ export interface StoreEvents {
     readonly notice: CartNotice
   }
   /** On `document`: the cart was changed on another device or by the merchant. */
-  'store:cart:news': ShopDetail & {
+  'store:cart:remote-change': ShopDetail & {
     /** The cart with the changes. */
     readonly cart: Cart
     /** The changes and their cause. */
-    readonly news: RemoteChanges
+    readonly remoteChanges: RemoteChanges
   }
   /** On `document`: a login merged the visitor's cart into the member's, and the merge changed the visible cart. */
   'store:cart:merge': ShopDetail & {
     /** The merged cart. */
     readonly cart: Cart
     /** The changes that the merge made to the visible cart. */
-    readonly news: RemoteChanges
+    readonly remoteChanges: RemoteChanges
     /** Lines that were visible before the merge. */
     readonly before: readonly CartLine[]
     /** Lines of the merged cart. */
@@ -280,7 +280,7 @@ export interface StoreEvents {
   /** The checkout could not be opened. */
   'store:checkout:error': ShopDetail & Failure
   /** On `document`: another tab opened a checkout of this cart, or ended it (`checkout` absent). */
-  'store:checkout:elsewhere': ShopDetail & {
+  'store:checkout:concurrent': ShopDetail & {
     /** The checkout of the other tab. Absent when it has ended. */
     readonly checkout?: ConcurrentCheckout
   }
@@ -341,7 +341,7 @@ export interface StoreEvents {
   /** Cancelable, before the logout request. */
   'store:logout:start': ShopDetail
   /** The tokens are cleared, and the redirect to the platform follows. */
-  'store:logout:done': ShopDetail
+  'store:logout:success': ShopDetail
   /** The logout failed. The member is still logged in. */
   'store:logout:error': ShopDetail & Failure
   /** The account of the member has loaded, or was loaded again. */

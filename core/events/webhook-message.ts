@@ -16,13 +16,13 @@ export interface WebhookMessage {
 }
 
 /** The message is not a JWT, has expired, or has no valid signature of the platform. */
-export class UntrustedMessage extends Error {
-  override readonly name: string = 'UntrustedMessage'
+export class UntrustedMessageError extends Error {
+  override readonly name: string = 'UntrustedMessageError'
 }
 
 /** The message has a valid signature but an unknown format. */
-export class UnreadableMessage extends Error {
-  override readonly name: string = 'UnreadableMessage'
+export class UnreadableMessageError extends Error {
+  override readonly name: string = 'UnreadableMessageError'
 }
 
 export type VerifyKey = Awaited<ReturnType<typeof importSPKI>>
@@ -41,7 +41,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Verifies a message, then parses it. Rejects with `UntrustedMessage` or `UnreadableMessage`.
+ * Verifies a message, then parses it. Rejects with `UntrustedMessageError` or `UnreadableMessageError`.
  *
  * Source: core/README.md#events; the platform's reference, Webhook Structure.
  */
@@ -60,7 +60,7 @@ export async function readMessage(token: string, key: VerifyKey, options: Verify
     }
     return { metadata, payload }
   } catch (cause) {
-    throw new UnreadableMessage('The signature is valid, but the message has an unknown format', { cause })
+    throw new UnreadableMessageError('The signature is valid, but the message has an unknown format', { cause })
   }
 }
 
@@ -81,7 +81,7 @@ async function verifyToken(
     })
     return payload
   } catch (cause) {
-    throw new UntrustedMessage('The message is not from the platform', { cause })
+    throw new UntrustedMessageError('The message is not from the platform', { cause })
   }
 }
 

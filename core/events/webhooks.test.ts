@@ -328,7 +328,7 @@ describe('createWebhookHandler: untrusted messages', () => {
     for (const data of ['{', JSON.stringify({ data: '{}' }), dataOf('x', []), 7]) {
       assert.equal(await send(await sign(data)), 400)
     }
-    assert.deepEqual(errors, Array(4).fill('UnreadableMessage'))
+    assert.deepEqual(errors, Array(4).fill('UnreadableMessageError'))
   })
 
   it('error: 405 for other methods, 413 for a body above the limit', async () => {

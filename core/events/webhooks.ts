@@ -8,7 +8,7 @@ import { toHandlerEvent } from './webhook-envelope.ts'
 import {
   importPublicKey,
   readMessage,
-  UntrustedMessage,
+  UntrustedMessageError,
   type VerifyKey,
   type WebhookMessage,
 } from './webhook-message.ts'
@@ -102,7 +102,7 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
     try {
       message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
     } catch (error) {
-      if (error instanceof UntrustedMessage) return emptyResponse(401)
+      if (error instanceof UntrustedMessageError) return emptyResponse(401)
       await onError(error)
       return emptyResponse(400)
     }
@@ -144,11 +144,11 @@ function createDispatch({
 
 /** Returns a function that imports the key once. */
 function createKeyLoader(publicKey: string | VerifyKey): () => Promise<VerifyKey> {
-  // In JavaScript, the variable of an environment may be undefined.
   if (typeof publicKey === 'object' && publicKey !== null) return async () => publicKey
   const invalidKeyError = new TypeError(
     'publicKey is not a public key. Use SPKI as PEM (“-----BEGIN PUBLIC KEY-----”), or the same text in base64.',
   )
+  // JavaScript callers may pass an environment variable that is not set.
   if (!/-----BEGIN PUBLIC KEY-----|^LS0tLS1CRUdJTiBQVUJMSUMgS0VZ/.test(`${publicKey}`.trim())) throw invalidKeyError
   let key: Promise<VerifyKey> | undefined
   return () => {

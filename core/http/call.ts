@@ -35,7 +35,9 @@ export function createCall(options: CreateCallOptions): MerchantCall {
   })
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions?: CallOptions) => {
     if (!operation?.path) {
-      throw new PlatformError('call needs a call of the platform, such as queryProducts', { code: 'INVALID_ARGUMENT' })
+      throw new PlatformError('The first argument of client.call() must be an endpoint, such as queryProducts', {
+        code: 'INVALID_ARGUMENT',
+      })
     }
     const { area, method, path } = operation
     const info = { area, method, path }

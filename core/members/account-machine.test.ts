@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { OrderDetail, OrderSummary } from '../orders/order.ts'
-import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
+import { type AccountEvent, type AccountMachineState, initialAccount, reduceAccount } from './account-machine.ts'
 import type { AccountFailure } from './account-types.ts'
 
 const failed = (code: string, status?: number): AccountFailure => ({
@@ -23,10 +23,10 @@ const events: readonly AccountEvent[] = [
     { type: 'dismissed', action },
   ]),
   { type: 'account-received', update: { id: 'm' } },
-  { type: 'orders-started', more: false },
-  { type: 'orders-started', more: true },
-  { type: 'orders-received', items: [order], hasNext: true, more: true },
-  { type: 'orders-received', items: [], hasNext: false, more: false },
+  { type: 'orders-started', isNextPage: false },
+  { type: 'orders-started', isNextPage: true },
+  { type: 'orders-received', items: [order], hasNextPage: true, isNextPage: true },
+  { type: 'orders-received', items: [], hasNextPage: false, isNextPage: false },
   { type: 'order-opened', id: 'o' },
   { type: 'order-received', id: 'o', order: { id: 'o' } as OrderDetail },
   { type: 'order-received', id: 'other', order: { id: 'other' } as OrderDetail },
@@ -35,8 +35,8 @@ const events: readonly AccountEvent[] = [
 ]
 
 /** Returns every account that at most three events can reach. */
-function reachable(): readonly AccountMachine[] {
-  const found = new Map<string, AccountMachine>()
+function reachable(): readonly AccountMachineState[] {
+  const found = new Map<string, AccountMachineState>()
   let frontier = [initialAccount(true), initialAccount(false)]
   for (let depth = 0; depth <= 3; depth++) {
     const fresh = frontier.filter((account) => !found.has(JSON.stringify(account)))
@@ -47,7 +47,7 @@ function reachable(): readonly AccountMachine[] {
 }
 
 const accounts = reachable()
-const every = (check: (account: AccountMachine, event: AccountEvent, next: AccountMachine) => void): void => {
+const every = (check: (account: AccountMachineState, event: AccountEvent, next: AccountMachineState) => void): void => {
   for (const account of accounts) for (const event of events) check(account, event, reduceAccount(account, event))
 }
 
@@ -102,7 +102,7 @@ describe('reduceAccount', () => {
     every((_, event, next) => {
       if ((event.type === 'failed' || event.type === 'succeeded') && event.action === 'orders') {
         assert.notEqual(next.shown.orders.status, 'loading')
-        assert.equal(next.shown.orders.more, false)
+        assert.equal(next.shown.orders.isFetchingNextPage, false)
       }
     })
   })

@@ -4,7 +4,7 @@ import { type AccountUpdate, mergeAccount } from './account.ts'
 import type { AccountAction, AccountFailure, AccountState, OrdersState } from './account-types.ts'
 
 /** The state of the account. */
-export interface AccountMachine {
+export interface AccountMachineState {
   readonly shown: AccountState
   /** Present after the orders have been loaded, also if the list is empty. */
   readonly hasOrders?: true
@@ -17,26 +17,26 @@ export type AccountEvent =
   | { readonly type: 'failed'; readonly action: AccountAction; readonly failure: AccountFailure }
   | { readonly type: 'dismissed'; readonly action: AccountAction }
   | { readonly type: 'account-received'; readonly update: AccountUpdate }
-  | { readonly type: 'orders-started'; readonly more: boolean }
+  | { readonly type: 'orders-started'; readonly isNextPage: boolean }
   | {
       readonly type: 'orders-received'
       readonly items: readonly OrderSummary[]
-      readonly hasNext: boolean
-      readonly more: boolean
+      readonly hasNextPage: boolean
+      readonly isNextPage: boolean
     }
   | { readonly type: 'order-opened'; readonly id: string }
   | { readonly type: 'order-received'; readonly id: string; readonly order: OrderDetail }
   | { readonly type: 'order-failed'; readonly id: string; readonly isMissing: boolean }
   | { readonly type: 'order-closed' }
 
-const noOrders: OrdersState = { status: 'idle', items: [], hasNext: false, more: false }
+const noOrders: OrdersState = { status: 'idle', items: [], hasNextPage: false, isFetchingNextPage: false }
 
-export const initialAccount = (isMember: boolean): AccountMachine => ({
+export const initialAccount = (isMember: boolean): AccountMachineState => ({
   shown: { status: isMember ? 'idle' : 'missing', orders: noOrders, busy: [], failures: {} },
 })
 
 /** Returns the account after an event. Source: core/README.md#members. */
-export function reduceAccount(account: AccountMachine, event: AccountEvent): AccountMachine {
+export function reduceAccount(account: AccountMachineState, event: AccountEvent): AccountMachineState {
   const { shown } = account
   switch (event.type) {
     case 'identity-changed':
@@ -49,15 +49,15 @@ export function reduceAccount(account: AccountMachine, event: AccountEvent): Acc
     case 'dismissed':
       return { ...account, shown: reduceAction(account, event) }
     case 'orders-started': {
-      const started = event.more ? ({ more: true } as const) : ({ status: 'loading' } as const)
+      const started = event.isNextPage ? ({ isFetchingNextPage: true } as const) : ({ status: 'loading' } as const)
       return { ...account, shown: { ...shown, orders: { ...shown.orders, ...started } } }
     }
     case 'orders-received': {
-      const items = event.more ? [...shown.orders.items, ...event.items] : event.items
+      const items = event.isNextPage ? [...shown.orders.items, ...event.items] : event.items
       return {
         ...account,
         hasOrders: true,
-        shown: { ...shown, orders: { ...shown.orders, items, hasNext: event.hasNext } },
+        shown: { ...shown, orders: { ...shown.orders, items, hasNextPage: event.hasNextPage } },
       }
     }
     case 'order-opened':
@@ -74,7 +74,7 @@ export function reduceAccount(account: AccountMachine, event: AccountEvent): Acc
 
 type ActionEvent = AccountEvent & { readonly type: 'started' | 'succeeded' | 'failed' | 'dismissed' }
 
-function reduceAction({ shown, hasOrders }: AccountMachine, event: ActionEvent): AccountState {
+function reduceAction({ shown, hasOrders }: AccountMachineState, event: ActionEvent): AccountState {
   const { action } = event
   const { [action]: _earlier, ...failures } = shown.failures
   if (event.type === 'dismissed') return { ...shown, failures }
@@ -107,7 +107,7 @@ function statusAfter({ code, status }: PlatformError): AccountState['status'] {
 /** Ends the loading of orders. A failure keeps the orders that were loaded before. */
 function endOrders(orders: OrdersState, hasOrders = false): OrdersState {
   const status = hasOrders ? 'ready' : 'error'
-  return { ...orders, more: false, status: orders.status === 'loading' ? status : orders.status }
+  return { ...orders, isFetchingNextPage: false, status: orders.status === 'loading' ? status : orders.status }
 }
 
 function reduceOrder(

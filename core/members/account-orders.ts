@@ -3,7 +3,7 @@ import type { MemberOrders, OrderPage } from '../orders/adapter.ts'
 import type { AccountRunner } from './account-runner.ts'
 import type { AccountOptions, AccountStore } from './account-types.ts'
 
-type OrderActions = Pick<AccountStore, 'loadOrders' | 'moreOrders' | 'openOrder' | 'closeOrder'>
+type OrderActions = Pick<AccountStore, 'loadOrders' | 'fetchNextOrders' | 'openOrder' | 'closeOrder'>
 
 /** The module that reads orders. Bundles that do not show orders at first load it lazily. */
 export interface OrdersModule {
@@ -14,31 +14,30 @@ export interface OrdersModule {
 export function createOrderActions(runner: AccountRunner, loadOrdersModule: () => Promise<OrdersModule>): OrderActions {
   const { client, state, run, requireAccount } = runner
   let page: OrderPage | undefined
-  const load = (o: AccountOptions, more: boolean, fetchPage: () => Promise<OrderPage>): Promise<boolean> =>
-    run('orders', o, async ({ send }) => {
-      send({ type: 'orders-started', more })
+  const load = (options: AccountOptions, isNextPage: boolean, fetchPage: () => Promise<OrderPage>): Promise<boolean> =>
+    run('orders', options, async ({ send }) => {
+      send({ type: 'orders-started', isNextPage })
       page = await fetchPage()
-      const { items, hasNext } = page
-      send({ type: 'orders-received', items, hasNext, more })
+      send({ type: 'orders-received', items: page.items, hasNextPage: page.hasNext, isNextPage })
     })
   return {
-    loadOrders: (o = {}) =>
-      load(o, false, async () => {
-        const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
-        return memberOrders.list(client, account, { signal: o.signal })
+    loadOrders: (options = {}) =>
+      load(options, false, async () => {
+        const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(options)])
+        return memberOrders.list(client, account, { signal: options.signal })
       }),
-    async moreOrders(o = {}) {
+    async fetchNextOrders(options = {}) {
       const current = page
-      const { hasNext, more } = state.get().orders
-      if (!current || !hasNext || more) return false
-      return load(o, true, () => current.next({ signal: o.signal }))
+      const { hasNextPage, isFetchingNextPage } = state.get().orders
+      if (!current || !hasNextPage || isFetchingNextPage) return false
+      return load(options, true, () => current.next({ signal: options.signal }))
     },
-    openOrder: (id, o = {}) =>
-      run('order', o, async ({ send }) => {
+    openOrder: (id, options = {}) =>
+      run('order', options, async ({ send }) => {
         send({ type: 'order-opened', id })
         try {
-          const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(o)])
-          const order = await memberOrders.get(client, account, id, { signal: o.signal })
+          const [{ memberOrders }, account] = await Promise.all([loadOrdersModule(), requireAccount(options)])
+          const order = await memberOrders.get(client, account, id, { signal: options.signal })
           if (!order) throw notFound(id)
           send({ type: 'order-received', id, order })
         } catch (error) {

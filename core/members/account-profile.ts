@@ -15,26 +15,27 @@ const MAX_SLUG_LENGTH = 255
 export function createProfileActions(runner: AccountRunner): ProfileActions {
   const { members, write, requireAccount } = runner
   return {
-    save: (change, o = {}) =>
-      write('profile', o, async (task) => {
-        const { id } = await requireAccount(o)
+    save: (change, options = {}) =>
+      write('profile', options, async (task) => {
+        const { id } = await requireAccount(options)
         await show(task, members.update(id, change, task.options))
       }),
-    saveSlug: (slug, o = {}) => write('slug', o, (task) => show(task, members.updateSlug(slug.trim(), task.options))),
+    saveSlug: (slug, options = {}) =>
+      write('slug', options, (task) => show(task, members.updateSlug(slug.trim(), task.options))),
     checkSlug: (slug, signal) => checkSlug(runner, slug.trim(), signal),
-    remove: (list, index, o = {}) => removeItem(runner, list, index, o),
-    saveItem(list, item, index, o = {}) {
+    remove: (list, index, options = {}) => removeItem(runner, list, index, options),
+    saveItem(list, item, index, options = {}) {
       const shown = shownItem(runner, list, index)
-      return write(list, o, async (task) => {
-        const account = await requireAccount(o)
+      return write(list, options, async (task) => {
+        const account = await requireAccount(options)
         const items: readonly unknown[] = account[list]
         const position = items.findIndex((one) => encodeJson(one) === shown)
         const next = position < 0 ? [...items, item] : items.map((one, index) => (index === position ? item : one))
         await show(task, members.update(account.id, { [list]: next }, task.options))
       })
     },
-    joinCommunity: (o = {}) => setCommunity(runner, true, o),
-    leaveCommunity: (o = {}) => setCommunity(runner, false, o),
+    joinCommunity: (options = {}) => setCommunity(runner, true, options),
+    leaveCommunity: (options = {}) => setCommunity(runner, false, options),
   }
 }
 
@@ -52,12 +53,12 @@ function removeItem(
   runner: AccountRunner,
   list: AccountList,
   index: number | undefined,
-  o: AccountOptions,
+  options: AccountOptions,
 ): Promise<boolean> {
   const { members, write, requireAccount } = runner
   const shown = shownItem(runner, list, index)
-  return write(list, o, async (task) => {
-    const account = await requireAccount(o)
+  return write(list, options, async (task) => {
+    const account = await requireAccount(options)
     const items: readonly unknown[] = account[list]
     const position = shown === undefined ? index : items.findIndex((item) => encodeJson(item) === shown)
     const rest = position === undefined ? [] : items.filter((_, index) => index !== position)
@@ -87,10 +88,10 @@ async function checkSlug(
 function setCommunity(
   { members, write, requireAccount }: AccountRunner,
   join: boolean,
-  o: AccountOptions,
+  options: AccountOptions,
 ): Promise<boolean> {
-  return write('community', o, async (task) => {
-    const { isPublic } = await requireAccount(o)
+  return write('community', options, async (task) => {
+    const { isPublic } = await requireAccount(options)
     task.send({ type: 'account-received', update: { isPublic: join } })
     try {
       await show(task, members.setPublic(join, task.options))

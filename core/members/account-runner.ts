@@ -7,7 +7,7 @@ import { shareWork } from '../http/share-work.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { Account } from './account.ts'
-import { type AccountEvent, type AccountMachine, initialAccount, reduceAccount } from './account-machine.ts'
+import { type AccountEvent, type AccountMachineState, initialAccount, reduceAccount } from './account-machine.ts'
 import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
 import type { MemberAdapter } from './adapter.ts'
 
@@ -24,12 +24,16 @@ export interface AccountRunner {
   readonly state: ReadableState<AccountState>
   send(event: AccountEvent): void
   /** Runs an action at once. Resolves with whether it succeeded. A failure is added to the state and dispatched as an event. */
-  run(action: AccountAction, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
+  run(action: AccountAction, options: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
   /** Runs an action after all earlier writes, and dispatches an event when it succeeds. */
-  write(action: AccountSubject, o: AccountOptions, work: (task: AccountTask) => Promise<unknown>): Promise<boolean>
-  load(o: AccountOptions): Promise<boolean>
+  write(
+    action: AccountSubject,
+    options: AccountOptions,
+    work: (task: AccountTask) => Promise<unknown>,
+  ): Promise<boolean>
+  load(options: AccountOptions): Promise<boolean>
   /** Resolves with the account. Loads it if necessary, and rejects if it cannot be loaded. */
-  requireAccount(o: AccountOptions): Promise<Account>
+  requireAccount(options: AccountOptions): Promise<Account>
   /** Runs `work`, which renews the tokens of the member, without resetting the account. */
   keepIdentity(work: () => Promise<void>): Promise<void>
   close(): void
@@ -40,7 +44,7 @@ interface RunnerContext {
   readonly client: Client
   readonly members: MemberAdapter
   readonly state: State<AccountState>
-  account: AccountMachine
+  account: AccountMachineState
   /** Number of changes of identity so far. */
   generation: number
   /** Whether a password change is renewing the tokens of the same member. */
@@ -74,11 +78,11 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     members,
     state: context.state,
     send: (event) => send(context, event),
-    run: (action, o, work) => run(context, action, o, work),
+    run: (action, options, work) => run(context, action, options, work),
     write: createWriteQueue(context),
     load,
-    async requireAccount(o) {
-      if (!context.account.shown.account) await load(o)
+    async requireAccount(options) {
+      if (!context.account.shown.account) await load(options)
       const { account, failures } = context.account.shown
       if (account) return account
       throw failures.load?.error ?? systemError({})
@@ -155,12 +159,12 @@ async function loadAccount(context: RunnerContext, signal: AbortSignal): Promise
 
 function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
   let queue: Promise<unknown> = Promise.resolve()
-  return async (action, o, work) => {
+  return async (action, options, work) => {
     const { generation } = context
-    const written = queue.then(() => run(context, action, o, work, generation))
+    const written = queue.then(() => run(context, action, options, work, generation))
     queue = written
     if (!(await written)) return false
-    dispatch(o.target, 'store:account:save', { shop: context.client.shop, subject: action })
+    dispatch(options.target, 'store:account:save', { shop: context.client.shop, subject: action })
     return true
   }
 }

@@ -29,7 +29,7 @@ const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.sp
 const requestsTo = (name: string): unknown[] =>
   server.requests.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
 const setRole = (role: Role, value = role): void =>
-  client.auth.adopt({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
+  client.auth.setTokens({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
 const applicationError = (status: number, code: string): StubResponse => ({
   status,
   body: { message: '', details: { applicationError: { code, description: code } } },
@@ -240,11 +240,11 @@ describe('createAccountStore', () => {
       return { body: { orders: [{ id: first ? 'o1' : 'o2' }], metadata } }
     }
     responses['GET /ecom/v1/orders/o1'] = { body: { order: { id: 'o1', number: '1' } } }
-    assert.equal(await store.moreOrders(), false)
+    assert.equal(await store.fetchNextOrders(), false)
     assert.ok(await store.loadOrders())
-    assert.ok(await store.moreOrders())
-    const { items, hasNext, status } = store.state.get().orders
-    assert.deepEqual([items.map(({ id }) => id), hasNext, status], [['o1', 'o2'], false, 'ready'])
+    assert.ok(await store.fetchNextOrders())
+    const { items, hasNextPage, status } = store.state.get().orders
+    assert.deepEqual([items.map(({ id }) => id), hasNextPage, status], [['o1', 'o2'], false, 'ready'])
     assert.ok(await store.openOrder('o1'))
     assert.equal(store.state.get().order?.order?.number, '1')
     store.closeOrder()

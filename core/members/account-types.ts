@@ -34,10 +34,10 @@ export interface OrdersState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   /** All loaded orders, newest first. */
   readonly items: readonly OrderSummary[]
-  /** Whether `moreOrders` can load another page. */
-  readonly hasNext: boolean
+  /** Whether `fetchNextOrders` can fetch another page. */
+  readonly hasNextPage: boolean
   /** Whether the next page is loading. */
-  readonly more: boolean
+  readonly isFetchingNextPage: boolean
 }
 
 /** The opened order. */
@@ -116,8 +116,8 @@ export interface AccountStore {
   deleteAccount(options?: AccountOptions): Promise<boolean>
   /** Loads the first page of orders. */
   loadOrders(options?: AccountOptions): Promise<boolean>
-  /** Loads the next page of orders. */
-  moreOrders(options?: AccountOptions): Promise<boolean>
+  /** Fetches the next page of orders and appends it. */
+  fetchNextOrders(options?: AccountOptions): Promise<boolean>
   /** Opens an order: loads its details into `state.order`. */
   openOrder(id: string, options?: AccountOptions): Promise<boolean>
   /** Removes the open order from `state.order`. */

@@ -1,8 +1,8 @@
 import type { CatalogVersion } from './versions.ts'
 
 /**
- * Returns the catalog of the site if a refusal contains it: the platform refuses calls of the other catalog with a code that begins with the
- * site's own. No other response contains it, and a success of Catalog V1 is possible on both. Source: core/README.md#platform-versions.
+ * Returns the catalog version of the site from the code of a refused call: `CATALOG_V1_SITE_CALLING_…` or `CATALOG_V3_CALLING_…`. No other
+ * response shows it: calls of Catalog V1 may also succeed on a site with V3. Source: core/README.md#platform-versions.
  */
 export function detectCatalog(error: unknown): CatalogVersion | undefined {
   const { code } = error as { readonly code?: unknown }

@@ -9,7 +9,7 @@ import type { CatalogVersion } from './versions.ts'
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const shop = { clientId, apiUrl: 'https://platform.test' }
 const key = `storefront-widgets:${clientId}@${shop.apiUrl}:catalog`
-const prefetchKey = Symbol.for('storefront-widgets@1:early')
+const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
 
 const refusal = (code: string): PlatformError => new PlatformError(code, { code, status: 428 })
 /** A request to a site with the catalog `has`. */

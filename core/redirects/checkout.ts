@@ -83,7 +83,7 @@ export async function checkout(
     const error = reportFailure(cause, signal, (failure) =>
       dispatch(target, 'store:checkout:error', { shop, ...failure }),
     )
-    // The cart may have been ordered, deleted or changed elsewhere. The state contains a failure of the read.
+    // The cart may have been ordered, deleted or changed elsewhere. If the read fails, the error is in `CartState.error`.
     if (/^4(0[049]|28)$/.test(`${error.status}`)) void cart.refresh()
     throw error
   }

@@ -408,7 +408,7 @@ describe('return from a hosted page', () => {
     assert.deepEqual(placedEvents, [])
   })
 
-  const unread = `storefront-widgets:unread:${clientId}`
+  const unreportedOrders = `storefront-widgets:unreported-orders:${clientId}`
 
   it('error: an order that could not be read is reported by a later page, once', async () => {
     responses[readOrder] = { status: 503 }
@@ -427,11 +427,11 @@ describe('return from a hosted page', () => {
   it('error: an order that the platform refused, or that is older than a day, is not requested again', async () => {
     const placedEvents = openAddress(await returnAddress('00000000-1111-4222-8333-444455556666'))
     await waitForReads(1)
-    localStorage.setItem(unread, JSON.stringify([`${Date.now() - 25 * 60 * 60 * 1000} ${order}`]))
+    localStorage.setItem(unreportedOrders, JSON.stringify([`${Date.now() - 25 * 60 * 60 * 1000} ${order}`]))
     openAddress('https://shop.test/other')
     await waitForReads(1)
     assert.deepEqual(placedEvents, [])
-    assert.equal(localStorage.getItem(unread), '[]')
+    assert.equal(localStorage.getItem(unreportedOrders), '[]')
   })
 
   it('behavior: a checkout that was canceled reports no order on a page with an orderId of its own', async () => {

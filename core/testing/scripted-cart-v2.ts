@@ -93,7 +93,7 @@ export function createScriptedCartV2(): ScriptedCartV2 {
     fetch: fetch as typeof globalThis.fetch,
   })
   const expiresAt = Date.now() / 1000 + 3600
-  client.auth.adopt({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
+  client.auth.setTokens({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
   const shop: ScriptedCartV2 = {
     client,
     requests,

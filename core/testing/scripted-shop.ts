@@ -77,7 +77,10 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
   const client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000, catalog: 'v1', cart: 'v1' })
   const hour = Date.now() / 1000 + 3600
   if (visitor) {
-    client.auth.adopt({ accessToken: { value: 't', expiresAt: hour }, refreshToken: { value: 'r', role: 'visitor' } })
+    client.auth.setTokens({
+      accessToken: { value: 't', expiresAt: hour },
+      refreshToken: { value: 'r', role: 'visitor' },
+    })
   }
   const shop: ScriptedShop = {
     client,

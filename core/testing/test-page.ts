@@ -46,7 +46,7 @@ export function testPage(url = 'https://shop.test/products?color=red#top', marku
     },
     close() {
       Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1'))
-      Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1:early'))
+      Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1:prefetch'))
       for (const [name, descriptor] of before) {
         if (descriptor) Object.defineProperty(globalThis, name, descriptor)
         else Reflect.deleteProperty(globalThis, name)

@@ -24,7 +24,7 @@ document.documentElement.classList.add('ready')
 
 const EVENTS = [
   ...['login:start', 'login:success', 'login:wait', 'login:error', 'register:start', 'register:success'],
-  ...['register:error', 'recovery:send', 'recovery:error', 'logout:start', 'logout:done', 'logout:error'],
+  ...['register:error', 'recovery:send', 'recovery:error', 'logout:start', 'logout:success', 'logout:error'],
   ...['account:load', 'account:save', 'account:error', 'redirect:start', 'redirect:leave', 'redirect:error'],
 ].map((name) => `store:${name}`)
 

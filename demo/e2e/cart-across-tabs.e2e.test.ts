@@ -184,7 +184,7 @@ test.describe('cart across pages and tabs', () => {
     const started = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
-          document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
+          document.addEventListener('store:checkout:concurrent', ({ detail }) => resolve(detail), { once: true }),
         ),
     )
     await open(tab)
@@ -194,7 +194,7 @@ test.describe('cart across pages and tabs', () => {
     const ended = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
-          document.addEventListener('store:checkout:elsewhere', ({ detail }) => resolve(detail), { once: true }),
+          document.addEventListener('store:checkout:concurrent', ({ detail }) => resolve(detail), { once: true }),
         ),
     )
     await tab.goto(`${app.pagesUrl}/tab.html`)

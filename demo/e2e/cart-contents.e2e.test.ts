@@ -249,8 +249,10 @@ test.describe('remote changes of the cart', () => {
       performance.now = () => now() + 60_000
       window.dispatchEvent(new Event('focus'))
     })
-    const news = cart.locator('[part=news]').filter({ hasText: 'Your cart has changed since your last visit.' })
-    await see(news.getByText('Brass field compass was added.'), lineOf(cart, 'Brass field compass'))
+    const notice = cart
+      .locator('[part=remote-changes]')
+      .filter({ hasText: 'Your cart has changed since your last visit.' })
+    await see(notice.getByText('Brass field compass was added.'), lineOf(cart, 'Brass field compass'))
   })
 
   test('behavior: shows a notice while a checkout is open in another tab', async () => {
@@ -279,8 +281,8 @@ test.describe('remote changes of the cart', () => {
     await see(greeting(page, 'Member Two'))
     await seeCount(page, 2)
     await openDrawer(page)
-    const news = drawer(page).locator('[part=news]').filter({ hasText: 'We merged this cart' })
-    await see(news.getByText(`${LANTERN} was added.`))
+    const notice = drawer(page).locator('[part=remote-changes]').filter({ hasText: 'We merged this cart' })
+    await see(notice.getByText(`${LANTERN} was added.`))
     await callCart(app, page, 'DELETE', '')
   })
 })

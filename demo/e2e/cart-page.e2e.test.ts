@@ -137,11 +137,11 @@ test.describe('changes on the platform', () => {
     await page.reload()
     await see(
       cartOn(page)
-        .locator('[part=news]')
+        .locator('[part=remote-changes]')
         .filter({ hasText: `${LANTERN}: price changed from $64.00 to $70.00.` }),
     )
     await cartOn(page).getByRole('button', { name: 'Dismiss' }).click()
-    await cartOn(page).locator('[part=news]').waitFor({ state: 'detached' })
+    await cartOn(page).locator('[part=remote-changes]').waitFor({ state: 'detached' })
     await app.control('POST', 'price', { productId: lantern, price: '64.00' })
   })
 
@@ -149,12 +149,14 @@ test.describe('changes on the platform', () => {
     const page = await cartPage()
     await callCart(app, page, 'DELETE', '')
     await page.reload()
-    const news = cartOn(page).locator('[part=news]').filter({ hasText: 'It was ordered or deleted elsewhere' })
-    await see(news.getByText(`${LANTERN} was removed.`), cartOn(page).getByText('Your cart is empty'))
-    await news.getByRole('button', { name: 'Dismiss' }).click()
+    const notice = cartOn(page)
+      .locator('[part=remote-changes]')
+      .filter({ hasText: 'It was ordered or deleted elsewhere' })
+    await see(notice.getByText(`${LANTERN} was removed.`), cartOn(page).getByText('Your cart is empty'))
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
     await page.reload()
     await see(cartOn(page).getByText('Your cart is empty'))
-    assert.equal(await news.count(), 0, 'the message is shown once')
+    assert.equal(await notice.count(), 0, 'the message is shown once')
   })
 
   test('behavior: a deleted product is marked as discontinued and can only be removed', async () => {

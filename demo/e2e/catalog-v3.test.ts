@@ -234,7 +234,7 @@ describe('lists of Catalog V3', () => {
     const calls = await callsOf(async () => {
       list.fetchNextPage(20)
       const next = await until(list.state, (now) => now.status === 'ready' && now.products.length > 20)
-      assert.deepEqual([next.products.length, next.total, next.more], [40, total, true])
+      assert.deepEqual([next.products.length, next.total, next.hasNextPage], [40, total, true])
       assert.deepEqual(next.products.slice(0, 20), first)
     })
     assert.deepEqual(
@@ -378,7 +378,7 @@ describe('lists of Catalog V3', () => {
       const { queryKey, send } = v3Prefetch.prefetchList(ids, 24)
       const prefetch = { key: 'shop', products: send(await createPost()), queryKey: JSON.stringify(queryKey) }
       await prefetch.products
-      Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: prefetch })
+      Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:prefetch')]: prefetch })
       const calls = await callsOf(async () => {
         const list = createList()
         list.show(request({ source: ids ? { ids } : {} }))

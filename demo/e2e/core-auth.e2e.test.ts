@@ -115,7 +115,7 @@ test.describe('login on the page', () => {
     assert.notEqual((await stateOf(page)).role, 'member')
     assert.deepEqual((await recordedEvents(page)).slice(-2), [
       ['store:logout:start', { shop: app.shop }],
-      ['store:logout:done', { shop: app.shop }],
+      ['store:logout:success', { shop: app.shop }],
     ])
     const renewal = await fetch(`${app.platform.url}/oauth2/token`, {
       method: 'POST',
@@ -435,7 +435,7 @@ test.describe('account', () => {
     await logIn(page, email('member-muted'))
     assert.ok(await page.evaluate(() => window.account.loadOrders()))
     const { orders } = await account(page)
-    assert.deepEqual(orders, { status: 'ready', items: [], hasNext: false, more: false })
+    assert.deepEqual(orders, { status: 'ready', items: [], hasNextPage: false, isFetchingNextPage: false })
     const id = '00000000-0000-4000-8000-000000000000'
     assert.equal(await page.evaluate((unknown) => window.account.openOrder(unknown), id), false)
     assert.deepEqual((await account(page)).order, { id, status: 'missing' })

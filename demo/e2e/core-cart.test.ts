@@ -151,7 +151,7 @@ describe('cart with the local platform', () => {
 
   it('behavior: applies and removes a coupon, with the platform’s totals', async () => {
     const { id: productId, variants } = await product('gooseneck-kettle')
-    store.holdTotals()
+    store.observeTotals()
     await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
     await store.applyCoupon('welcome10')
     await store.refresh()
@@ -167,7 +167,7 @@ describe('cart with the local platform', () => {
 
   it('behavior: a coupon whose minimum the cart no longer reaches is refused or removed', async () => {
     const { id: productId, variants } = await product('gooseneck-kettle')
-    store.holdTotals()
+    store.observeTotals()
     await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 2 }])
     assert.equal((await store.applyCoupon('BIGSPEND')).ok, true)
     const { id = '' } = store.state.get().cart.lines[0] ?? {}

@@ -64,7 +64,7 @@ test.describe('client in several tabs', () => {
     const [one, two] = [await openTab(context), await openTab(context)]
     await one.evaluate(() => {
       const { auth } = (window as unknown as { tab: Tab }).tab.client
-      auth.adopt({ accessToken: { value: 'a', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'member' } })
+      auth.setTokens({ accessToken: { value: 'a', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'member' } })
       auth.clear()
     })
     await two.waitForFunction(() => (window as unknown as { tab: Tab }).tab.roles.includes('none'))

@@ -25,13 +25,13 @@ async function centerOf(page: Page, selector: string): Promise<{ x: number; y: n
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const TRACK = 'store-product-card [part~="track"]'
+const CAROUSEL = 'store-product-card [part~="carousel"]'
 
 test.describe('product gallery', () => {
   test('default: swiping shows the next and the previous picture', async () => {
     const { page, fingers } = await openOnMobile('/product/ember-mug')
     const swipe = async (xDistance: number): Promise<unknown> =>
-      fingers.send('Input.synthesizeScrollGesture', { ...(await centerOf(page, TRACK)), xDistance, speed: 1500 })
+      fingers.send('Input.synthesizeScrollGesture', { ...(await centerOf(page, CAROUSEL)), xDistance, speed: 1500 })
     await swipe(-250)
     await see(page.getByText(/^Image 2 of/))
     await swipe(250)

@@ -80,9 +80,9 @@ test.describe('language change', () => {
       drawer.getByRole('dialog', { name: /سلة التسوق/ }),
     )
     assert.equal(await drawer.locator('[part~="coupon"] input').inputValue(), 'WELC')
-    const less = await horizontalCenter(page, 'store-product-card [part~="decrease-button"]')
+    const decreaseX = await horizontalCenter(page, 'store-product-card [part~="decrease-button"]')
     assert.ok(
-      less > (await horizontalCenter(page, 'store-product-card [part~="increase-button"]')),
+      decreaseX > (await horizontalCenter(page, 'store-product-card [part~="increase-button"]')),
       'the stepper is mirrored',
     )
     const mug = page.locator('store-product-card[product-slug=ember-mug]')
@@ -107,7 +107,8 @@ test.describe('language change', () => {
     )
     await product.getByRole('button', { name: 'الصورة التالية' }).click()
     await page.waitForFunction(
-      () => (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.track')?.scrollLeft ?? 0) < -100,
+      () =>
+        (document.querySelector('store-product-card')?.shadowRoot?.querySelector('.carousel')?.scrollLeft ?? 0) < -100,
     )
   })
 
@@ -117,8 +118,8 @@ test.describe('language change', () => {
     await see(product.getByRole('radio', { name: '18 l' }))
     await setLanguage(page, 'ar', 'rtl')
     await see(product.getByRole('button', { name: 'أضف إلى السلة' }))
-    const [number, litre] = await ends(product.getByRole('radio', { name: '18 l' }))
-    assert.ok(number < litre, 'the unit follows the number')
+    const [number, liter] = await ends(product.getByRole('radio', { name: '18 l' }))
+    assert.ok(number < liter, 'the unit follows the number')
     const description = product.locator('[part~="description"]')
     const box = await description.boundingBox()
     const [first] = await ends(description)
@@ -137,10 +138,10 @@ test.describe('language change', () => {
           .map(({ finished }) => finished) ?? [],
       ),
     )
-    const [colour, size] = await details.locator('span').all()
-    const [spot, text] = [await details.locator('i').boundingBox(), colour && (await ends(colour))]
+    const [color, size] = await details.locator('span').all()
+    const [spot, text] = [await details.locator('i').boundingBox(), color && (await ends(color))]
     assert.ok(spot && text && text[0] < spot.x && spot.x + spot.width < text[1], 'the color swatch precedes its name')
-    const [one, other] = [await colour?.boundingBox(), await size?.boundingBox()]
+    const [one, other] = [await color?.boundingBox(), await size?.boundingBox()]
     assert.ok(one && other && other.x + other.width <= one.x - 8, 'the color precedes the size, with a gap')
   })
 

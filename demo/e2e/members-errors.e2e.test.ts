@@ -130,7 +130,7 @@ test.describe('refused login', () => {
     await page.keyboard.press('Enter')
     await see(problems(page).getByText("We couldn't connect. Please try again."))
     assert.deepEqual(await typed(page), ['member.one@example.com', PASSWORD])
-    await app.startPlatformAgain()
+    await app.startPlatform()
     await button(page, 'Log in').click()
     await see(logOutButton(page))
     await close(page)

@@ -35,7 +35,7 @@ test.describe('pages with other styles', () => {
       await inEachAppearance(page, [desktop, phone], (appearance) => assertAccessible(page, `drawer, ${appearance}`))
     })
 
-  test('behavior: a page with a brand style sells, and its slotted content is shown on cards and lines', async () => {
+  test('behavior: a product can be added to the cart on a page with a brand style, and its slotted content is shown on cards and lines', async () => {
     const page = await app.open(brandPages['Halm & Vesper'])
     const list = page.locator('store-product-list').first()
     await see(list.getByText('Free returns within 60 days').first())

@@ -15,13 +15,13 @@ const current = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"
 async function showsChosen(page: Page, name: RegExp): Promise<void> {
   await page.waitForFunction((source) => {
     const root = document.querySelector('store-product-card')?.shadowRoot
-    const track = root?.querySelector('[part~="track"]')
-    const slides = [...(track?.children ?? [])]
+    const carousel = root?.querySelector('[part~="carousel"]')
+    const slides = [...(carousel?.children ?? [])]
     const thumbnails = [...(root?.querySelectorAll('[part~="thumbnail"]') ?? [])]
     const index = thumbnails.findIndex(({ ariaCurrent }) => ariaCurrent === 'true')
     const [slide, img] = [slides[index], slides[index]?.querySelector('img')]
-    if (!track || !slide || !img || !new RegExp(source).test(img.alt)) return false
-    const isInPlace = Math.abs(slide.getBoundingClientRect().x - track.getBoundingClientRect().x) < 2
+    if (!carousel || !slide || !img || !new RegExp(source).test(img.alt)) return false
+    const isInPlace = Math.abs(slide.getBoundingClientRect().x - carousel.getBoundingClientRect().x) < 2
     return isInPlace && img.complete && img.naturalWidth > 0
   }, name.source)
 }
@@ -87,8 +87,8 @@ test.describe('product page', () => {
       ),
     )
     await requested
-    const track = page.locator('[part~="track"]').first()
-    assert.equal(await track.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the previous picture is still shown')
+    const carousel = page.locator('[part~="carousel"]').first()
+    assert.equal(await carousel.evaluate(({ scrollLeft }) => scrollLeft), 0, 'the previous picture is still shown')
     release()
     await showsChosen(page, /Oat/)
   })

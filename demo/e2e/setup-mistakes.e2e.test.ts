@@ -43,7 +43,7 @@ const app = testApp({
   },
 })
 
-const fault = (page: Page, element: string) => page.locator(`${element} [part~="fault"]`).first()
+const fault = (page: Page, element: string) => page.locator(`${element} [part~=config-error]`).first()
 
 interface Opened {
   readonly page: Page

@@ -37,7 +37,8 @@ export interface RunningShop {
   /** Stops the platform and starts it again on the same port and database. */
   restartPlatform(): Promise<void>
   stopPlatform(): Promise<void>
-  startPlatformAgain(): Promise<void>
+  /** Starts the stopped platform on the same port and database. */
+  startPlatform(): Promise<void>
   close(): Promise<void>
 }
 
@@ -86,7 +87,7 @@ export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningS
     (await platform.platform.db.select().from(orders)).map(({ document }) => document)
 
   const stopPlatform: RunningShop['stopPlatform'] = () => platform.close()
-  const startPlatformAgain: RunningShop['startPlatformAgain'] = async () => {
+  const startStoppedPlatform: RunningShop['startPlatform'] = async () => {
     platform = await startPlatform({ ...options, port })
   }
 
@@ -114,10 +115,10 @@ export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningS
       return found
     },
     stopPlatform,
-    startPlatformAgain,
+    startPlatform: startStoppedPlatform,
     async restartPlatform() {
       await stopPlatform()
-      await startPlatformAgain()
+      await startStoppedPlatform()
     },
     async close() {
       await Promise.all([pages.close(), platform.close()])

@@ -34,7 +34,7 @@ document.addEventListener('store:account:save', ({ detail: { subject } }) => {
   if (subject === 'delete') updateName('')
   else if (subject === 'profile') void loadName()
 })
-document.addEventListener('store:logout:done', () => updateName(''))
+document.addEventListener('store:logout:success', () => updateName(''))
 addEventListener('storage', ({ key, newValue }) => key === STORAGE_KEY && showName(newValue))
 const initialName = storedName()
 showName(initialName)

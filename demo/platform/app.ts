@@ -7,7 +7,7 @@ import { createSearchIndex } from './catalog/v3/search-index.ts'
 import { createClock } from './clock.ts'
 import { type ConfigOptions, createConfig } from './config.ts'
 import { createFaults } from './control/faults.ts'
-import { ConnectionLost, injectFaults } from './control/inject-faults.ts'
+import { ConnectionLostError, injectFaults } from './control/inject-faults.ts'
 import { controlRoutes } from './control/routes.ts'
 import { type OpenOptions, openDatabase } from './db/open.ts'
 import { hostedRoutes } from './hosted.ts'
@@ -98,7 +98,7 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
   app.route('/', openApiRoutes(platform, [...routes, ...v3Routes]))
   app.notFound((c) => c.json(errorResponse(notFound(`No call at ${c.req.method} ${c.req.path}`)).body, 404))
   app.onError((error, c) => {
-    if (error instanceof ConnectionLost) throw error
+    if (error instanceof ConnectionLostError) throw error
     const { status, body } = errorResponse(error)
     if (status === 500) console.error(error)
     return c.json(body, status)

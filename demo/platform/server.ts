@@ -5,7 +5,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createPlatform, type LocalPlatform, type PlatformOptions } from './app.ts'
 import type { Site } from './config.ts'
-import { ConnectionLost } from './control/inject-faults.ts'
+import { ConnectionLostError } from './control/inject-faults.ts'
 import { siteKeys } from './identity/captcha/captcha.ts'
 import { CAPTCHA_SCRIPT_PATH } from './identity/captcha/routes.ts'
 import type { Platform } from './platform.ts'
@@ -96,7 +96,7 @@ async function respond(request: Request, env: HttpBindings, local: LocalPlatform
   try {
     return await local.app.fetch(request, env)
   } catch (error) {
-    if (!(error instanceof ConnectionLost)) throw error
+    if (!(error instanceof ConnectionLostError)) throw error
     env.incoming.socket.destroy()
     return RESPONSE_ALREADY_SENT
   }

@@ -118,8 +118,8 @@ export const views: readonly View[] = [
     configurations: ['375 light ar', '768 dark de'],
     reach: async (page) => {
       await part(page, 'detail').locator('[part~="add-button"]').click()
-      await see(part(page, 'option-problem').first())
-      await part(page, 'option-problem')
+      await see(part(page, 'option-error').first())
+      await part(page, 'option-error')
         .first()
         .evaluate((problem) => problem.scrollIntoView({ block: 'center', behavior: 'instant' }))
     },

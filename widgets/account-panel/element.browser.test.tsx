@@ -86,7 +86,7 @@ describe('store-account-panel', () => {
 
     it('error: CONFIGURATION for an unknown section', async () => {
       const reported = nextEvent('store:error')
-      await panels.show('section="ordres"', '[part~=fault]')
+      await panels.show('section="ordres"', '[part~=config-error]')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
   })
@@ -152,7 +152,7 @@ describe('store-account-panel', () => {
     })
 
     it('error: CONFIGURATION for a hosted section that does not exist', async () => {
-      await panels.show('hosted-sections="bokings"', '[part~=fault]')
+      await panels.show('hosted-sections="bokings"', '[part~=config-error]')
     })
 
     it('error: SYSTEM_ERROR is shown, and a retry succeeds', async () => {
@@ -376,7 +376,7 @@ describe('store-account-panel', () => {
     it('behavior: logs out at the platform, then navigates', async () => {
       await logIn(panels.platform, memberOne())
       const { root } = await panels.show()
-      const done = nextEvent('store:logout:done')
+      const done = nextEvent('store:logout:success')
       await press(root, 'logout-button')
       assert.deepEqual(await done, { shop: testShop(panels.platform) })
       await until(() => findPart(root, 'login-button'), 'the login button')

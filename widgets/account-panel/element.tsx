@@ -39,7 +39,7 @@ import { useMember } from './session/use-member.ts'
  * @fires {CustomEvent} store:account:error - A request failed
  * @fires {CustomEvent} store:login:start - Before the login page of the platform is requested; cancelable
  * @fires {CustomEvent} store:logout:start - Before logout; cancelable
- * @fires {CustomEvent} store:logout:done - The member is logged out
+ * @fires {CustomEvent} store:logout:success - The member is logged out
  * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
  * @fires {CustomEvent} store:redirect:start - Before a page of the platform is requested; cancelable
  * @fires {CustomEvent} store:redirect:leave - The browser navigates to a page of the platform
@@ -83,7 +83,7 @@ import { useMember } from './session/use-member.ts'
  * @csspart notice - Explains why the member was logged out
  * @csspart toast - Confirms a change for a few seconds
  * @csspart error - Error message of a section, or in place of the content
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-heading-size=24px] - Size of the heading
  */
 export function AccountPanel(props: Hosted<AccountPanelProps>): ReactNode {

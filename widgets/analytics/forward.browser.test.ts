@@ -80,7 +80,11 @@ describe('startAnalytics', () => {
     const { pushed, stop } = start()
     emit(document, 'store:cart:start', { shop, operation: 'add', productId: 'mug', quantity: 1 }, { cancelable: true })
     emit(document, 'store:cart:add', { shop, cart: cartWith(1), lineId, quantity: 1 })
-    emit(document, 'store:cart:news', { shop, cart: cartWith(3), news: { cause: 'elsewhere', id: 1, changes: [] } })
+    emit(document, 'store:cart:remote-change', {
+      shop,
+      cart: cartWith(3),
+      remoteChanges: { cause: 'remote', id: 1, changes: [] },
+    })
     emit(document, 'store:cart:start', { shop, operation: 'quantity', lineId, quantity: 4 }, { cancelable: true })
     emit(document, 'store:cart:update', { shop, cart: cartWith(4), lineId, quantity: 4 })
     // Events are handled when all listeners have run.

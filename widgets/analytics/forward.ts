@@ -161,7 +161,7 @@ function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (even
       reportOpenCart(view, view.last)
     }
   })
-  listen('store:cart:news', ({ shop, cart }) => {
+  listen('store:cart:remote-change', ({ shop, cart }) => {
     viewOf(shop).last = cart
   })
   listen('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {

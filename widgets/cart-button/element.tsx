@@ -36,7 +36,7 @@ export interface CartButtonProps {
  * @csspart badge - Number of items
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-badge=var(--store-accent)] - Background of the badge
  * @cssproperty [--store-on-badge=var(--store-on-accent)] - Text of the badge
  */

@@ -267,7 +267,7 @@ describe('store-cart-drawer, mode="page"', () => {
     const auth = await store.auth()
     const accessToken = { value: await auth.accessToken(), expiresAt: Date.now() / 1000 + 3600 }
     const injectedFault = injectFault('/carts/current', '500')
-    auth.adopt({ accessToken, refreshToken: { value: 'refresh', role: 'member' } })
+    auth.setTokens({ accessToken, refreshToken: { value: 'refresh', role: 'member' } })
     assert.include((await seen(root, 'error')).textContent, messages.failed)
     assert.isNotNull(find(root, 'stepper'))
     await assertAccessible(element, 'read failed')

@@ -92,7 +92,7 @@ export type Opened = 'coupon' | 'gift-card' | 'estimate' | 'note'
 export interface CouponProps extends CartProps {
   /** Whether the shopper has just opened this section. The field then takes the focus. */
   readonly opened: boolean
-  /** Called before each edit of the cart. */
+  /** Called before each mutation of the cart. */
   readonly onEdit: () => void
 }
 

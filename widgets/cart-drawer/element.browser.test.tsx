@@ -365,7 +365,7 @@ describe('store-cart-drawer', () => {
       element.setAttribute('client-id', clientId)
       element.open = true
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await seen(root, 'fault')
+      const configError = await seen(root, 'config-error')
       assert.include(configError.textContent, clientId)
       assert.isNull(root.querySelector('[aria-busy=true]'), 'nothing loads any more')
     })
@@ -388,7 +388,7 @@ describe('store-cart-drawer', () => {
     it('error: CONFIGURATION shows the configuration error', async () => {
       const element = place('<store-cart-drawer open client-id="wrong"></store-cart-drawer>')
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      assert.include((await seen(root, 'fault')).textContent, 'client ID')
+      assert.include((await seen(root, 'config-error')).textContent, 'client ID')
     })
   })
 
@@ -475,7 +475,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('behavior: the next edit and closing the drawer remove the undo row', async () => {
+    it('behavior: the next mutation and closing the drawer remove the undo row', async () => {
       const { element, root } = await withLines(1, 1)
       find(root, 'remove-button')?.click()
       await seen(root, 'line-removed')
@@ -503,7 +503,7 @@ describe('store-cart-drawer', () => {
       await assertAccessible(element, 'rolled back')
       assert.strictEqual(root.querySelector('input')?.value, '2')
       find(root, 'increase-button')?.click()
-      await until(() => find(root, 'notice') === null, 'the notice to go with the next edit')
+      await until(() => find(root, 'notice') === null, 'the notice to go with the next mutation')
       await store.cart.settled()
     })
 
@@ -527,7 +527,7 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
-    it('behavior: preventing store:cart:start prevents the edit', async () => {
+    it('behavior: preventing store:cart:start prevents the mutation', async () => {
       const { element, root } = await withLines(1)
       const requests = recordRequests(platform.url)
       element.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
@@ -617,7 +617,7 @@ describe('store-cart-drawer', () => {
         document.addEventListener('store:checkout:redirect', resolve, { once: true })
       })
 
-    it('behavior: a double click creates one redirect session, after pending edits, and navigates to the platform', async () => {
+    it('behavior: a double click creates one redirect session, after pending mutations, and navigates to the platform', async () => {
       const { root } = await withLines(1)
       const requests = recordRequests(platform.url)
       const left = leaving()

@@ -16,7 +16,7 @@ import { Content } from './content/content.tsx'
 import { Head } from './content/head.tsx'
 import { useAnnouncement } from './content/use-announcement.ts'
 import { useDrawerState } from './content/use-drawer-state.ts'
-import { useToggle } from './content/use-toggle.ts'
+import { useToggleEvent } from './content/use-toggle-event.ts'
 import type { DrawerView } from './drawer-view.ts'
 import cartDrawerCss from './element.css?inline'
 import { messages } from './messages.ts'
@@ -107,7 +107,7 @@ export interface CartDrawerProps {
  * @csspart line-terms - Terms of an item: subscription, appointment, deposit
  * @csspart violation - A rule of the shop that the cart or an item violates
  * @csspart free-delivery - Missing amount for free shipping
- * @csspart news - Changes that were made elsewhere, with `news-close-button`
+ * @csspart remote-changes - Changes of the cart by another device or the merchant, with `remote-changes-close-button`
  * @csspart extras - Memberships, gift card, shipping and tax estimate, note
  * @csspart memberships - Memberships of the buyer, each a `choice` and a `membership`; unusable ones are `membership-refused`
  * @csspart membership-error - Error message of a selected membership
@@ -174,7 +174,7 @@ function Drawer({ view, open = false, openOnAdd = false, ...rest }: LayoutProps)
   const drawerState = useDrawerState(view, open, rest.freeShippingFrom)
   const onFocus = useRowFocus(FOCUS_TARGETS)
   useMethods(host, { show, close })
-  useToggle(store, (opener) => (open ? close() : show(opener)))
+  useToggleEvent(store, (opener) => (open ? close() : show(opener)))
   useListener(document, 'store:cart:add', (event) => {
     if (openOnAdd && !open && isSameShop((event as StoreEvent<'store:cart:add'>).detail?.shop, store)) show()
   })
@@ -202,7 +202,7 @@ function CartPage({ view, ...rest }: LayoutProps): ReactNode {
   const onFocus = useRowFocus(FOCUS_TARGETS)
   const show = (): void => host.shadowRoot?.getElementById('heading')?.focus()
   useMethods(host, { show, close: () => undefined })
-  useToggle(store, show)
+  useToggleEvent(store, show)
   return (
     <section className="sheet page" part="page" aria-labelledby="heading" onFocusCapture={onFocus}>
       <Head {...drawerState} />

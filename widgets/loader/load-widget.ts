@@ -1,4 +1,3 @@
-import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { ImportModule } from './import-module.ts'
 
 /** Imports the parts of the loader that few pages need at once. */
@@ -22,13 +21,4 @@ export function createWidgetLoading(importFile: ImportModule, importParts: Impor
       .catch(async (cause) => (await importParts()).showFailure(element, cause, entry, importFile))
       .catch(console.error)
   }
-}
-
-const preloaded = new Set<string>()
-
-/** Preloads a module that will be imported, by its URL. Each module is preloaded once. */
-export function preload(href: string): void {
-  if (preloaded.has(href)) return
-  preloaded.add(href)
-  pageDocument().head.append(Object.assign(pageDocument().createElement('link'), { rel: 'modulepreload', href }))
 }

@@ -5,7 +5,8 @@ import { discover } from './elements/discover.ts'
 import { reportUnknownElement } from './elements/unknown-element.ts'
 import type { ImportModule } from './import-module.ts'
 import { loadLater } from './load-later.ts'
-import { createWidgetLoading, type ImportParts, preload } from './load-widget.ts'
+import { createWidgetLoading, type ImportParts } from './load-widget.ts'
+import { preloadModule } from './preload-module.ts'
 import { isClosed, startLoader } from './start-loader.ts'
 
 const define = (tag: string): void => customElements.define(tag, class extends HTMLElement {})
@@ -85,7 +86,7 @@ describe('load a widget', () => {
 
   it('default: preloads each file once', () => {
     const chunks = ['b', 'c'].map((name) => `http://shop.test/widgets/chunks/${name}.js`)
-    for (const chunk of [...chunks, ...chunks]) preload(chunk)
+    for (const chunk of [...chunks, ...chunks]) preloadModule(chunk)
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
     assert.deepEqual(
       links.map(({ href }) => href),

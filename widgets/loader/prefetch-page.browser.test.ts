@@ -5,7 +5,7 @@ import { prefetchRequests } from '../../core/catalog/prefetch/prefetch-requests.
 import { place, type TestPlatform, testPlatform } from '../shared/testing/browser-test.ts'
 import { type PageRequest, type PrefetchShop, pageRequest, prefetchPage } from './prefetch-page.ts'
 
-const prefetchKey = Symbol.for('storefront-widgets@1:early')
+const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 interface Tokens {

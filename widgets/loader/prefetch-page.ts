@@ -12,7 +12,7 @@ import type { CatalogVersion } from '../../core/platform-version/versions.ts'
 /** Timeout of a request. The widgets repeat requests that time out. */
 const timeoutMs = 15_000
 
-const prefetchKey = Symbol.for('storefront-widgets@1:early')
+const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
 
 /** The requests in progress, stored on the page for the client and the product loader; see `core/state/page.ts`. */
 export interface PagePrefetch {

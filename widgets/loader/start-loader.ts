@@ -4,8 +4,9 @@ import { assumedCatalog } from '../../core/platform-version/assumed-catalog.ts'
 import { version } from '../../core/version.ts'
 import { discover } from './elements/discover.ts'
 import type { ImportModule } from './import-module.ts'
-import { createWidgetLoading, type ImportParts, preload } from './load-widget.ts'
+import { createWidgetLoading, type ImportParts } from './load-widget.ts'
 import { type PagePrefetch, pageRequest, prefetchPage, readStoredTokens } from './prefetch-page.ts'
+import { preloadModule } from './preload-module.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
 /** The element classes store their version under this key, see `element-class.ts`. */
@@ -91,7 +92,7 @@ function preloaderOf(base: string | undefined, clientId: string | undefined): (n
   return (names) => {
     for (const file of names) {
       const [, part, version = catalog] = /(\w+)-(v\d)/.exec(file) ?? []
-      if (base && version === (part === 'cart' ? readCart() : catalog)) preload(new URL(file, base).href)
+      if (base && version === (part === 'cart' ? readCart() : catalog)) preloadModule(new URL(file, base).href)
     }
   }
 }

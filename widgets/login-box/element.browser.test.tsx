@@ -150,7 +150,7 @@ describe('store-login-box', () => {
     try {
       const element = place(boxes.markup())
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await until(() => findPart(root, 'fault'), 'the configuration error')
+      const configError = await until(() => findPart(root, 'config-error'), 'the configuration error')
       assert.match(configError.textContent ?? '', /https:.*localhost/)
       assert.isUndefined(findPart(root, 'box'))
     } finally {
@@ -164,7 +164,7 @@ describe('store-login-box', () => {
       const { clientId } = boxes.platform
       const element = place(`<store-login-box client-id="${clientId}" ${attribute}></store-login-box>`)
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => findPart(root, 'fault'), 'the configuration error')
+      await until(() => findPart(root, 'config-error'), 'the configuration error')
       assert.isUndefined(findPart(root, 'box'))
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     })
@@ -174,7 +174,7 @@ describe('store-login-box', () => {
     const reported = nextEvent('store:error')
     const element = place(boxes.markup('return-url="https://elsewhere.example/"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    await until(() => findPart(root, 'fault'), 'the configuration error')
+    await until(() => findPart(root, 'config-error'), 'the configuration error')
     const { code, message } = await reported
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, 'points to another site')

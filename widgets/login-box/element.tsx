@@ -62,7 +62,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @fires {CustomEvent} store:recovery:send - A password reset email was requested. It is sent only if there is such a member
  * @fires {CustomEvent} store:recovery:error - The password reset email could not be requested
  * @fires {CustomEvent} store:logout:start - Before logout; cancelable
- * @fires {CustomEvent} store:logout:done - The member is logged out; the browser navigates next
+ * @fires {CustomEvent} store:logout:success - The member is logged out; the browser navigates next
  * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
  * @fires {CustomEvent} store:error - The configuration of the element is missing or wrong
  * @csspart dialog - The dialog; `::backdrop` covers the page
@@ -79,7 +79,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @csspart show-button - Shows or hides the password
  * @csspart hint - Rules for a new password
  * @csspart caps-lock - Caps lock warning
- * @csspart problem - Error message of a field
+ * @csspart field-error - Error message of a field
  * @csspart captcha - Captcha with its text
  * @csspart captcha-back-button - Returns from the captcha to the form
  * @csspart submit-button - Submits the form
@@ -95,7 +95,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @csspart logout-button - Logs out
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-login-width=26rem] - Maximum width
  * @cssproperty [--store-heading-size=24px] - Size of the heading
  * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the dialog

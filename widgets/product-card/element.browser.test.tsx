@@ -277,7 +277,7 @@ describe('store-product-card', () => {
       await choose(root, 'Mustard')
       assert.strictEqual(choice(root, 'XXL').ariaLabel, 'XXL – unavailable')
       assert.isFalse(isChosen(root, 'XXL'))
-      assert.include(text(find(root, 'option-problem')), "This combination isn't available")
+      assert.include(text(find(root, 'option-error')), "This combination isn't available")
       await assertAccessible(element, 'undone choice')
     })
 
@@ -341,14 +341,14 @@ describe('store-product-card', () => {
     it('behavior: without a choice, the focus moves to the option, which shows a message', async () => {
       const { element, root, add } = await shown('heavyweight-tee')
       add.click()
-      const problem = await until(() => find(root, 'option-problem'), 'the message')
+      const problem = await until(() => find(root, 'option-error'), 'the message')
       assert.strictEqual(text(problem), 'Please select a color')
       assert.strictEqual(focused(), choice(root, 'White'))
       const group = choice(root, 'White').closest('[role=radiogroup]')
       assert.strictEqual(group?.getAttribute('aria-describedby'), problem.id)
       await assertAccessible(element, 'choice missing')
       await choose(root, 'White')
-      assert.lengthOf(root.querySelectorAll('[part~="option-problem"]'), 1, 'the size is still to be chosen')
+      assert.lengthOf(root.querySelectorAll('[part~="option-error"]'), 1, 'the size is still to be chosen')
     })
 
     it('behavior: adds the selected variant in the selected quantity, and confirms it', async () => {
@@ -432,7 +432,7 @@ describe('store-product-card', () => {
       const { root, add } = await shown('canvas-tote')
       await choose(root, 'Rust')
       add.click()
-      await until(() => find(root, 'option-problem'), 'the message')
+      await until(() => find(root, 'option-error'), 'the message')
       assert.strictEqual(focused(), find(root, 'option-text'))
       await sendKeys({ type: 'ABC' })
       const added = nextEvent('store:cart:add')
@@ -635,7 +635,7 @@ describe('store-product-card', () => {
       const failed = nextEvent('store:error')
       const element = place(markup(''))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => find(root, 'fault')?.textContent?.includes('product-id="…"'), 'the fix')
+      await until(() => find(root, 'config-error')?.textContent?.includes('product-id="…"'), 'the fix')
       assert.strictEqual((await failed).code, 'CONFIGURATION')
     })
   })

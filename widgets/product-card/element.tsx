@@ -75,7 +75,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart option-choice-chosen - The selected choice
  * @csspart option-select - Select of an option with many choices
  * @csspart option-text - Field for a custom text
- * @csspart option-problem - Error message of an option
+ * @csspart option-error - Error message of an option
  * @csspart notes - Notes such as low stock or “Digital item”
  * @csspart buy - Quantity, buttons and message
  * @csspart add-button - “Add to cart”
@@ -93,7 +93,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart see-all-link - Link from the quick view to the product page
  * @csspart detail - Product page
  * @csspart gallery - Gallery of pictures and videos
- * @csspart track - Scroll container of the gallery
+ * @csspart carousel - Scroll container of the gallery
  * @csspart video - A video
  * @csspart previous-button - Shows the previous picture
  * @csspart next-button - Shows the next picture
@@ -121,7 +121,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart section-title - Title of a section
  * @csspart section-body - Text of a section
  * @csspart facts - SKU and weight
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-ribbon=#fff] - Background of the ribbon
  * @cssproperty [--store-on-ribbon=#1b1d22] - Text of the ribbon
  * @cssproperty [--store-card-background=var(--store-surface)] - Background of the card

@@ -267,7 +267,7 @@ describe('store-product-list', () => {
     await until(() => totalIn(root) === '1 product', 'the product')
     await until(() => root.querySelector('[part~=search-input]'), 'the search')
     Object.assign(element, { query: '{oops' })
-    const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+    const configError = await until(() => root.querySelector('[part~=config-error]'), 'the configuration error')
     assert.include(configError.textContent, 'query="{oops" is not valid JSON')
   })
 
@@ -278,7 +278,7 @@ describe('store-product-list', () => {
     assert.strictEqual(code, 'CONFIGURATION')
     assert.include(message, '“no-such-things”')
     const root = await until(() => element.shadowRoot, 'a shadow root')
-    const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+    const configError = await until(() => root.querySelector('[part~=config-error]'), 'the configuration error')
     assert.include(configError.textContent, message)
     assert.strictEqual(root.querySelector('[part~=note]')?.textContent, 'No products yet.')
     assert.isNull(root.querySelector('[part~=retry-button]'))
@@ -287,7 +287,10 @@ describe('store-product-list', () => {
 
   it('error: CONFIGURATION for an unknown sort order', async () => {
     const element = place(markup('sort="best"'))
-    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    const configError = await until(
+      () => element.shadowRoot?.querySelector('[part~=config-error]'),
+      'the configuration error',
+    )
     assert.include(configError.textContent, 'sort="best"')
     assert.include(configError.textContent, 'price-asc')
     await assertAccessible(element, 'configuration error')
@@ -295,18 +298,24 @@ describe('store-product-list', () => {
 
   it('error: CONFIGURATION for a query of the wrong shape, until it is corrected', async () => {
     const element = place(markup('query=\'{"sort":"price"}\''))
-    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    const configError = await until(
+      () => element.shadowRoot?.querySelector('[part~=config-error]'),
+      'the configuration error',
+    )
     assert.include(configError.textContent, '“sort” in query="…" must be a list')
     element.setAttribute('query', '{"sort":[{"fieldName":"price"}]}')
     const root = element.shadowRoot as ShadowRoot
     await until(() => cardsIn(root).length === 6, 'the products')
-    assert.isNull(root.querySelector('[part~=fault]'))
+    assert.isNull(root.querySelector('[part~=config-error]'))
   })
 
   it('error: CONFIGURATION with the reason of the platform for an operator that it lacks', async () => {
     const detail = nextEvent('store:error')
     const element = place(markup('query=\'{"filter":{"price":{"$around":20}}}\''))
-    const configError = await until(() => element.shadowRoot?.querySelector('[part~=fault]'), 'the configuration error')
+    const configError = await until(
+      () => element.shadowRoot?.querySelector('[part~=config-error]'),
+      'the configuration error',
+    )
     assert.match(configError.textContent ?? '', /The platform refuses query="…"\. Correct or remove it\. .*\$around/)
     assert.strictEqual((await detail).code, 'CONFIGURATION')
     assert.isNull(element.shadowRoot?.querySelector('[part~=retry-button]'))

@@ -95,7 +95,7 @@ import type { ProductListProps } from './props.ts'
  * @csspart clear-button - Clears search and filters
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-list-columns=5] - Maximum number of columns. Default of horizontal cards: 2
  * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
  * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards: one length

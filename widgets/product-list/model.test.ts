@@ -127,13 +127,14 @@ describe('attributes of a list', () => {
 describe('total and filters', () => {
   const t = createTranslate(partMessages, 'en')
   const products = Array.from({ length: 12 }) as unknown as List['products']
-  const text = (more: Partial<List>): string => totalText({ products, offset: 0, more: false, ...more } as List, t)
+  const text = (more: Partial<List>): string =>
+    totalText({ products, offset: 0, hasNextPage: false, ...more } as List, t)
 
   test('default: the total, and the range of the products on the page', () => {
     assert.equal(text({ total: 12 }), '12 products')
-    assert.equal(text({ total: 61, more: true }), '1–12 of 61 products')
+    assert.equal(text({ total: 61, hasNextPage: true }), '1–12 of 61 products')
     assert.equal(text({ total: 20, offset: 8 }), '9–20 of 20 products')
-    assert.equal(text({ more: true, offset: 24 }), '25–36 of more than 36 products')
+    assert.equal(text({ hasNextPage: true, offset: 24 }), '25–36 of more than 36 products')
     assert.equal(text({ total: 1, products: products.slice(0, 1) }), '1 product')
   })
 

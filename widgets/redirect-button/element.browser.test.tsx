@@ -72,7 +72,7 @@ describe('store-redirect-button', () => {
       const reported = nextEvent('store:error')
       const element = place(markup(attributes))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      await until(() => root.querySelector('[part~=config-error]'), 'the configuration error')
       assert.strictEqual((await reported).code, 'CONFIGURATION')
     }
   })
@@ -83,7 +83,7 @@ describe('store-redirect-button', () => {
       const reported = nextEvent('store:error')
       const element = place(markup('intent="auth"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      const configError = await until(() => root.querySelector('[part~=config-error]'), 'the configuration error')
       assert.match(configError.textContent ?? '', /https:.*localhost/)
       assert.strictEqual((await reported).code, 'CONFIGURATION')
       await shown('intent="login"')
@@ -180,7 +180,7 @@ describe('store-redirect-button', () => {
     it('error: CONFIGURATION for an intent without its required attribute', async () => {
       const element = place(markup('intent="eventsCheckout" reservation-id="1"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
-      const configError = await until(() => root.querySelector('[part~=fault]'), 'the configuration error')
+      const configError = await until(() => root.querySelector('[part~=config-error]'), 'the configuration error')
       assert.include(configError.textContent ?? '', 'event-slug')
     })
 

@@ -56,7 +56,7 @@ import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts
  * @csspart reason - Explains why the button is disabled, or why the page could not be opened
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
- * @csspart fault - Configuration error
+ * @csspart config-error - Configuration error
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
   const { host, intent = 'checkout' } = props

@@ -20,7 +20,7 @@ const bodies = (path: string): Record<string, never>[] =>
   server.requests.filter(({ url }) => url.includes(path)).map(({ body }) => JSON.parse(body) as Record<string, never>)
 const frames = (): HTMLIFrameElement[] => [...document.querySelectorAll('iframe')]
 const startLogin = (options: DirectLoginOptions = {}): Promise<Tokens> => {
-  const login = directLogin(shop, 'the-session', { silenceMs: 60_000, ...options })
+  const login = directLogin(shop, 'the-session', { responseTimeoutMs: 60_000, ...options })
   login.catch(() => undefined)
   return login
 }
@@ -112,12 +112,12 @@ describe('directLogin', () => {
   })
 
   it('error: TIMEOUT, OAuth flow timed out', async () => {
-    const login = startLogin({ limitMs: 200 })
+    const login = startLogin({ timeoutMs: 200 })
     await assert.rejects(login, { message: 'OAuth flow timed out', code: 'TIMEOUT' })
   })
 
   it('error: FRAME_BLOCKED if the loaded frame posts no message in time', async () => {
-    const login = startLogin({ silenceMs: 20 })
+    const login = startLogin({ responseTimeoutMs: 20 })
     await waitForFrame()
     frames()[0]?.dispatchEvent(new Event('load'))
     await assert.rejects(login, { code: 'FRAME_BLOCKED' })

@@ -9,9 +9,9 @@ export interface DirectLoginOptions {
   /** Aborts the login, which rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
   /** Timeout of the whole login in milliseconds. Default 120,000. */
-  readonly limitMs?: number
+  readonly timeoutMs?: number
   /** Timeout of the response after the frame has loaded, in milliseconds. Default 5,000. */
-  readonly silenceMs?: number
+  readonly responseTimeoutMs?: number
 }
 
 /** Source: core/README.md#direct-login. */
@@ -33,10 +33,10 @@ const RESPONSE_TIMEOUT_MS = 5_000
 export function directLogin(
   shop: LoginShop,
   sessionToken: string,
-  { silenceMs = RESPONSE_TIMEOUT_MS, ...options }: DirectLoginOptions = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, ...options }: DirectLoginOptions = {},
 ): Promise<Tokens> {
   return withinLimit(options, async (signal) => {
-    return exchangeCode(shop, await requestCode(shop, sessionToken, silenceMs, signal), signal)
+    return exchangeCode(shop, await requestCode(shop, sessionToken, responseTimeoutMs, signal), signal)
   })
 }
 
@@ -44,19 +44,19 @@ export function directLogin(
 export function authorizeInFrame(
   shop: LoginShop,
   sessionToken: string,
-  { silenceMs = RESPONSE_TIMEOUT_MS, ...options }: DirectLoginOptions = {},
+  { responseTimeoutMs = RESPONSE_TIMEOUT_MS, ...options }: DirectLoginOptions = {},
 ): Promise<CodeGrant> {
-  return withinLimit(options, (signal) => requestCode(shop, sessionToken, silenceMs, signal))
+  return withinLimit(options, (signal) => requestCode(shop, sessionToken, responseTimeoutMs, signal))
 }
 
 /** Runs `work` within the time limit of a login. Its signal is aborted when the promise settles. */
 async function withinLimit<T>(
-  { signal, limitMs = TIMEOUT_MS }: DirectLoginOptions,
+  { signal, timeoutMs = TIMEOUT_MS }: DirectLoginOptions,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   const abort = (error: PlatformError): void => controller.abort(error)
-  const timer = setTimeout(() => abort(timeoutError()), limitMs)
+  const timer = setTimeout(() => abort(timeoutError()), timeoutMs)
   const onAbort = (): void => abort(abortedError(signal?.reason))
   if (signal?.aborted) onAbort()
   signal?.addEventListener('abort', onAbort)
@@ -75,12 +75,16 @@ async function withinLimit<T>(
 async function requestCode(
   shop: LoginShop,
   sessionToken: string,
-  silenceMs: number,
+  responseTimeoutMs: number,
   signal: AbortSignal,
 ): Promise<CodeGrant> {
   const request = { responseMode: 'web_message', prompt: 'none', sessionToken } as const
   const { url, state, codeVerifier } = await requestAuthorization(shop, request, { signal })
-  const { code, error, error_description: description } = await waitForFrameResponse(url, state, silenceMs, signal)
+  const {
+    code,
+    error,
+    error_description: description,
+  } = await waitForFrameResponse(url, state, responseTimeoutMs, signal)
   if (typeof code === 'string' && code) return { code, codeVerifier }
   throw new PlatformError('Failed to get member tokens', {
     code: typeof error === 'string' && error ? error : 'SYSTEM_ERROR',

@@ -10,7 +10,7 @@ export type FrameResponse = Readonly<Record<string, unknown>>
 export async function waitForFrameResponse(
   url: string,
   state: string,
-  silenceMs: number,
+  responseTimeoutMs: number,
   signal: AbortSignal,
 ): Promise<FrameResponse> {
   signal.throwIfAborted()
@@ -20,8 +20,8 @@ export async function waitForFrameResponse(
   frame.ariaHidden = 'true'
   const ending = new AbortController()
   const response = Promise.race([
-    stateResponse(frame, origin, state, ending.signal),
-    rejectWhenBlocked(frame, origin, silenceMs, ending.signal),
+    waitForMessage(frame, origin, state, ending.signal),
+    rejectWhenBlocked(frame, origin, responseTimeoutMs, ending.signal),
   ])
   try {
     frame.src = url
@@ -34,7 +34,7 @@ export async function waitForFrameResponse(
 }
 
 /** Resolves with the message of this login. */
-function stateResponse(
+function waitForMessage(
   frame: HTMLIFrameElement,
   origin: string,
   state: string,
@@ -52,11 +52,11 @@ function stateResponse(
   })
 }
 
-/** Rejects when the page's policy blocks the frame, or when the frame sends no message within `silenceMs` of its `load` event. */
+/** Rejects when the page's policy blocks the frame, or when the frame sends no message within `responseTimeoutMs` of its `load` event. */
 function rejectWhenBlocked(
   frame: HTMLIFrameElement,
   origin: string,
-  silenceMs: number,
+  responseTimeoutMs: number,
   signal: AbortSignal,
 ): Promise<never> {
   return new Promise((_, reject) => {
@@ -65,7 +65,7 @@ function rejectWhenBlocked(
     const stopTimer = (): void => clearTimeout(responseTimer)
     const onLoad = (): void => {
       stopTimer()
-      responseTimer = setTimeout(blocked, silenceMs)
+      responseTimer = setTimeout(blocked, responseTimeoutMs)
     }
     const onViolation = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
       if (blockedURI.startsWith(origin) && /^(frame|child|default)-src/.test(effectiveDirective)) blocked()

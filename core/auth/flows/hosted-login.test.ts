@@ -270,7 +270,10 @@ describe('a return from the login page', () => {
 
   it('error: something went wrong for a rejected code, without secrets', async () => {
     tokenResponse = { status: 400, body: { error: 'invalid_grant', error_description: 'no' } }
-    client.auth.adopt({ accessToken: { value: 't', expiresAt: 4e9 }, refreshToken: { value: 'x', role: 'visitor' } })
+    client.auth.setTokens({
+      accessToken: { value: 't', expiresAt: 4e9 },
+      refreshToken: { value: 'x', role: 'visitor' },
+    })
     await returnFromLogin((state) => `#code=the-code&state=${state}`)
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn?.pending)

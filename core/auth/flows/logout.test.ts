@@ -23,7 +23,7 @@ beforeEach(async () => {
   ending = { body: { statusCode: 200, headers: [] } }
   server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : response))
   client = createClient({ clientId, apiUrl: server.url })
-  client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
+  client.auth.setTokens({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
   shop = { client, clientId, apiUrl: server.url }
 })
 

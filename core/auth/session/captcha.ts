@@ -31,7 +31,7 @@ export interface ShownCaptcha {
 }
 
 /** Options of a visible captcha. */
-export interface ShowCaptcha {
+export interface ShowCaptchaOptions {
   /** Key and script of the captcha. `siteKey` is required. */
   readonly settings: CaptchaSettings
   /** Receives the token of a solved captcha, and an empty string when the token expires. */
@@ -106,8 +106,8 @@ export async function solveInvisibleCaptcha(
 }
 
 /** Shows a captcha in `container`. Fails with `CAPTCHA_FAILED` if there is no key or the script does not load. */
-export async function showCaptcha(container: HTMLElement, show: ShowCaptcha): Promise<ShownCaptcha> {
-  const { settings, onToken, onError, theme, locale, size } = show
+export async function showCaptcha(container: HTMLElement, options: ShowCaptchaOptions): Promise<ShownCaptcha> {
+  const { settings, onToken, onError, theme, locale, size } = options
   if (!settings.siteKey) throw captchaError('The site key of the captcha is missing')
   const api = await loadCaptcha(settings.script)
   const widget = api.render(container, {

@@ -19,7 +19,7 @@ export function flushMutations(
 }
 
 /**
- * Runs `work`, which calls `auth.adopt` or `auth.clear`. Pending mutations are flushed first. Later writes to the cart wait until `work` has
+ * Runs `work`, which calls `auth.setTokens` or `auth.clear`. Pending mutations are flushed first. Later writes to the cart wait until `work` has
  * settled, and are sent as the new identity. Concurrent changes run one at a time.
  *
  * Rejects as `work` does, and with `ABORTED` if the signal aborts before `work` starts. Source: core/README.md#identity-changes.

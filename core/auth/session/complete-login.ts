@@ -101,7 +101,7 @@ function adoptTokens(
   signal?: AbortSignal,
 ): Promise<void> {
   const { auth } = shop.client
-  return changeIdentity(auth, async () => auth.adopt(await requestTokens()), signal)
+  return changeIdentity(auth, async () => auth.setTokens(await requestTokens()), signal)
 }
 
 /** Ends a login with an error. Rejects with `ABORTED`. */

@@ -52,7 +52,7 @@ beforeEach(async () => {
     return { body: { access_token: 'member', refresh_token: 'refresh', expires_in: 3600 } }
   })
   client = createClient({ clientId, apiUrl: server.url })
-  client.auth.adopt({
+  client.auth.setTokens({
     accessToken: { value: 'visitor', expiresAt: 4e9 },
     refreshToken: { value: 'v', role: 'visitor' },
   })
@@ -102,7 +102,7 @@ describe('return from the hosted login page', () => {
 
 describe('leaving the page', () => {
   it('behavior: a logout sends the member’s pending mutations first', async () => {
-    client.auth.adopt({
+    client.auth.setTokens({
       accessToken: { value: 'member', expiresAt: 4e9 },
       refreshToken: { value: 'm', role: 'member' },
     })

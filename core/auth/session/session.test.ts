@@ -152,7 +152,7 @@ describe('createSession', () => {
     responses['/v2/login'] = refused('-19976')
     await session.login(credentials)
     assert.equal(session.state.get().login.state, 'FAILURE')
-    client.auth.adopt({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'm', role: 'member' } })
+    client.auth.setTokens({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'm', role: 'member' } })
     assert.deepEqual(session.state.get(), { role: 'member', login: { state: 'INITIAL' } })
     client.auth.clear()
     assert.deepEqual(session.state.get(), { role: 'none', login: { state: 'INITIAL' } })

@@ -59,19 +59,21 @@ function actionsOf({ enqueue, get }: SessionRunner): Actions {
   return {
     login: (credentials) => enqueue('login', credentials.signal, (context) => logIn(context, credentials)),
     register: (input) => enqueue('register', input.signal, (context) => register(context, input)),
-    verify: (code, o = {}) => enqueue('verify', o.signal, (context) => verify(context, code, o)),
-    resend: (o = {}) => enqueue('resend', o.signal, (context) => resend(context, o)),
-    proceed: (o = {}) => enqueue('proceed', o.signal, (context) => proceed(context, o)),
-    answerCaptcha: (token, o = {}) =>
-      enqueue(get().pendingAttempt?.work ?? 'login', o.signal, (context) => answerCaptcha(context, token, o)),
-    loginWithProvider: (o) => enqueue('login', o.signal, (context) => logInWithProvider(context, o)),
-    recover: (email, o = {}) => enqueue('recover', o.signal, (context) => recover(context, email, o)),
-    setPassword: (recoveryToken, password, { email, ...o } = {}) =>
-      enqueue('set-password', o.signal, (context) =>
-        setPassword(context, { recoveryToken, password, ...(email && { email }) }, o),
+    verify: (code, options = {}) => enqueue('verify', options.signal, (context) => verify(context, code, options)),
+    resend: (options = {}) => enqueue('resend', options.signal, (context) => resend(context, options)),
+    proceed: (options = {}) => enqueue('proceed', options.signal, (context) => proceed(context, options)),
+    answerCaptcha: (token, options = {}) =>
+      enqueue(get().pendingAttempt?.work ?? 'login', options.signal, (context) =>
+        answerCaptcha(context, token, options),
       ),
-    hostedLogin: (o = {}) => enqueue('leaving', o.signal, (context) => startHosted(context, o)),
-    logout: (o = {}) => enqueue('logout', o.signal, (context) => startLogout(context, o)),
+    loginWithProvider: (options) => enqueue('login', options.signal, (context) => logInWithProvider(context, options)),
+    recover: (email, options = {}) => enqueue('recover', options.signal, (context) => recover(context, email, options)),
+    setPassword: (recoveryToken, password, { email, ...options } = {}) =>
+      enqueue('set-password', options.signal, (context) =>
+        setPassword(context, { recoveryToken, password, ...(email && { email }) }, options),
+      ),
+    hostedLogin: (options = {}) => enqueue('leaving', options.signal, (context) => startHosted(context, options)),
+    logout: (options = {}) => enqueue('logout', options.signal, (context) => startLogout(context, options)),
   }
 }
 
@@ -82,7 +84,7 @@ async function renew(shop: LoginShop, email: string, password: string, signal?: 
   if (!sessionToken) throw new PlatformError('Failed to get member tokens', { code: 'UNKNOWN_STATE' })
   await changeIdentity(
     client.auth,
-    async () => client.auth.adopt(await directLogin(shop, sessionToken, { signal })),
+    async () => client.auth.setTokens(await directLogin(shop, sessionToken, { signal })),
     signal,
   )
 }

@@ -137,7 +137,7 @@ describe('visitor tokens', () => {
 describe('login and logout', () => {
   it('behavior: uses adopted tokens immediately; clear starts a new visitor', async () => {
     const tab = openTab({ storage: memoryStorage(tokens('old', 9000)) })
-    tab.auth.adopt(tokens('member', 9000, 'member'))
+    tab.auth.setTokens(tokens('member', 9000, 'member'))
     assert.equal(await tab.auth.accessToken(), 'access-member')
     tab.auth.clear()
     assert.equal(tab.auth.role(), 'none')
@@ -148,7 +148,7 @@ describe('login and logout', () => {
 
   it('behavior: notifies subscribers about another member with the same role', () => {
     const tab = openTab({ storage: memoryStorage(tokens('one', 9000, 'member')) })
-    tab.auth.adopt(tokens('two', 9000, 'member'))
+    tab.auth.setTokens(tokens('two', 9000, 'member'))
     assert.deepEqual(tab.roles, ['member'])
   })
 
@@ -156,7 +156,7 @@ describe('login and logout', () => {
     const slow = later<Tokens>()
     const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [slow.promise] })
     const waiting = tab.auth.accessToken()
-    tab.auth.adopt(tokens('member', 9000, 'member'))
+    tab.auth.setTokens(tokens('member', 9000, 'member'))
     slow.resolve(tokens('old', 9000))
     assert.equal(await waiting, 'access-member')
     assert.equal(tab.auth.role(), 'member')
@@ -213,11 +213,11 @@ describe('multiple tabs', () => {
   it('behavior: other tabs follow login and logout until closed', () => {
     const storage = shared(tokens('visitor', 9000))
     const [one, two] = [openTab({ storage: storage() }), openTab({ storage: storage() })]
-    one.auth.adopt(tokens('member', 9000, 'member'))
+    one.auth.setTokens(tokens('member', 9000, 'member'))
     one.auth.clear()
     assert.deepEqual(two.roles, ['member', 'none'])
     two.auth.close()
-    one.auth.adopt(tokens('member', 9000, 'member'))
+    one.auth.setTokens(tokens('member', 9000, 'member'))
     assert.deepEqual(two.roles, ['member', 'none'])
   })
 
@@ -328,7 +328,7 @@ describe('mayHaveCart', () => {
     const tab = openTab({ storage: memoryStorage(tokens('old', 2000)) })
     assert.equal(tab.auth.mayHaveCart(), true)
     const fresh = openTab()
-    fresh.auth.adopt(tokens('member', 2000, 'member'))
+    fresh.auth.setTokens(tokens('member', 2000, 'member'))
     assert.equal(fresh.auth.mayHaveCart(), true)
   })
 
@@ -385,7 +385,7 @@ describe('identity epoch', () => {
     const epochs = [epoch(tab)]
     await tab.auth.accessToken()
     epochs.push(epoch(tab))
-    tab.auth.adopt(tokens('member', 9000, 'member'))
+    tab.auth.setTokens(tokens('member', 9000, 'member'))
     epochs.push(epoch(tab))
     tab.auth.clear()
     epochs.push(epoch(tab))

@@ -42,7 +42,7 @@ export interface Auth {
   /** The gate that `changeIdentity` closes. */
   readonly writeGate: WriteGate
   /** Replaces the tokens with those of a completed login. */
-  adopt(tokens: Tokens): void
+  setTokens(tokens: Tokens): void
   /** Removes the tokens. The next call is made as a new visitor. */
   clear(): void
   /** Unsubscribes from other tabs. */
@@ -95,7 +95,7 @@ export function createAuth({ timeoutMs, createEpoch = randomEpoch, ...options }:
       return () => writeGate.listeners.delete(listener)
     },
     write: (send, signal) => throughGate(writeGate, send, signal),
-    adopt: replace,
+    setTokens: replace,
     clear: () => replace(undefined),
     close: () => unsubscribe?.(),
   }

@@ -65,10 +65,10 @@ describe('remote changes', () => {
 
   it('behavior: a price changed between two visits is reported with both prices', async () => {
     shop.lines = [lineItem('A', 1, { price: { amount: '7.50' } }), lineItem('B', 2)]
-    const remoteChanges = page.recordEvents('store:cart:news')
+    const remoteChanges = page.recordEvents('store:cart:remote-change')
     await navigate()
     assert.deepEqual(changes(), [['price', 'Product A', '5.00', '7.50']])
-    assert.equal(state().remoteChanges?.cause, 'elsewhere')
+    assert.equal(state().remoteChanges?.cause, 'remote')
     assert.equal(remoteChanges.length, 1)
     store.dismissNotice('remoteChanges')
     assert.equal(state().remoteChanges, undefined)
@@ -136,7 +136,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('A', 4), lineItem('M', 1)]
     const again = shop.waitForRequests('read', 2)
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await again
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'merge')
@@ -155,7 +155,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('M', 1, { id: 'line-A' }), lineItem('A', 1, { id: 'line-2' }), lineItem('B', 2)]
     shop.cartId = 'cart of the member'
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     assert.deepEqual(
       state().remoteChanges?.changes.map(({ kind, name }) => [kind, name]),
@@ -164,7 +164,7 @@ describe('remote changes', () => {
   })
 
   it('behavior: the response to a read during a login, when the visitor’s cart is already merged, is not reported', async () => {
-    const remoteChanges = page.recordEvents('store:cart:news')
+    const remoteChanges = page.recordEvents('store:cart:remote-change')
     const release = shop.holdResponses()
     const read = store.refresh()
     await shop.waitForRequests('read', 2)
@@ -175,7 +175,7 @@ describe('remote changes', () => {
       shop.exists = true
       shop.cartId = 'cart of the member'
       const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-      shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+      shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     })
     await store.refresh()
     assert.deepEqual([state().cart.count, remoteChanges], [3, []])
@@ -186,7 +186,7 @@ describe('remote changes', () => {
     shop.lines = [lineItem('A', 4)]
     shop.cartId = 'cart of the member'
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     store = open()
     await store.load()
     assert.equal(state().remoteChanges?.cause, 'merge')
@@ -194,13 +194,13 @@ describe('remote changes', () => {
 
   it('behavior: the cart of a member whose session expired is reported', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     store.dismissNotice('remoteChanges')
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'gone')
+    assert.equal(state().remoteChanges?.cause, 'deleted')
   })
 
   it('behavior: changes of another tab of this browser are not reported', async () => {
@@ -222,7 +222,7 @@ describe('remote changes', () => {
       await other.setQuantity('line-A', 5)
     })
     await store.refresh()
-    const remoteChanges = page.recordEvents('store:cart:news')
+    const remoteChanges = page.recordEvents('store:cart:remote-change')
     shop.overrides['read'] = [{ when: 'before', response: { body: { cart } } }]
     await store.refresh()
     assert.equal(state().cart.lines[0]?.quantity, 1)
@@ -243,7 +243,7 @@ describe('remote changes', () => {
   it('behavior: a deleted cart is reported once, with its lines', async () => {
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'gone')
+    assert.equal(state().remoteChanges?.cause, 'deleted')
     assert.deepEqual(
       state().remoteChanges?.changes.map(({ kind, name, before }) => [kind, name, before?.quantity]),
       [
@@ -260,7 +260,7 @@ describe('remote changes', () => {
     shop.lines = []
     shop.cartId = 'another cart'
     await store.add([{ productId: 'C', quantity: 1 }])
-    assert.equal(state().remoteChanges?.cause, 'gone')
+    assert.equal(state().remoteChanges?.cause, 'deleted')
     assert.deepEqual(
       state().remoteChanges?.changes.map(({ name }) => name),
       ['Product A', 'Product B'],
@@ -304,7 +304,7 @@ describe('remote changes', () => {
     await store.refresh()
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'gone', 'a later cart')
+    assert.equal(state().remoteChanges?.cause, 'deleted', 'a later cart')
   })
 
   it('behavior: a cart deleted after a checkout of single items is reported', async () => {
@@ -312,15 +312,15 @@ describe('remote changes', () => {
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail }))
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'gone')
+    assert.equal(state().remoteChanges?.cause, 'deleted')
   })
 
   it('behavior: the cart of a member who logged out in another tab is not reported', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     store.dismissNotice('remoteChanges')
-    const remoteChanges = page.recordEvents('store:cart:news')
+    const remoteChanges = page.recordEvents('store:cart:remote-change')
     shop.client.auth.clear()
     shop.exists = false
     await store.refresh()
@@ -329,15 +329,15 @@ describe('remote changes', () => {
 
   it('behavior: the cart of another member is not reported, and neither are earlier changes', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await store.refresh()
     shop.lines = [lineItem('A', 4)]
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'elsewhere')
-    const remoteChanges = page.recordEvents('store:cart:news')
+    assert.equal(state().remoteChanges?.cause, 'remote')
+    const remoteChanges = page.recordEvents('store:cart:remote-change')
     shop.cartId = 'cart of another member'
     shop.lines = [lineItem('M', 1)]
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'n', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'n', role: 'member' } })
     assert.equal(state().remoteChanges, undefined)
     await store.refresh()
     assert.deepEqual([state().cart.lines[0]?.name, state().remoteChanges, remoteChanges], ['Product M', undefined, []])
@@ -345,7 +345,7 @@ describe('remote changes', () => {
 
   it('behavior: a logout removes the record of the member’s cart', async () => {
     const token = { value: 'm', expiresAt: Date.now() / 1000 + 3600 }
-    shop.client.auth.adopt({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
+    shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'm', role: 'member' } })
     await changeIdentity(shop.client.auth, async () => shop.client.auth.clear())
     assert.equal(localStorage.getItem(`${NAME}:seen`), null)
   })
@@ -400,7 +400,7 @@ describe('checkout presence', () => {
   }
 
   it('default: shown while the checkout is open, on later pages too', async () => {
-    const recorded = page.recordEvents('store:checkout:elsewhere')
+    const recorded = page.recordEvents('store:checkout:concurrent')
     const startedAt = Date.now()
     concurrentCheckout(startedAt)
     assert.deepEqual(state().concurrentCheckout, { since: startedAt })
@@ -432,7 +432,7 @@ describe('checkout presence', () => {
     document.dispatchEvent(new CustomEvent('store:checkout:redirect', { detail: { shop: otherShop, url: '' } }))
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'gone')
+    assert.equal(state().remoteChanges?.cause, 'deleted')
   })
 
   it('behavior: not shown in the tab that opened the checkout; cleared when it returns', async () => {

@@ -30,7 +30,7 @@ export function watchCheckoutPresence(
     if (concurrentCheckout?.since === current().concurrentCheckout?.since) return
     onChange()
     dispatch({ type: 'shown', changes: { concurrentCheckout } })
-    emit(document, 'store:checkout:elsewhere', { shop, ...(concurrentCheckout && { checkout: concurrentCheckout }) })
+    emit(document, 'store:checkout:concurrent', { shop, ...(concurrentCheckout && { checkout: concurrentCheckout }) })
   }
   const record = (time: number | undefined): void => {
     ownTabSlot.write(time)

@@ -63,11 +63,10 @@ export function watchRemoteChanges(
     if (hasRecord && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
-    const wasOrdered = cause === 'gone' && (hasCheckedOut || concurrentCheckout !== undefined)
+    const wasOrdered = cause === 'deleted' && (hasCheckedOut || concurrentCheckout !== undefined)
     hasCheckedOut = false
-    if (!hasRecord || !cause || silent || wasOrdered || (cause === 'elsewhere' && loop.tabWrites?.isOtherActive()))
-      return
-    const changes = cause === 'gone' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
+    if (!hasRecord || !cause || silent || wasOrdered || (cause === 'remote' && loop.tabWrites?.isOtherActive())) return
+    const changes = cause === 'deleted' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
     announce(cause, changes, before)
   }
   const onCheckout = (): void => {
@@ -82,10 +81,10 @@ function changeCause(
   serverCart: Cart,
   identity: AuthState,
 ): RemoteChanges['cause'] | undefined {
-  if (isSameShopper(earlier, identity)) return serverCart.id === id ? 'elsewhere' : 'gone'
-  if (identity.role !== 'member') return 'gone'
+  if (isSameShopper(earlier, identity)) return serverCart.id === id ? 'remote' : 'deleted'
+  if (identity.role !== 'member') return 'deleted'
   if (earlier.role === 'member') return undefined
-  return serverCart.id ? 'merge' : 'gone'
+  return serverCart.id ? 'merge' : 'deleted'
 }
 
 function diffSince(
@@ -116,8 +115,8 @@ function publishChanges(
   dispatch({ type: 'shown', changes: { remoteChanges } })
   const eventTarget = eventTargetFor(undefined)
   if (!eventTarget) return
-  const detail = { shop, cart: state.get().cart, news: remoteChanges }
-  emit(eventTarget, 'store:cart:news', detail)
+  const detail = { shop, cart: state.get().cart, remoteChanges }
+  emit(eventTarget, 'store:cart:remote-change', detail)
   if (remoteChanges.cause === 'merge')
     emit(eventTarget, 'store:cart:merge', { ...detail, before: before.lines, after: current().serverCart.lines })
 }

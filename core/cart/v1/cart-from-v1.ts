@@ -14,7 +14,7 @@ import type { EstimateError, Totals, Violation } from '../estimate.ts'
 import { type CartLine, countUnits } from '../line.ts'
 import type { Cart } from '../model.ts'
 import type { CartResponse, LineItemResponse, TotalsResponse } from './response.ts'
-import type { CalculationFault } from './totals-types.ts'
+import type { CalculationError } from './totals-types.ts'
 
 /**
  * Maps a V1 cart to the model. Prices are in the shopper's currency if the response has converted prices.
@@ -157,7 +157,7 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
   })
 }
 
-export function errorFromV1(error: CalculationFault | undefined): EstimateError | undefined {
+export function errorFromV1(error: CalculationError | undefined): EstimateError | undefined {
   const { code = '', description: text = '', data } = error?.applicationError ?? {}
   return error && omitUndefined({ code, text, data })
 }

@@ -279,7 +279,7 @@ export interface Membership {
 }
 
 /** Why a part of the totals could not be calculated. */
-export interface CalculationFault {
+export interface CalculationError {
   /** Error of the business rules, if it is one. */
   readonly applicationError?: {
     /** Code of the error. */
@@ -359,19 +359,19 @@ export interface EstimatedTotals {
   /** Parts that could not be calculated. The other parts are valid. */
   readonly calculationErrors?: {
     /** Shipping could not be calculated. */
-    readonly generalShippingCalculationError?: CalculationFault
+    readonly generalShippingCalculationError?: CalculationError
     /** Tax could not be calculated. */
-    readonly taxCalculationError?: CalculationFault
+    readonly taxCalculationError?: CalculationError
     /** The coupon could not be applied. */
-    readonly couponCalculationError?: CalculationFault
+    readonly couponCalculationError?: CalculationError
     /** The gift card could not be applied. */
-    readonly giftCardCalculationError?: CalculationFault
+    readonly giftCardCalculationError?: CalculationError
     /** The requested delivery option is not offered: the totals include another one. */
-    readonly selectedShippingOptionError?: CalculationFault
+    readonly selectedShippingOptionError?: CalculationError
     /** Memberships could not be read. */
-    readonly membershipError?: CalculationFault
+    readonly membershipError?: CalculationError
     /** Automatic discounts could not be calculated. */
-    readonly discountsCalculationError?: CalculationFault
+    readonly discountsCalculationError?: CalculationError
     /** Why the cart cannot be ordered. */
     readonly orderValidationErrors?: readonly {
       /** Code of the error. */

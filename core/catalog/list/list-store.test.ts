@@ -24,9 +24,9 @@ let client: Client
 let products: WireProduct[]
 let requestedBodies: Query[]
 let requestedSlugs: number
-let slugReply: Promise<StubResponse> | undefined
+let slugResponse: Promise<StubResponse> | undefined
 /** Responses to the next queries, in order. `undefined` sends the default response. */
-let replies: (StubResponse | Promise<StubResponse> | undefined)[]
+let responses: (StubResponse | Promise<StubResponse> | undefined)[]
 let metadata: (total: number) => object
 
 const collections = [
@@ -56,21 +56,21 @@ beforeEach(async () => {
   page = testPage()
   products = ['a', 'b', 'c', 'd', 'e'].map((name) => product(name))
   requestedBodies = []
-  replies = []
+  responses = []
   requestedSlugs = 0
-  slugReply = undefined
+  slugResponse = undefined
   metadata = (total) => ({ total })
   server = await startServer(async ({ url, body }) => {
     if (url.includes('/oauth2/')) return { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
     if (url.includes('/collections/slug/gone')) return { status: 404, body: { message: 'none' } }
     if (url.includes('/collections/slug/')) {
       requestedSlugs++
-      if (slugReply) return slugReply
+      if (slugResponse) return slugResponse
       return { body: { collection: { id: '11111111-1111-4111-8111-111111111111' } } }
     }
     if (url.includes('/collections/query')) return { body: { collections } }
     const reply = respond((JSON.parse(body) as { query: Query }).query)
-    return (await replies.shift()) ?? reply
+    return (await responses.shift()) ?? reply
   })
   client = createClient({ clientId: 'a', apiUrl: server.url })
 })
@@ -129,7 +129,7 @@ describe('a list of products', () => {
     list.show(request())
     const state = await settled(list)
     assert.equal(names(state), 'ab')
-    assert.deepEqual([state.total, state.more], [5, true])
+    assert.deepEqual([state.total, state.hasNextPage], [5, true])
     assert.equal(store.products.product({ id: 'id-a' }).get().status, 'ready')
     await nextTask()
     assert.equal(store.countRequests(), 1)
@@ -145,7 +145,7 @@ describe('a list of products', () => {
     list.fetchNextPage(4)
     const state = await settled(list)
     assert.equal(names(state), 'abcde')
-    assert.equal(state.more, false)
+    assert.equal(state.hasNextPage, false)
     list.fetchNextPage(2)
     assert.equal(list.state.get().status, 'ready')
     assert.equal(requestedBodies.length, 3)
@@ -162,7 +162,7 @@ describe('a list of products', () => {
       requestedBodies.map(({ paging }) => paging?.offset),
       [0, 2],
     )
-    assert.equal(list.state.get().more, false)
+    assert.equal(list.state.get().hasNextPage, false)
   })
 
   it('behavior: missing ids do not shift the next page', async () => {
@@ -178,7 +178,7 @@ describe('a list of products', () => {
     const store = openStore()
     const list = createProductList(store, withLists)
     let respond = (_: StubResponse): void => undefined
-    replies = [new Promise((resolve) => (respond = resolve))]
+    responses = [new Promise((resolve) => (respond = resolve))]
     list.show(request())
     while (requestedBodies.length < 1) await nextTask()
     store.products.refresh()
@@ -189,7 +189,7 @@ describe('a list of products', () => {
 
   it('behavior: lists share the request for a slug; closing one list does not abort it for the others', async () => {
     let respond = (_: StubResponse): void => undefined
-    slugReply = new Promise((resolve) => (respond = resolve))
+    slugResponse = new Promise((resolve) => (respond = resolve))
     const [one, other] = [0, 1].map(() => createProductList(openStore(), withLists)) as [ProductList, ProductList]
     for (const list of [one, other]) list.show(request({ source: { collection: 'shared' } }))
     while (requestedSlugs < 1) await nextTask()
@@ -219,14 +219,14 @@ describe('a list of products', () => {
 
   it('behavior: ignores an outdated response', async () => {
     const list = createProductList(openStore(), withLists)
-    let answerFirst = (_: StubResponse): void => undefined
-    replies = [new Promise((resolve) => (answerFirst = resolve))]
+    let respondToFirst = (_: StubResponse): void => undefined
+    responses = [new Promise((resolve) => (respondToFirst = resolve))]
     list.show(request())
     await until(list.state, () => true)
     while (requestedBodies.length < 1) await nextTask()
     list.show(request({ offset: 2 }))
     assert.equal(names(await settled(list)), 'cd')
-    answerFirst({ body: { products: [product('late')] } })
+    respondToFirst({ body: { products: [product('late')] } })
     await nextTask()
     assert.equal(names(list.state.get()), 'cd')
   })
@@ -257,7 +257,7 @@ describe('a list of products', () => {
       return client.call(endpoint, input, options)
     }
     const list = createProductList({ ...store, client: async () => ({ ...client, call }) }, withLists)
-    replies = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
+    responses = [new Promise(() => undefined), undefined, new Promise(() => undefined)]
     list.show(request())
     while (requestedBodies.length < 1) await nextTask()
     list.show(request({ offset: 2 }))
@@ -291,7 +291,7 @@ describe('a list of products', () => {
     first.show(request())
     await settled(first)
     await cacheWritten()
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)
     list.show(request())
     const state = await settled(list)
@@ -299,7 +299,7 @@ describe('a list of products', () => {
   })
 
   it('error: SYSTEM_ERROR is in the state; retry repeats the request', async () => {
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)
     list.show(request({ offset: 2 }))
     const state = await settled(list)
@@ -313,7 +313,7 @@ describe('a list of products', () => {
     const list = createProductList(openStore(), withLists)
     list.show(request())
     await settled(list)
-    replies = [{ status: 500 }, { status: 500 }]
+    responses = [{ status: 500 }, { status: 500 }]
     list.fetchNextPage(2)
     assert.deepEqual([names(await settled(list)), list.state.get().status], ['ab', 'error'])
     list.retry()
@@ -324,9 +324,9 @@ describe('a list of products', () => {
     const list = createProductList(openStore(), withLists)
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a', 'id-c'] }, limit: 3 }))
     const state = await settled(list)
-    assert.deepEqual([names(state), state.more], ['ea', true])
+    assert.deepEqual([names(state), state.hasNextPage], ['ea', true])
     list.show(request({ source: { ids: ['id-e', 'id-gone', 'id-a'] }, limit: 3 }))
-    assert.equal((await until(list.state, ({ total }) => total === 2)).more, false)
+    assert.equal((await until(list.state, ({ total }) => total === 2)).hasNextPage, false)
   })
 
   it('args: resolves a collection slug once', async () => {
@@ -352,9 +352,12 @@ describe('a list of products', () => {
     metadata = () => ({ tooManyToCount: true })
     const list = createProductList(openStore(), withLists)
     list.show(request())
-    assert.deepEqual([(await settled(list)).total, list.state.get().more], [undefined, true])
+    assert.deepEqual([(await settled(list)).total, list.state.get().hasNextPage], [undefined, true])
     list.show(request({ offset: 4 }))
-    assert.equal((await until(list.state, ({ status, more }) => status === 'ready' && !more)).total, undefined)
+    assert.equal(
+      (await until(list.state, ({ status, hasNextPage }) => status === 'ready' && !hasNextPage)).total,
+      undefined,
+    )
   })
 
   it('behavior: omits hidden products', async () => {
@@ -374,15 +377,15 @@ describe('a prefetched response', () => {
       ...more,
     }
     prefetch.products?.catch(() => undefined)
-    Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:early')]: prefetch })
+    Object.assign(globalThis, { [Symbol.for('storefront-widgets@1:prefetch')]: prefetch })
   }
 
   it('default: is used instead of a request', async () => {
     startPrefetch()
     const list = createProductList(openStore(), withLists)
     list.show(request())
-    const { products: all, total, more } = await settled(list)
-    assert.deepEqual([all.map(({ name }) => name), total, more], [['early'], 1, false])
+    const { products: all, total, hasNextPage } = await settled(list)
+    assert.deepEqual([all.map(({ name }) => name), total, hasNextPage], [['early'], 1, false])
     assert.deepEqual(requestedBodies, [])
   })
 

@@ -17,7 +17,7 @@ export interface ListState {
   /** Number of products on all pages. Absent before the first response, and if the platform did not count them. */
   readonly total?: number | undefined
   /** Whether there is a next page. */
-  readonly more: boolean
+  readonly hasNextPage: boolean
   /** Error of the last request. With `ready`, the products come from the session's cache. */
   readonly error?: PlatformError
   /** The request that `products` belongs to. */
@@ -59,7 +59,7 @@ interface PageRequest {
  * Source: core/README.md#catalog.
  */
 export function createProductList(store: ListStoreContext, withLists: WithLists): ProductList {
-  const state = createState<ListState>({ status: 'loading', products: [], more: false })
+  const state = createState<ListState>({ status: 'loading', products: [], hasNextPage: false })
   const list: ListContext = {
     store,
     state,
@@ -130,7 +130,7 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     if (total === undefined) void count(list, page, pageRequest)
   } catch (cause) {
     if (list.controller !== own) return
-    const cleared = !previousProducts && !cached && { products: [], more: false, total: undefined }
+    const cleared = !previousProducts && !cached && { products: [], hasNextPage: false, total: undefined }
     state.set({ ...state.get(), ...cleared, status: cached ? 'ready' : 'error', error: cause as PlatformError })
     if (cached) Object.assign(list, { nextCursor: cached.nextCursor, cursorVersion: store.catalogVersion })
   }
@@ -195,8 +195,8 @@ const productsAreShown = (): Promise<void> => new Promise((resolve) => onIdle(re
 function toState(
   { products, total, nextCursor }: ListPage,
   previous: readonly Product[] = [],
-): Pick<ListState, 'products' | 'total' | 'more'> {
+): Pick<ListState, 'products' | 'total' | 'hasNextPage'> {
   const ids = new Set(previous.map(({ id }) => id))
   const all = [...previous, ...products.filter(({ id }) => !ids.has(id))]
-  return { products: all, total, more: nextCursor !== undefined }
+  return { products: all, total, hasNextPage: nextCursor !== undefined }
 }

@@ -17,7 +17,7 @@ export interface InventoryItemUpdatedWithReason {
   readonly appId?: string
 }
 
-/** The item is now in stock, or is not any more. */
+/** The item came into stock or sold out. */
 export interface StockStatusUpdated {
   /** Whether the item is in stock now. */
   readonly inStock: boolean
@@ -31,7 +31,7 @@ interface CategoryAction {
 }
 
 export interface CategoryMoved extends CategoryAction {
-  /** The parent after the move. Absent for a category at the top. */
+  /** The parent after the move. Absent for a category at the top level. */
   readonly parentCategory?: {
     /** ID of the category above. */
     readonly id?: string
@@ -43,7 +43,7 @@ export interface CategoryMoved extends CategoryAction {
 interface CategoryItem {
   /** Id of the product. */
   readonly catalogItemId: string
-  /** ID of the app whose catalog has the item, for products that of the shop. */
+  /** ID of the app whose catalog contains the item. For products: `STORES_APP_ID`. */
   readonly appId: string
 }
 
@@ -60,8 +60,8 @@ export interface ItemRemovedFromCategory extends CategoryAction {
 export interface ItemsArrangedInCategory extends CategoryAction {}
 
 /**
- * The event types of Catalog V3 and Cart V2, with the arguments of their handlers. Entities are those of responses, without the parts that
- * calls return only on request. Source: core/README.md#events.
+ * The event types of Catalog V3 and Cart V2, with the arguments of their handlers. Entities have the types of responses, without the
+ * fields that calls return only on request. Source: core/README.md#events.
  */
 export interface V3WebhookEvents {
   /** A cart was created. */

@@ -41,8 +41,8 @@ interface PagingLocation {
 /**
  * Fetches the page that the paging in `input` selects. Default: 50 items from offset 0.
  *
- * Supports every paged call: `queryProducts`, `queryCollections`, `queryMembers`, `listMembers`, `queryProductVariants` and
- * `queryStoreVariants` (offset paging), `searchOrders` (cursor paging).
+ * Supports `queryProducts`, `queryCollections`, `queryProductVariants`, `queryStoreVariants`, `queryMembers` and `listMembers` (offset paging),
+ * and `searchOrders` (cursor paging). Does not support calls of Catalog V3: request their pages with the cursors of `pagingMetadata`.
  *
  * Without a total, a full offset page has a next page. Items that are added or removed between requests shift the following pages.
  * Rejects like the call. Source: core/README.md#paging.

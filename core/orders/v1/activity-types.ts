@@ -89,7 +89,7 @@ export interface OrderActivity {
   readonly type?: OpenEnum<OrderActivityType>
   /** Date and time of the activity. */
   readonly createdDate?: Date | null
-  /** Email of the person of the shop who did it. */
+  /** Email address of the staff member who performed the activity. */
   readonly authorEmail?: string | null
   /** An activity that an app added. */
   readonly customActivity?: {

@@ -120,7 +120,7 @@ export interface OrderLineItem {
     readonly fileId?: string
     /** Address to download the file from. */
     readonly link?: string | null
-    /** Date and time at which the address ends. */
+    /** Date and time at which the link expires. */
     readonly expirationDate?: Date | null
   }
   /** The subscription, if the item is sold as one. */

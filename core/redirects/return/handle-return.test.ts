@@ -21,19 +21,19 @@ afterEach(() => {
 })
 
 /** The shopper returns from the checkout without an order in the address. Resolves with the orders that are reported. */
-async function returnWithout(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
+async function returnWithoutOrder(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
   const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
   rememberCheckout('a', 'cart-1')
   shop.overrides['by-id'] = [{ when: 'before', response }]
   history.replaceState(null, '', createReturnUrl(new URL(location.href), 'a'))
   const placed = page.recordEvents('store:order:placed')
   const reported = new Promise<void>((resolve) => document.addEventListener('store:order:placed', () => resolve()))
-  const asked = new Promise<void>((resolve) => {
+  const orderSearched = new Promise<void>((resolve) => {
     handleReturn('a', { ...store, findOrder: (id) => store.findOrder(id).finally(resolve) }, shop.client, {
       requireAccess: async () => ({}),
     })
   })
-  await asked
+  await orderSearched
   if (response.status === undefined) await reported
   store.close()
   return placed.map((detail) => (detail as { orderId?: string }).orderId)
@@ -41,10 +41,10 @@ async function returnWithout(response: ScriptedCartV2['noCart']): Promise<unknow
 
 it('behavior: a return without an order reports the order that the cart has become', async () => {
   const cart = { id: 'cart-1', orderPlaced: true, orderId: 'order' }
-  assert.deepEqual(await returnWithout({ body: { cart } }), ['order'])
+  assert.deepEqual(await returnWithoutOrder({ body: { cart } }), ['order'])
 })
 
 it('error: CART_NOT_FOUND and a cart that was not ordered report nothing', async () => {
-  assert.deepEqual(await returnWithout(refusal(404, 'CART_NOT_FOUND')), [])
-  assert.deepEqual(await returnWithout({ status: 200, body: { cart: { id: 'cart-1' } } }), [])
+  assert.deepEqual(await returnWithoutOrder(refusal(404, 'CART_NOT_FOUND')), [])
+  assert.deepEqual(await returnWithoutOrder({ status: 200, body: { cart: { id: 'cart-1' } } }), [])
 })

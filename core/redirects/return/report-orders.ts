@@ -6,7 +6,14 @@ import { emit } from '../../events/page-events.ts'
 import { delay } from '../../http/timeout.ts'
 import type { OrderAccess } from '../../orders/adapter.ts'
 import { page } from '../../state/page.ts'
-import { checkoutKey, listOf, readStored, storeNewest, storeUnread, unreadKey } from './return-url.ts'
+import {
+  checkoutKey,
+  listOf,
+  readStored,
+  storeNewest,
+  storeUnreportedOrder,
+  unreportedOrdersKey,
+} from './return-url.ts'
 
 /** Number of reported orders to remember. Older return URLs are unlikely to be opened again. */
 const MAX_REPORTED_ORDERS = 50
@@ -15,19 +22,19 @@ const MAX_REPORTED_ORDERS = 50
 const STORAGE_DELAY_MS = 1_500
 
 /** Time in which reading an order is retried. */
-const UNREAD_MAX_AGE_MS = 24 * 60 * 60 * 1000
+const UNREPORTED_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Looks for the order of the last checkout, and stores it for the report. */
 export async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
   const [checkoutId] = readStored(checkoutKey(clientId))
   const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined
-  if (orderId) storeUnread(clientId, orderId)
+  if (orderId) storeUnreportedOrder(clientId, orderId)
   return orderId
 }
 
-/** Reports the orders that have not been read yet, see `handleReturn`. */
-export function reportUnread(clientId: string, client: Client, orders: OrderAccess): void {
-  if (readStored(unreadKey(clientId)).length === 0) return
+/** Reports the stored orders, see `handleReturn`. */
+export function reportStoredOrders(clientId: string, client: Client, orders: OrderAccess): void {
+  if (readStored(unreportedOrdersKey(clientId)).length === 0) return
   const reportOnce = (): void => {
     const report = (): Promise<boolean> => reportOrders(clientId, client, orders)
     // Two tabs may return with the same order at the same time. The lock ensures that only one of them reports it.
@@ -49,13 +56,13 @@ export function reportUnread(clientId: string, client: Client, orders: OrderAcce
  */
 async function reportOrders(clientId: string, client: Client, orders: OrderAccess): Promise<boolean> {
   let hasReported = false
-  for (const entry of readStored(unreadKey(clientId))) {
+  for (const entry of readStored(unreportedOrdersKey(clientId))) {
     const [time, orderId = ''] = String(entry).split(' ')
-    const isDone = isReported(clientId, orderId) || !(Number(time) > Date.now() - UNREAD_MAX_AGE_MS)
+    const isDone = isReported(clientId, orderId) || !(Number(time) > Date.now() - UNREPORTED_MAX_AGE_MS)
     const isRead = isDone ? false : await canReadOrder(orders.requireAccess(client, orderId))
     if (isRead === undefined) continue
-    const unread = readStored(unreadKey(clientId))
-    listOf(unreadKey(clientId)).write(unread.filter((other) => other !== entry))
+    const unreported = readStored(unreportedOrdersKey(clientId))
+    listOf(unreportedOrdersKey(clientId)).write(unreported.filter((other) => other !== entry))
     if (!isRead || isReported(clientId, orderId)) continue
     hasReported = true
     page().reportedOrders.add(orderId)

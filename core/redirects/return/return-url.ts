@@ -32,10 +32,10 @@ export function stripReturnParameters(url: URL): URL {
   return clean
 }
 
-export const pendingRedirectsKey = (clientId: string): string => `storefront-widgets:departures:${clientId}`
+export const pendingRedirectsKey = (clientId: string): string => `storefront-widgets:pending-redirects:${clientId}`
 export const checkoutKey = (clientId: string): string => `storefront-widgets:checkout:${clientId}`
-/** Returns the key of the orders that have not been read yet. Entries: `<milliseconds since 1970> <order id>`. */
-export const unreadKey = (clientId: string): string => `storefront-widgets:unread:${clientId}`
+/** Returns the key of the orders that have not been reported yet. Entries: `<milliseconds since 1970> <order id>`. */
+export const unreportedOrdersKey = (clientId: string): string => `storefront-widgets:unreported-orders:${clientId}`
 
 export const listOf = (key: string): StorageSlot<readonly unknown[]> => listSlot('localStorage', key)
 
@@ -48,5 +48,5 @@ export function storeNewest(key: string, text: string, limit: number): void {
 }
 
 /** Stores an order until it is reported. */
-export const storeUnread = (clientId: string, orderId: string): void =>
-  storeNewest(unreadKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)
+export const storeUnreportedOrder = (clientId: string, orderId: string): void =>
+  storeNewest(unreportedOrdersKey(clientId), `${Date.now()} ${orderId}`, MAX_PENDING_REDIRECTS)

@@ -224,7 +224,7 @@ describe('pagehide before the cart code has loaded', () => {
     void left.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
     dispatchOnWindow('pagehide')
     left.addBuffer.stop()
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     const cart = openCart()
     await cart.settled()
     assert.deepEqual([codes(cart), units()], [[['Cup', 'IDENTITY_CHANGED']], []])
@@ -233,7 +233,7 @@ describe('pagehide before the cart code has loaded', () => {
   it('error: IDENTITY_CHANGED: also if another tab logs in before the cart code of the page has loaded', async () => {
     const open = openPage()
     const outcome = open.addBuffer.add([{ productId: 'A', quantity: 2, name: 'Cup' }])
-    shop.client.auth.adopt(member)
+    shop.client.auth.setTokens(member)
     const cart = openCart()
     open.resolveCart(cart)
     const result = await outcome

@@ -73,7 +73,7 @@ describe('a cart whose code is loading', () => {
 
   it('behavior: holds the totals from load until release', async () => {
     shop.lines = [lineItem('A', 1)]
-    const release = cart.holdTotals()
+    const release = cart.observeTotals()
     resolveCart()
     await cart.load()
     await shop.waitForRequests('totals', 1)
@@ -108,7 +108,7 @@ describe('a cart whose code fails to load', () => {
     assert.equal(cart.state.get().error, error)
     await assert.rejects(cart.createCheckout(), { code: 'SYSTEM_ERROR' })
     await cart.settled()
-    cart.holdTotals()()
+    cart.observeTotals()()
     cart.dismissNotice()
     cart.close()
   })

@@ -56,8 +56,8 @@ export function createLazyCart(
     state,
     load: () => read((cart) => cart.load()),
     refresh: (options) => read((cart) => cart.refresh(options), options?.signal),
-    holdTotals() {
-      const retained = withLoadedCart((cart) => cart.holdTotals())
+    observeTotals() {
+      const retained = withLoadedCart((cart) => cart.observeTotals())
       return () => void retained.then((release) => release?.())
     },
     settled: () => withLoadedCart((cart) => cart.settled()),

@@ -38,7 +38,7 @@ const stocked: NewProductWithInventory = {
 }
 
 /** The fields of a product that an update requires. */
-function written(product: WireProduct | undefined): { readonly id: string; readonly revision: string } {
+function idAndRevision(product: WireProduct | undefined): { readonly id: string; readonly revision: string } {
   return { id: product?.id ?? '', revision: product?.revision ?? '' }
 }
 
@@ -58,7 +58,7 @@ function scenarios(side: Side): void {
     const visitor = await driver.visitor()
     assert.equal(await driver.expectError(visitor, 'createProduct', { product: notebook }), 'PERMISSION_DENIED')
     const { product } = await driver.call(merchant, 'createProduct', { product: notebook, fields: ['CURRENCY'] })
-    const { id, revision } = written(product)
+    const { id, revision } = idAndRevision(product)
     assert.deepEqual([revision, product.slug, product.currency], ['1', 'field-notebook', 'USD'])
     const change = { id, revision, name: 'Pocket Notebook' }
     const updated = await driver.call(merchant, 'updateProduct', { product: change })
@@ -73,7 +73,7 @@ function scenarios(side: Side): void {
     const created = await driver.call(merchant, 'createProductWithInventory', { product: stocked, returnEntity: true })
     const quantities = created.inventoryResults?.results?.map(({ item }) => item?.quantity)
     assert.deepEqual(quantities, [3, 4])
-    const { id, revision } = written(created.product)
+    const { id, revision } = idAndRevision(created.product)
     const product = { id, revision, visible: false }
     const changed = await driver.call(merchant, 'updateProductWithInventory', { product })
     assert.equal(changed.product?.visible, false)

@@ -3,7 +3,7 @@
 import { ts } from '@custom-elements-manifest/analyzer'
 
 /** Creates a program that resolves names across the given files. Types are checked by `tsc`, not here. */
-export function createReader(files) {
+export function createProgram(files) {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,

@@ -1,7 +1,7 @@
 /** The exports of the public entries, read from the sources. Every type is explicit there (`isolatedDeclarations`). */
 import { relative } from 'node:path'
 import { ts } from '@custom-elements-manifest/analyzer'
-import { createReader, docOf, moduleDoc } from './docstrings.mjs'
+import { createProgram, docOf, moduleDoc } from './docstrings.mjs'
 
 /** The public entries, one page each. */
 export const ENTRIES = [
@@ -62,7 +62,7 @@ const AREAS = [
  * of a call.
  */
 export async function readEntries() {
-  const program = createReader(ENTRIES.map(({ file }) => file))
+  const program = createProgram(ENTRIES.map(({ file }) => file))
   const checker = program.getTypeChecker()
   const pages = []
   for (const { page, file, load, from } of ENTRIES) {

@@ -73,7 +73,7 @@ export class Page {
     this.store.state.subscribe(({ notices }) => {
       for (const notice of notices) if (!this.notices.includes(notice)) this.notices.push(notice)
     })
-    this.store.holdTotals()
+    this.store.observeTotals()
   }
 
   /** Resolves with the outcome of a mutation, or with `left` if the page is unloaded first. */

@@ -49,7 +49,7 @@ describe('queryProducts', () => {
     assert.deepEqual(slugs(await query({ filter, paging: { limit: 100 } })), ['ember-mug', 'heavyweight-tee'])
   })
 
-  it('args: the same as GET with `.r`, and as GET without anything', async () => {
+  it('args: accepts the query as GET parameter `.r`, and a GET without parameters', async () => {
     const request = {
       query: { filter: { 'priceData.price': { $gt: 300 } }, sort: [{ fieldName: 'price', order: 'DESC' }] },
     }

@@ -181,7 +181,7 @@ export interface ProductDocument {
   /** At most four. Catalog V3 only. */
   readonly additionalRibbons?: readonly string[]
   /** Stock of variants, by their ids, at the second location, which the shop does not sell from. Catalog V3 only. */
-  readonly levelsElsewhere?: Readonly<Record<string, LocationLevel>>
+  readonly secondLocationLevels?: Readonly<Record<string, LocationLevel>>
   readonly productDimensions?: Dimensions
   readonly packageDimensions?: Dimensions
   readonly seoData?: Readonly<Record<string, unknown>>

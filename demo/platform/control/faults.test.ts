@@ -70,17 +70,17 @@ describe('faults', () => {
   })
 
   it('behavior: reset breaks the connection, and timeout sends no response until the client aborts', async () => {
-    await assert.rejects(token({ 'x-local-fault': 'reset' }), { name: 'ConnectionLost' })
+    await assert.rejects(token({ 'x-local-fault': 'reset' }), { name: 'ConnectionLostError' })
     const controller = new AbortController()
     const waiting = token({ 'x-local-fault': 'timeout' }, controller.signal)
     controller.abort()
-    await assert.rejects(waiting, { name: 'ConnectionLost' })
+    await assert.rejects(waiting, { name: 'ConnectionLostError' })
   })
 
   it('behavior: closing the platform ends waiting requests', async () => {
     const otherShop = await openShop()
     const waiting = otherShop.send('POST', '/oauth2/token', grant, { headers: { 'x-local-fault': 'timeout' } })
-    const lost = assert.rejects(waiting, { name: 'ConnectionLost' })
+    const lost = assert.rejects(waiting, { name: 'ConnectionLostError' })
     await otherShop.close()
     await lost
   })

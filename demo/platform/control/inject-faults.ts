@@ -10,8 +10,8 @@ import type { Platform } from '../platform.ts'
 import { appliesAfter, faultFromHeader, type InjectedFault } from './faults.ts'
 
 /** Replaces a broken connection for requests in process, which have no socket. */
-export class ConnectionLost extends Error {
-  override readonly name: string = 'ConnectionLost'
+export class ConnectionLostError extends Error {
+  override readonly name: string = 'ConnectionLostError'
 }
 
 const HEADER = 'x-local-fault'
@@ -85,13 +85,13 @@ async function delay(ms: number, signal: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal })
   } catch (cause) {
-    throw new ConnectionLost('The request was aborted before the response', { cause })
+    throw new ConnectionLostError('The request was aborted before the response', { cause })
   }
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const abort = () => reject(new ConnectionLost('The request was aborted without a response'))
+    const abort = () => reject(new ConnectionLostError('The request was aborted without a response'))
     if (signal.aborted) abort()
     else signal.addEventListener('abort', abort, { once: true })
   })
@@ -99,7 +99,7 @@ function untilAborted(signal: AbortSignal): Promise<never> {
 
 function reset(c: Context<Bindings>): Response {
   const socket = socketOf(c)
-  if (socket === undefined) throw new ConnectionLost('The connection was reset')
+  if (socket === undefined) throw new ConnectionLostError('The connection was reset')
   socket.resetAndDestroy()
   return RESPONSE_ALREADY_SENT
 }

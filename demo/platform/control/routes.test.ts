@@ -25,7 +25,7 @@ describe('POST /_control/stock', () => {
     assert.deepEqual(await inStock(), [true])
   })
 
-  it('error: NOT_FOUND for an unknown product, INVALID_ARGUMENT for half a unit', async () => {
+  it('error: NOT_FOUND for an unknown product, INVALID_ARGUMENT for a fractional quantity', async () => {
     assert.equal((await shop.call('POST', '/_control/stock', { productId: 'none', quantity: 1 })).status, 404)
     assert.equal((await shop.call('POST', '/_control/stock', { productId, quantity: 1.5 })).status, 400)
     assert.equal((await shop.call('POST', '/_control/stock', { productId })).status, 400)

@@ -62,8 +62,8 @@ export class ValidationError extends Error {
 }
 
 /** The body is not a JSON object. The response has no details, like that of an API gateway. */
-export class UnreadableBody extends Error {
-  override readonly name: string = 'UnreadableBody'
+export class UnreadableBodyError extends Error {
+  override readonly name: string = 'UnreadableBodyError'
 }
 
 export interface ErrorBody {
@@ -86,7 +86,7 @@ export function errorResponse(error: unknown): { readonly status: ContentfulStat
       body: { message: error.message, details: { validationError: { fieldViolations: error.violations } } },
     }
   }
-  if (error instanceof UnreadableBody) return { status: 400, body: { message: error.message, details: {} } }
+  if (error instanceof UnreadableBodyError) return { status: 400, body: { message: error.message, details: {} } }
   return { status: 500, body: { message: 'Internal Server Error', details: {} } }
 }
 

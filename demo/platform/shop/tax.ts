@@ -21,22 +21,22 @@ export function taxGroupOf(slug: string): string {
   return groupBySlug[slug] ?? taxGroups.standard
 }
 
-function rate(name: string, jurisdiction: string, share: string, jurisdictionType: JurisdictionType): TaxRate {
-  return { name, jurisdiction, jurisdictionType, rate: share }
+function createTaxRate(name: string, jurisdiction: string, rate: string, jurisdictionType: JurisdictionType): TaxRate {
+  return { name, jurisdiction, jurisdictionType, rate }
 }
 
-function vat(country: string, name: string, taxName: string, share: string, reduced: string): TaxRegion {
-  const of = (percentage: string) => [rate(taxName, name, percentage, 'COUNTRY')]
+function createVatRegion(country: string, name: string, taxName: string, rate: string, reducedRate: string): TaxRegion {
+  const ratesAt = (value: string) => [createTaxRate(taxName, name, value, 'COUNTRY')]
   return {
     country,
     name,
     included: true,
     taxesShipping: true,
-    rates: { default: of(share), [taxGroups.reduced]: of(reduced), [taxGroups.exempt]: [] },
+    rates: { default: ratesAt(rate), [taxGroups.reduced]: ratesAt(reducedRate), [taxGroups.exempt]: [] },
   }
 }
 
-function sales(
+function createSalesTaxRegion(
   country: string,
   subdivision: string,
   name: string,
@@ -58,37 +58,41 @@ function sales(
  * states only. Rates are approximate and not updated.
  */
 export const taxRegions: readonly TaxRegion[] = [
-  sales('US', 'US-NY', 'New York', true, [
-    rate('State sales tax', 'New York', '0.04', 'STATE'),
-    rate('City sales tax', 'New York City', '0.045', 'CITY'),
-    rate('Transport district tax', 'Metropolitan district', '0.00375', 'SPECIAL'),
+  createSalesTaxRegion('US', 'US-NY', 'New York', true, [
+    createTaxRate('State sales tax', 'New York', '0.04', 'STATE'),
+    createTaxRate('City sales tax', 'New York City', '0.045', 'CITY'),
+    createTaxRate('Transport district tax', 'Metropolitan district', '0.00375', 'SPECIAL'),
   ]),
-  sales('US', 'US-CA', 'California', false, [rate('State sales tax', 'California', '0.0725', 'STATE')]),
-  sales('US', 'US-TX', 'Texas', true, [rate('State sales tax', 'Texas', '0.0625', 'STATE')]),
-  sales('US', 'US-WA', 'Washington', true, [rate('State sales tax', 'Washington', '0.065', 'STATE')]),
-  sales('CA', 'CA-ON', 'Ontario', true, [rate('HST', 'Ontario', '0.13', 'STATE')]),
-  sales('CA', 'CA-QC', 'Quebec', true, [
-    rate('GST', 'Canada', '0.05', 'COUNTRY'),
-    rate('QST', 'Quebec', '0.09975', 'STATE'),
+  createSalesTaxRegion('US', 'US-CA', 'California', false, [
+    createTaxRate('State sales tax', 'California', '0.0725', 'STATE'),
+  ]),
+  createSalesTaxRegion('US', 'US-TX', 'Texas', true, [createTaxRate('State sales tax', 'Texas', '0.0625', 'STATE')]),
+  createSalesTaxRegion('US', 'US-WA', 'Washington', true, [
+    createTaxRate('State sales tax', 'Washington', '0.065', 'STATE'),
+  ]),
+  createSalesTaxRegion('CA', 'CA-ON', 'Ontario', true, [createTaxRate('HST', 'Ontario', '0.13', 'STATE')]),
+  createSalesTaxRegion('CA', 'CA-QC', 'Quebec', true, [
+    createTaxRate('GST', 'Canada', '0.05', 'COUNTRY'),
+    createTaxRate('QST', 'Quebec', '0.09975', 'STATE'),
   ]),
   {
     country: 'CA',
     name: 'Canada',
     included: false,
     taxesShipping: true,
-    rates: { default: [rate('GST', 'Canada', '0.05', 'COUNTRY')], [taxGroups.exempt]: [] },
+    rates: { default: [createTaxRate('GST', 'Canada', '0.05', 'COUNTRY')], [taxGroups.exempt]: [] },
   },
-  vat('DE', 'Germany', 'MwSt.', '0.19', '0.07'),
-  vat('AT', 'Austria', 'USt.', '0.2', '0.1'),
-  vat('FR', 'France', 'TVA', '0.2', '0.055'),
-  vat('BE', 'Belgium', 'TVA', '0.21', '0.06'),
-  vat('NL', 'Netherlands', 'BTW', '0.21', '0.09'),
-  vat('IT', 'Italy', 'IVA', '0.22', '0.04'),
-  vat('ES', 'Spain', 'IVA', '0.21', '0.04'),
-  vat('IE', 'Ireland', 'VAT', '0.23', '0.09'),
-  vat('PL', 'Poland', 'VAT', '0.23', '0.05'),
-  vat('GB', 'United Kingdom', 'VAT', '0.2', '0'),
-  vat('IL', 'Israel', 'VAT', '0.18', '0.18'),
-  vat('JP', 'Japan', 'Consumption tax', '0.1', '0.08'),
-  vat('AU', 'Australia', 'GST', '0.1', '0'),
+  createVatRegion('DE', 'Germany', 'MwSt.', '0.19', '0.07'),
+  createVatRegion('AT', 'Austria', 'USt.', '0.2', '0.1'),
+  createVatRegion('FR', 'France', 'TVA', '0.2', '0.055'),
+  createVatRegion('BE', 'Belgium', 'TVA', '0.21', '0.06'),
+  createVatRegion('NL', 'Netherlands', 'BTW', '0.21', '0.09'),
+  createVatRegion('IT', 'Italy', 'IVA', '0.22', '0.04'),
+  createVatRegion('ES', 'Spain', 'IVA', '0.21', '0.04'),
+  createVatRegion('IE', 'Ireland', 'VAT', '0.23', '0.09'),
+  createVatRegion('PL', 'Poland', 'VAT', '0.23', '0.05'),
+  createVatRegion('GB', 'United Kingdom', 'VAT', '0.2', '0'),
+  createVatRegion('IL', 'Israel', 'VAT', '0.18', '0.18'),
+  createVatRegion('JP', 'Japan', 'Consumption tax', '0.1', '0.08'),
+  createVatRegion('AU', 'Australia', 'GST', '0.1', '0'),
 ]

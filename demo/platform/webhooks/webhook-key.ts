@@ -54,7 +54,7 @@ export async function signEvent(
 
 const keys = new WeakMap<Queryable, Promise<KeyRow>>()
 
-/** The key pair of this database. Created on first use, because that is slow. */
+/** The key pair of this database. Created on first use, because generating it is slow. */
 function keyOf({ db, clock }: KeyParts): Promise<KeyRow> {
   const key = keys.get(db) ?? loadKey(db, clock.now())
   keys.set(db, key)

@@ -66,6 +66,6 @@ describe('postalLines', () => {
   }
 })
 
-it('countryName: default: returns the name in the locale, or an empty string for an invalid code', () => {
+it('default: countryName returns the name in the locale, or an empty string for an invalid code', () => {
   assert.deepEqual([countryName('US', 'fr'), countryName('nowhere', 'fr')], ['États-Unis', ''])
 })

@@ -42,11 +42,12 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
 
 function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
   const { t, state, account, host: target } = view
-  const { status, items, hasNext, more } = state.orders
-  const reload = (): void => void (items.length > 0 ? account.moreOrders({ target }) : account.loadOrders({ target }))
+  const { status, items, hasNextPage, isFetchingNextPage } = state.orders
+  const reload = (): void =>
+    void (items.length > 0 ? account.fetchNextOrders({ target }) : account.loadOrders({ target }))
   return (
     <>
-      {status === 'ready' && items.length === 0 && !hasNext && <NoOrders view={view} />}
+      {status === 'ready' && items.length === 0 && !hasNextPage && <NoOrders view={view} />}
       {items.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
         <ul role="list" part="orders">
@@ -57,8 +58,13 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
       )}
       {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
       <Failure view={view} action="orders" onRetry={reload} />
-      {hasNext && (
-        <Button variant="plain" part="more-button" busy={more} onClick={() => void account.moreOrders({ target })}>
+      {hasNextPage && (
+        <Button
+          variant="plain"
+          part="more-button"
+          busy={isFetchingNextPage}
+          onClick={() => void account.fetchNextOrders({ target })}
+        >
           {t('moreOrders')}
         </Button>
       )}

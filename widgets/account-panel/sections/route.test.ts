@@ -53,7 +53,7 @@ describe('sectionError', () => {
   })
 })
 
-it('hosted-sections: default: none; keeps the order of the names; reports an unknown name', () => {
+it('default: hostedSections returns none without names, keeps their order, and reports unknown names', () => {
   assert.deepEqual(hostedSections(undefined), [])
   assert.deepEqual(hostedSections('bookings, subscriptions toString'), ['BOOKINGS', 'SUBSCRIPTIONS'])
   assert.equal(hostedSectionsError('bookings'), undefined)

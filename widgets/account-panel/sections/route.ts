@@ -31,13 +31,13 @@ export function formatRoute({ section, orderId }: AccountRoute): string {
 }
 
 /** Returns the route in a URL, or `undefined`. */
-export function readRoute(address: string): AccountRoute | undefined {
-  return parseRoute(new URL(address).searchParams.get(PARAMETER))
+export function readRoute(url: string): AccountRoute | undefined {
+  return parseRoute(new URL(url).searchParams.get(PARAMETER))
 }
 
-/** Returns `address` with the route as query parameter. The rest of the URL is unchanged. */
-export function routeUrl(address: string, route: AccountRoute): string {
-  const url = new URL(address)
+/** Returns `pageUrl` with the route as query parameter. The rest of the URL is unchanged. */
+export function routeUrl(pageUrl: string, route: AccountRoute): string {
+  const url = new URL(pageUrl)
   url.searchParams.set(PARAMETER, formatRoute(route))
   return url.href
 }

@@ -81,7 +81,7 @@ export function Content(props: ContentProps): ReactNode {
 }
 
 interface MoreProps extends Pick<ContentProps, 'view' | 'state' | 'lazyParts'> {
-  /** Called before each edit of the cart. */
+  /** Called before each mutation of the cart. */
   readonly onEdit: () => void
 }
 

@@ -38,7 +38,7 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   useEffect(() => {
     if (!open) return
     void cart.load()
-    const releaseTotals = cart.holdTotals()
+    const releaseTotals = cart.observeTotals()
     return () => {
       releaseTotals()
       cart.dismissNotice()

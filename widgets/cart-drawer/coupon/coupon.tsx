@@ -10,7 +10,7 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
   const { t, store, special, host: target } = view
   const extraT = useExtraMessages(view)
   const { coupon } = cart
-  const { busy, mutate } = useMutation(onEdit)
+  const { isPending, mutate } = useMutation(onEdit)
   return (
     <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
       {coupon ? (
@@ -21,10 +21,10 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
               variant="icon"
               part="coupon-remove-button"
               label={extraT('couponRemove', coupon)}
-              busy={busy}
+              busy={isPending}
               onClick={() => void mutate(() => store.cart.removeCoupon({ target }))}
             >
-              {busy ? '' : '×'}
+              {isPending ? '' : '×'}
             </Button>
           </p>
           {special && <special.CouponError view={view} cart={cart} />}
@@ -39,7 +39,7 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
             missing: extraT('couponMissing'),
             refused: 'couponRefused',
           }}
-          busy={busy}
+          busy={isPending}
           opened={opened}
           apply={(code) => mutate(() => store.cart.applyCoupon(code, { target }))}
         />

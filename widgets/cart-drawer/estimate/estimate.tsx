@@ -24,15 +24,15 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
   const { store, host: target } = view
   const t = useExtraMessages(view)
   const [isOpen, setOpen] = useState(opened || cart.address !== undefined)
-  const { busy, mutate } = useMutation()
-  const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
+  const { isPending, mutate } = useMutation()
+  const [lastOutcome, setLastOutcome] = useState<CartOutcome>()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     if (opened) section.current?.querySelector('select')?.focus()
   }, [opened])
   const change = async (info: CartInfo): Promise<boolean> => {
     const outcome = await mutate(() => store.cart.updateInfo(info, { target }))
-    setFailedOutcome(outcome)
+    setLastOutcome(outcome)
     if (!outcome.ok) store.cart.dismissNotice()
     return outcome.ok
   }
@@ -46,10 +46,10 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
           <AddressForm
             view={view}
             address={cart.address}
-            busy={busy}
+            busy={isPending}
             onChange={(address) => change({ address, delivery: null })}
           />
-          <Reason view={view} part="estimate-error" error={errorOf(failedOutcome)} messageKey="rolledBack" />
+          <Reason view={view} part="estimate-error" error={errorOf(lastOutcome)} messageKey="rolledBack" />
           {cart.address && <Reason view={view} part="estimate-error" error={totalsError} />}
           {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
           {deliveryUnavailable && <Callout part="delivery-lost" text={t('deliveryLost')} />}

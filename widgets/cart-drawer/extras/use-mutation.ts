@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { CartOutcome } from '../../../core/cart/model.ts'
 
-interface Mutation {
+interface UseMutationResult {
   /** Whether a mutation is in progress. */
-  readonly busy: boolean
+  readonly isPending: boolean
   readonly mutate: (send: () => Promise<CartOutcome>) => Promise<CartOutcome>
 }
 
 /** Runs mutations of the cart. Calls `onStart` before each. */
-export function useMutation(onStart?: () => void): Mutation {
-  const [busy, setBusy] = useState(false)
+export function useMutation(onStart?: () => void): UseMutationResult {
+  const [isPending, setPending] = useState(false)
   return {
-    busy,
+    isPending,
     async mutate(send) {
       onStart?.()
-      setBusy(true)
+      setPending(true)
       const outcome = await send()
-      setBusy(false)
+      setPending(false)
       return outcome
     },
   }

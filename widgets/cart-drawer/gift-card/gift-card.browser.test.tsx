@@ -71,7 +71,7 @@ beforeEach(async () => {
   const container = document.createElement('div')
   host.shadowRoot?.append(container)
   root = createRoot(container)
-  stops = [cart.holdTotals(), cart.state.subscribe(render)]
+  stops = [cart.observeTotals(), cart.state.subscribe(render)]
   render()
 })
 

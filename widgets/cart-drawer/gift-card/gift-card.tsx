@@ -25,7 +25,7 @@ export function GiftCard({ view, cart, opened }: GiftCardProps): ReactNode {
   const { store, host: target } = view
   const t = useExtraMessages(view)
   const { giftCard } = cart
-  const { busy, mutate } = useMutation(() => store.cart.dismissNotice())
+  const { isPending, mutate } = useMutation(() => store.cart.dismissNotice())
   const [isApplied, setApplied] = useState(false)
   const element = useRef<HTMLElement>(null)
   useAnnounced(element, isApplied && giftCard ? t('giftCardApplied', giftCard) : '', 'polite')
@@ -38,10 +38,10 @@ export function GiftCard({ view, cart, opened }: GiftCardProps): ReactNode {
             variant="icon"
             part="gift-card-remove-button"
             label={t('giftCardRemove', giftCard)}
-            busy={busy}
+            busy={isPending}
             onClick={() => void mutate(() => store.cart.removeGiftCard({ target }))}
           >
-            {busy ? '' : '×'}
+            {isPending ? '' : '×'}
           </Button>
         </p>
       ) : (
@@ -55,7 +55,7 @@ export function GiftCard({ view, cart, opened }: GiftCardProps): ReactNode {
             refused: 'giftCardRefused',
           }}
           maxLength={MAX_CODE_LENGTH}
-          busy={busy}
+          busy={isPending}
           opened={opened}
           apply={async (code) => {
             const outcome = await mutate(() => store.cart.applyGiftCard(code, { target }))

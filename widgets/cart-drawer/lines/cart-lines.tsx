@@ -13,7 +13,7 @@ interface LinesProps {
   readonly state: CartState
   readonly rows: readonly Row[]
   readonly removal: RemovalControl
-  /** Called before each edit of the cart. */
+  /** Called before each mutation of the cart. */
   readonly onEdit: () => void
 }
 

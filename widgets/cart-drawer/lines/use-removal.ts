@@ -8,7 +8,7 @@ export interface RemovalControl {
   readonly removal: Removal | undefined
   /** Offers to undo the removal of a line. Replaces the previous offer. */
   start(removal: Removal): void
-  /** Ends the offer: on the next edit, on undo, and when the drawer closes. */
+  /** Ends the offer: on the next mutation, on undo, and when the drawer closes. */
   end(): void
   /** Pauses the timer while the undo row is focused or hovered. The full time starts again afterwards. */
   pause(isPaused: boolean): void

@@ -46,7 +46,7 @@ export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   return <Callout part="notice" id={id} text={noticeText(view, notice, text ?? '')} tone={tone} />
 }
 
-/** Returns the error of a failed edit. Returns `undefined` for success, and for an edit that a listener of the page prevented. */
+/** Returns the error of a failed mutation. Returns `undefined` for success, and for a mutation that a listener of the page prevented. */
 export function errorOf(outcome: CartOutcome | undefined): PlatformError | undefined {
   if (!outcome || outcome.ok || outcome.reason === 'prevented') return undefined
   return outcome.error ?? unknownError

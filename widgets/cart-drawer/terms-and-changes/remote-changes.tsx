@@ -11,7 +11,7 @@ type HeadingKey = 'newsMerge' | 'newsElsewhere' | 'newsRestored' | 'newsEnded'
 function headingKey(cause: RemoteChanges['cause']): HeadingKey {
   if (cause === 'merge') return 'newsMerge'
   if (cause === 'restored') return 'newsRestored'
-  return cause === 'elsewhere' ? 'newsElsewhere' : 'newsEnded'
+  return cause === 'remote' ? 'newsElsewhere' : 'newsEnded'
 }
 
 /** Renders the remote changes of the cart until the shopper dismisses them. */
@@ -22,11 +22,11 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
   const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
   useAnnounced(element, [heading, ...changeTexts].join(' '), 'polite')
   return (
-    <div ref={element} part="news" className="callout info">
+    <div ref={element} part="remote-changes" className="callout info">
       {heading}
       <Button
         variant="icon"
-        part="news-close-button"
+        part="remote-changes-close-button"
         label={t('newsClose')}
         onClick={() => view.store.cart.dismissNotice('remoteChanges')}
       >

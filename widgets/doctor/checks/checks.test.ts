@@ -21,7 +21,7 @@ describe('checkClock', () => {
     [3 * 3_600_000, /3 hours ahead/],
     [-86_400_000, /1 day behind/],
   ] as const) {
-    it(`args: ${difference} ms are a warning`, () => {
+    it(`args: a difference of ${difference} ms is a warning`, () => {
       const result = checkClock({ serverTime: 1e12, deviceTime: 1e12 + difference })
       assert.equal(result.status, 'warning')
       assert.match(result.message, text)
@@ -78,7 +78,7 @@ describe('checkConnection', () => {
     assert.equal(isConnectionError(notFound), true)
   })
 
-  it('args: without a request, nothing has passed', () => {
+  it('args: is not checked without a request', () => {
     const { status, message } = checkConnection({ ...facts, error: undefined, isSent: false })
     assert.deepEqual([status, message], ['warning', 'Not checked.'])
   })
@@ -99,7 +99,7 @@ describe('checkClientId', () => {
     assert.equal(checkClientId(facts).status, 'ok')
   })
 
-  it('args: without a request, nothing has passed', () => {
+  it('args: is not checked without a request', () => {
     assert.equal(checkClientId({ ...facts, isSent: false }).message, 'Not checked.')
   })
 })

@@ -13,7 +13,7 @@ export function readHeadSnippets(): HeadSnippetFacts {
 
 /** An inline script may also contain only settings. The code of the head snippet contains this name. */
 const isHeadSnippet = ({ src, dataset, text }: HTMLScriptElement): boolean =>
-  !src && dataset['clientId'] !== undefined && text.includes('storefront-widgets@1:early')
+  !src && dataset['clientId'] !== undefined && text.includes('storefront-widgets@1:prefetch')
 
 function describe(script: HTMLScriptElement): HeadSnippet {
   const { previousElementSibling: link } = unclobbered(script)

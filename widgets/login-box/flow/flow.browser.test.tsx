@@ -27,9 +27,9 @@ describe('store-login-box, flows', () => {
     await waitForView(root, 'member')
     await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
     await assertAccessible(element, 'member')
-    const logoutDone = nextEvent('store:logout:done')
+    const logoutSuccess = nextEvent('store:logout:success')
     press(root, 'logout-button')
-    await logoutDone
+    await logoutSuccess
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 

@@ -5,20 +5,20 @@ import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
 import type { messages } from '../messages.ts'
 import { type FieldSpec, labelOf } from './forms.ts'
 
-const parts = { label: 'label', hint: 'hint', error: 'problem' } as const
+const parts = { label: 'label', hint: 'hint', error: 'field-error' } as const
 
 export interface FormFieldProps {
   readonly spec: FieldSpec
   readonly t: Translate<typeof messages>
   readonly value: string
-  readonly problem: string | undefined
+  readonly error: string | undefined
   /** Whether the field is read-only, while a captcha is shown. */
-  readonly fixed: boolean
+  readonly readOnly: boolean
   readonly onInput: (value: string) => void
 }
 
 /** Renders a field of a form. */
-export function FormField({ spec, t, value, problem, fixed, onInput }: FormFieldProps): ReactNode {
+export function FormField({ spec, t, value, error, readOnly, onInput }: FormFieldProps): ReactNode {
   const { name, type = 'text', optional, autoComplete } = spec
   const input = useRef<HTMLInputElement>(null)
   // Set as a property: an attribute would expose the password in the serialized DOM.
@@ -34,11 +34,11 @@ export function FormField({ spec, t, value, problem, fixed, onInput }: FormField
   const inputProps = {
     autoComplete,
     required: !optional,
-    readOnly: fixed,
+    readOnly,
     onInput: (event: { readonly currentTarget: HTMLInputElement }) => onInput(event.currentTarget.value),
   }
   return (
-    <Field name={name} label={label} hint={hint} error={problem} parts={parts}>
+    <Field name={name} label={label} hint={hint} error={error} parts={parts}>
       {(control) =>
         type === 'password' ? (
           <PasswordInput {...control} {...inputProps} input={input} messages={passwordMessages(t)} />

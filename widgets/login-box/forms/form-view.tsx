@@ -32,8 +32,8 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
             spec={field}
             t={t}
             value={flow.values[field.name] ?? ''}
-            problem={problem && textOf(view, problem)}
-            fixed={flow.captcha}
+            error={problem && textOf(view, problem)}
+            readOnly={flow.captcha}
             onInput={(value) => {
               flow.values[field.name] = value
             }}

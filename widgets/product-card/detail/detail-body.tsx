@@ -15,8 +15,9 @@ import { DetailTexts } from './info/detail-texts.tsx'
 import { StickyBar } from './info/sticky-bar.tsx'
 import { Subscriptions } from './info/subscriptions.tsx'
 import { useFreshMedia } from './use-fresh-media.ts'
-import { useInitialChoices, useUrlState } from './use-initial-choices.ts'
+import { useInitialChoices } from './use-initial-choices.ts'
 import { usePreorders } from './use-preorders.ts'
+import { useUrlState } from './use-url-state.ts'
 
 /** Renders a loaded product: the gallery, and next to it information, options and buttons. */
 export function DetailBody(props: DetailViewProps): ReactNode {

@@ -136,13 +136,13 @@ describe('store-product-card, its page', () => {
         await nextFrame()
         const before = places()
         get(root, 'add-button').click()
-        await until(() => find(root, 'option-problem'), 'the error')
+        await until(() => find(root, 'option-error'), 'the error')
         assert.deepEqual(places(), before, 'an error')
         await choose(root, 'Slate', '32 l')
         assert.include(text(find(root, 'notes')), 'Only 1 left')
         assert.deepEqual(places(), before, 'a variant with low stock')
         await choose(root, 'Rust')
-        await until(() => find(root, 'option-problem'), 'the choice that is reset')
+        await until(() => find(root, 'option-error'), 'the choice that is reset')
         assert.deepEqual(places(), before, 'a choice that is reset')
         await choose(root, '24 l')
         const injectedFault = injectFault('add-to-cart', '500')
@@ -179,7 +179,7 @@ describe('store-product-card, its page', () => {
       it(`error: CONFIGURATION for choices='${choices}', beside the product page`, async () => {
         const detail = nextEvent('store:error')
         const { root } = await shown('heavyweight-tee', `choices='${choices}'`)
-        await until(() => find(root, 'fault')?.textContent?.includes('{"Color":"Navy"}'), 'the fix')
+        await until(() => find(root, 'config-error')?.textContent?.includes('{"Color":"Navy"}'), 'the fix')
         assert.isOk(find(root, 'detail'))
         assert.strictEqual((await detail).code, 'CONFIGURATION')
       })
@@ -198,7 +198,7 @@ describe('store-product-card, its page', () => {
         const widths = [248, 288, 343, 736]
         assert.isEmpty(widths.flatMap(covered), 'without an error')
         get(root, 'add-button').click()
-        await until(() => find(root, 'option-problem'), 'the error')
+        await until(() => find(root, 'option-error'), 'the error')
         assert.isEmpty(widths.flatMap(covered), 'with an error')
         reasons.open = true
         element.style.inlineSize = '288px'
@@ -242,7 +242,7 @@ describe('store-product-card, its page', () => {
       const { element, root } = await shown('reading-chair')
       await choose(root, 'Oak')
       get(root, 'add-button').click()
-      await until(() => find(root, 'option-problem'), 'the message')
+      await until(() => find(root, 'option-error'), 'the message')
       assert.strictEqual(focused(), find(root, 'option-text'))
       await sendKeys({ type: '74' })
       await until(() => text(find(root, 'option-left')) === '1 character left', 'the count')
@@ -362,7 +362,7 @@ describe('store-product-card, its page', () => {
       const element = place(markup('layout="poster" product-slug="ember-mug"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(
-        () => text(find(root, 'fault')).includes('Use card, compact, horizontal, detail or quick-view.'),
+        () => text(find(root, 'config-error')).includes('Use card, compact, horizontal, detail or quick-view.'),
         'the fix',
       )
       assert.strictEqual((await failed).code, 'CONFIGURATION')

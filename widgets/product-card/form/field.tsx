@@ -27,7 +27,7 @@ export function Field({ id, name, chosen, problem, children }: FieldProps): Reac
       </label>
       {children}
       {problem && (
-        <span className="problem" part="option-problem" id={`${id}-problem`}>
+        <span className="problem" part="option-error" id={`${id}-problem`}>
           {problem}
         </span>
       )}

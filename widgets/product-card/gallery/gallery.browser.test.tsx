@@ -34,7 +34,7 @@ const chosenThumbnail = (root: ParentNode): number =>
 
 /** Whether the carousel shows the slide of the chosen thumbnail. */
 function isAtChosen(root: ParentNode): boolean {
-  const carousel = get(root, 'track')
+  const carousel = get(root, 'carousel')
   const { x } = carousel.getBoundingClientRect()
   const slide = carousel.children[chosenThumbnail(root)]
   return carousel.clientWidth > 0 && slide !== undefined && Math.abs(slide.getBoundingClientRect().x - x) < 2
@@ -75,7 +75,7 @@ describe('store-product-card, its gallery', () => {
     })
     // The carousel scrolls when the picture has been decoded.
     last.decode = () => decoded
-    get(root, 'track').focus()
+    get(root, 'carousel').focus()
     await sendKeys({ press: 'End' })
     await until(() => chosenThumbnail(root) === others.length, 'the last thumbnail')
     await nextFrame()
@@ -89,7 +89,7 @@ describe('store-product-card, its gallery', () => {
   it('a11y: the slide of the current thumbnail is the only one that is not inert, as soon as the thumbnail changes', async () => {
     const { root } = await shown('ember-mug')
     const activeSlides = (): number[] =>
-      [...get(root, 'track').children].flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at]))
+      [...get(root, 'carousel').children].flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at]))
     await until(() => activeSlides().length === 1, 'all other slides to be inert')
     const changed = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
@@ -104,7 +104,7 @@ describe('store-product-card, its gallery', () => {
 
   it('a11y: arrow keys change the picture, mirrored in right-to-left text, and Home and End show the first and last', async () => {
     const { element, root } = await shown('ember-mug')
-    get(root, 'track').focus()
+    get(root, 'carousel').focus()
     await sendKeys({ press: 'ArrowRight' })
     await until(() => chosenThumbnail(root) === 1, 'the second picture')
     await sendKeys({ press: 'End' })
@@ -135,7 +135,7 @@ describe('store-product-card, its gallery', () => {
 
   it('behavior: the last of several keys determines the picture, also before the carousel has scrolled', async () => {
     const { root } = await shown('ember-mug')
-    const carousel = get(root, 'track')
+    const carousel = get(root, 'carousel')
     const places: (number | undefined)[] = []
     carousel.scrollTo = (options) => void places.push((options as ScrollToOptions).left)
     carousel.focus()
@@ -153,7 +153,7 @@ describe('store-product-card, its gallery', () => {
 
   it('behavior: a scroll that ends next to its picture is continued', async () => {
     const { root } = await shown('ember-mug')
-    const carousel = get(root, 'track')
+    const carousel = get(root, 'carousel')
     // Otherwise the browser corrects the position by itself.
     carousel.style.scrollSnapType = 'none'
     get(root, 'next-button').click()
@@ -168,7 +168,7 @@ describe('store-product-card, its gallery', () => {
     // The scroll event of the last position precedes the next frame.
     await nextFrame()
     // Such a scroll has no pointer event.
-    get(root, 'track').scrollTo({ left: 0, behavior: 'instant' })
+    get(root, 'carousel').scrollTo({ left: 0, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 0, 'the first picture')
   })
 
@@ -183,13 +183,13 @@ describe('store-product-card, its gallery', () => {
     const hidden = place('<div style="display: none"></div>')
     const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
     hidden.append(element)
-    await until(() => chosenThumbnail(root) > 0 && get(root, 'track').clientWidth === 0, 'it to be hidden')
+    await until(() => chosenThumbnail(root) > 0 && get(root, 'carousel').clientWidth === 0, 'it to be hidden')
     await nextFrame()
     hidden.style.display = 'block'
     await until(() => isAtChosen(root), 'the carousel at the picture after it is shown')
     hidden.style.inlineSize = '320px'
     await until(
-      () => get(root, 'track').clientWidth <= 320 && isAtChosen(root),
+      () => get(root, 'carousel').clientWidth <= 320 && isAtChosen(root),
       'the same picture in a narrow carousel',
     )
     assert.isAbove(chosenThumbnail(root), 0)
@@ -202,7 +202,7 @@ describe('store-product-card, its gallery', () => {
         target.dispatchEvent(
           new KeyboardEvent('keydown', { key, [modifier]: true, bubbles: true, cancelable: true, composed: true }),
         )
-      for (const key of ['ArrowRight', 'End']) assert.isTrue(press(get(root, 'track'), key), key)
+      for (const key of ['ArrowRight', 'End']) assert.isTrue(press(get(root, 'carousel'), key), key)
       assert.strictEqual(chosenThumbnail(root), 0)
       const { pane, scale } = await enlarged(root)
       for (const key of ['+', '-', '0', 'ArrowDown']) assert.isTrue(press(pane, key), key)
@@ -213,7 +213,7 @@ describe('store-product-card, its gallery', () => {
 
   it('behavior: a swipe updates the current picture', async () => {
     const { root } = await shown('ember-mug')
-    const carousel = get(root, 'track')
+    const carousel = get(root, 'carousel')
     carousel.scrollTo({ left: carousel.clientWidth * 2, behavior: 'instant' })
     await until(() => chosenThumbnail(root) === 2, 'the third picture')
   })

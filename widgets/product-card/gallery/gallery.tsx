@@ -31,8 +31,8 @@ export function Gallery({ view, index, onBroken }: GalleryProps): ReactNode {
         <div
           ref={carousel}
           role="group"
-          className="track"
-          part="track"
+          className="carousel"
+          part="carousel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be focusable
           tabIndex={0}
           aria-label={t('pictures', { name: product.name })}
@@ -114,7 +114,7 @@ function Thumbnails({ view, current, goTo }: ThumbnailsProps): ReactNode {
       row.current.scrollLeft = thumbnail.offsetLeft - row.current.clientWidth / 2 + thumbnail.clientWidth / 2
   }, [current])
   return (
-    <div className="strip" part="thumbnails" ref={row}>
+    <div className="thumbnails" part="thumbnails" ref={row}>
       {view.product.pictures.map(({ url }, index) => (
         <Thumbnail key={url} view={view} index={index} isCurrent={index === current} onClick={() => goTo(index)} />
       ))}

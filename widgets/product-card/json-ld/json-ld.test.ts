@@ -109,7 +109,7 @@ describe('productJsonLd', () => {
     assert.deepEqual(offers, ['https://shop.test/pan', 'https://shop.test/pan'])
   })
 
-  it('behavior: no text in it ends the script element', () => {
+  it('behavior: escapes text that could end the script element', () => {
     assert.equal(scriptText({ name: '</script>&' }), '{"name":"\\u003c/script\\u003e\\u0026"}')
   })
 })

@@ -2,9 +2,9 @@
 export const quickViewParts: string =
   'card, media, image, ribbon, body, title, title-link, price, price-current, price-before, price-per-unit, ' +
   'option, option-name, option-choices, option-choice, option-choice-chosen, option-select, option-text, ' +
-  'option-problem, notes, buy, add-button, buy-button, stepper, quantity, decrease-button, increase-button, ' +
+  'option-error, notes, buy, add-button, buy-button, stepper, quantity, decrease-button, increase-button, ' +
   'message, error, retry-button, quick-view-button, quick-view, close-button, see-all-link, detail, gallery, ' +
-  'track, video, previous-button, next-button, thumbnails, thumbnail, thumbnail-chosen, zoom-button, zoom, ' +
+  'carousel, video, previous-button, next-button, thumbnails, thumbnail, thumbnail-chosen, zoom-button, zoom, ' +
   'zoom-in-button, zoom-out-button, zoom-close-button, info, brand, discount, price-converted, option-reasons, ' +
   'stock, sticky-bar, sticky-add-button, option-left, subscriptions, subscription, description, section, ' +
-  'section-title, section-body, facts, fault'
+  'section-title, section-body, facts, config-error'

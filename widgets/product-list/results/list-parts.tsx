@@ -49,7 +49,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
       {options.paging === 'pages' ? (
         <Pages list={list} route={route} options={options} t={t} navigate={showPage} />
       ) : (
-        list.more &&
+        list.hasNextPage &&
         status !== 'error' && (
           <More auto={options.paging === 'infinite'} busy={status === 'loading'} load={loadMore} t={t} />
         )

@@ -18,9 +18,9 @@ export interface PagesProps {
 /** Renders the page numbers of a list. If the URL of the page contains the page number, they are links, which can be opened in a new tab. */
 export function Pages({ list, route, options: { size, prefix }, t, navigate }: PagesProps): ReactNode {
   const { choice, page } = route
-  const { total, more } = list
+  const { total, hasNextPage } = list
   const last = total === undefined ? undefined : Math.ceil(total / size)
-  const numbers = pageNumbers(page, last, more)
+  const numbers = pageNumbers(page, last, hasNextPage)
   if (numbers.length < 2) return null
   const pageLink = (to: number, text: ReactNode, name: string): ReactNode => {
     const target = { choice, page: to }
@@ -45,7 +45,7 @@ export function Pages({ list, route, options: { size, prefix }, t, navigate }: P
       {numbers.map((number, index) =>
         number ? pageLink(number, number, t('page', { number })) : <span key={`after ${numbers[index - 1]}`}>…</span>,
       )}
-      {(last === undefined ? more : page < last) && pageLink(page + 1, '›', t('next'))}
+      {(last === undefined ? hasNextPage : page < last) && pageLink(page + 1, '›', t('next'))}
     </nav>
   )
 }

@@ -9,8 +9,8 @@ export interface ListRoute {
 const decimal = /^\d{1,12}(\.\d{1,6})?$/
 
 /** Parses the route from the parameters of a URL that begin with `prefix`. Ignores invalid parameters. */
-export function readRoute(address: string, prefix: string): ListRoute {
-  const { searchParams } = new URL(address)
+export function readRoute(url: string, prefix: string): ListRoute {
+  const { searchParams } = new URL(url)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined
   const amount = (name: string): string | undefined => [read(name)].find((text) => text && decimal.test(text))
   const options: Record<string, string[]> = {}

@@ -3,9 +3,9 @@ import type { ListRoute } from './list-route.ts'
 
 const ownParameters = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
-/** Returns the URL `address` with the parameters of the route. Other parts of the URL are kept. */
-export function routeUrl(address: string, prefix: string, { choice, page }: ListRoute): string {
-  const url = new URL(address)
+/** Returns `pageUrl` with the parameters of the route. Other parts of the URL are kept. */
+export function routeUrl(pageUrl: string, prefix: string, { choice, page }: ListRoute): string {
+  const url = new URL(pageUrl)
   const { searchParams: parameters } = url
   for (const name of [...parameters.keys()]) {
     if (name.startsWith(prefix) && ownParameters.test(name.slice(prefix.length))) parameters.delete(name)

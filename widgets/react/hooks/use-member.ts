@@ -23,7 +23,7 @@ interface OpenedMember {
 const initialSession: SessionState = { role: 'none', login: { state: 'INITIAL' } }
 const initialAccount: AccountState = {
   status: 'idle',
-  orders: { status: 'idle', items: [], hasNext: false, more: false },
+  orders: { status: 'idle', items: [], hasNextPage: false, isFetchingNextPage: false },
   busy: [],
   failures: {},
 }

@@ -27,10 +27,10 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
   const tag = pageDocument().createElement('code')
   tag.textContent = `<${host.localName}>`
   hint.append(tag, ` ${text}`)
-  hint.className = `fault ${hintClass}`
+  hint.className = `config-error ${hintClass}`
   hint.style.marginBlockStart = '12px'
   for (const [name, value] of [
-    ['part', 'fault'],
+    ['part', 'config-error'],
     ['role', 'note'],
     ['lang', 'en'],
     ['dir', 'ltr'],

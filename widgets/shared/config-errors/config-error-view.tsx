@@ -29,7 +29,7 @@ export function ConfigErrorView({ message, missing, host }: ConfigError & { read
     if (text) reportConfigError(host, text)
   }, [host, text])
   return (
-    <p className="fault" part="fault" role="note" lang="en" dir="ltr">
+    <p className="config-error" part="config-error" role="note" lang="en" dir="ltr">
       <code>{`<${host.localName}>`}</code> {text}
     </p>
   )

@@ -347,7 +347,7 @@ describe('a misspelled attribute', () => {
     document.body.replaceChildren()
   })
   const hintOf = (element: ProbeElement): string | null | undefined =>
-    element.shadowRoot?.querySelector('[part~="fault"]')?.textContent
+    element.shadowRoot?.querySelector('[part~=config-error]')?.textContent
 
   it('error: CONFIGURATION is shown in the element with the probable name, and the element works', async () => {
     const failure = new Promise<Event>((resolve) => addEventListener('store:error', resolve, { once: true }))

@@ -33,7 +33,7 @@ export function useRoute<Route>(read: () => Route, write: Navigate<Route> | unde
   return { route, navigate, setRoute }
 }
 
-/** Changes the address of the page without loading it. Does nothing if it is the same. */
+/** Writes the URL of the page without a navigation. Does nothing if it is the same. */
 export function writeUrl(url: string, replace?: boolean): void {
   if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url)
 }

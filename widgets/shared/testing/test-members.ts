@@ -73,7 +73,7 @@ export async function logIn(platform: MemberPlatform, memberId: string): Promise
     authorization: `${visitor.access_token},${apiKey}`,
   })
   const client = await clientOf(testStore(platform))
-  client.auth.adopt({
+  client.auth.setTokens({
     accessToken: { value: tokens.access_token, expiresAt: Date.now() / 1000 + tokens.expires_in },
     refreshToken: { value: tokens.refresh_token, role: 'member' },
   })

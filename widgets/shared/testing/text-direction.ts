@@ -6,7 +6,7 @@ export function isRightToLeft(element: Element): boolean {
 
 function characterX(element: Element, index: number): number {
   const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-  if (!(node instanceof Text)) throw new Error('there is no text')
+  if (!(node instanceof Text)) throw new Error('The element has no text')
   const at = (index + node.length) % node.length
   const range = document.createRange()
   range.setStart(node, at)

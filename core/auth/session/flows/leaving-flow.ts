@@ -35,6 +35,6 @@ export async function startLogout(context: SessionContext, options: LogoutOption
   })
   const result: ActionResult = { login: initialLoginState, done: 'logged-out' }
   send({ type: 'finished', result: { ...result, leaving: true } })
-  dispatch(target, 'store:logout:done', detail)
+  dispatch(target, 'store:logout:success', detail)
   return { ...result, ...context.leave(url, leave) }
 }

@@ -83,8 +83,8 @@ export const refreshCurrentCart: Endpoint<Record<never, never>, { cart: WireCart
 /**
  * Calculates all totals of the current cart, with the validations of the checkout.
  *
- * Uses the address and the delivery method of the cart, or the method that the platform would select. What is missing is in `violations`, next to the
- * totals. `priceVerificationToken` confirms these totals to `placeOrder`. Amounts are decimal strings. Safe to repeat.
+ * Uses the address and the delivery method of the cart, or the method that the platform would select. Missing data is listed in `violations`, next to
+ * the totals. `priceVerificationToken` confirms these totals to `placeOrder`. Amounts are decimal strings. Safe to repeat.
  *
  * Fails with `CART_ALREADY_ORDERED` (428), and with 404 if there is no cart.
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/calculate-current-cart.
@@ -124,7 +124,7 @@ export const updateFormSubmissionsInCurrentCart: Endpoint<UpdateFormSubmissions,
 }
 
 /**
- * Reads the items that are offered with the lines of the current cart. Safe to repeat. Absent: none.
+ * Reads the items that are offered with the lines of the current cart. Safe to repeat. `itemsUpsells` is absent if there are none.
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/get-upsell-options-for-current-cart.
  */
 export const getUpsellOptionsForCurrentCart: Endpoint<

@@ -6,7 +6,7 @@ import type { GetDeliverySolutions } from '../types/delivery-types.ts'
 import type { CartSummary } from '../types/summary-types.ts'
 import type { SolutionsResponse } from './response.ts'
 
-/** The delivery options that a shopper can choose from, and why there are none. */
+/** The delivery options of a cart, or the error that explains why there are none. */
 export interface DeliveryChoices {
   readonly options: readonly DeliveryOption[]
   /** There is no delivery to the address. */
@@ -31,7 +31,7 @@ export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
   return { lineItems, destination: address, currency: chargedIn ?? currency }
 }
 
-/** Maps the delivery options. Those that deliver some of the lines only are left out. */
+/** Maps the delivery options. Omits options that deliver only some of the lines. */
 export function deliveryOptionsFromV2(
   { deliverySolutions = [] }: SolutionsResponse,
   { deliverySummary }: CartSummary,

@@ -43,7 +43,7 @@ describe('totalsFromV2', () => {
     assert.deepEqual(totals?.details?.taxes[0], { name: 'VAT', price: eur('1.90') })
   })
 
-  it('behavior: discounts of lines are details, that of the whole cart only beside others', () => {
+  it('behavior: line discounts are listed; a coupon on the whole cart is listed only with other discounts', () => {
     const coupon = { name: { original: 'Ten' }, scope: 'CART_SUBTOTAL', total: money('2') }
     const sale = { name: { original: 'Mugs' }, scope: 'LINE_ITEM', total: money('3') }
     assert.deepEqual(totalsOf({ discounts: [coupon] })?.details, undefined)

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { choiceState, priceOf, selectVariant, stockOf } from '../../choose-variant.ts'
-import { rendition, srcSet } from '../../media.ts'
-import type { Product } from '../../model.ts'
 import type { WireProduct } from '../types.ts'
 import { productFromV1 } from './product-from-v1.ts'
 
@@ -132,82 +129,5 @@ describe('productFromV1', () => {
     })
     assert.deepEqual(plain.variants, [])
     assert.deepEqual(plain.stock, { inStock: false })
-  })
-})
-
-describe('choosing a variant', () => {
-  const product = productFromV1(shirt)
-
-  it('default: returns the variant that matches all choices', () => {
-    assert.equal(selectVariant(product, { Color: 'Red', Size: 'M' })?.id, 'v-red-m')
-    assert.equal(selectVariant(product, { Color: 'Red' }), undefined)
-    assert.equal(selectVariant(product, { Color: 'Blue', Size: 'L' }), undefined)
-  })
-
-  for (const [choices, option, value, state] of [
-    [{}, 'Color', 'Red', 'available'],
-    [{}, 'Color', 'Blue', 'sold-out'],
-    [{ Color: 'Red' }, 'Size', 'M', 'available'],
-    [{ Color: 'Red' }, 'Size', 'L', 'sold-out'],
-    [{ Color: 'Blue' }, 'Size', 'L', 'missing'],
-    [{ Color: 'Blue', Size: 'M' }, 'Color', 'Red', 'available'],
-    [{}, 'Size', 'XL', 'missing'],
-    [{}, 'Size', 'none', 'missing'],
-  ] as const) {
-    it(`behavior: with ${JSON.stringify(choices)}, ${option} ${value} is ${state}`, () => {
-      assert.equal(choiceState(product, choices, option, value), state)
-    })
-  }
-
-  it("behavior: without variants, uses the choices' own stock", () => {
-    const bare: Product = { ...product, variants: [] }
-    assert.equal(choiceState(bare, {}, 'Size', 'M'), 'available')
-    assert.equal(choiceState(bare, {}, 'Size', 'L'), 'sold-out')
-  })
-
-  it('behavior: a sold-out choice stays sold out even if a variant has stock', () => {
-    const [color, size] = product.options
-    const none = size?.choices.map((choice) => ({ ...choice, inStock: false })) ?? []
-    const short: Product = { ...product, options: color && size ? [color, { ...size, choices: none }] : [] }
-    assert.equal(choiceState(short, { Color: 'Red' }, 'Size', 'M'), 'sold-out')
-  })
-
-  it("behavior: uses the selected variant's price and stock", () => {
-    assert.equal(priceOf(product, { Color: 'Blue', Size: 'M' }).current.amount, '50')
-    assert.equal(priceOf(product, { Color: 'Blue' }).current.amount, '30.5')
-    assert.deepEqual(stockOf(product, { Color: 'Red', Size: 'M' }), { inStock: true, quantity: 3 })
-    assert.deepEqual(stockOf(product, {}), { inStock: true })
-    const unmanaged: Product = { ...product, requiresVariant: false, stock: { inStock: true, quantity: 9 } }
-    assert.deepEqual(stockOf(unmanaged, { Color: 'Red', Size: 'L' }), { inStock: false, quantity: 9 })
-  })
-})
-
-describe('renditions', () => {
-  const picture = {
-    id: 'a~b.png',
-    url: 'http://127.0.0.1:4401/media/a~b.png/v1/fit/w_9,h_9/x.png',
-    width: 1000,
-    height: 500,
-    alt: '',
-  }
-
-  it("default: requests the displayed size from the picture's own origin", () => {
-    assert.equal(
-      rendition(picture, 300, 199.6),
-      'http://127.0.0.1:4401/media/a~b.png/v1/fill/w_300,h_200,al_c,q_80,enc_auto/a~b.png',
-    )
-  })
-
-  it('behavior: returns a third-party URL unchanged', () => {
-    const foreign = { url: 'https://elsewhere.test/cat.jpg', alt: '' }
-    assert.equal(rendition(foreign, 300, 200), foreign.url)
-    assert.equal(srcSet(foreign, [300, 600], 1), '')
-  })
-
-  it('behavior: a srcset never exceeds the original and is never empty', () => {
-    const widths = (set: string): (string | undefined)[] => set.split(', ').map((one) => one.split(' ')[1])
-    assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 1)), ['200w', '400w'])
-    assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 2)), ['200w', '400w', '800w'])
-    assert.deepEqual(widths(srcSet({ ...picture, width: 50, height: 50 }, [200, 400], 1)), ['200w'])
   })
 })

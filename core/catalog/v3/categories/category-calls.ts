@@ -113,7 +113,7 @@ export const searchCategories: Endpoint<
 }
 
 /**
- * Counts the categories of a tree that a filter and a text select, without both all of them. Retried once after a retryable failure.
+ * Counts the categories of a tree that match a filter and a search text. Without either, counts all. Retried once after a retryable failure.
  *
  * `returnNonVisibleCategories` needs a merchant's permission. Fails with `INVALID_ARGUMENT` or an application error. Source:
  * core/README.md#catalog-v3.

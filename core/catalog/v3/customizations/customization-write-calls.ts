@@ -26,7 +26,7 @@ export const createCustomization: MerchantEndpoint<
  * Updates an option or modifier of the shop, on all products that use it.
  *
  * A repeat fails, because the revision has increased. Fails with `INVALID_ARGUMENT`, or an application error: 404 when there is no such
- * customization, and for a revision that is not the current one. Source: core/README.md#catalog-v3.
+ * customization, or an error for an outdated revision. Source: core/README.md#catalog-v3.
  */
 export const updateCustomization: MerchantEndpoint<
   { customization: CustomizationChange; fields?: readonly CustomizationField[] },
@@ -43,8 +43,8 @@ export const updateCustomization: MerchantEndpoint<
 }
 
 /**
- * Deletes an option or modifier of the shop permanently, a modifier also from its products. Fails with an application error: 404 when there
- * is no such customization, and for an option while products use it. Source: core/README.md#catalog-v3.
+ * Deletes an option or modifier of the shop permanently. A modifier is also removed from the products that use it. Fails with an application
+ * error: 404 when there is no such customization, and for an option while products use it. Source: core/README.md#catalog-v3.
  */
 export const deleteCustomization: MerchantEndpoint<{ customizationId: string }, Record<never, never>> = {
   area: 'customizationsV3',

@@ -1,5 +1,5 @@
 /**
- * The tables and examples of long pages are laid out when they are near the viewport (`style.css`), and have estimated heights before. Links to
+ * The tables and examples of long pages are laid out when they are near the viewport (`style.css`), and have estimated heights until then. Links to
  * sections and restored scroll positions need exact heights, so the whole page is laid out for them.
  */
 const layOut = () => {

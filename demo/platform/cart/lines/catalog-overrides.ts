@@ -24,7 +24,7 @@ export function withOverrides(facts: LineFacts, overrides: CatalogOverrides | un
 }
 
 /** Fails with `PERMISSION_DENIED` if a caller other than the merchant overrides catalog values. */
-export function needsOverridePermission(
+export function requireOverridePermission(
   lines: readonly { readonly catalogOverrideFields?: unknown }[] | null | undefined,
   { elevated }: Ctx,
 ): void {

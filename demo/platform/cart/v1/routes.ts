@@ -18,7 +18,7 @@ import { addressOf } from '../addresses.ts'
 import type { CartRow } from '../cart-row.ts'
 import { setQuantities } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
-import { needsOverridePermission } from '../lines/catalog-overrides.ts'
+import { requireOverridePermission } from '../lines/catalog-overrides.ts'
 import { requestedLineOf } from '../lines/requested-lines.ts'
 import { changeCart, changeOrCreateCart, currentCart, deleteCurrentCart, ownerOf } from '../store.ts'
 import type { CartDocument } from '../types.ts'
@@ -76,7 +76,7 @@ export const cartRoutes: readonly Route[] = [
     cartResponse(await updateCart(input, ctx), ctx),
   ),
   defineRoute('addToCurrentCart', addSchema, async (input, ctx) => {
-    needsOverridePermission(input.lineItems, ctx)
+    requireOverridePermission(input.lineItems, ctx)
     refuseCustomLines(input, ctx)
     return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => withAddedItems(cart, input, tx, ctx)), ctx)
   }),
@@ -113,7 +113,7 @@ export const cartRoutes: readonly Route[] = [
     }),
   })),
   defineRoute('createCheckout', itemsCheckoutSchema, async ({ lineItems, channelType }, ctx) => {
-    needsOverridePermission(lineItems, ctx)
+    requireOverridePermission(lineItems, ctx)
     return { checkout: await createItemsCheckout(ctx, lineItems.map(requestedLineOf), channelType) }
   }),
   defineRoute('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {

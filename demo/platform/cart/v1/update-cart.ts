@@ -19,7 +19,7 @@ import { findCoupon } from '../coupon-store.ts'
 import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { addCustomLines, addItems, itemsOnSite } from '../lines/cart-lines.ts'
 import { productsById, resolveLines } from '../lines/catalog-lines.ts'
-import { needsOverridePermission } from '../lines/catalog-overrides.ts'
+import { requireOverridePermission } from '../lines/catalog-overrides.ts'
 import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
 import { changeCart } from '../store.ts'
 import type { CartDocument } from '../types.ts'
@@ -62,7 +62,7 @@ export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
   if (needsMerchant && !ctx.elevated) {
     throw permissionDenied('Only merchants can add merchant discounts and custom line items')
   }
-  needsOverridePermission(input.lineItems, ctx)
+  requireOverridePermission(input.lineItems, ctx)
   return changeCart(ctx, async (cart, tx) => {
     const changed = await withLines(withInfo(cart, input), input, tx, ctx)
     return input.couponCode ? withCoupon(changed, input.couponCode, tx, ctx.now()) : changed

@@ -14,9 +14,9 @@ import { obfuscated } from './changes/gift-card.ts'
 import { type CartLine, chargedLines, type StoredCart } from './load-cart.ts'
 
 /** Formats an amount in both currencies. */
-export type Money = (amount: Big | string) => { readonly amount: string; readonly convertedAmount: string }
+export type FormatMoney = (amount: Big | string) => { readonly amount: string; readonly convertedAmount: string }
 
-export function moneyIn(conversion: Conversion | undefined): Money {
+export function createFormatMoney(conversion: Conversion | undefined): FormatMoney {
   return (value) => {
     const amount = roundMoney(new Big(value), shop.currency)
     const shown = conversion === undefined ? amount : converted(amount, conversion)
@@ -30,7 +30,7 @@ export const translatable = (text: string) => ({ original: text, translated: tex
 export function wireCart(cart: StoredCart, platform: Platform, conversion?: Conversion): Record<string, unknown> {
   const { row, lines, coupon } = cart
   const { document } = row
-  const money = moneyIn(conversion)
+  const money = createFormatMoney(conversion)
   const isOrdered = document.orderId !== undefined
   return {
     id: row.id,
@@ -80,7 +80,7 @@ const statuses = {
   NOT_FOUND: 'REMOVED_FROM_CATALOG',
 } as const
 
-function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: Money) {
+function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: FormatMoney) {
   const { id, quantity, confirmed, reference, overrides, facts, availability } = line
   const { subscriptionOptionInfo, serviceProperties, priceDescription } = wireTerms(facts)
   const total = lineTotal(line, cart)
@@ -135,7 +135,7 @@ function wireLineDiscount({ name, code }: { readonly name: string; readonly code
   return { name: translatable(name), amountOff, source: { sourceType: 'COUPON', couponCode: code } }
 }
 
-function wirePaymentConfig({ facts, overrides, membershipId }: CartLine, money: Money) {
+function wirePaymentConfig({ facts, overrides, membershipId }: CartLine, money: FormatMoney) {
   return {
     savePaymentMethod: overrides?.savePaymentMethod ?? false,
     depositAmount: facts.depositAmount && money(facts.depositAmount),
@@ -160,7 +160,7 @@ function wireDelivery({ row, lines }: StoredCart, platform: Platform) {
   }
 }
 
-function wirePayment({ row }: StoredCart, money: Money) {
+function wirePayment({ row }: StoredCart, money: FormatMoney) {
   const { giftCard, billing } = row.document
   const card = giftCard && {
     id: giftCard.id,

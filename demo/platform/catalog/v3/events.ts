@@ -11,7 +11,7 @@ import { STORES_TREE } from './categories/tree-reference.ts'
 import { wireCategory } from './categories/wire.ts'
 import { type InventoryItem, listInventory } from './inventory/store.ts'
 import { wireInventoryItem } from './inventory/wire.ts'
-import { placeProducts } from './placed-product.ts'
+import { withCategories } from './product-with-categories.ts'
 import type { WireContext } from './wire/context.ts'
 import { wireSingleProduct } from './wire/product.ts'
 
@@ -24,7 +24,7 @@ const CATEGORY = 'wix.categories.v1.category'
 export async function emitProduct(tx: Queryable, change: 'created' | 'updated', id: string, ctx: Ctx): Promise<void> {
   const product = await findProduct(tx, id)
   if (product === undefined) return
-  const [placed] = placeProducts([withAccess(product, ctx.platform)], await listCategories(tx))
+  const [placed] = withCategories([withAccess(product, ctx.platform)], await listCategories(tx))
   if (placed === undefined) return
   const entity = wireSingleProduct(placed, bareContext(ctx.platform))
   await emit(tx, { type: `${PRODUCT}_${change}`, entityId: id, entity }, ctx)

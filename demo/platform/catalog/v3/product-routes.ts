@@ -10,16 +10,16 @@ import {
   productSearchFields,
   searchableProductFields,
 } from './fields/product.ts'
-import type { PlacedProduct } from './placed-product.ts'
+import type { ProductWithCategories } from './product-with-categories.ts'
 import { allProductsCategoryId } from './rules/names.ts'
 import { open, paged, segment } from './schemas.ts'
 import { shownProduct, shownProducts } from './shown-products.ts'
 import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
 import { wireProduct, wireSingleProduct } from './wire/product.ts'
 
-const queryTarget: QueryTarget<PlacedProduct> = { fields: productQueryFields, maxLimit: 100 }
+const queryTarget: QueryTarget<ProductWithCategories> = { fields: productQueryFields, maxLimit: 100 }
 /** Searches of products. */
-export const searchTarget: QueryTarget<PlacedProduct> = {
+export const searchTarget: QueryTarget<ProductWithCategories> = {
   fields: productSearchFields,
   searchable: searchableProductFields,
   maxLimit: 100,

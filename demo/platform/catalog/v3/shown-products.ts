@@ -4,7 +4,7 @@ import { withAccess } from '../../media/access.ts'
 import { findProducts, listProducts } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
 import { listCategories } from './categories/store.ts'
-import { type PlacedProduct, placeProducts } from './placed-product.ts'
+import { type ProductWithCategories, withCategories } from './product-with-categories.ts'
 
 /**
  * All products that the caller may see, with their categories: those of the search index, or the current ones. Fails with 403 if a shopper
@@ -14,11 +14,11 @@ export async function shownProducts(
   ctx: Ctx,
   source: 'index' | 'database',
   filter: unknown,
-): Promise<readonly PlacedProduct[]> {
+): Promise<readonly ProductWithCategories[]> {
   refuseHidden(ctx, filter)
   const { db, searchIndex } = ctx.platform
   const all = source === 'index' ? await searchIndex.products() : await listProducts(db, { hidden: true })
-  return await place(
+  return await loadWithCategories(
     ctx,
     all.filter(({ visible }) => visible || ctx.elevated),
   )
@@ -28,20 +28,23 @@ export async function shownProducts(
 export async function shownProduct(
   ctx: Ctx,
   which: { readonly id: string } | { readonly slug: string },
-): Promise<PlacedProduct> {
+): Promise<ProductWithCategories> {
   const { db } = ctx.platform
   const all = 'id' in which ? await findProducts(db, [which.id]) : await listProducts(db, { hidden: true })
   const found = 'id' in which ? all[0] : all.find(({ slug }) => slug === which.slug)
   if (found === undefined || !(found.visible || ctx.elevated)) throw notFound('Product not found')
-  const [placed] = await place(ctx, [found])
+  const [placed] = await loadWithCategories(ctx, [found])
   if (placed === undefined) throw notFound('Product not found')
   return placed
 }
 
-async function place({ platform, elevated }: Ctx, products: readonly CatalogProduct[]): Promise<PlacedProduct[]> {
+async function loadWithCategories(
+  { platform, elevated }: Ctx,
+  products: readonly CatalogProduct[],
+): Promise<ProductWithCategories[]> {
   const categories = await listCategories(platform.db)
   const shown = categories.filter(({ visible }) => visible || elevated)
-  return placeProducts(
+  return withCategories(
     products.map((product) => withAccess(product, platform)),
     shown,
   )

@@ -1,4 +1,4 @@
-import { UnreadableBody } from '../errors.ts'
+import { UnreadableBodyError } from '../errors.ts'
 import { parametersOf } from '../wire-map.ts'
 import { type Coercible, coerceFields } from './coerce.ts'
 import { parseJson } from './json.ts'
@@ -38,7 +38,7 @@ function decodePacked(packed: string): string {
 function parseObject(text: string, source: string): Payload {
   const parsed = parseJson(text, source)
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Payload
-  throw new UnreadableBody(`Expected a JSON object in ${source}`)
+  throw new UnreadableBodyError(`Expected a JSON object in ${source}`)
 }
 
 function pathValues(path: string, pathname: string): [string, string][] {
@@ -51,7 +51,7 @@ function decodeSegment(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {
-    throw new UnreadableBody('Malformed escape in the request path', { cause: error })
+    throw new UnreadableBodyError('Malformed escape in the request path', { cause: error })
   }
 }
 

@@ -1,15 +1,16 @@
-import { UnreadableBody } from '../errors.ts'
+import { UnreadableBodyError } from '../errors.ts'
 
 /** Maximum nesting of objects and arrays. Recursive code needs a stack frame per level. */
 const MAX_DEPTH = 100
 
-/** Parses JSON. `source` describes its place in the request. Fails with `UnreadableBody` for malformed or too deeply nested JSON. */
+/** Parses JSON. `source` describes its place in the request. Fails with `UnreadableBodyError` for malformed or too deeply nested JSON. */
 export function parseJson(text: string, source: string): unknown {
-  if (depthOf(text) > MAX_DEPTH) throw new UnreadableBody(`JSON is nested deeper than ${MAX_DEPTH} levels in ${source}`)
+  if (depthOf(text) > MAX_DEPTH)
+    throw new UnreadableBodyError(`JSON is nested deeper than ${MAX_DEPTH} levels in ${source}`)
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UnreadableBody(`Malformed JSON in ${source}`, { cause: error })
+    throw new UnreadableBodyError(`Malformed JSON in ${source}`, { cause: error })
   }
 }
 

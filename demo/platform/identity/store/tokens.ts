@@ -49,8 +49,8 @@ export async function findToken(
   return row?.usedAt === null && row.expiresAt > now ? row : undefined
 }
 
-/** The member of a valid token, found by its hash. */
-export async function memberOfHash(
+/** The id of the member of a valid token, found by the hash of the token. */
+export async function memberIdOfTokenHash(
   db: Queryable,
   kind: TokenKind,
   hash: string,
@@ -74,11 +74,11 @@ export async function findAnyToken(db: Queryable, kind: TokenKind, token: string
 
 /** Consumes a token. Only one of several concurrent calls succeeds. `undefined` if the token is not valid. */
 export function consumeToken(db: Queryable, kind: TokenKind, token: string, now: Date): Promise<TokenRow | undefined> {
-  return consumeHash(db, kind, hashToken(token), now)
+  return consumeTokenByHash(db, kind, hashToken(token), now)
 }
 
 /** Like `consumeToken`, by the hash. */
-export async function consumeHash(
+export async function consumeTokenByHash(
   db: Queryable,
   kind: TokenKind,
   hash: string,

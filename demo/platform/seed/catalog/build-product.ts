@@ -21,7 +21,7 @@ export interface SeedProduct {
 type Choices = Readonly<Record<string, string>>
 
 const firstNumericId = 1_700_000_000_000_000
-const opened = Date.UTC(2025, 1, 3, 9)
+const shopOpenedAtMs = Date.UTC(2025, 1, 3, 9)
 const hourMs = 3_600_000
 const defaultStock = 24
 const costShare = '0.42'
@@ -31,7 +31,7 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
   const options = optionsOf(plan)
   const manageVariants = options.length > 0 && plan.manageVariants !== false
   const variants = manageVariants ? variantsOf(plan, options) : [defaultVariant(plan)]
-  const created = new Date(opened + index * 26 * hourMs).toISOString()
+  const created = new Date(shopOpenedAtMs + index * 26 * hourMs).toISOString()
   const document: ProductDocument = {
     id: seedId('product', plan.slug),
     numericId: firstNumericId + index * 1000,
@@ -46,7 +46,10 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     cost: costOf(plan.price),
     discount: plan.discount ?? { type: 'NONE', value: '0' },
     ...compact({ weight: plan.weight, ribbon: plan.ribbon, brand: plan.brand }),
-    ...compact({ additionalRibbons: plan.additionalRibbons, levelsElsewhere: levelsElsewhere(plan, variants) }),
+    ...compact({
+      additionalRibbons: plan.additionalRibbons,
+      secondLocationLevels: secondLocationLevels(plan, variants),
+    }),
     ...unitOf(plan),
     additionalInfoSections: Object.entries(plan.info ?? {}).map(([title, description]) => ({ title, description })),
     customTextFields: plan.customTexts ?? [],
@@ -62,11 +65,11 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
   return { document, stock: variants.map(({ variant, stock }) => level(variant.id, stock)) }
 }
 
-/** The units at the second location, which all variants have. */
-function levelsElsewhere(
-  { elsewhere: quantity }: ProductPlan,
+/** Stock of every variant at the second location. */
+function secondLocationLevels(
+  { secondLocationQuantity: quantity }: ProductPlan,
   variants: readonly { readonly variant: { readonly id: string } }[],
-): ProductDocument['levelsElsewhere'] {
+): ProductDocument['secondLocationLevels'] {
   if (quantity === undefined) return undefined
   const level = { tracked: true, quantity, inStock: quantity > 0, revision: 1 }
   return Object.fromEntries(variants.map(({ variant }) => [variant.id, level]))

@@ -76,7 +76,7 @@ export const productPlan = v.strictObject({
   /** Surcharges of choices by name, where the variants are not managed. */
   addedPrices: v.exactOptional(v.record(v.string(), v.string())),
   /** Units of each variant at the second location. */
-  elsewhere: number,
+  secondLocationQuantity: number,
   /** Default: 24 units of each variant. */
   stock: v.exactOptional(stock),
   weight: number,

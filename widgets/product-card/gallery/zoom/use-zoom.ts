@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 
-/** 1 is the whole picture. */
+/** Largest scale. At scale 1, the whole picture is visible. */
 export const MAX_SCALE = 4
 const ZOOM_STEP = 1.5
 const PAN_PIXELS = 80
 
-/** Clamps `scale` to the zoom range. 1 is the whole picture. */
+/** Clamps `scale` to the zoom range. */
 export function clampScale(scale: number): number {
   return Math.min(Math.max(scale, 1), MAX_SCALE)
 }

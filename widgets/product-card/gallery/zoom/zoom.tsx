@@ -4,8 +4,9 @@ import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
 import { Arrows } from '../gallery-slide.tsx'
-import { animateFrom, loadedScale, sharpUrl, useSharpened } from './sharpen.ts'
+import { uncroppedUrl, useDecodedUrl } from './uncropped-picture.ts'
 import { MAX_SCALE, useZoom, type ZoomControl } from './use-zoom.ts'
+import { animateFrom, loadedScale } from './zoom-transition.ts'
 
 export interface ZoomProps {
   readonly view: DetailView
@@ -31,9 +32,9 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
   const picture = product.pictures[current]
   const zoom = useZoom(current, moveBy)
   const { pane, image } = zoom
-  const sharp = picture && sharpUrl(picture)
-  const src = useSharpened(sharp, slideImage(current))
-  const base = picture && src !== sharp ? loadedScale(picture, slideImage(current)) : 1
+  const uncropped = picture && uncroppedUrl(picture)
+  const src = useDecodedUrl(uncropped, slideImage(current))
+  const base = picture && src !== uncropped ? loadedScale(picture, slideImage(current)) : 1
   const dialog = useModal({ open: true, close: onClose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
   useLayoutEffect(() => animateFrom(slideImage(current), image.current, base), [])

@@ -16,7 +16,7 @@ import { callerOf } from '../../store.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
-import { type Money, moneyIn, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
+import { createFormatMoney, type FormatMoney, pricesIncludeTax, translatable, wireMethod } from '../wire.ts'
 import { violationsOf } from './violations.ts'
 
 /** Parts of a summary that can be calculated. */
@@ -34,7 +34,7 @@ export async function summaryOf(
 ): Promise<Record<string, unknown>> {
   const result = await estimateOf(db, cart, ctx, options)
   const now = ctx.now()
-  const money = moneyIn(conversionOf(ctx))
+  const money = createFormatMoney(conversionOf(ctx))
   const { giftCard } = cart.row.document
   const due = paymentOf(result)
   const redeemed = options.calculateGiftCards ? await redeemable(db, giftCard, due.now.total, now) : ZERO
@@ -102,7 +102,7 @@ function calculationId({ row }: StoredCart, options: SummaryOptions): string {
     .digest('base64url')
 }
 
-function lineSummaries({ lines, lineDiscounts }: StoredCart, money: Money) {
+function lineSummaries({ lines, lineDiscounts }: StoredCart, money: FormatMoney) {
   return chargedLines(lines).map(({ id, quantity, facts }) => {
     const total = new Big(facts.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
     return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) }
@@ -110,7 +110,7 @@ function lineSummaries({ lines, lineDiscounts }: StoredCart, money: Money) {
 }
 
 /** The coupon and the discounts of the merchant. */
-function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: Money) {
+function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: FormatMoney) {
   const merchant = totals.merchantDiscounts.map((spread) => ({
     name: translatable('Discount'),
     source: { sourceType: 'AUTOMATIC_RULE' },
@@ -130,7 +130,7 @@ function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate
   return [applied, ...merchant]
 }
 
-function taxSummary(cart: StoredCart, { totals }: Estimate, money: Money) {
+function taxSummary(cart: StoredCart, { totals }: Estimate, money: FormatMoney) {
   const taxed = totals.taxes.filter(({ parts }) => parts.length > 0)
   return {
     taxes: aggregateTax(taxed).map(({ name, taxable, tax }) => ({
@@ -152,7 +152,7 @@ function taxSummary(cart: StoredCart, { totals }: Estimate, money: Money) {
 }
 
 /** `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount. */
-function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: Money) {
+function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: FormatMoney) {
   const { summary, shipping } = totals
   const ofCoupon = coupon?.scope === 'CART_SUBTOTAL' ? sum(totals.couponDiscounts.values()) : ZERO
   const ofMerchant = sum(totals.merchantDiscounts.flatMap((spread) => [...spread.values()]))

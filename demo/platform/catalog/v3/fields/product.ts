@@ -10,7 +10,7 @@ import { itemsField } from '../../../http/query/filter.ts'
 import type { SearchableFields } from '../../../http/query/text-search.ts'
 import { inventoryStatus } from '../../rules/stock-level.ts'
 import type { CatalogProduct } from '../../types.ts'
-import type { PlacedProduct } from '../placed-product.ts'
+import type { ProductWithCategories } from '../product-with-categories.ts'
 import { modifiersOf, optionsOf } from '../rules/customizations.ts'
 import { infoSectionsOf } from '../rules/info-sections.ts'
 import { entityIdIn } from '../rules/names.ts'
@@ -19,21 +19,22 @@ import { productTypeOf } from '../wire/variant.ts'
 import { variantItemFields } from './variant.ts'
 
 type Read<Value> = (product: CatalogProduct) => Value
-type Fields = Record<string, QueryField<PlacedProduct>>
+type Fields = Record<string, QueryField<ProductWithCategories>>
 
 const listOperators = ['$hasAll', '$hasSome']
 
 const text = (read: Read<string | undefined>, sortable = false) =>
-  field<PlacedProduct>('text', ({ product }) => read(product), sortable)
+  field<ProductWithCategories>('text', ({ product }) => read(product), sortable)
 const list = (read: Read<readonly string[]>) =>
   withOperators(
-    field<PlacedProduct>('textList', ({ product }) => read(product), false),
+    field<ProductWithCategories>('textList', ({ product }) => read(product), false),
     listOperators,
   )
 const flag = (read: Read<boolean>, sortable = false) =>
-  field<PlacedProduct>('boolean', ({ product }) => read(product), sortable)
-const date = (read: Read<string>) => field<PlacedProduct>('date', ({ product }) => read(product))
-const number = (read: Read<number | undefined>) => field<PlacedProduct>('number', ({ product }) => read(product))
+  field<ProductWithCategories>('boolean', ({ product }) => read(product), sortable)
+const date = (read: Read<string>) => field<ProductWithCategories>('date', ({ product }) => read(product))
+const number = (read: Read<number | undefined>) =>
+  field<ProductWithCategories>('number', ({ product }) => read(product))
 
 const prices = ({ variants }: CatalogProduct): number[] =>
   variants.map(({ discountedPrice }) => Number(discountedPrice))
@@ -45,7 +46,7 @@ const least = (values: readonly number[]): number | undefined => (values.length 
 const most = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.max(...values))
 
 /** The fields of `queryProducts`. Source: platform reference, Catalog V3, Products: Supported Filters and Sorting. */
-export const productQueryFields: QueryFields<PlacedProduct> = namedFields<QueryField<PlacedProduct>>({
+export const productQueryFields: QueryFields<ProductWithCategories> = namedFields<QueryField<ProductWithCategories>>({
   id: text(({ id }) => id),
   handle: text(({ id }) => `product_${id}`),
   'options.id': list((product) => optionsOf(product).map(({ id }) => id)),
@@ -113,11 +114,15 @@ const placeFields = namedFields<QueryField<{ readonly id: string; readonly index
 const categoryFields: Fields = Object.fromEntries(
   (['direct', 'all'] as const).flatMap((which) => {
     const name = `${which}CategoriesInfo.categories`
-    const ids = field<PlacedProduct>('textList', ({ categories }) => categories[which].map(({ id }) => id), false)
+    const ids = field<ProductWithCategories>(
+      'textList',
+      ({ categories }) => categories[which].map(({ id }) => id),
+      false,
+    )
     return [
       [
         name,
-        itemsField<PlacedProduct, { readonly id: string; readonly index: number }>(
+        itemsField<ProductWithCategories, { readonly id: string; readonly index: number }>(
           ({ categories }) => categories[which],
           placeFields,
         ),
@@ -128,14 +133,14 @@ const categoryFields: Fields = Object.fromEntries(
 )
 
 /** The fields of `searchProducts` and its aggregations. Source: platform reference, Catalog V3, Products: Search. */
-export const productSearchFields: QueryFields<PlacedProduct> = namedFields<QueryField<PlacedProduct>>({
+export const productSearchFields: QueryFields<ProductWithCategories> = namedFields<QueryField<ProductWithCategories>>({
   ...ownFields,
   ...customizationFields,
   ...categoryFields,
 })
 
 /** Free text matches these fields. */
-export const searchableProductFields: SearchableFields<PlacedProduct> = {
+export const searchableProductFields: SearchableFields<ProductWithCategories> = {
   name: ({ product }) => [product.name],
   description: ({ product }) => [product.description],
   'variantsInfo.variants.sku': ({ product }) => product.variants.map(({ sku }) => sku),
@@ -143,7 +148,7 @@ export const searchableProductFields: SearchableFields<PlacedProduct> = {
 }
 
 /** Nested aggregations count the choices of one option together with that option. */
-export const aggregatableProducts: Aggregatable<PlacedProduct> = {
+export const aggregatableProducts: Aggregatable<ProductWithCategories> = {
   fields: productSearchFields,
   lists: {
     options: ({ product }) => optionsOf(product).map(customizationItem),

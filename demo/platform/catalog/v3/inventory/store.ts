@@ -25,7 +25,7 @@ export async function listInventory(db: Queryable, products: readonly CatalogPro
   return products.flatMap((product) =>
     product.variants.flatMap((variant) => [
       ...itemAt(locations.default, product, variant, levels.get(`${product.id} ${variant.id}`)),
-      ...itemAt(locations.elsewhere, product, variant, product.levelsElsewhere?.[variant.id]),
+      ...itemAt(locations.elsewhere, product, variant, product.secondLocationLevels?.[variant.id]),
     ]),
   )
 }

@@ -11,7 +11,7 @@ export interface InfoSection {
   readonly description: string
 }
 
-/** The info sections of a product. Products share those with the same id, or without one, with the same title and description. */
+/** The info sections of a product. Products share a section with the same id. Sections without an id are shared if title and description are equal. */
 export function infoSectionsOf({
   additionalInfoSections,
 }: Pick<CatalogProduct, 'additionalInfoSections'>): readonly InfoSection[] {

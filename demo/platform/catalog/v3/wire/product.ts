@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { shop } from '../../../shop/settings.ts'
 import { inventoryStatus } from '../../rules/stock-level.ts'
 import type { CatalogProduct, SubscriptionOption } from '../../types.ts'
-import type { PlacedProduct } from '../placed-product.ts'
+import type { ProductWithCategories } from '../product-with-categories.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { preorderOf } from '../rules/variants.ts'
 import { type WireContext, wireAmount, wireRange } from './context.ts'
@@ -13,7 +13,10 @@ import { richContentOf } from './rich-content.ts'
 import { productTypeOf, unitOf, wirePricePerUnit, wireVariant } from './variant.ts'
 
 /** A product in responses, without its variants. Source: platform reference, Catalog V3, Product. */
-export function wireProduct({ product, categories }: PlacedProduct, context: WireContext): Record<string, unknown> {
+export function wireProduct(
+  { product, categories }: ProductWithCategories,
+  context: WireContext,
+): Record<string, unknown> {
   const { id, name, slug, visible, currency, variants, ribbon, brand, additionalRibbons = [] } = product
   const { status, availability } = preorderOf(product)
   const compareAt = variants.filter(({ price, discountedPrice }) => new Big(price).gt(discountedPrice))
@@ -65,7 +68,7 @@ export function wireProduct({ product, categories }: PlacedProduct, context: Wir
 }
 
 /** A product with its variants, in the responses of single products. */
-export function wireSingleProduct(placed: PlacedProduct, context: WireContext): Record<string, unknown> {
+export function wireSingleProduct(placed: ProductWithCategories, context: WireContext): Record<string, unknown> {
   const variants = placed.product.variants.map((variant) => wireVariant(placed.product, variant, context))
   return { ...wireProduct(placed, context), variantsInfo: { variants } }
 }
@@ -144,7 +147,7 @@ function wireDiscount(
     : { type, amountOff: wireAmount(value, currency, context).amount }
 }
 
-function wireCategories({ main, direct, all, breadcrumbs }: PlacedProduct['categories'], { has }: WireContext) {
+function wireCategories({ main, direct, all, breadcrumbs }: ProductWithCategories['categories'], { has }: WireContext) {
   return {
     ...(main === undefined ? {} : { mainCategoryId: main }),
     ...(has('DIRECT_CATEGORIES_INFO') ? { directCategoriesInfo: { categories: direct } } : {}),

@@ -308,7 +308,7 @@ describe('updateProduct', () => {
     assert.equal((await read(id)).name, 'First')
   })
 
-  it('error: for options and variants that do not match', async () => {
+  it('error: VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT without the options of the variants, INVALID_ARGUMENT without options, 404 for an unknown product', async () => {
     const { id, revision, variantsInfo } = await create(sized)
     assert.deepEqual(violated(await update({ id, revision, variantsInfo })), ['product.options'])
     const refused = await update({ id, revision, options: [] })

@@ -9,7 +9,7 @@ import { changePassword } from '../../recovery/recovery.ts'
 import { findPerson } from '../../store/identities.ts'
 import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-cookie.ts'
 import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
-import { memberOfHash } from '../../store/tokens.ts'
+import { memberIdOfTokenHash } from '../../store/tokens.ts'
 import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import type { IdentityKey } from '../messages.ts'
@@ -28,7 +28,7 @@ export async function showAccount(visit: RedirectVisit): Promise<Response> {
 async function memberOfLink({ redirect, platform }: RedirectVisit): Promise<string | undefined> {
   const { sessionHash } = redirect.document.identity ?? {}
   if (sessionHash === undefined) return undefined
-  return await memberOfHash(platform.db, 'session', sessionHash, platform.clock.now())
+  return await memberIdOfTokenHash(platform.db, 'session', sessionHash, platform.clock.now())
 }
 
 export async function submitAccount(visit: RedirectVisit): Promise<Response> {

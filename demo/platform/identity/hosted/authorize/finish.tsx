@@ -6,7 +6,7 @@ import type { AuthRequest } from '../../oauth/redirect-types.ts'
 import { isActive } from '../../store/identities.ts'
 import { sessionCookie } from '../../store/session-cookie.ts'
 import { openHostedSession } from '../../store/sessions.ts'
-import { consumeHash, hashToken, issueToken } from '../../store/tokens.ts'
+import { consumeTokenByHash, hashToken, issueToken } from '../../store/tokens.ts'
 import { goTo, pathTo, type RedirectVisit, show } from '../visit.tsx'
 import { type AuthorizeResult, refusalOf, resultUrl, webMessageResponse } from './authorization-response.tsx'
 
@@ -37,7 +37,7 @@ export async function respondWithSession(visit: RedirectVisit, sessionHash: stri
 /** Consumes a session token and resolves with its member, if active. */
 async function takeSession({ platform }: RedirectVisit, sessionHash: string): Promise<string | undefined> {
   return await platform.db.transaction(async (tx) => {
-    const session = await consumeHash(tx, 'session', sessionHash, platform.clock.now())
+    const session = await consumeTokenByHash(tx, 'session', sessionHash, platform.clock.now())
     const memberId = session?.memberId
     return memberId && (await isActive(tx, memberId)) ? memberId : undefined
   })

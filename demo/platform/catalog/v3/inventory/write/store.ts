@@ -17,7 +17,7 @@ export interface VariantLocation {
 /** The stock of a variant at a location, or `undefined`. */
 export async function readLevel(tx: Queryable, at: VariantLocation): Promise<LocationLevel | undefined> {
   if (at.locationId !== locations.default) {
-    return (await documentOf(tx, at)).levelsElsewhere?.[at.variantId]
+    return (await documentOf(tx, at)).secondLocationLevels?.[at.variantId]
   }
   const [row] = await tx.select().from(stock).where(rowOf(at))
   return row
@@ -28,9 +28,9 @@ export async function writeLevel(tx: Queryable, at: VariantLocation, level: Loca
   const { productId, variantId, locationId } = at
   if (locationId !== locations.default) {
     const document = await documentOf(tx, at)
-    const { [variantId]: _, ...others } = document.levelsElsewhere ?? {}
-    const levelsElsewhere = level === undefined ? others : { ...others, [variantId]: level }
-    return await writeDocument(tx, { ...document, levelsElsewhere })
+    const { [variantId]: _, ...others } = document.secondLocationLevels ?? {}
+    const secondLocationLevels = level === undefined ? others : { ...others, [variantId]: level }
+    return await writeDocument(tx, { ...document, secondLocationLevels })
   }
   if (level === undefined) {
     await tx.delete(stock).where(rowOf(at))

@@ -11,7 +11,7 @@ interface ProductCategory {
 }
 
 /** A product and the categories that it is in. */
-export interface PlacedProduct {
+export interface ProductWithCategories {
   readonly product: CatalogProduct
   readonly categories: {
     /** The category that the merchant chose, or the first one that is not that of all products. */
@@ -25,7 +25,10 @@ export interface PlacedProduct {
 }
 
 /** Finds the categories of products. */
-export function placeProducts(products: readonly CatalogProduct[], categories: readonly Category[]): PlacedProduct[] {
+export function withCategories(
+  products: readonly CatalogProduct[],
+  categories: readonly Category[],
+): ProductWithCategories[] {
   const places = new Map(
     categories.map(({ id, productIds }) => [id, new Map(productIds.map((productId, index) => [productId, index]))]),
   )

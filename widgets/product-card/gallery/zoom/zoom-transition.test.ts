@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cropScale } from './sharpen.ts'
+import { cropScale } from './zoom-transition.ts'
 
 const square = { width: 600, height: 600 }
 const phone = { width: 400, height: 800 }

@@ -3,7 +3,7 @@ import type { StoreEvent } from '../../../core/events/page-events.ts'
 import { useListener } from '../../shared/hooks/use-listener.ts'
 
 /** Handles `store:cart:toggle` events of the shop `ownShop`, and events without a shop, unless another drawer has handled them. */
-export function useToggle(ownShop: ShopAddress, toggle: (opener: Element | undefined) => void): void {
+export function useToggleEvent(ownShop: ShopAddress, toggle: (opener: Element | undefined) => void): void {
   useListener(document, 'store:cart:toggle', (event) => {
     // Scripts of the page may dispatch the event without a detail.
     const { shop, opener } = (event as StoreEvent<'store:cart:toggle'>).detail ?? {}
