@@ -803,7 +803,7 @@ describe('identity change', () => {
     let added: ReturnType<CartStore['add']> | undefined
     const login = async (): Promise<void> => {
       added = store.add([{ productId: 'B', quantity: 1 }])
-      shop.client.auth.adopt({
+      shop.client.auth.setTokens({
         accessToken: { value: 'm', expiresAt: Date.now() / 1000 + 3600 },
         refreshToken: { value: 'other', role: 'member' },
       })

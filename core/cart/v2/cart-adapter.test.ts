@@ -376,7 +376,7 @@ describe('estimates', () => {
     shop.lines = [lineV2('A', 1)]
     const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
     await store.load()
-    store.holdTotals()
+    store.observeTotals()
     return store
   }
   const stateWhen = (store: CartStore, isReached: (state: CartState) => boolean): Promise<CartState> =>
