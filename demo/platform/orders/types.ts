@@ -194,7 +194,6 @@ export interface WireRefund {
     refundStatus: RefundStatus
     refundStatusInfo?: { paymentGatewayReasonCode: string; description: string }
     gatewayRefundId?: string
-    providerRefundId?: string
     externalRefund: boolean
   }[]
   details: {
