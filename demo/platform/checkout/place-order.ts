@@ -59,9 +59,8 @@ export async function placeOrder(
   }
 }
 
-export async function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
-  return row
+export function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
+  return db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).get()
 }
 
 async function createOrder(

@@ -43,9 +43,8 @@ export async function listMails(db: Queryable, { to, kind }: MailFilter = {}): P
     .limit(500)
 }
 
-export async function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id))
-  return row
+export function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
+  return db.select().from(mails).where(eq(mails.id, id)).get()
 }
 
 export async function clearMails(db: Queryable): Promise<number> {

@@ -27,12 +27,12 @@ export async function findRedirect(db: Queryable, intent: string, token: string)
 }
 
 /** For pages with several intents. */
-export async function findAnyRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
-  const [row] = await db
+export function findAnyRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
+  return db
     .select()
     .from(redirectSessions)
     .where(eq(redirectSessions.tokenHash, hashOf(token)))
-  return row
+    .get()
 }
 
 function hashOf(token: string): string {

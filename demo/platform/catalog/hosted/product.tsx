@@ -31,10 +31,11 @@ export async function showProduct(request: Request, platform: Platform, slug: st
 
 async function productOfSlug(platform: Platform, slug: string): Promise<CatalogProduct | undefined> {
   const { db } = platform
-  const [row] = await db
+  const row = await db
     .select({ id: products.id, visible: products.visible })
     .from(products)
     .where(eq(products.slug, slug))
+    .get()
   const product = row?.visible === true ? await findProduct(db, row.id) : undefined
   return product === undefined ? undefined : withAccess(product, platform)
 }

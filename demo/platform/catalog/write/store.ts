@@ -41,7 +41,7 @@ export async function nextNumericId(tx: Queryable): Promise<number> {
 }
 
 export async function readDocument(tx: Queryable, id: string): Promise<ProductDocument | undefined> {
-  const [row] = await tx.select({ document: products.document }).from(products).where(eq(products.id, id))
+  const row = await tx.select({ document: products.document }).from(products).where(eq(products.id, id)).get()
   const entityIds = await readEntityIds(tx)
   return row === undefined || entityIds === undefined ? row?.document : { ...row.document, entityIds }
 }
