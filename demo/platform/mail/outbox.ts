@@ -3,16 +3,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mails } from '../db/schema/mail.ts'
 import { normalEmail } from '../members/store.ts'
-import type { MailData, MailKind } from './types.ts'
+import type { MailData } from './types.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-export interface NewMail {
+export interface NewMail extends Readonly<Pick<MailRow, 'kind' | 'language' | 'subject' | 'text'>> {
   readonly to: string
-  readonly kind: MailKind
-  readonly language: string
-  readonly subject: string
-  readonly text: string
   readonly data?: MailData
 }
 
