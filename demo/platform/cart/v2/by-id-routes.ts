@@ -65,7 +65,6 @@ export const cartByIdRoutes: readonly Route[] = [
       await deleteCart(tx, owner, cartId)
       await emitCartDeleted(tx, cartId, ctx)
     })
-    return {}
   }),
   defineRoute('addLineItems', withId(schemas.itemsSchema), ({ cartId, ...input }, ctx) =>
     changed(ctx, cartId, changes.addItems(input, ctx)),

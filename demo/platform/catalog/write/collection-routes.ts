@@ -10,7 +10,7 @@ import { notInCatalog } from '../query.ts'
 import { listCollectionProductIds } from '../store.ts'
 import { allProductsId } from '../types.ts'
 import { wireCollection } from '../wire/collection.ts'
-import { changeIn, forMerchants, storedProduct } from './change.ts'
+import { changeIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
 import { addToCollection, freeSlug, isSlugTaken, nextPosition, removeFromCollection } from './store.ts'
@@ -18,7 +18,6 @@ import { addToCollection, freeSlug, isSlugTaken, nextPosition, removeFromCollect
 /** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
   defineRoute('createCollection', newCollectionSchema, async ({ collection: input }, ctx) => {
-    forMerchants(ctx)
     const id = randomUUID()
     const { name, description, visible } = input
     await ctx.platform.db.transaction(async (tx) => {
@@ -47,7 +46,6 @@ export const collectionWriteRoutes: readonly Route[] = [
     return await collectionResponse(ctx, id)
   }),
   defineRoute('deleteCollection', idSchema, async ({ id }, ctx) => {
-    forMerchants(ctx)
     await ctx.platform.db.transaction(async (tx) => {
       await ownCollection(tx, id)
       await remove(tx, ctx, id, await listCollectionProductIds(tx, id))
@@ -55,7 +53,6 @@ export const collectionWriteRoutes: readonly Route[] = [
       await tx.delete(collections).where(eq(collections.id, id))
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted', data: { collectionId: id } }, ctx)
     })
-    return {}
   }),
   defineRoute('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
@@ -68,7 +65,6 @@ export const collectionWriteRoutes: readonly Route[] = [
       }
       await addToCollection(tx, id, productIds)
     })
-    return {}
   }),
   defineRoute('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
@@ -80,7 +76,6 @@ export const collectionWriteRoutes: readonly Route[] = [
         productIds.filter((productId) => currentIds.has(productId)),
       )
     })
-    return {}
   }),
 ]
 
@@ -106,7 +101,6 @@ async function changeCollection(
   changedFields: readonly string[],
   change: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  forMerchants(ctx)
   await ctx.platform.db.transaction(async (tx) => {
     await ownCollection(tx, id)
     await change(tx)

@@ -5,7 +5,6 @@ import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
 import { shop } from '../../../shop/settings.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
-import { forMerchants } from '../../write/change.ts'
 import {
   deleteDocument,
   freeSlug,
@@ -27,9 +26,8 @@ import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 /** Additional writes in the transaction that saved the product with this id. */
 type AfterSave = (tx: Queryable, id: string) => Promise<void>
 
-/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
+/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. */
 export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?: AfterSave): Promise<string> {
-  forMerchants(ctx)
   const media = await mediaToWrite(input, ctx.platform)
   const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
@@ -72,10 +70,9 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
 }
 
 /**
- * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
+ * Changes the given fields of a product. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
  */
 export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSave?: AfterSave): Promise<string> {
-  forMerchants(ctx)
   requireOptions(input)
   const media = await mediaToWrite(input, ctx.platform)
   const variants = input.variantsInfo?.variants
@@ -113,9 +110,8 @@ export async function changeIn(
   await emitProduct(tx, 'updated', id, ctx)
 }
 
-/** Deletes a product permanently. Merchants only. Fails with 404. */
+/** Deletes a product permanently. Fails with 404. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
-  forMerchants(ctx)
   await ctx.platform.db.transaction((tx) => deleteIn(tx, ctx, id))
   return id
 }
