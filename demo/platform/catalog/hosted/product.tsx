@@ -11,6 +11,7 @@ import { openSession } from '../../redirects/hosted/session.ts'
 import { afterCancel } from '../../redirects/return-url.ts'
 import { findProduct } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
+import { decodeEntities } from '../v3/wire/rich-content.ts'
 import { addressed } from '../wire/media.ts'
 
 /** The platform's product page: the target of a cart line's `url` and of the intent `storesProduct`. */
@@ -60,14 +61,7 @@ function ProductPage({ product, t, back }: { product: CatalogProduct; t: Transla
 
 /** The text of the merchant's HTML. This page shows no markup. */
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -13,7 +13,10 @@ import { wireCollection } from '../wire/collection.ts'
 import { changeIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
-import { addToCollection, freeSlug, isSlugTaken, nextPosition, removeFromCollection } from './store.ts'
+import { slugsOf } from './slugs.ts'
+import { addToCollection, nextPosition, removeFromCollection } from './store.ts'
+
+const slugs = slugsOf(collections, (slug) => refused(`Another collection has the slug ${slug}`))
 
 /** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
@@ -21,7 +24,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     const id = randomUUID()
     const { name, description, visible } = input
     await ctx.platform.db.transaction(async (tx) => {
-      const slug = input.slug == null ? await freeSlug(tx, collections, name) : await requireFreeSlug(tx, input.slug)
+      const slug = await slugs.choose(tx, input)
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
       const now = ctx.now().toISOString()
       const dates = { createdDate: now, updatedDate: now }
@@ -36,7 +39,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     const { id, ...fields } = input
     const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
-      if (input.slug != null) await requireFreeSlug(tx, input.slug, id)
+      if (input.slug != null) await slugs.requireFree(tx, input.slug, id)
       const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
       await tx
         .update(collections)
@@ -119,9 +122,4 @@ async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollecti
 
 async function collectionResponse({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
   return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (await isSlugTaken(tx, collections, slug, id)) throw refused(`Another collection has the slug ${slug}`)
-  return slug
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { Queryable } from '../../db/database.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { CallName } from '../../http/wire-map.ts'
@@ -15,8 +14,11 @@ import { collectionWriteRoutes } from './collection-routes.ts'
 import { mediaWriteRoutes } from './media-routes.ts'
 import { refused, resetVariants, variantsOf } from './options.ts'
 import { changedProduct, newProduct, withOverrides } from './product.ts'
-import { idSchema, newProductSchema, type ProductChangeInput, productChangeSchema, variantsSchema } from './schemas.ts'
-import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } from './store.ts'
+import { idSchema, newProductSchema, productChangeSchema, variantsSchema } from './schemas.ts'
+import { slugsOf } from './slugs.ts'
+import { deleteDocument, insertDocument, nextNumericId } from './store.ts'
+
+const slugs = slugsOf(products, (slug) => refused(`Another product has the slug ${slug}`))
 
 /** Writing the catalog: merchants only. Source: core/README.md#catalog. */
 export const catalogWriteRoutes: readonly Route[] = [
@@ -25,7 +27,7 @@ export const catalogWriteRoutes: readonly Route[] = [
       const document = newProduct(input, {
         id: randomUUID(),
         numericId: await nextNumericId(tx),
-        slug: await slugFor(tx, input),
+        slug: await slugs.choose(tx, input),
         currency: shop.currency,
         now: ctx.now().toISOString(),
       })
@@ -40,7 +42,7 @@ export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('updateProduct', productChangeSchema, async ({ product: input }, ctx) => {
     const product = await changeProduct(ctx, input.id, async (document, tx) => {
       const changed = changedProduct(document, input)
-      return input.slug == null ? changed : { ...changed, slug: await requireFreeSlug(tx, input.slug, input.id) }
+      return input.slug == null ? changed : { ...changed, slug: await slugs.requireFree(tx, input.slug, input.id) }
     })
     return { product: wire(product, ctx) }
   }),
@@ -80,13 +82,4 @@ function changeRoute(
 
 function wire(product: CatalogProduct, { platform }: Ctx): Record<string, unknown> {
   return wireProduct(product, { origin: platform.config.url, merchant: true })
-}
-
-async function slugFor(tx: Queryable, { slug, name }: Pick<ProductChangeInput, 'slug'> & { name: string }) {
-  return slug == null ? await freeSlug(tx, products, name) : await requireFreeSlug(tx, slug)
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (await isSlugTaken(tx, products, slug, id)) throw refused(`Another product has the slug ${slug}`)
-  return slug
 }

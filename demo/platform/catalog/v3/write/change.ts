@@ -5,15 +5,8 @@ import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
 import { shop } from '../../../shop/settings.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
-import {
-  deleteDocument,
-  freeSlug,
-  insertDocument,
-  isSlugTaken,
-  nextNumericId,
-  readDocument,
-  saveDocument,
-} from '../../write/store.ts'
+import { slugsOf } from '../../write/slugs.ts'
+import { deleteDocument, insertDocument, nextNumericId, readDocument, saveDocument } from '../../write/store.ts'
 import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { requireRevision } from '../rules/revision.ts'
@@ -22,6 +15,11 @@ import { withContent } from './rules/content.ts'
 import { withPreorder } from './rules/preorder.ts'
 import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
+
+const slugs = slugsOf(
+  products,
+  (slug) => new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`),
+)
 
 /** Additional writes in the transaction that saved the product with this id. */
 type AfterSave = (tx: Queryable, id: string) => Promise<void>
@@ -48,7 +46,7 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
   return {
     id: randomUUID(),
     numericId: await nextNumericId(tx),
-    slug: input.slug == null ? await freeSlug(tx, products, input.name) : await requireFreeSlug(tx, input.slug),
+    slug: await slugs.choose(tx, input),
     name: input.name,
     visible: true,
     productType: input.productType === 'PHYSICAL' ? 'physical' : 'digital',
@@ -77,7 +75,7 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSa
   const media = await mediaToWrite(input, ctx.platform)
   const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
-    const slug = input.slug == null ? undefined : await requireFreeSlug(tx, input.slug, input.id)
+    const slug = input.slug == null ? undefined : await slugs.requireFree(tx, input.slug, input.id)
     const change: Change = (before, current, entities) => {
       const changed = withContent(before, { input, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
@@ -128,9 +126,4 @@ export async function deleteIn(tx: Queryable, ctx: Ctx, id: string): Promise<voi
 /** A change of a product that may change the stock of its variants. */
 function stockChange(productId: string, source: Ctx): InventoryChange {
   return { productIds: [productId], reason: 'MANUAL', source }
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (!(await isSlugTaken(tx, products, slug, id))) return slug
-  throw new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`)
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import type { CallName } from '../../../../http/v3/wire-map.ts'
-import { returnEntity, segment, some } from '../../schemas.ts'
+import { id, returnEntity, segment, some } from '../../schemas.ts'
 import type { Entity } from '../entities.ts'
-import { type fieldsOf, id } from './common-schemas.ts'
+import type { fieldsOf } from './common-schemas.ts'
 import { type EntityView, eachEntity, oneEntity } from './responses.ts'
 
 type ChangeSchema = v.GenericSchema<unknown, { readonly id: string }>
