@@ -47,37 +47,37 @@ export interface PlatformConfig {
   /** Lifetime of new access tokens; can be changed at run time. */
   accessTokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** scrypt cost (N) of new password hashes. */
+  /** scrypt cost (N) of new password hashes, a power of two. */
   readonly passwordCost: number
   /** Lifetime of secure media URLs; can be changed at run time. */
   mediaUrlSeconds: number
-  /** Hosts, hosts with ports, or origins to which hosted pages may redirect; can be changed at run time. */
+  /**
+   * Domains to which hosted pages may redirect: a host with its subdomains (`example.com`), a host with a port (`localhost:8000`), or an
+   * origin (`https://shop.example.com`). Can be changed at run time.
+   */
   allowedRedirectDomains: readonly string[]
   /** Allowed redirect URIs of a login, compared exactly. Absent: all URLs on the allowed domains. Can be changed at run time. */
   allowedRedirectUris: readonly string[] | undefined
 }
 
-export interface ConfigOptions {
-  /** Origin of the platform. Default: `http://127.0.0.1:4401`. */
-  readonly url?: string
+type ConfigOption =
+  | 'url'
+  | 'allowedRedirectDomains'
+  | 'allowedRedirectUris'
+  | 'corsOrigins'
+  | 'accessTokenSeconds'
+  | 'refreshTokenSeconds'
+  | 'passwordCost'
+
+export interface ConfigOptions extends Readonly<Partial<Pick<PlatformConfig, ConfigOption>>> {
   /** Client ids of the default site. */
   readonly clientIds?: readonly string[]
-  /**
-   * Domains to which hosted pages may redirect: a host with its subdomains (`example.com`), a host with a port (`localhost:8000`), or an
-   * origin (`https://shop.example.com`). Default: all pages of this machine.
-   */
-  readonly allowedRedirectDomains?: readonly string[]
-  /** Allowed redirect URIs of a login, compared exactly. Default: all URLs on the allowed domains. */
-  readonly allowedRedirectUris?: readonly string[]
-  /** Origins whose pages may send requests. Default: every origin, as on the hosted platform. */
-  readonly corsOrigins?: readonly string[]
-  /** Lifetime of access tokens. Default: four hours. */
-  readonly accessTokenSeconds?: number
-  readonly refreshTokenSeconds?: number
-  /** scrypt cost (N) of new password hashes, a power of two. Default: 2¹⁴, about 100 ms. */
-  readonly passwordCost?: number
 }
 
+/**
+ * Creates the configuration of a platform. By default, pages of every origin may send requests, as on the hosted platform, and hosted pages
+ * may redirect to all pages of this machine.
+ */
 export function createConfig(options: ConfigOptions): PlatformConfig {
   const url = (options.url ?? 'http://127.0.0.1:4401').replace(/\/$/, '')
   const v1: Site = { id: DEMO_SITE_ID, clientIds: options.clientIds ?? [DEMO_CLIENT_ID], catalog: 'V1' }

@@ -4,7 +4,7 @@ import { coupons } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
 
 export async function findCoupon(db: Queryable, code: string): Promise<CouponRule | undefined> {
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()))
+  const row = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase())).get()
   return row === undefined ? undefined : { ...row.document, used: row.used }
 }
 

@@ -10,9 +10,8 @@ export type GiftCardRow = typeof giftCards.$inferSelect
 /** Reasons for refusing a gift card, as Cart V2 names them. */
 export type GiftCardRefusal = 'EXPIRED' | 'DISABLED' | 'EMPTY_BALANCE'
 
-export async function findGiftCard(db: Queryable, code: string): Promise<GiftCardRow | undefined> {
-  const [row] = await db.select().from(giftCards).where(eq(giftCards.code, code.trim().toUpperCase()))
-  return row
+export function findGiftCard(db: Queryable, code: string): Promise<GiftCardRow | undefined> {
+  return db.select().from(giftCards).where(eq(giftCards.code, code.trim().toUpperCase())).get()
 }
 
 export function giftCardRefusal({ active, balance, expiresAt }: GiftCardRow, now: Date): GiftCardRefusal | undefined {

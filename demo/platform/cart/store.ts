@@ -26,25 +26,23 @@ export function callerOf({ memberId, visitorId = '' }: Buyer): { caller?: Caller
   return visitorId === '' ? {} : { caller: { kind: 'visitor', visitorId } }
 }
 
-export async function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
-  const [row] = await db.select().from(carts).where(eq(carts.owner, owner))
-  return row
+export function findCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
+  return db.select().from(carts).where(eq(carts.owner, owner)).get()
 }
 
-export async function findCartById(db: Queryable, id: string): Promise<CartRow | undefined> {
-  const [row] = await db.select().from(carts).where(eq(carts.id, id))
-  return row
+export function findCartById(db: Queryable, id: string): Promise<CartRow | undefined> {
+  return db.select().from(carts).where(eq(carts.id, id)).get()
 }
 
 /** The owner's cart that was ordered last. */
-export async function findOrderedCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
-  const [row] = await db
+export function findOrderedCart(db: Queryable, owner: string): Promise<CartRow | undefined> {
+  return db
     .select()
     .from(carts)
     .where(like(carts.owner, `ordered:${owner}:%`))
     .orderBy(desc(carts.updatedAt))
     .limit(1)
-  return row
+    .get()
 }
 
 /** Finds the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */

@@ -203,21 +203,26 @@ export interface Buyer {
   readonly memberId?: string
 }
 
-export interface CheckoutDocument {
-  readonly lines: readonly StoredLine[]
-  readonly couponCode?: string
-  readonly giftCard?: CartGiftCard
-  readonly merchantDiscounts: readonly MerchantDiscountRule[]
+/** The fields of a cart that its checkout has too. */
+type CartContent = Pick<
+  CartDocument,
+  | 'lines'
+  | 'couponCode'
+  | 'giftCard'
+  | 'merchantDiscounts'
+  | 'buyerNote'
+  | 'email'
+  | 'billing'
+  | 'selectedShippingOption'
+  | 'purchaseFlowId'
+>
+
+export interface CheckoutDocument extends CartContent {
   readonly buyer: Buyer
-  readonly buyerNote?: string
-  readonly email?: string
   readonly channelType: string
   readonly shipping?: AddressWithContact
-  readonly billing?: AddressWithContact
-  readonly selectedShippingOption?: ShippingSelection
   /** Ids of the plans that the buyer chose to pay with on the hosted page. */
   readonly memberships?: readonly string[]
-  readonly purchaseFlowId: string
   /** Language of the hosted page. */
   readonly language?: string
 }

@@ -2,19 +2,13 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, collections, products } from '../db/schema/catalog.ts'
 
-/** A collection with its visible products, in the order of the collection. */
-export interface CatalogCollection {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly visible: boolean
-  readonly mediaId: string | null
-  readonly productIds: readonly string[]
-}
-
 const { id, slug, name, description, visible, mediaId } = collections
 const columns = { id, slug, name, description, visible, mediaId }
+
+/** A collection with its visible products, in the order of the collection. */
+export interface CatalogCollection extends Readonly<Pick<typeof collections.$inferSelect, keyof typeof columns>> {
+  readonly productIds: readonly string[]
+}
 
 /** All collections in the merchant's order. */
 export async function listCollections(db: Queryable): Promise<CatalogCollection[]> {

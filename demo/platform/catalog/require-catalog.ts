@@ -1,6 +1,7 @@
 import type { Site } from '../config.ts'
-import { ApplicationError } from '../http/errors.ts'
-import type { Sandbox } from '../platform.ts'
+import { ApplicationError, permissionDenied } from '../http/errors.ts'
+import { isWrite } from '../http/wire-map.ts'
+import type { Ctx, Sandbox } from '../platform.ts'
 
 const v1Areas: ReadonlySet<string> = new Set(['collections', 'catalogRead', 'catalogWrite'])
 const v3Areas: ReadonlySet<string> = new Set([
@@ -20,13 +21,19 @@ const refusals = {
   CATALOG_V1_SITE_CALLING_CATALOG_V3_API: 'The site has Catalog V1. This call is for sites with Catalog V3.',
 } as const
 
+/** The data of a call that determine which sites and callers may use it. */
+interface CatalogCall {
+  readonly name: string
+  readonly area: string
+}
+
 /**
  * Refuses a call of a catalog that the site does not have, with 428. Calls of other areas work on every site.
  *
  * Source: platform reference, Catalog Versioning.
  */
 export function requireCatalog(
-  { name, area }: { readonly name: string; readonly area: string },
+  { name, area }: CatalogCall,
   { catalog }: Site,
   { v1Reader }: Pick<Sandbox, 'v1Reader'>,
 ): void {
@@ -37,6 +44,12 @@ export function requireCatalog(
   if (catalog === 'V1') throw refusal('CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
   if (name === 'queryProducts' && v1Reader === 'THIN') return
   throw refusal('CATALOG_V3_CALLING_CATALOG_V1_API')
+}
+
+/** Refuses shoppers' writes to the catalog, with 403. Source: core/README.md#authorization. */
+export function requireMerchant({ name, area }: CatalogCall, { elevated }: Pick<Ctx, 'elevated'>): void {
+  const isCatalogWrite = area === 'catalogWrite' || (v3Areas.has(area) && isWrite(name))
+  if (isCatalogWrite && !elevated) throw permissionDenied('Only merchants can change the catalog')
 }
 
 function refusal(code: keyof typeof refusals): ApplicationError {

@@ -26,7 +26,7 @@ import { type CheckoutRow, findCheckout } from './store.ts'
 export type PlacedOrder = typeof orders.$inferSelect
 
 export type Placement =
-  | { readonly kind: 'placed'; readonly order: PlacedOrder; readonly repeated: boolean }
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
   /** The price or availability has changed. Nothing was charged. */
   | { readonly kind: 'changed' }
 
@@ -48,14 +48,10 @@ export async function placeOrder(
   try {
     return await platform.db.transaction(async (tx) => {
       const before = await orderOfCheckout(tx, checkoutId)
-      if (before !== undefined) return { kind: 'placed', order: before, repeated: true }
+      if (before !== undefined) return { kind: 'placed', order: before }
       const checkout = await findCheckout(tx, checkoutId)
       if (checkout === undefined) return { kind: 'changed' }
-      return {
-        kind: 'placed',
-        order: await createOrder(tx, platform, checkout, acceptedFingerprint, payment),
-        repeated: false,
-      }
+      return { kind: 'placed', order: await createOrder(tx, platform, checkout, acceptedFingerprint, payment) }
     })
   } catch (error) {
     if (error instanceof Rollback) return { kind: 'changed' }
@@ -63,9 +59,8 @@ export async function placeOrder(
   }
 }
 
-export async function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId))
-  return row
+export function orderOfCheckout(db: Queryable, checkoutId: string): Promise<PlacedOrder | undefined> {
+  return db.select().from(orders).where(eq(orders.checkoutId, checkoutId)).get()
 }
 
 async function createOrder(

@@ -80,7 +80,7 @@ function checkoutDocument(
 
 /** Finds a checkout. In Cart V2, a checkout has the id of its cart and always the current data of the cart. */
 export async function findCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id))
+  const row = await db.select().from(checkouts).where(eq(checkouts.id, id)).get()
   if (row === undefined) return undefined
   const cart = await findCartById(db, id)
   return cart === undefined ? row : { ...row, document: checkoutOfCart(cart, row.document.language) }
@@ -109,7 +109,7 @@ export function isExpired(checkout: CheckoutRow, now: Date): boolean {
 
 /** The checkout, if it has no order yet. */
 async function openCheckout(db: Queryable, id: string): Promise<CheckoutRow | undefined> {
-  const [ordered] = await db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, id))
+  const ordered = await db.select({ id: orders.id }).from(orders).where(eq(orders.checkoutId, id)).get()
   return ordered === undefined ? findCheckout(db, id) : undefined
 }
 

@@ -116,7 +116,7 @@ async function changeCatalog(
 
 async function changePrice({ db, clock }: Platform, { productId, price }: v.InferOutput<typeof priceSchema>) {
   const product = await findProduct(db, productId)
-  const [row] = await db.select({ document: products.document }).from(products).where(eq(products.id, productId))
+  const row = await db.select({ document: products.document }).from(products).where(eq(products.id, productId)).get()
   if (product === undefined || row === undefined) throw notFound('No such product')
   const { document } = row
   const lastUpdated = clock.now().toISOString()

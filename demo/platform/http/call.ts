@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requireCatalog } from '../catalog/require-catalog.ts'
+import { requireCatalog, requireMerchant } from '../catalog/require-catalog.ts'
 import type { Ctx, Platform } from '../platform.ts'
 import { identify } from './caller.ts'
 import { ValidationError } from './errors.ts'
@@ -9,7 +9,7 @@ import { violationsOf } from './input/violations.ts'
 import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from './wire-map.ts'
 
 export type { Ctx, Platform } from '../platform.ts'
-export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
+export { ApplicationError, failedPrecondition, notFound, permissionDenied, ValidationError } from './errors.ts'
 
 /** The data of a call in the wire map that its route needs. */
 interface RoutedCall<Name extends string> {
@@ -42,8 +42,8 @@ export function routedCall(name: CallName): RoutedCall<CallName> {
 
 /**
  * Creates the route of a call. It identifies the caller (401 without one), refuses calls of a catalog that the site does not have (428),
- * validates the payload (400 with field violations), and responds with the JSON of the result of `run`. `run` throws `ApplicationError` or
- * `ValidationError` to refuse a call.
+ * validates the payload (400 with field violations), refuses shoppers' writes to the catalog (403), and responds with the JSON of the result
+ * of `run`, or with an empty object. `run` throws `ApplicationError` or `ValidationError` to refuse a call.
  *
  * The schema validates path parameters, query parameters and body as one object.
  */
@@ -60,6 +60,7 @@ export function createRoute<Name extends string, S extends v.GenericSchema>(
       const identified = await identify(request, platform)
       requireCatalog(call, identified.site, platform.sandbox)
       const input = validate(schema, await readInput(request, paths[0], schema))
+      requireMerchant(call, identified)
       const ctx: Ctx = { ...identified, platform, request, now: () => platform.clock.now() }
       const body = await run(input, ctx)
       const headers = isWrite(name) ? { 'x-wix-consistent': consistency(ctx.now()) } : {}

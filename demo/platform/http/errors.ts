@@ -101,3 +101,7 @@ export function unauthenticated(description: string): ApplicationError {
 export function permissionDenied(description: string): ApplicationError {
   return new ApplicationError('PERMISSION_DENIED', 403, description)
 }
+
+export function failedPrecondition(code: string, description: string): ApplicationError {
+  return new ApplicationError(code, 428, description)
+}

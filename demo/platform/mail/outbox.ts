@@ -3,16 +3,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { mails } from '../db/schema/mail.ts'
 import { normalEmail } from '../members/store.ts'
-import type { MailData, MailKind } from './types.ts'
+import type { MailData } from './types.ts'
 
 export type MailRow = typeof mails.$inferSelect
 
-export interface NewMail {
+export interface NewMail extends Readonly<Pick<MailRow, 'kind' | 'language' | 'subject' | 'text'>> {
   readonly to: string
-  readonly kind: MailKind
-  readonly language: string
-  readonly subject: string
-  readonly text: string
   readonly data?: MailData
 }
 
@@ -43,9 +39,8 @@ export async function listMails(db: Queryable, { to, kind }: MailFilter = {}): P
     .limit(500)
 }
 
-export async function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
-  const [row] = await db.select().from(mails).where(eq(mails.id, id))
-  return row
+export function findMail(db: Queryable, id: string): Promise<MailRow | undefined> {
+  return db.select().from(mails).where(eq(mails.id, id)).get()
 }
 
 export async function clearMails(db: Queryable): Promise<number> {

@@ -13,7 +13,7 @@ import {
 } from '../http/query/fields.ts'
 import { compileFilter } from '../http/query/filter.ts'
 import type { PageMetadata } from '../http/query/paging.ts'
-import { renamingFields, runQuery } from '../http/query/query.ts'
+import { runQuery } from '../http/query/query.ts'
 import type { Ctx } from '../platform.ts'
 import { isShown } from './rules/member-state.ts'
 import type { MemberRow } from './store.ts'
@@ -88,7 +88,7 @@ export async function findMembers(
     paging: isRecord(paging) ? compact(paging) : {},
     sort: Array.isArray(sorting) && sorting.length > 0 ? sorting : undefined,
   }
-  return asViolations(() => runQuery(rows, query, fieldsFor(ctx.elevated)))
+  return runQuery(rows, query, fieldsFor(ctx.elevated), 'query', 'query.sorting')
 }
 
 /** All members that match a filter and a text search. Merchants only. Fails with field violations. */
@@ -98,7 +98,7 @@ export async function findAllMembers(
   search?: MemberSearch | null,
 ): Promise<MemberRow[]> {
   const matches = matcher(search, true)
-  const passesFilter = asViolations(() => compileFilter(filter, fieldsFor(true)))
+  const passesFilter = compileFilter(filter, fieldsFor(true))
   return (await allMembers(db)).filter((row) => matches(row) && passesFilter(row))
 }
 
@@ -130,9 +130,4 @@ function matcher(search: MemberSearch | null | undefined, elevated: boolean): (r
         .toLowerCase()
         .includes(expression),
     )
-}
-
-/** Renames a field in violations: `sort` of the query language is `sorting` in the members API. */
-function asViolations<T>(run: () => T): T {
-  return renamingFields(run, /^query\.sort\b/, 'query.sorting')
 }

@@ -58,17 +58,12 @@ export const manageMembersRoutes: readonly Route[] = [
 ]
 
 /** Deletes a member. The content can be assigned to another member. Fails with 404 for an unknown member. */
-export async function deleteMember(
-  ctx: Ctx,
-  id: string,
-  contentAssigneeId: string | null | undefined,
-): Promise<object> {
+export async function deleteMember(ctx: Ctx, id: string, contentAssigneeId: string | null | undefined): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
     const member = await memberOf(tx, id)
     await checkAssignee(tx, contentAssigneeId, [id])
     await removeMember(tx, member, ctx)
   })
-  return {}
 }
 
 /** Refuses an assignee who does not exist or is deleted in the same call. No content is moved, because members have none here. */

@@ -6,17 +6,16 @@ import type { MemberContact, MemberPrivacy, MemberProfile, MemberStatus } from '
 
 export type MemberRow = typeof members.$inferSelect
 
-export async function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select().from(members).where(eq(members.id, id))
-  return row
+export function findMember(db: Queryable, id: string): Promise<MemberRow | undefined> {
+  return db.select().from(members).where(eq(members.id, id)).get()
 }
 
-export async function findMemberByEmail(db: Queryable, email: string): Promise<MemberRow | undefined> {
-  const [row] = await db
+export function findMemberByEmail(db: Queryable, email: string): Promise<MemberRow | undefined> {
+  return db
     .select()
     .from(members)
     .where(eq(members.loginEmail, normalEmail(email)))
-  return row
+    .get()
 }
 
 /** The normalized form of an address: in lower case. */
@@ -81,7 +80,7 @@ export function slugOf(text: string): string {
 async function freeSlug(db: Queryable, preferred: string): Promise<string> {
   for (let count = 1; ; count++) {
     const slug = count === 1 ? preferred : `${preferred}-${count}`
-    const [existing] = await db.select({ id: members.id }).from(members).where(eq(members.slug, slug))
+    const existing = await db.select({ id: members.id }).from(members).where(eq(members.slug, slug)).get()
     if (existing === undefined) return slug
   }
 }

@@ -70,10 +70,11 @@ export async function applyChange(
 /** Fails with `SLUG_ALREADY_EXISTS` (409) if another member has the slug. */
 export async function changeSlug(tx: Queryable, member: MemberRow, slug: string, ctx: Ctx): Promise<MemberRow> {
   if (slug === member.slug) return member
-  const [other] = await tx
+  const other = await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.slug, slug), ne(members.id, member.id)))
+    .get()
   if (other !== undefined) {
     throw new ApplicationError('SLUG_ALREADY_EXISTS', 409, 'Another member has this slug', { slug })
   }

@@ -13,9 +13,9 @@ import { mailOrder } from './mail.ts'
 import { recordedOrder } from './recorded-order.ts'
 import { isAutoApproved } from './rules/state.ts'
 import { nextOrderNumber } from './store.ts'
-import type { WireOrder, WireOrderTransactions, WirePayment } from './types.ts'
+import type { WireOrder, WireOrderTransactions } from './types.ts'
 import { balanceOf, withBalance } from './wire/balance.ts'
-import { activityOf } from './wire/payment.ts'
+import { activityOf, regularPayment } from './wire/payment.ts'
 import type { creationSettings, NewOrder } from './wire/schemas.ts'
 
 /**
@@ -111,22 +111,11 @@ async function withCatalogItems(tx: Queryable, input: NewOrder, now: Date): Prom
 /** Offline payment of a recorded order. */
 function transactionsOf(order: WireOrder, paid: boolean): WireOrderTransactions {
   const { id: orderId, createdDate, priceSummary } = order
-  const payment: WirePayment = {
-    id: randomUUID(),
-    createdDate,
-    updatedDate: createdDate,
-    amount: priceSummary.total,
-    refundDisabled: false,
-    status: 'APPROVED',
-    regularPaymentDetails: {
-      paymentOrderId: randomUUID(),
-      gatewayTransactionId: '',
-      paymentMethod: 'Offline',
-      providerTransactionId: '',
-      offlinePayment: true,
-      status: 'APPROVED',
-      savedPaymentMethod: false,
-    },
-  }
+  const payment = regularPayment(priceSummary.total, 'APPROVED', createdDate, {
+    gatewayTransactionId: '',
+    paymentMethod: 'Offline',
+    providerTransactionId: '',
+    offlinePayment: true,
+  })
   return { orderId, payments: paid ? [payment] : [], refunds: [] }
 }

@@ -4,7 +4,7 @@ import { contactOf } from '../cart/addresses.ts'
 import { compact } from '../http/input/compact.ts'
 import { atLeastZero, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../pricing/money.ts'
 import { shop } from '../shop/settings.ts'
-import type { WireOrder, WireOrderLine, WireOrderPriceSummary, WireOrderShipping } from './types.ts'
+import type { WireOrder, WireOrderLine, WireOrderPriceSummary } from './types.ts'
 import { orderDefaults } from './wire/order.ts'
 import { activityOf } from './wire/payment.ts'
 import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
@@ -42,7 +42,7 @@ export function recordedOrder(
     taxInfo: { totalTax: priceSummary.tax, taxBreakdown: [], ...taxInfo },
     billingInfo: billing ?? recipient ?? {},
     recipientInfo: recipient ?? billing ?? {},
-    ...(shippingInfo ? { shippingInfo: shippingInfo as unknown as WireOrderShipping } : {}),
+    ...(shippingInfo ? { shippingInfo } : {}),
     activities: [activityOf('ORDER_PLACED', at)],
     channelInfo: compact(input.channelInfo),
     ...(input.checkoutId ? { checkoutId: input.checkoutId } : {}),

@@ -1,5 +1,5 @@
 import { type FieldKind, isRecord, namedFields, type QueryField, type QueryFields } from '../http/query/fields.ts'
-import { renamingFields, runQuery } from '../http/query/query.ts'
+import { runQuery } from '../http/query/query.ts'
 import type { WireOrder } from './types.ts'
 
 interface Searchable {
@@ -52,7 +52,7 @@ const fields: QueryFields<WireOrder> = (name) => {
 export function searchOrders(orders: readonly WireOrder[], search: Readonly<Record<string, unknown>>) {
   const { filter, sort = [{ fieldName: 'createdDate', order: 'DESC' }], cursorPaging } = search
   const query = { filter, sort, cursorPaging: isRecord(cursorPaging) ? cursorPaging : {} }
-  const { items, metadata } = renamingFields(() => runQuery(orders, query, fields), /^query\b/, 'search')
+  const { items, metadata } = runQuery(orders, query, fields, 'search')
   const cursors = metadata.cursors ?? {}
   return { orders: items, metadata: { count: metadata.count, cursors, hasNext: cursors.next !== undefined } }
 }

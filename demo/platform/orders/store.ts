@@ -11,10 +11,11 @@ const FIRST_ORDER_NUMBER = 10_001
 
 /** Reads an order. Buyers can read their own orders, merchants all. Fails with `ORDER_NOT_FOUND` (404). */
 export async function readOrder(ctx: Ctx, id: string): Promise<WireOrder> {
-  const [row] = await ctx.platform.db
+  const row = await ctx.platform.db
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), readable(ctx)))
+    .get()
   if (row === undefined || !(await ownerCheck(ctx))(row)) throw orderNotFound(id)
   return withTransactions(row, ctx)
 }
@@ -31,7 +32,7 @@ function withTransactions({ document, transactions }: OrderRow, { platform }: Ct
 }
 
 export async function findOrder(db: Queryable, id: string): Promise<WireOrder | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  const row = await db.select().from(orders).where(eq(orders.id, id)).get()
   return row?.document
 }
 
@@ -39,7 +40,7 @@ export type OrderRow = typeof orders.$inferSelect
 
 /** Finds an order for a change. Fails with `ORDER_NOT_FOUND` (404). */
 export async function orderRow(tx: Queryable, id: string): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+  const row = await tx.select().from(orders).where(eq(orders.id, id)).get()
   if (row === undefined) throw orderNotFound(id)
   return row
 }

@@ -45,10 +45,11 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
   storesProduct: async (payload, ctx) => {
     const slug = v.object({ productSlug: v.pipe(v.string(), v.minLength(1), v.maxLength(150)) })
     const { productSlug } = validateWithin('storesProduct', slug, payload)
-    const [found] = await ctx.platform.db
+    const found = await ctx.platform.db
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.slug, productSlug), eq(products.visible, true)))
+      .get()
     if (found === undefined)
       throw new ApplicationError('PRODUCT_NOT_FOUND', 404, `Product ${productSlug} was not found`)
     return { path: `/product-page/${encodeURIComponent(productSlug)}`, document: { productSlug } }

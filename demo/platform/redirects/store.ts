@@ -21,18 +21,12 @@ export async function createRedirect(
   return { id, token }
 }
 
-export async function findRedirect(db: Queryable, intent: string, token: string): Promise<RedirectRow | undefined> {
-  const row = await findAnyRedirect(db, token)
-  return row?.intent === intent ? row : undefined
-}
-
-/** For pages with several intents. */
-export async function findAnyRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
-  const [row] = await db
+export function findRedirect(db: Queryable, token: string): Promise<RedirectRow | undefined> {
+  return db
     .select()
     .from(redirectSessions)
     .where(eq(redirectSessions.tokenHash, hashOf(token)))
-  return row
+    .get()
 }
 
 function hashOf(token: string): string {

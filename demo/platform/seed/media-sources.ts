@@ -3,7 +3,8 @@ import { externalUrl } from '../media/external.ts'
 import type { Picture } from '../media/picture-store.ts'
 import type { MediaSources } from '../media/routes.ts'
 import type { Platform } from '../platform.ts'
-import { isSecurePicture, pictureSize, pictureSvg } from './catalog/product-pictures.ts'
+import { PICTURE_SIDE } from './catalog/pictures/compose.ts'
+import { isSecurePicture, pictureSvg } from './catalog/product-pictures.ts'
 import { videoFile } from './catalog/videos.ts'
 
 /** Pictures and videos of the seeded shop. Composed pictures are cached. */
@@ -17,7 +18,7 @@ export function seededMedia(platform: Pick<Platform, 'config' | 'clock' | 'db'>)
       if (existing !== undefined) return existing
       const svg = pictureSvg(id)
       if (svg === undefined) return undefined
-      const picture = { svg, ...pictureSize(id) }
+      const picture = { svg, width: PICTURE_SIDE, height: PICTURE_SIDE }
       pictures.set(id, picture)
       return picture
     },

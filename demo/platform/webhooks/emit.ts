@@ -85,9 +85,9 @@ function payloadOf(event: PlatformEvent | V3Event, id: string, now: Date): Event
 function contentOf(event: Exclude<PlatformEvent | V3Event, { data: object }>): EventPayload {
   if ('body' in event) return { actionEvent: { body: event.body } }
   if (!('entity' in event)) return { deletedEvent: {} }
-  if (!event.type.endsWith('_updated')) return { createdEvent: { entity: event.entity } }
-  const modified = 'modifiedFields' in event ? { modifiedFields: event.modifiedFields } : {}
-  return { updatedEvent: { currentEntity: event.entity, ...modified } }
+  return event.type.endsWith('_updated')
+    ? { updatedEvent: { currentEntity: event.entity } }
+    : { createdEvent: { entity: event.entity } }
 }
 
 function identityOf(caller: Caller | undefined): EventIdentity {

@@ -1,14 +1,9 @@
-/** A created entity. */
+/** A created or updated entity. */
 interface EntityEvent<Type extends string> {
   readonly type: Type
   readonly entityId: string
   /** In the format of responses. */
   readonly entity: object
-}
-
-interface UpdatedEvent<Type extends string> extends EntityEvent<Type> {
-  /** Previous values of changed fields. */
-  readonly modifiedFields?: object
 }
 
 type DeletedEvent<Type extends string> = Pick<EntityEvent<Type>, 'type' | 'entityId'>
@@ -35,13 +30,11 @@ export type EventOf<Type extends string> =
     ? { readonly type: Type; readonly data: CatalogData[Name] }
     : Type extends `${string}_status_updated`
       ? ActionEvent<Type>
-      : Type extends `${string}_created`
+      : Type extends `${string}_${'created' | 'updated'}`
         ? EntityEvent<Type>
-        : Type extends `${string}_updated`
-          ? UpdatedEvent<Type>
-          : Type extends `${string}_deleted`
-            ? DeletedEvent<Type>
-            : ActionEvent<Type>
+        : Type extends `${string}_deleted`
+          ? DeletedEvent<Type>
+          : ActionEvent<Type>
 
 export interface ChangedVariant {
   readonly variantId: string

@@ -1,4 +1,5 @@
 import { type Availability, availabilityOf, type ItemStock } from '../../catalog/rules/availability.ts'
+import { isEmpty, textOf, textsOf } from '../../catalog/rules/reference-options.ts'
 import { subscriptionOf } from '../../catalog/rules/subscriptions.ts'
 import { completeChoices } from '../../catalog/rules/variant.ts'
 import { findProducts, findVariant } from '../../catalog/store.ts'
@@ -179,19 +180,4 @@ function customTexts(
     if (text !== '') filled[field.title] = text
   }
   return filled
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function textsOf(value: unknown): Record<string, string> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function isEmpty(values: Readonly<Record<string, string>>): boolean {
-  return Object.keys(values).length === 0
 }

@@ -1,8 +1,8 @@
-import { minorUnits } from '../../catalog/rules/price.ts'
 import { subscriptionOf, subscriptionPrice } from '../../catalog/rules/subscriptions.ts'
-import { choiceName } from '../../catalog/rules/variant.ts'
+import { choiceName, chosenMediaIds } from '../../catalog/rules/variant.ts'
 import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef, SubscriptionOption } from '../../catalog/types.ts'
 import { depositOf } from '../../checkout/rules/split-payment.ts'
+import { minorDigits } from '../../pricing/money.ts'
 import { taxGroupOf } from '../../shop/tax.ts'
 import type {
   CatalogReference,
@@ -74,7 +74,7 @@ type Prices = Pick<
 /** Unit prices and payment option. Products for memberships only have no price. */
 function pricesOf(product: CatalogProduct, variant: CatalogVariant, subscription?: SubscriptionOption): Prices {
   const { currency, sale } = product
-  const scale = minorUnits(currency)
+  const scale = minorDigits(currency)
   const paymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
   if (paymentOption === 'MEMBERSHIP' || paymentOption === 'MEMBERSHIP_OFFLINE') {
     const text = 'With a membership'
@@ -113,10 +113,7 @@ function textLines(values: Choices): DescriptionLine[] {
 
 /** The picture of the chosen colour, or the product's first picture. */
 function pictureOf(product: CatalogProduct, choices: Choices): LinePicture | undefined {
-  const chosenIds = product.options.flatMap((option) => {
-    const name = choiceName(option, choices[option.name])
-    return option.choices.find((choice) => choice.name === name)?.mediaIds ?? []
-  })
+  const chosenIds = chosenMediaIds(product.options, choices)
   const pictures = product.media.filter(isPicture)
   const found = pictures.find((picture) => chosenIds.includes(picture.id)) ?? pictures[0]
   if (found === undefined) return undefined

@@ -132,7 +132,6 @@ export const cartRoutes: readonly Route[] = [
   }),
   defineRoute('deleteCurrentCart', nothing, async (_input, ctx) => {
     await deleteCurrentCart(ctx)
-    return {}
   }),
 ]
 

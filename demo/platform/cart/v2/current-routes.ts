@@ -26,7 +26,6 @@ export const currentCartRoutes: readonly Route[] = [
   defineRoute('deleteCurrentCart', schemas.nothing, async (_input, ctx) => {
     await currentCart(ctx.platform.db, ctx)
     await deleteCurrentCart(ctx)
-    return {}
   }),
   defineRoute('refreshCurrentCart', schemas.nothing, (_input, ctx) => changed(ctx, changes.refresh)),
   defineRoute('calculateCurrentCart', schemas.calculateSchema, ({ refreshCart }, ctx) =>

@@ -2,39 +2,34 @@
 import { Big } from 'big.js'
 import { eq } from 'drizzle-orm'
 import { products } from '../../db/schema/catalog.ts'
-import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
-import { type Html, htmlResponse, Message, Page } from '../../http/page/page.tsx'
+import type { Translate } from '../../http/page/messages.ts'
+import { type Html, htmlResponse, notFoundPage, Page } from '../../http/page/page.tsx'
 import { withAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
 import { formatMoney } from '../../pricing/money.ts'
+import { openSession } from '../../redirects/hosted/session.ts'
 import { afterCancel } from '../../redirects/return-url.ts'
-import { findRedirect } from '../../redirects/store.ts'
 import { findProduct } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
+import { decodeEntities } from '../v3/wire/rich-content.ts'
 import { addressed } from '../wire/media.ts'
 
 /** The platform's product page: the target of a cart line's `url` and of the intent `storesProduct`. */
 export async function showProduct(request: Request, platform: Platform, slug: string): Promise<Response> {
-  const search = new URL(request.url).searchParams
-  const row = await findRedirect(platform.db, 'storesProduct', search.get('session') ?? '')
-  const t = translator(
-    pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language')),
-  )
-  const back = row === undefined ? undefined : afterCancel(row.document)
+  const { redirect, t } = await openSession(request, platform, { accepts: ({ intent }) => intent === 'storesProduct' })
+  const back = redirect === undefined ? undefined : afterCancel(redirect.document)
   const product = await productOfSlug(platform, slug)
-  if (product === undefined) {
-    const page = <Message title={t('notFoundTitle')} text={t('productMissing')} t={t} back={back} />
-    return htmlResponse(page, platform.config, { status: 404 })
-  }
+  if (product === undefined) return notFoundPage(platform.config, t, 'productMissing', back)
   return htmlResponse(<ProductPage product={product} t={t} back={back} />, platform.config)
 }
 
 async function productOfSlug(platform: Platform, slug: string): Promise<CatalogProduct | undefined> {
   const { db } = platform
-  const [row] = await db
+  const row = await db
     .select({ id: products.id, visible: products.visible })
     .from(products)
     .where(eq(products.slug, slug))
+    .get()
   const product = row?.visible === true ? await findProduct(db, row.id) : undefined
   return product === undefined ? undefined : withAccess(product, platform)
 }
@@ -66,14 +61,7 @@ function ProductPage({ product, t, back }: { product: CatalogProduct; t: Transla
 
 /** The text of the merchant's HTML. This page shows no markup. */
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
+  return decodeEntities(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
 }

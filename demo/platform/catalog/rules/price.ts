@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { formatMoney } from '../../pricing/money.ts'
 import type { ProductDocument } from '../types.ts'
 
 type Discount = ProductDocument['discount']
@@ -19,26 +20,9 @@ function amountOff(discount: Discount): string {
   return discount.type === 'AMOUNT' ? discount.value : '0'
 }
 
-/** Decimals of a currency's minor unit: 2 for USD, 0 for JPY. */
-export function minorUnits(currency: string): number {
-  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /** Formats an amount as catalog responses do: `$1,234.50`. */
 export function formatAmount(amount: string, currency: string): string {
-  // Intl accepts exact decimal strings, although its type has only numbers.
-  return formatOf(currency).format(amount as `${number}`)
-}
-
-/** Formats are cached because a response formats hundreds of amounts. */
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(currency: string): Intl.NumberFormat {
-  const cached = formats.get(currency)
-  if (cached !== undefined) return cached
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  formats.set(currency, format)
-  return format
+  return formatMoney(new Big(amount), currency, 'en')
 }
 
 const measures: Readonly<Record<string, { kind: string; factor: string }>> = {

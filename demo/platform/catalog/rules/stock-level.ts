@@ -1,5 +1,6 @@
+import { minorDigits } from '../../pricing/money.ts'
 import type { CatalogProduct, CatalogVariant, ProductDocument, VariantStock } from '../types.ts'
-import { discounted, minorUnits } from './price.ts'
+import { discounted } from './price.ts'
 
 /** Stock of one variant. */
 export interface StockLevel {
@@ -14,7 +15,7 @@ const none: VariantStock = { tracked: false, inStock: false }
 
 /** Adds current prices and stock to a stored product. A variant without a stock row is out of stock. */
 export function stockedProduct(document: ProductDocument, levels: readonly StockLevel[]): CatalogProduct {
-  const scale = minorUnits(document.currency)
+  const scale = minorDigits(document.currency)
   const stock = new Map(levels.map((level) => [level.variantId, variantStock(level)]))
   const raw = new Map(levels.map((level) => [level.variantId, level.quantity ?? 0]))
   const variants = document.variants.map((variant): CatalogVariant => {

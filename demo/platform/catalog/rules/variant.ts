@@ -51,6 +51,27 @@ export function choiceName(option: CatalogOption, nameOrColor: string | undefine
   return option.choices.find((choice) => choice.name === nameOrColor || choice.color === nameOrColor)?.name
 }
 
+/** All combinations of choices: option name → choice name. */
+export function combinationsOf(options: readonly CatalogOption[]): Record<string, string>[] {
+  return options.reduce<Record<string, string>[]>(
+    (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
+    [{}],
+  )
+}
+
+interface OptionWithMedia {
+  readonly name: string
+  readonly choices: readonly { readonly name: string; readonly mediaIds: readonly string[] }[]
+}
+
+/** Ids of the media of the chosen choices. */
+export function chosenMediaIds(
+  options: readonly OptionWithMedia[],
+  choices: Readonly<Record<string, string>>,
+): string[] {
+  return options.flatMap((option) => option.choices.find(({ name }) => name === choices[option.name])?.mediaIds ?? [])
+}
+
 function sameChoices(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(a)
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name])

@@ -1,6 +1,4 @@
 import { type BulkResponse, saveEach } from '../../http/bulk.ts'
-import type { Ctx } from '../../http/call.ts'
-import { forMerchants } from '../write/change.ts'
 
 /** The part of a request that determines its response. */
 export interface ResponseOptions<Fields> {
@@ -15,14 +13,12 @@ interface Saving<Item, Fields> extends ResponseOptions<Fields> {
   wire(id: string, fields: Fields | undefined): Promise<unknown>
 }
 
-/** Saves several items, each of which succeeds or fails independently. With `returnEntity`, results contain the saved items. Merchants only. */
+/** Saves several items, each of which succeeds or fails independently. With `returnEntity`, results contain the saved items. */
 export async function saveEachItem<Item, Fields>(
-  ctx: Ctx,
   items: readonly Item[],
   { fields, returnEntity, save, wire }: Saving<Item, Fields>,
   options?: Parameters<typeof saveEach<Item>>[2],
 ): Promise<BulkResponse> {
-  forMerchants(ctx)
   const saveOne = async (item: Item) => {
     const id = await save(item)
     return { id, item: returnEntity === true ? await wire(id, fields) : undefined }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { flag, text } from '../schemas.ts'
 
 /** A query, search, filter or free text of any content. The query functions validate it. */
 export const open = v.nullish(v.record(v.string(), v.unknown()))
@@ -10,6 +11,24 @@ export const paged = v.nullish(
 
 /** An id or slug of a path. */
 export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** An id in a body. */
+export const id = text(1, 50)
+export const revision = v.pipe(v.string(), v.minLength(1))
+export const slug = v.nullish(v.pipe(text(1, 100), v.regex(/^[^\s/?#]+$/)))
+/** An amount of money, as text. */
+export const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/))
+
+/** Units in stock at a location. Negative values count pre-ordered units. */
+export const stockQuantity = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(99_999))
+export const preorderInfo = (minimumLimit: number) =>
+  v.nullish(
+    v.object({
+      enabled: flag,
+      message: v.nullish(v.pipe(v.string(), v.maxLength(50))),
+      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(minimumLimit), v.maxValue(99_999))),
+    }),
+  )
 
 /** A list with one or more items. */
 export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>

@@ -1,9 +1,10 @@
 import Big from 'big.js'
 import type { Conversion } from '../../pricing/conversion.ts'
-import { converted } from '../../pricing/money.ts'
-import { formatAmount, minorUnits, pricePerUnit } from '../rules/price.ts'
+import { converted, minorDigits } from '../../pricing/money.ts'
+import { formatAmount, pricePerUnit } from '../rules/price.ts'
 import { inventoryStatus, unitsLeft } from '../rules/stock-level.ts'
 import { wireSubscriptions } from '../rules/subscriptions.ts'
+import { chosenMediaIds } from '../rules/variant.ts'
 import { allProductsId, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../types.ts'
 import { platformMedia, wireMedia } from './media.ts'
 import { wireOptions } from './options.ts'
@@ -120,7 +121,7 @@ export function wirePrice(
   const ownUnit =
     product.pricePerUnit === undefined
       ? undefined
-      : pricePerUnit(discountedPrice, product.pricePerUnit, minorUnits(product.currency))
+      : pricePerUnit(discountedPrice, product.pricePerUnit, minorDigits(product.currency))
   const perUnit = ownUnit === undefined ? undefined : shown(ownUnit)
   return {
     currency,
@@ -188,10 +189,7 @@ export function wireStoreVariant(
   variant: CatalogVariant,
   origin: string,
 ): Record<string, unknown> {
-  const chosen = product.options.flatMap((option) => {
-    const choice = option.choices.find(({ name }) => name === variant.choices[option.name])
-    return choice?.mediaIds ?? []
-  })
+  const chosen = chosenMediaIds(product.options, variant.choices)
   const { media } = product
   const shown = media.find(({ id }) => chosen.includes(id)) ?? media.find(({ kind }) => kind === 'image') ?? media[0]
   return {

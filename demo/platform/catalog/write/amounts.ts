@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { minorUnits } from '../rules/price.ts'
+import { minorDigits } from '../../pricing/money.ts'
 import type { ProductDocument, VariantDocument } from '../types.ts'
 import { refused } from './options.ts'
 import type { AdjustInput, AdjustmentInput, SetInput } from './schemas.ts'
@@ -14,7 +14,7 @@ export function amountOf(value: number, currency: string): string {
 }
 
 function money(value: Big, currency: string): string {
-  const scale = minorUnits(currency)
+  const scale = minorDigits(currency)
   return inRange(value.round(scale, Big.roundHalfUp)).toFixed(scale)
 }
 

@@ -2,7 +2,7 @@ import { changeEach } from '../../http/bulk.ts'
 import { ApplicationError, type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { ProductDocument } from '../types.ts'
 import { adjusted, withProperty } from './amounts.ts'
-import { changeProduct, forMerchants } from './change.ts'
+import { changeProduct } from './change.ts'
 import { bulkAdjustSchema, bulkSetSchema } from './schemas.ts'
 
 /** Changes one property of several products. Each change succeeds or fails independently. Source: core/README.md#catalog. */
@@ -20,7 +20,6 @@ async function eachProduct(
   ids: readonly string[],
   change: (document: ProductDocument) => ProductDocument,
 ): Promise<object> {
-  forMerchants(ctx)
   return changeEach(
     ids.map((id) => ({ id })),
     async ({ id }) => {

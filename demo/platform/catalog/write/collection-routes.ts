@@ -10,19 +10,21 @@ import { notInCatalog } from '../query.ts'
 import { listCollectionProductIds } from '../store.ts'
 import { allProductsId } from '../types.ts'
 import { wireCollection } from '../wire/collection.ts'
-import { changeIn, forMerchants, storedProduct } from './change.ts'
+import { changeIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
-import { addToCollection, freeSlug, isSlugTaken, nextPosition, removeFromCollection } from './store.ts'
+import { slugsOf } from './slugs.ts'
+import { addToCollection, nextPosition, removeFromCollection } from './store.ts'
+
+const slugs = slugsOf(collections, (slug) => refused(`Another collection has the slug ${slug}`))
 
 /** Writing collections and their products. Source: core/README.md#catalog. */
 export const collectionWriteRoutes: readonly Route[] = [
   defineRoute('createCollection', newCollectionSchema, async ({ collection: input }, ctx) => {
-    forMerchants(ctx)
     const id = randomUUID()
     const { name, description, visible } = input
     await ctx.platform.db.transaction(async (tx) => {
-      const slug = input.slug == null ? await freeSlug(tx, collections, name) : await requireFreeSlug(tx, input.slug)
+      const slug = await slugs.choose(tx, input)
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
       const now = ctx.now().toISOString()
       const dates = { createdDate: now, updatedDate: now }
@@ -37,7 +39,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     const { id, ...fields } = input
     const set = compact(fields)
     await changeCollection(ctx, id, Object.keys(set), async (tx) => {
-      if (input.slug != null) await requireFreeSlug(tx, input.slug, id)
+      if (input.slug != null) await slugs.requireFree(tx, input.slug, id)
       const revised = { revision: sql`${collections.revision} + 1`, updatedDate: ctx.now().toISOString() }
       await tx
         .update(collections)
@@ -47,7 +49,6 @@ export const collectionWriteRoutes: readonly Route[] = [
     return await collectionResponse(ctx, id)
   }),
   defineRoute('deleteCollection', idSchema, async ({ id }, ctx) => {
-    forMerchants(ctx)
     await ctx.platform.db.transaction(async (tx) => {
       await ownCollection(tx, id)
       await remove(tx, ctx, id, await listCollectionProductIds(tx, id))
@@ -55,7 +56,6 @@ export const collectionWriteRoutes: readonly Route[] = [
       await tx.delete(collections).where(eq(collections.id, id))
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted', data: { collectionId: id } }, ctx)
     })
-    return {}
   }),
   defineRoute('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
@@ -68,7 +68,6 @@ export const collectionWriteRoutes: readonly Route[] = [
       }
       await addToCollection(tx, id, productIds)
     })
-    return {}
   }),
   defineRoute('removeProductsFromCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
@@ -80,7 +79,6 @@ export const collectionWriteRoutes: readonly Route[] = [
         productIds.filter((productId) => currentIds.has(productId)),
       )
     })
-    return {}
   }),
 ]
 
@@ -106,7 +104,6 @@ async function changeCollection(
   changedFields: readonly string[],
   change: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
-  forMerchants(ctx)
   await ctx.platform.db.transaction(async (tx) => {
     await ownCollection(tx, id)
     await change(tx)
@@ -125,9 +122,4 @@ async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollecti
 
 async function collectionResponse({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
   return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (await isSlugTaken(tx, collections, slug, id)) throw refused(`Another collection has the slug ${slug}`)
-  return slug
 }

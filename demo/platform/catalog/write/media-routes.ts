@@ -17,19 +17,15 @@ export const mediaWriteRoutes: readonly Route[] = [
     const find = await findMediaIn(ctx.platform.db)
     const added = await Promise.all(media.map((item) => addedMedia(item, ctx.platform)))
     await changeProduct(ctx, id, (document) => withNewMedia(document, added, find))
-    return {}
   }),
   defineRoute('removeProductMedia', removedMediaSchema, async ({ id, mediaIds }, ctx) => {
     await changeProduct(ctx, id, (document) => withoutMedia(document, mediaIds ?? []))
-    return {}
   }),
   defineRoute('addProductMediaToChoices', choiceMediaSchema, async ({ id, media }, ctx) => {
     await changeProduct(ctx, id, (document) => withMediaOfChoices(document, media))
-    return {}
   }),
   defineRoute('removeProductMediaFromChoices', removedChoiceMediaSchema, async ({ id, media }, ctx) => {
     await changeProduct(ctx, id, (document) => withoutMediaOfChoices(document, media ?? []))
-    return {}
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationError, ValidationError } from '../../http/errors.ts'
+import { combinationsOf } from '../rules/variant.ts'
 import {
   type CatalogOption,
   defaultVariantId,
@@ -59,11 +60,7 @@ export function variantsOf(options: readonly CatalogOption[], managed: boolean):
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
   if (count > maxManagedVariants)
     throw refused(`The options have ${count} combinations, but at most ${maxManagedVariants} variants can be managed`)
-  const combinations = options.reduce<Record<string, string>[]>(
-    (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
-    [{}],
-  )
-  return combinations.map((choices) => ({ id: randomUUID(), choices, visible: true }))
+  return combinationsOf(options).map((choices) => ({ id: randomUUID(), choices, visible: true }))
 }
 
 /** The variants of the product without their own values. */

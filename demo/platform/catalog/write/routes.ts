@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import type { Queryable } from '../../db/database.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { CallName } from '../../http/wire-map.ts'
@@ -10,23 +9,25 @@ import type { CatalogProduct, ProductDocument } from '../types.ts'
 import { wireProduct, wireVariant } from '../wire/product.ts'
 import { withLabel } from './amounts.ts'
 import { bulkRoutes } from './bulk-routes.ts'
-import { changeProduct, forMerchants, storedProduct } from './change.ts'
+import { changeProduct, storedProduct } from './change.ts'
 import { collectionWriteRoutes } from './collection-routes.ts'
 import { mediaWriteRoutes } from './media-routes.ts'
 import { refused, resetVariants, variantsOf } from './options.ts'
 import { changedProduct, newProduct, withOverrides } from './product.ts'
-import { idSchema, newProductSchema, type ProductChangeInput, productChangeSchema, variantsSchema } from './schemas.ts'
-import { deleteDocument, freeSlug, insertDocument, isSlugTaken, nextNumericId } from './store.ts'
+import { idSchema, newProductSchema, productChangeSchema, variantsSchema } from './schemas.ts'
+import { slugsOf } from './slugs.ts'
+import { deleteDocument, insertDocument, nextNumericId } from './store.ts'
+
+const slugs = slugsOf(products, (slug) => refused(`Another product has the slug ${slug}`))
 
 /** Writing the catalog: merchants only. Source: core/README.md#catalog. */
 export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('createProduct', newProductSchema, async ({ product: input }, ctx) => {
-    forMerchants(ctx)
     const id = await ctx.platform.db.transaction(async (tx) => {
       const document = newProduct(input, {
         id: randomUUID(),
         numericId: await nextNumericId(tx),
-        slug: await slugFor(tx, input),
+        slug: await slugs.choose(tx, input),
         currency: shop.currency,
         now: ctx.now().toISOString(),
       })
@@ -41,18 +42,16 @@ export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('updateProduct', productChangeSchema, async ({ product: input }, ctx) => {
     const product = await changeProduct(ctx, input.id, async (document, tx) => {
       const changed = changedProduct(document, input)
-      return input.slug == null ? changed : { ...changed, slug: await requireFreeSlug(tx, input.slug, input.id) }
+      return input.slug == null ? changed : { ...changed, slug: await slugs.requireFree(tx, input.slug, input.id) }
     })
     return { product: wire(product, ctx) }
   }),
   defineRoute('deleteProduct', idSchema, async ({ id }, ctx) => {
-    forMerchants(ctx)
     await ctx.platform.db.transaction(async (tx) => {
       await storedProduct(tx, id)
       await deleteDocument(tx, id)
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted', data: { productId: id } }, ctx)
     })
-    return {}
   }),
   defineRoute('updateProductVariants', variantsSchema, async ({ id, variants }, ctx) => {
     const product = await changeProduct(ctx, id, (document) => withOverrides(document, variants))
@@ -78,19 +77,9 @@ function changeRoute(
 ): Route<CallName> {
   return defineRoute(name, schema, async ({ id }: v.InferOutput<typeof idSchema>, ctx) => {
     await changeProduct(ctx, id, change)
-    return {}
   })
 }
 
 function wire(product: CatalogProduct, { platform }: Ctx): Record<string, unknown> {
   return wireProduct(product, { origin: platform.config.url, merchant: true })
-}
-
-async function slugFor(tx: Queryable, { slug, name }: Pick<ProductChangeInput, 'slug'> & { name: string }) {
-  return slug == null ? await freeSlug(tx, products, name) : await requireFreeSlug(tx, slug)
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (await isSlugTaken(tx, products, slug, id)) throw refused(`Another product has the slug ${slug}`)
-  return slug
 }

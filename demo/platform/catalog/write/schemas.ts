@@ -1,24 +1,11 @@
 import * as v from 'valibot'
+import { dimensions, flag, record, text, units } from '../schemas.ts'
 
 const amountLimit = 999_999_999.99
 const id = v.pipe(v.string(), v.minLength(1))
 const ids = (maximum: number) => v.pipe(v.array(id), v.maxLength(maximum))
-const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(amountLimit))
 const price = v.nullish(v.object({ price: v.nullish(amount) }))
-const measure = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/))
-const dimensions = v.nullish(
-  v.object({
-    length: v.nullish(measure),
-    width: v.nullish(measure),
-    height: v.nullish(measure),
-    unit: v.nullish(v.picklist(['MM', 'CM', 'M', 'IN', 'FT', 'YD'])),
-  }),
-)
-const units = [
-  ...['ML', 'CL', 'L', 'CBM', 'MG', 'G', 'KG', 'MM', 'CM', 'M'],
-  ...['SQM', 'OZ', 'LB', 'FLOZ', 'PT', 'QT', 'GAL', 'IN', 'FT', 'YD', 'SQFT'],
-]
 const pricePerUnitData = v.nullish(
   v.object({
     totalQuantity: v.pipe(v.number(), v.gtValue(0)),
@@ -52,7 +39,7 @@ const productOptions = v.nullish(
 /** Fields of new products and of changes. Fields that the platform calculates are ignored. */
 const productFields = {
   slug: v.nullish(text(1, 100)),
-  visible: v.nullish(v.boolean()),
+  visible: flag,
   description: v.nullish(text(0, 8000)),
   sku: v.nullish(text(0, 40)),
   weight: v.nullish(amount),
@@ -63,11 +50,11 @@ const productFields = {
   ribbon: v.nullish(text(0, 30)),
   brand: v.nullish(text(0, 50)),
   additionalInfoSections: v.nullish(v.array(v.object({ title: text(1, 100), description: text(0, 8000) }))),
-  manageVariants: v.nullish(v.boolean()),
+  manageVariants: flag,
   productOptions,
   productDimensions: dimensions,
   packageDimensions: dimensions,
-  seoData: v.nullish(v.record(v.string(), v.unknown())),
+  seoData: record,
 }
 
 /** This call creates physical products only: files of digital products are uploaded in the dashboard. Source: platform reference. */
@@ -101,7 +88,7 @@ export const variantsSchema = v.object({
         cost: v.nullish(amount),
         weight: v.nullish(amount),
         sku: v.nullish(text(0, 40)),
-        visible: v.nullish(v.boolean()),
+        visible: flag,
         productDimensions: dimensions,
         packageDimensions: dimensions,
       }),
@@ -141,7 +128,7 @@ export type ChoiceMediaInput = v.InferOutput<typeof choiceMediaSchema>['media'][
 const collectionFields = {
   description: v.nullish(text(0, 600)),
   slug: v.nullish(text(1, 100)),
-  visible: v.nullish(v.boolean()),
+  visible: flag,
 }
 export const newCollectionSchema = v.object({ collection: v.object({ ...collectionFields, name: text(1, 50) }) })
 export const collectionChangeSchema = v.object({
@@ -174,7 +161,7 @@ const adjustment = v.nullish(
       percentage: v.nullish(
         v.object({
           rate: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(1000)),
-          roundToInt: v.nullish(v.boolean()),
+          roundToInt: flag,
         }),
       ),
     }),

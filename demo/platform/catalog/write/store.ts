@@ -4,36 +4,6 @@ import { collectionProducts, collections, products, stock } from '../../db/schem
 import { allProductsId, type ProductDocument } from '../types.ts'
 import { readEntityIds } from '../v3/entities/stored.ts'
 
-/** A unique slug for a name, with a number appended if necessary. */
-export async function freeSlug(
-  tx: Queryable,
-  table: typeof products | typeof collections,
-  name: string,
-): Promise<string> {
-  const hyphenated = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 90)
-  const base = hyphenated || 'item'
-  const taken = new Set((await tx.select({ slug: table.slug }).from(table)).map(({ slug }) => slug))
-  let slug = base
-  for (let number = 1; taken.has(slug); number += 1) slug = `${base}-${number}`
-  return slug
-}
-
-/** Whether a row other than `id` has the slug. */
-export async function isSlugTaken(
-  tx: Queryable,
-  table: typeof products | typeof collections,
-  slug: string,
-  id?: string,
-): Promise<boolean> {
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.slug, slug))
-  return rows.some((row) => row.id !== id)
-}
-
 /** The next higher number. */
 export async function nextNumericId(tx: Queryable): Promise<number> {
   const [row] = await tx.select({ last: max(products.numericId) }).from(products)
@@ -41,7 +11,7 @@ export async function nextNumericId(tx: Queryable): Promise<number> {
 }
 
 export async function readDocument(tx: Queryable, id: string): Promise<ProductDocument | undefined> {
-  const [row] = await tx.select({ document: products.document }).from(products).where(eq(products.id, id))
+  const row = await tx.select({ document: products.document }).from(products).where(eq(products.id, id)).get()
   const entityIds = await readEntityIds(tx)
   return row === undefined || entityIds === undefined ? row?.document : { ...row.document, entityIds }
 }

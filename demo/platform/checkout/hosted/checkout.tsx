@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
 import type { RedirectDocument } from '../../cart/types.ts'
-import { pickLanguage, type Translate, translator } from '../../http/page/messages.ts'
-import { htmlResponse, Message } from '../../http/page/page.tsx'
+import type { Translate } from '../../http/page/messages.ts'
+import { goTo, htmlResponse, Message, notFoundPage } from '../../http/page/page.tsx'
 import { money as orderMoney } from '../../orders/wire/money.ts'
 import type { Payment } from '../../orders/wire/payment.ts'
 import type { Platform } from '../../platform.ts'
+import { formTargets, openSession } from '../../redirects/hosted/session.ts'
 import { afterCancel, afterOrder } from '../../redirects/return-url.ts'
-import { findRedirect } from '../../redirects/store.ts'
 import { orderOfCheckout, type PlacedOrder, placeOrder } from '../place-order.ts'
 import { type Quote, quoteCheckout } from '../quote.ts'
 import { saveEntered } from '../save-entered.ts'
@@ -58,7 +58,7 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   const values = readForm(submitted)
   const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
   const checkout = await saveEntered(platform, visit.checkout, document)
-  if (checkout === undefined) return notFound(visit.t, platform)
+  if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound')
   const updatedVisit: Visit = { ...visit, checkout }
   if (submitted.get('action') !== 'pay') return form(updatedVisit, values)
   return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
@@ -105,20 +105,11 @@ async function form(visit: Visit, values: FormValues, { errors = {}, outcome, st
 }
 
 async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
-  const search = new URL(request.url).searchParams
-  const row = await findRedirect(platform.db, 'ecomCheckout', search.get('session') ?? '')
-  const language = pickLanguage(row?.document.language ?? search.get('lang'), request.headers.get('accept-language'))
-  const t = translator(language)
-  const checkout =
-    row?.document.checkoutId === undefined ? undefined : await findCheckout(platform.db, row.document.checkoutId)
-  if (row !== undefined && checkout !== undefined) return { platform, t, redirect: row.document, checkout }
-  return notFound(t, platform)
-}
-
-function notFound(t: Translate, platform: Platform): Promise<Response> {
-  return htmlResponse(<Message title={t('notFoundTitle')} text={t('notFound')} t={t} />, platform.config, {
-    status: 404,
-  })
+  const { redirect, t } = await openSession(request, platform, { accepts: ({ intent }) => intent === 'ecomCheckout' })
+  const id = redirect?.document.checkoutId
+  const checkout = id === undefined ? undefined : await findCheckout(platform.db, id)
+  if (redirect !== undefined && checkout !== undefined) return { platform, t, redirect: redirect.document, checkout }
+  return notFoundPage(platform.config, t, 'notFound')
 }
 
 function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
@@ -136,14 +127,7 @@ function emptyCheckout({ platform, redirect, t }: Visit): Promise<Response> {
   return htmlResponse(page, platform.config, { status: 409 })
 }
 
-/** Redirects with 303, so that a reload does not submit the form again. */
 function sendBack(visit: Visit, order: PlacedOrder): Promise<Response> | Response {
   const target = afterOrder(visit.redirect, order.id)
-  if (target === undefined) return confirmation(visit, order)
-  return new Response(null, { status: 303, headers: { location: target, 'referrer-policy': 'no-referrer' } })
-}
-
-/** Browsers also apply the page's `form-action` policy to redirects. */
-function formTargets({ callbacks }: RedirectDocument): string[] {
-  return Object.values(callbacks).map((target: string) => new URL(target).origin)
+  return target === undefined ? confirmation(visit, order) : goTo(target)
 }

@@ -13,8 +13,12 @@ const languages: Readonly<Record<string, Messages>> = { en, de, fr, ja, ar }
 
 export const supportedLanguages: readonly string[] = Object.keys(languages)
 
+/** The login pages have another header and footer than the checkout. */
+type Area = 'checkout' | 'login'
+
 export interface Translate {
   (key: MessageKey, values?: Values): string
+  readonly area: Area
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -27,11 +31,11 @@ export function fillIn(text: string, values: Values = {}): string {
 }
 
 /** Texts in a language. Languages without a translation get English. */
-export function translator(language: string): Translate {
+export function translator(language: string, area: Area = 'checkout'): Translate {
   const supportedLanguage = supportedLanguages.includes(language) ? language : 'en'
   const messages = languages[supportedLanguage] ?? en
   const translate = (key: MessageKey, values?: Values) => fillIn(messages[key], values)
-  return Object.assign(translate, { language: supportedLanguage, direction: directionOf(supportedLanguage) })
+  return Object.assign(translate, { area, language: supportedLanguage, direction: directionOf(supportedLanguage) })
 }
 
 export function directionOf(language: string): 'ltr' | 'rtl' {
@@ -39,13 +43,11 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 }
 
 /** The language of a page: the requested one, otherwise the first accepted one with a translation, otherwise English. */
-export function pickLanguage(
-  requested: string | null | undefined,
-  accepted: string | null | undefined,
-  supported: readonly string[] = supportedLanguages,
-): string {
+export function pickLanguage(requested: string | null | undefined, accepted: string | null | undefined): string {
   const ranked = parseAccept(accepted ?? '').filter(({ q }) => q > 0)
   const candidates = [requested ?? '', ...ranked.map(({ type }) => type)]
-  const found = candidates.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '').find((tag) => supported.includes(tag))
+  const found = candidates
+    .map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')
+    .find((tag) => supportedLanguages.includes(tag))
   return found ?? 'en'
 }

@@ -5,7 +5,7 @@ import { raw } from 'hono/html'
 import type { Child } from 'hono/jsx'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { PlatformConfig } from '../../config.ts'
-import type { Translate } from './messages.ts'
+import type { MessageKey, Translate } from './messages.ts'
 
 export type Html = JSX.Element
 
@@ -37,13 +37,13 @@ export function Page({ title, t, back, children }: PageProps): Html {
           <div>
             <span class="brand">
               <Lock />
-              {t('secure')}
+              {t(`${t.area}Secure`)}
             </span>
             {back === undefined ? null : <a href={back}>{t('back')}</a>}
           </div>
         </header>
         <main>{children}</main>
-        <footer class="sandbox">{t('sandbox')}</footer>
+        <footer class="sandbox">{t(`${t.area}Sandbox`)}</footer>
       </body>
     </html>
   )
@@ -121,4 +121,16 @@ export async function htmlResponse(
       'x-frame-options': 'DENY',
     },
   })
+}
+
+/** Responds with 404 and a text. */
+export function notFoundPage(config: PlatformConfig, t: Translate, text: MessageKey, back?: string): Promise<Response> {
+  return htmlResponse(<Message title={t('notFoundTitle')} text={t(text)} t={t} back={back} />, config, { status: 404 })
+}
+
+/** Redirects with 303, so that a reload does not submit the form again. */
+export function goTo(location: string, cookie?: string): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  if (cookie !== undefined) headers.append('set-cookie', cookie)
+  return new Response(null, { status: 303, headers })
 }

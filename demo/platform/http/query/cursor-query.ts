@@ -2,7 +2,6 @@ import { type FieldViolation, ValidationError } from '../errors.ts'
 import { type CursorState, cursorsAround, readCursor } from './cursor.ts'
 import { isRecord, type QueryFields, violation } from './fields.ts'
 import { compileFilter } from './filter.ts'
-import { renamingFields } from './query.ts'
 import { compileSort } from './sort.ts'
 import { compileSearch, type SearchableFields } from './text-search.ts'
 
@@ -34,12 +33,8 @@ export function matchingRows<Row>(
   { fields, searchable }: QueryTarget<Row>,
   at: string,
 ): Row[] {
-  const matchesFilter = renamingFields(
-    () => compileFilter(filter, fields),
-    /^query\.filter/,
-    at === '' ? 'filter' : `${at}.filter`,
-  )
-  const matchesSearch = compileSearch(search, searchable ?? {}, at === '' ? 'search' : `${at}.search`)
+  const matchesFilter = compileFilter(filter, fields, below(at, 'filter'))
+  const matchesSearch = compileSearch(search, searchable ?? {}, below(at, 'search'))
   return rows.filter((row) => matchesFilter(row) && matchesSearch(row))
 }
 
@@ -58,8 +53,7 @@ export function runCursorQuery<Row>(
   const query = isRecord(input) ? input : {}
   const { limit, state } = readPaging(query, target.maxLimit, at)
   const found = matchingRows(rows, state, target, at)
-  const order = renamingFields(() => compileSort(state.sort, target.fields), /^query/, at)
-  const sorted = [...found].sort(order)
+  const sorted = [...found].sort(compileSort(state.sort, target.fields, below(at, 'sort')))
   return { ...pageOf(sorted, state, limit), found }
 }
 
@@ -70,9 +64,9 @@ function pageOf<Row>(rows: readonly Row[], state: CursorState, limit: number): C
 }
 
 function readPaging(query: Input, maxLimit: number, at: string): { limit: number; state: CursorState } {
-  const path = at === '' ? 'cursorPaging' : `${at}.cursorPaging`
+  const path = below(at, 'cursorPaging')
   const violations: FieldViolation[] = []
-  if (query['paging'] != null) violations.push(violation(`${at}.paging`, 'FIELD_NOT_ALLOWED', 'use cursorPaging'))
+  if (query['paging'] != null) violations.push(violation(below(at, 'paging'), 'FIELD_NOT_ALLOWED', 'use cursorPaging'))
   const paging = isRecord(query['cursorPaging']) ? query['cursorPaging'] : {}
   const limit = paging['limit'] ?? maxLimit
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > maxLimit) {
@@ -87,7 +81,12 @@ function readPaging(query: Input, maxLimit: number, at: string): { limit: number
   if (state === undefined) violations.push(violation(`${path}.cursor`, 'FORMAT', 'is not a valid cursor'))
   const repeated = isFirst ? [] : Object.entries({ filter, sort, search }).filter(([, value]) => value != null)
   for (const [name] of repeated)
-    violations.push(violation(`${at}.${name}`, 'FIELD_NOT_ALLOWED', 'is part of the cursor'))
+    violations.push(violation(below(at, name), 'FIELD_NOT_ALLOWED', 'is part of the cursor'))
   if (violations.length > 0 || state === undefined) throw new ValidationError(violations)
   return { limit: Number(limit), state }
+}
+
+/** The path of a field of the query. The path of the query is empty if the body is the query. */
+function below(at: string, name: string): string {
+  return at === '' ? name : `${at}.${name}`
 }

@@ -18,11 +18,15 @@ interface CompileContext<Row> {
  * `{}` matches everything. All fields of an object and all operators of a field must match. A bare value means `$eq`; `null` means that
  * the value is absent. Comparisons never match an absent value.
  *
- * Throws `ValidationError` with all unknown fields, unknown operators and values of a wrong type.
+ * Throws `ValidationError` with all unknown fields, unknown operators and values of a wrong type. `at` is the path of the filter.
  */
-export function compileFilter<Row>(filter: unknown, fields: QueryFields<Row>): Predicate<Row> {
+export function compileFilter<Row>(
+  filter: unknown,
+  fields: QueryFields<Row>,
+  at: string = 'query.filter',
+): Predicate<Row> {
   const context: CompileContext<Row> = { fields, violations: [] }
-  const predicate = filter === undefined || filter === null ? () => true : group(filter, 'query.filter', 0, context)
+  const predicate = filter === undefined || filter === null ? () => true : group(filter, at, 0, context)
   if (context.violations.length > 0) throw new ValidationError(context.violations)
   return predicate
 }

@@ -21,16 +21,16 @@ export interface PageMetadata {
   readonly cursors?: { readonly next?: string; readonly prev?: string }
 }
 
-/** Reads `paging` or `cursorPaging` of a query: 50 from 0 by default, at most 100. Throws `ValidationError`. */
-export function readPage(query: Readonly<Record<string, unknown>>): Page {
+/** Reads `paging` or `cursorPaging` of a query: 50 from 0 by default, at most 100. Throws `ValidationError` with fields below `at`. */
+export function readPage(query: Readonly<Record<string, unknown>>, at: string): Page {
   const { paging, cursorPaging } = query
   if (isRecord(paging) && isRecord(cursorPaging)) {
     throw new ValidationError([
-      violation('query.cursorPaging', 'ONE_OF_ALIGNMENT', 'cannot be used together with paging'),
+      violation(`${at}.cursorPaging`, 'ONE_OF_ALIGNMENT', 'cannot be used together with paging'),
     ])
   }
-  if (isRecord(cursorPaging)) return cursorPage(query, cursorPaging)
-  return offsetPage(isRecord(paging) ? paging : {}, 'query.paging')
+  if (isRecord(cursorPaging)) return cursorPage(query, cursorPaging, `${at}.cursorPaging`)
+  return offsetPage(isRecord(paging) ? paging : {}, `${at}.paging`)
 }
 
 /** Reads a separate `paging` object, which calls without a query have. */
@@ -42,15 +42,19 @@ export function offsetPage(paging: Readonly<Record<string, unknown>>, path: stri
   return { offset, limit }
 }
 
-function cursorPage(query: Readonly<Record<string, unknown>>, paging: Readonly<Record<string, unknown>>): Page {
-  const { limit } = offsetPage({ limit: paging['limit'] }, 'query.cursorPaging')
+function cursorPage(
+  query: Readonly<Record<string, unknown>>,
+  paging: Readonly<Record<string, unknown>>,
+  path: string,
+): Page {
+  const { limit } = offsetPage({ limit: paging['limit'] }, path)
   const cursor = paging['cursor']
   if (cursor === undefined || cursor === null || cursor === '') {
     return { offset: 0, limit, cursorQuery: { filter: query['filter'], sort: query['sort'] } }
   }
   const read = typeof cursor === 'string' ? readCursor(cursor) : undefined
   if (read === undefined) {
-    throw new ValidationError([violation('query.cursorPaging.cursor', 'FORMAT', 'is not a valid cursor')])
+    throw new ValidationError([violation(`${path}.cursor`, 'FORMAT', 'is not a valid cursor')])
   }
   return { offset: read.offset, limit, cursorQuery: { filter: read.filter, sort: read.sort } }
 }

@@ -1,24 +1,11 @@
-import { ValidationError } from '../errors.ts'
 import { isRecord, type QueryFields } from './fields.ts'
 import { compileFilter } from './filter.ts'
 import { type PageMetadata, readPage, slicePage } from './paging.ts'
 import { compileSort } from './sort.ts'
 
-/** Runs `run` and renames the fields of its violations. Some calls name parts of a query differently. */
-export function renamingFields<T>(run: () => T, pattern: RegExp, name: string): T {
-  try {
-    return run()
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    throw new ValidationError(
-      error.violations.map((violation) => ({ ...violation, field: violation.field.replace(pattern, name) })),
-    )
-  }
-}
-
 /**
  * Runs a query (`{ filter, sort, paging | cursorPaging }`) on `rows`. Without a sort, rows keep their order. Throws `ValidationError` for
- * an invalid query.
+ * an invalid query, with fields below `at`, or below `sortAt` for the sort.
  *
  * Source: core/README.md#catalog.
  */
@@ -26,10 +13,12 @@ export function runQuery<Row>(
   rows: readonly Row[],
   query: unknown,
   fields: QueryFields<Row>,
+  at: string = 'query',
+  sortAt: string = `${at}.sort`,
 ): { items: Row[]; metadata: PageMetadata } {
   const input = isRecord(query) ? query : {}
-  const page = readPage(input)
+  const page = readPage(input, at)
   const { filter, sort } = page.cursorQuery ?? input
-  const found = rows.filter(compileFilter(filter, fields))
-  return slicePage(found.sort(compileSort(sort, fields)), page)
+  const found = rows.filter(compileFilter(filter, fields, `${at}.filter`))
+  return slicePage(found.sort(compileSort(sort, fields, sortAt)), page)
 }

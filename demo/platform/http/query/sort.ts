@@ -9,13 +9,14 @@ const collator = new Intl.Collator('en', { numeric: true })
 /**
  * Compiles `[{ fieldName, order: 'ASC' | 'DESC' }]` to a comparison. Earlier entries take precedence, and the sort is stable.
  *
- * Absent values come first in ascending and last in descending order. Throws `ValidationError` with all unknown fields.
+ * Absent values come first in ascending and last in descending order. Throws `ValidationError` with all unknown fields. `at` is the path of
+ * the sort.
  */
-export function compileSort<Row>(sort: unknown, fields: QueryFields<Row>): Order<Row> {
+export function compileSort<Row>(sort: unknown, fields: QueryFields<Row>, at: string): Order<Row> {
   if (sort === undefined || sort === null) return () => 0
-  if (!Array.isArray(sort)) throw new ValidationError([violation('query.sort', 'VALIDATION', 'must be an array')])
+  if (!Array.isArray(sort)) throw new ValidationError([violation(at, 'VALIDATION', 'must be an array')])
   const violations: FieldViolation[] = []
-  const orders = sort.map((entry: unknown, index) => single(entry, `query.sort[${index}]`, fields, violations))
+  const orders = sort.map((entry: unknown, index) => single(entry, `${at}[${index}]`, fields, violations))
   if (violations.length > 0) throw new ValidationError(violations)
   return (a, b) => {
     for (const order of orders) {

@@ -1,18 +1,18 @@
 import { ApplicationError, type ValidationError } from '../../http/errors.ts'
-import type { IdentityKey } from './messages.ts'
+import type { MessageKey } from '../../http/page/messages.ts'
 
-export type Errors = Readonly<Record<string, IdentityKey>>
+export type Errors = Readonly<Record<string, MessageKey>>
 
 /** State of a login or registration form after an error. */
 export interface LoginErrors {
   /** Whether the page shows the question that replaces the captcha. */
   readonly question: boolean
   readonly errors: Errors
-  readonly alert: IdentityKey
+  readonly alert: MessageKey
   readonly status: 422 | 429
 }
 
-const ALERTS: Readonly<Record<string, IdentityKey>> = {
+const ALERTS: Readonly<Record<string, MessageKey>> = {
   '-19971': 'wrongQuestion',
   '-19973': 'resetPassword',
   '-19995': 'emailExists',
@@ -32,6 +32,6 @@ export function loginErrors(error: unknown, isAnswered: boolean): LoginErrors {
 }
 
 /** The message of a password that is too long or too short. */
-export function passwordError({ violations }: ValidationError): IdentityKey {
+export function passwordError({ violations }: ValidationError): MessageKey {
   return violations.some(({ violatedRule }) => violatedRule === 'MAX_LENGTH') ? 'longPassword' : 'shortPassword'
 }

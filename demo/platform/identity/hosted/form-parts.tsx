@@ -1,17 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from 'hono/jsx'
 import { TextField, type TextFieldProps } from '../../http/page/form.tsx'
-import type { Values } from '../../http/page/messages.ts'
+import type { MessageKey, Translate, Values } from '../../http/page/messages.ts'
 import { type Html, Page } from '../../http/page/page.tsx'
 import type { Errors } from './form-errors.ts'
-import type { IdentityKey, IdentityTranslate } from './messages.ts'
-import { backUrl, type Visit } from './visit.tsx'
+import { backUrl, type Visit } from './visit.ts'
 
 interface InputProps extends Omit<TextFieldProps, 'label' | 'hint' | 'error' | 't'> {
-  readonly label: IdentityKey
-  readonly t: IdentityTranslate
+  readonly label: MessageKey
+  readonly t: Translate
   readonly errors?: Errors
-  readonly hint?: IdentityKey
+  readonly hint?: MessageKey
   /** Fills the placeholders of the label. */
   readonly values?: Values
 }
@@ -30,7 +29,7 @@ export function NewPassword(props: Pick<InputProps, 'name' | 'label' | 't' | 'er
 }
 
 /** Error and notice at the top of a page. */
-export function Notices({ t, alert, notice }: { t: IdentityTranslate } & Pick<CardProps, 'alert' | 'notice'>): Html {
+export function Notices({ t, alert, notice }: { t: Translate } & Pick<CardProps, 'alert' | 'notice'>): Html {
   return (
     <>
       {alert === undefined ? null : (
@@ -49,10 +48,10 @@ export function Notices({ t, alert, notice }: { t: IdentityTranslate } & Pick<Ca
 
 interface CardProps {
   readonly visit: Visit
-  readonly title: IdentityKey
+  readonly title: MessageKey
   /** Error shown at the top. */
-  readonly alert?: IdentityKey | undefined
-  readonly notice?: IdentityKey | undefined
+  readonly alert?: MessageKey | undefined
+  readonly notice?: MessageKey | undefined
   readonly children?: Child
 }
 
@@ -70,7 +69,7 @@ export function Step({ visit, title, alert, notice, children }: CardProps): Html
   )
 }
 
-export function Submit({ t, label }: { readonly t: IdentityTranslate; readonly label: IdentityKey }): Html {
+export function Submit({ t, label }: { readonly t: Translate; readonly label: MessageKey }): Html {
   return (
     <p>
       <button class="pay" type="submit">

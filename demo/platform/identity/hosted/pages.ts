@@ -9,14 +9,16 @@ import { showForgot, showRecover, submitForgot, submitRecover } from './login/fo
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
-import { hasRedirect, notFoundPage, openVisit, type RedirectVisit, type Visit } from './visit.tsx'
+import { hasRedirect, openVisit, type RedirectVisit, sessionNotFound, type Visit } from './visit.ts'
 
 type Page = (visit: Visit) => Promise<Response> | Response
 
 /** Requires a redirect session for a page, optionally of one intent. Otherwise responds with 404. */
 function withSession(page: (visit: RedirectVisit) => Promise<Response> | Response, intent?: string): Page {
   return (visit) =>
-    hasRedirect(visit) && (intent === undefined || visit.redirect.intent === intent) ? page(visit) : notFoundPage(visit)
+    hasRedirect(visit) && (intent === undefined || visit.redirect.intent === intent)
+      ? page(visit)
+      : sessionNotFound(visit)
 }
 
 const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Page])[] = [

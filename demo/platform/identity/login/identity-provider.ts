@@ -69,10 +69,11 @@ export async function logInByProvider(flow: Flow, connectionId: string, token: s
 async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promise<Person | undefined> {
   const { sub: subject, email, email_verified: emailVerified } = claims
   const connectionId = PROVIDER_CONNECTION_ID
-  const [link] = await tx
+  const link = await tx
     .select()
     .from(providerLinks)
     .where(and(eq(providerLinks.connectionId, connectionId), eq(providerLinks.subject, subject)))
+    .get()
   if (link !== undefined) return findPerson(tx, link.memberId)
   const existing = await findPersonByEmail(tx, email)
   if (existing !== undefined && !emailVerified) return undefined

@@ -91,7 +91,6 @@ export const authenticationRoutes: readonly Route[] = [
   defineRoute('changePassword', v.object({ newPassword: password }), async ({ newPassword }, ctx) => {
     if (ctx.caller.kind !== 'member') throw permissionDenied('Only logged-in members can change their password')
     await changePassword(flowOf(ctx), ctx.caller.memberId, newPassword)
-    return {}
   }),
   defineRoute('loginWithIdpConnectionTokenParams', providerSchema, ({ idpConnectionId, tokenParams }, ctx) => {
     const token = tokenParams['id_token'] ?? tokenParams['token']

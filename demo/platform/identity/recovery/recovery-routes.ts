@@ -29,12 +29,10 @@ const recoverSchema = v.object({
 export const recoveryRoutes: readonly Route[] = [
   defineRoute('sendRecoveryEmail', recoverySchema, async (input, ctx) => {
     await sendRecovery(flowOf(ctx), input.email, optionsOf(input, ctx.platform))
-    return {}
   }),
   defineRoute('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
     if (!ctx.elevated) throw permissionDenied('Only merchants can send activation emails')
     await sendActivation(flowOf(ctx), identityId, optionsOf(emailOptions ?? {}, ctx.platform))
-    return {}
   }),
   defineRoute('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>
     recover(flowOf(ctx), recoveryToken, password ?? ''),

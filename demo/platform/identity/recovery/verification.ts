@@ -58,9 +58,8 @@ export async function checkCode(tx: Queryable, memberId: string, code: string, n
   return { isCorrect: false, attemptsLeft: MAX_ATTEMPTS - counted, exhausted: false }
 }
 
-async function codeOf(db: Queryable, memberId: string) {
-  const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.memberId, memberId))
-  return row
+function codeOf(db: Queryable, memberId: string) {
+  return db.select().from(verificationCodes).where(eq(verificationCodes.memberId, memberId)).get()
 }
 
 function hashCode(id: string, code: string): string {

@@ -13,7 +13,7 @@ export type AttemptKind = 'login' | 'register' | 'register-taken' | 'recovery' |
 export async function countAttempt(db: Queryable, kind: AttemptKind, subject: string, now: Date): Promise<number> {
   const key = keyOf(kind, subject)
   await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
-  const [row] = await db.select().from(attempts).where(eq(attempts.key, key))
+  const row = await db.select().from(attempts).where(eq(attempts.key, key)).get()
   const count = (row?.count ?? 0) + 1
   const windowEndsAt = row?.windowEndsAt ?? new Date(now.getTime() + WINDOW_MS)
   const counted = { key, count, windowEndsAt }
@@ -23,10 +23,11 @@ export async function countAttempt(db: Queryable, kind: AttemptKind, subject: st
 
 /** The number of attempts in this window. */
 export async function countedAttempts(db: Queryable, kind: AttemptKind, subject: string, now: Date): Promise<number> {
-  const [row] = await db
+  const row = await db
     .select()
     .from(attempts)
     .where(and(eq(attempts.key, keyOf(kind, subject)), gt(attempts.windowEndsAt, now)))
+    .get()
   return row?.count ?? 0
 }
 

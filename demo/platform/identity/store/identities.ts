@@ -22,7 +22,7 @@ export async function findPersonByEmail(db: Queryable, email: string): Promise<P
 
 async function withIdentity(db: Queryable, member: MemberRow | undefined): Promise<Person | undefined> {
   if (member === undefined) return undefined
-  const [row] = await db.select().from(identities).where(eq(identities.memberId, member.id))
+  const row = await db.select().from(identities).where(eq(identities.memberId, member.id)).get()
   return { member, identity: row ?? blankIdentity(member.id) }
 }
 

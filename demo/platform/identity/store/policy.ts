@@ -16,7 +16,7 @@ export const policySchema = v.object({
 export type SignUpPolicy = v.InferOutput<typeof policySchema>
 
 export async function readPolicy(db: Queryable): Promise<SignUpPolicy> {
-  const [row] = await db.select().from(facts).where(eq(facts.name, NAME))
+  const row = await db.select().from(facts).where(eq(facts.name, NAME)).get()
   return v.parse(policySchema, row === undefined ? {} : JSON.parse(row.value))
 }
 

@@ -73,10 +73,11 @@ export async function openHostedSession(tx: Queryable, memberId: string, now: Da
 }
 
 export async function hostedMember(db: Queryable, token: string, now: Date): Promise<string | undefined> {
-  const [row] = await db
+  const row = await db
     .select()
     .from(hostedSessions)
     .where(and(eq(hostedSessions.hash, hashToken(token)), gt(hostedSessions.expiresAt, now)))
+    .get()
   return row?.memberId
 }
 

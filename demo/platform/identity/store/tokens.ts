@@ -56,20 +56,21 @@ export async function memberIdOfTokenHash(
   hash: string,
   now: Date,
 ): Promise<string | undefined> {
-  const [row] = await db
+  const row = await db
     .select()
     .from(oneTimeTokens)
     .where(validToken(kind, hash, now))
+    .get()
   return row?.memberId ?? undefined
 }
 
 /** The token, even if it is used or expired. */
-export async function findAnyToken(db: Queryable, kind: TokenKind, token: string): Promise<TokenRow | undefined> {
-  const [row] = await db
+export function findAnyToken(db: Queryable, kind: TokenKind, token: string): Promise<TokenRow | undefined> {
+  return db
     .select()
     .from(oneTimeTokens)
     .where(and(eq(oneTimeTokens.hash, hashToken(token)), eq(oneTimeTokens.kind, kind)))
-  return row
+    .get()
 }
 
 /** Consumes a token. Only one of several concurrent calls succeeds. `undefined` if the token is not valid. */

@@ -96,9 +96,10 @@ function withLinks(text: string): (string | Html)[] {
 
 function translate(): Translate {
   const t = translator(pickLanguage('en', null))
-  const overrides: Record<string, string> = { secure: 'Outbox', sandbox: 'This is a sandbox.' }
+  const overrides: Record<string, string> = { checkoutSecure: 'Outbox', checkoutSandbox: 'This is a sandbox.' }
   return Object.assign((key: Parameters<Translate>[0]) => overrides[key] ?? t(key), {
-    language: 'en',
+    area: t.area,
+    language: t.language,
     direction: t.direction,
   })
 }

@@ -4,7 +4,7 @@ import type { Estimate } from '../../cart/estimate/estimate.ts'
 import { amountText, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../../pricing/money.ts'
 import { aggregateTax, type TaxResult } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
-import type { WireOrder, WireTaxInfo } from '../types.ts'
+import type { WireOrder, WireOrderLine } from '../types.ts'
 
 /** Formats a price of an order. */
 
@@ -20,7 +20,7 @@ export function taxDetails(tax: TaxResult): TaxDetails {
   return { taxableAmount: money(tax.taxable), taxRate: amountText(tax.rate), totalTax: money(tax.tax) }
 }
 
-export function taxInfo(tax: TaxResult): WireTaxInfo {
+export function taxInfo(tax: TaxResult): WireOrderLine['taxInfo'] {
   return {
     taxAmount: money(tax.tax),
     taxableAmount: money(tax.taxable),

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform.ts'
 import { ZERO } from '../../pricing/money.ts'
 import { shop } from '../../shop/settings.ts'
 import { paymentStatusOf } from '../rules/state.ts'
-import type { WireOrder, WireOrderLine, WireOrderShipping } from '../types.ts'
+import type { WireOrder, WireOrderLine } from '../types.ts'
 import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './money.ts'
 import { activitiesOf, type Payment } from './payment.ts'
 
@@ -180,18 +180,17 @@ function buyerInfo({ buyer, email }: CheckoutRow['document']): WireOrder['buyerI
   return { ...who, contactId: memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 
-function orderShipping({ checkout, estimate }: OrderSource): WireOrderShipping | undefined {
+function orderShipping({ checkout, estimate }: OrderSource): object | undefined {
   const { choice, region } = estimate
   const cost = estimate.totals.shipping
   if (choice === undefined || cost === undefined || region === undefined) return undefined
   const { option } = choice
-  const logistics = wireLogistics(option) as WireOrderShipping['logistics']
   const destination = option.pickup === undefined ? { shippingDestination: checkout.document.shipping ?? {} } : {}
   return {
     carrierId: option.carrierId,
     code: option.code,
     title: option.title,
-    logistics: { ...logistics, ...destination },
+    logistics: { ...wireLogistics(option), ...destination },
     cost: {
       price: money(cost.price),
       discount: money(cost.discount),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WireOrderPrice } from '../../pricing/money.ts'
-import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
+import type { TransactionStatus, WireActivity, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
 
 /** Payment of an order. `free`: nothing to pay. */
 export interface Payment {
@@ -36,31 +36,35 @@ export function transactionsOf(order: WireOrder, payment: Payment, now: Date): W
   const byGiftCard = payment.giftCard === undefined ? [] : [giftCardPayment(payment.giftCard, at)]
   if (payment.outcome === 'free') return { orderId: order.id, payments: byGiftCard, refunds: [] }
   const status = payment.outcome === 'pending' ? 'PENDING' : 'APPROVED'
-  const regular = {
-    paymentOrderId: randomUUID(),
-    gatewayTransactionId: randomUUID(),
-    paymentMethod: 'CreditCard',
-    providerTransactionId: randomUUID(),
-    offlinePayment: false,
-    status,
-    savedPaymentMethod: false,
-    ...(payment.card === undefined ? {} : { creditCardDetails: payment.card }),
-  } as const
+  const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
+  const regular = regularPayment(payment.amount ?? order.priceSummary.total, status, at, card)
+  return { orderId: order.id, payments: [...byGiftCard, regular], refunds: [] }
+}
+
+/** A payment that is not made with a gift card. Without `details`, it is a payment by card. */
+export function regularPayment(
+  amount: WireOrderPrice,
+  status: TransactionStatus,
+  at: string,
+  details: Partial<WirePayment['regularPaymentDetails']>,
+): WirePayment {
   return {
-    orderId: order.id,
-    payments: [
-      ...byGiftCard,
-      {
-        id: randomUUID(),
-        createdDate: at,
-        updatedDate: at,
-        amount: payment.amount ?? order.priceSummary.total,
-        refundDisabled: false,
-        status,
-        regularPaymentDetails: regular,
-      },
-    ],
-    refunds: [],
+    id: randomUUID(),
+    createdDate: at,
+    updatedDate: at,
+    amount,
+    refundDisabled: false,
+    status,
+    regularPaymentDetails: {
+      paymentOrderId: randomUUID(),
+      gatewayTransactionId: randomUUID(),
+      paymentMethod: 'CreditCard',
+      providerTransactionId: randomUUID(),
+      offlinePayment: false,
+      status,
+      savedPaymentMethod: false,
+      ...details,
+    },
   }
 }
 

@@ -1,17 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { FlowDocument, RedirectDocument } from '../../cart/types.ts'
-import { pickLanguage } from '../../http/page/messages.ts'
-import { type Html, htmlResponse, Message, Page } from '../../http/page/page.tsx'
-import { type IdentityTranslate, identityLanguages, identityTranslator } from '../../identity/hosted/messages.ts'
+import type { Translate } from '../../http/page/messages.ts'
+import { goTo, type Html, htmlResponse, Message, notFoundPage, Page } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { FLOW_PATH } from '../flow-intents.ts'
 import { afterCancel } from '../return-url.ts'
-import { findAnyRedirect } from '../store.ts'
+import { formTargets, openSession } from './session.ts'
 
 interface Visit {
   readonly platform: Platform
-  readonly t: IdentityTranslate
+  readonly t: Translate
   readonly redirect: RedirectDocument
   readonly flow: FlowDocument
   readonly session: string
@@ -21,8 +20,7 @@ interface Visit {
 export async function showFlow(request: Request, platform: Platform): Promise<Response> {
   const visit = await openVisit(request, platform)
   if (visit instanceof Response) return visit
-  const formTargets = Object.values(visit.redirect.callbacks).map((target: string) => new URL(target).origin)
-  return htmlResponse(<FlowPage visit={visit} />, platform.config, { formTargets })
+  return htmlResponse(<FlowPage visit={visit} />, platform.config, { formTargets: formTargets(visit.redirect) })
 }
 
 /** Ends the flow: redirects to the thank-you page with its parameters, or to `postFlowUrl`. */
@@ -38,7 +36,7 @@ export async function submitFlow(request: Request, platform: Platform): Promise<
   const url = new URL(target)
   if (thankYouPageUrl !== undefined) for (const [name, value] of results(flow)) url.searchParams.set(name, value)
   url.searchParams.set('wixMemberLoggedIn', 'false')
-  return new Response(null, { status: 303, headers: { location: url.href, 'referrer-policy': 'no-referrer' } })
+  return goTo(url.href)
 }
 
 /** Source: platform reference, `callbacks.thankYouPageUrl`. */
@@ -57,19 +55,10 @@ function results({ kind }: FlowDocument): [string, string][] {
 }
 
 async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
-  const search = new URL(request.url).searchParams
-  const session = search.get('session') ?? ''
-  const row = await findAnyRedirect(platform.db, session)
-  const t = identityTranslator(
-    pickLanguage(
-      row?.document.language ?? search.get('lang'),
-      request.headers.get('accept-language'),
-      identityLanguages,
-    ),
-  )
-  if (row?.document.flow !== undefined) return { platform, t, redirect: row.document, flow: row.document.flow, session }
-  const page = <Message title={t('notFoundTitle')} text={t('identityNotFound')} t={t} />
-  return htmlResponse(page, platform.config, { status: 404 })
+  const { redirect, t, session } = await openSession(request, platform, { area: 'login' })
+  const flow = redirect?.document.flow
+  if (redirect !== undefined && flow !== undefined) return { platform, t, redirect: redirect.document, flow, session }
+  return notFoundPage(platform.config, t, 'identityNotFound')
 }
 
 function FlowPage({ visit }: { visit: Visit }): Html {

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { GIFT_CARD_SLUG } from '../../cart/lines/line-facts.ts'
 import type { StockLevel } from '../../catalog/rules/stock-level.ts'
+import { combinationsOf } from '../../catalog/rules/variant.ts'
 import {
   type CatalogOption,
   defaultVariantId,
@@ -119,7 +120,7 @@ interface PlannedVariant {
 }
 
 function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): PlannedVariant[] {
-  return combinations(options).flatMap((choices, index): PlannedVariant[] => {
+  return combinationsOf(options).flatMap((choices, index): PlannedVariant[] => {
     const rule = ruleFor(choices, plan.variants ?? [])
     if (rule.missing) return []
     const { price, weight = plan.weight, stock = plan.stock ?? defaultStock } = rule
@@ -134,13 +135,6 @@ function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): Plann
     }
     return [{ variant, stock }]
   })
-}
-
-function combinations(options: readonly CatalogOption[]): Choices[] {
-  return options.reduce<Choices[]>(
-    (all, option) => all.flatMap((some) => option.choices.map(({ name }) => ({ ...some, [option.name]: name }))),
-    [{}],
-  )
 }
 
 /** All matching rules merged; later rules take precedence. */

@@ -1,4 +1,4 @@
-import { composePicture, PICTURE_SIDE } from './pictures/compose.ts'
+import { composePicture } from './pictures/compose.ts'
 import { swatches } from './pictures/palette.ts'
 import { productPlans } from './plans.ts'
 import { picturePlans } from './product-media.ts'
@@ -26,9 +26,4 @@ export function isSecurePicture(id: string): boolean {
     productPlans.filter(({ secure }) => secure).flatMap((plan) => picturePlans(plan).map(({ id }) => id)),
   )
   return secured.has(id)
-}
-
-/** Size of the original in pixels. */
-export function pictureSize(_id: string): { readonly width: number; readonly height: number } {
-  return { width: PICTURE_SIDE, height: PICTURE_SIDE }
 }

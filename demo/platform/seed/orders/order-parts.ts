@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment, WireRefund } from '../../orders/types.ts'
-import { activityOf } from '../../orders/wire/payment.ts'
+import { activityOf, regularPayment } from '../../orders/wire/payment.ts'
 import { wireOrderPrice } from '../../pricing/money.ts'
 import { seedId } from '../ids.ts'
 import type { OrderPlan, PaymentPlan } from './order-plans.ts'
@@ -20,24 +20,20 @@ export function transactionsOf(plan: OrderPlan, order: WireOrder, currency: stri
 function paymentOf(plan: OrderPlan, of: PaymentPlan, index: number, order: WireOrder, currency: string): WirePayment {
   const { status, amount, card, offline = false } = of
   const at = order.createdDate
+  const price = amount === undefined ? order.priceSummary.total : wireOrderPrice(new Big(amount), currency)
+  const payment = regularPayment(price, status, at, {
+    paymentOrderId: seedId('payment', `${plan.name}/${index}/order`),
+    gatewayTransactionId: seedId('payment', `${plan.name}/${index}/gateway`),
+    paymentMethod: offline ? 'Offline' : 'CreditCard',
+    providerTransactionId: seedId('payment', `${plan.name}/${index}/provider`),
+    offlinePayment: offline,
+    ...(card === undefined ? {} : { creditCardDetails: { lastFourDigits: card, brand: 'Visa' } }),
+    ...authorizationOf(of, at),
+  })
   return {
+    ...payment,
     id: seedId('payment', `${plan.name}/${index}`),
-    createdDate: at,
-    updatedDate: at,
-    amount: amount === undefined ? order.priceSummary.total : wireOrderPrice(new Big(amount), currency),
     refundDisabled: !['APPROVED', 'PARTIALLY_REFUNDED'].includes(status),
-    status,
-    regularPaymentDetails: {
-      paymentOrderId: seedId('payment', `${plan.name}/${index}/order`),
-      gatewayTransactionId: seedId('payment', `${plan.name}/${index}/gateway`),
-      paymentMethod: offline ? 'Offline' : 'CreditCard',
-      providerTransactionId: seedId('payment', `${plan.name}/${index}/provider`),
-      offlinePayment: offline,
-      status,
-      savedPaymentMethod: false,
-      ...(card === undefined ? {} : { creditCardDetails: { lastFourDigits: card, brand: 'Visa' } }),
-      ...authorizationOf(of, at),
-    },
   }
 }
 

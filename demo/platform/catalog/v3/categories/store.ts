@@ -5,19 +5,9 @@ import { allProductsId } from '../../types.ts'
 import { allProductsCategoryId } from '../rules/names.ts'
 
 /** A category of the tree. */
-export interface Category {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  readonly visible: boolean
-  readonly mediaId: string | null
-  readonly parentId: string | null
+export interface Category extends Readonly<Omit<typeof collections.$inferSelect, 'position'>> {
   /** Among the categories of the same parent. */
   readonly index: number
-  readonly revision: number
-  readonly createdDate: string
-  readonly updatedDate: string
   /** Products directly in it, hidden ones included, in the merchant's order. */
   readonly productIds: readonly string[]
 }

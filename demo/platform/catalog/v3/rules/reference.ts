@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { isEmpty, textOf, textsOf } from '../../rules/reference-options.ts'
 import { subscriptionOf } from '../../rules/subscriptions.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { type ChoiceModifier, modifiersOf, type TextModifier } from './customizations.ts'
@@ -115,19 +116,4 @@ function isChoice(modifier: ChoiceModifier | TextModifier): modifier is ChoiceMo
 
 function isText(modifier: ChoiceModifier | TextModifier): modifier is TextModifier {
   return modifier.renderType === 'FREE_TEXT'
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function textsOf(value: unknown): TextByKey {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function isEmpty(values: TextByKey): boolean {
-  return Object.keys(values).length === 0
 }

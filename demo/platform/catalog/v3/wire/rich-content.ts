@@ -10,7 +10,7 @@ export function richContentOf(html: string): Record<string, unknown> {
   const blocks = html
     .replace(/<script[\s\S]*?<\/script>/gi, '')
     .split(/<\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|br)\b[^>]*>/i)
-    .map((block) => decode(block.replace(/<[^>]*>/g, '')).trim())
+    .map((block) => decodeEntities(block.replace(/<[^>]*>/g, '')).trim())
   const nodes = blocks
     .filter((text) => text !== '')
     .map((text, index) => ({
@@ -56,6 +56,7 @@ function encode(text: string): string {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
 
-function decode(text: string): string {
+/** The text of HTML without tags. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
 }

@@ -1,7 +1,9 @@
 import Big from 'big.js'
+import { minorDigits } from '../../../pricing/money.ts'
 import { shop } from '../../../shop/settings.ts'
-import { minorUnits, pricePerUnit } from '../../rules/price.ts'
+import { pricePerUnit } from '../../rules/price.ts'
 import { subscriptionPrice } from '../../rules/subscriptions.ts'
+import { chosenMediaIds } from '../../rules/variant.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { optionsOf } from '../rules/customizations.ts'
 import { entityIdIn } from '../rules/names.ts'
@@ -128,7 +130,7 @@ export function wirePricePerUnit(
   context: WireContext,
 ): { readonly value: string; readonly description: string } | undefined {
   const { pricePerUnit: unit, currency } = product
-  const value = unit === undefined ? undefined : pricePerUnit(price, unit, minorUnits(currency))
+  const value = unit === undefined ? undefined : pricePerUnit(price, unit, minorDigits(currency))
   if (unit === undefined || value === undefined) return undefined
   const { amount, formattedAmount } = wireAmount(value, currency, { ...context, has: () => true })
   return { value: amount, description: `${formattedAmount} / ${unit.baseQuantity} ${unit.baseMeasurementUnit}` }
@@ -137,7 +139,7 @@ export function wirePricePerUnit(
 function wireSubscriptionPrices(product: CatalogProduct, variant: CatalogVariant, context: WireContext) {
   const { subscriptionOptions, currency } = product
   if (subscriptionOptions === undefined || !context.has('SUBSCRIPTION_PRICES_INFO')) return {}
-  const scale = minorUnits(currency)
+  const scale = minorDigits(currency)
   const subscriptionPrices = subscriptionOptions.map((option) => {
     const price = subscriptionPrice(variant.discountedPrice, option, scale)
     const perUnit = wirePricePerUnit(product, price, context)
@@ -166,8 +168,6 @@ function wireChoices(product: CatalogProduct, variant: CatalogVariant, named: bo
 
 /** The first picture of the variant's choices. */
 function mediaOf(product: CatalogProduct, variant: CatalogVariant) {
-  const ids = optionsOf(product).flatMap(
-    (option) => option.choices.find(({ name }) => name === variant.choices[option.name])?.mediaIds ?? [],
-  )
+  const ids = chosenMediaIds(optionsOf(product), variant.choices)
   return product.media.find(({ id }) => ids.includes(id))
 }

@@ -63,7 +63,7 @@ function bulk<Item>(
   idOf?: (item: Item) => string,
 ): Promise<object> {
   const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
-  return saveEachItem(ctx, items, { ...input, save, wire }, idOf && { idOf })
+  return saveEachItem(items, { ...input, save, wire }, idOf && { idOf })
 }
 
 /** Makes the same change to each product. Products with an outdated `revision` fail. */

@@ -5,16 +5,8 @@ import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
 import { shop } from '../../../shop/settings.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
-import { forMerchants } from '../../write/change.ts'
-import {
-  deleteDocument,
-  freeSlug,
-  insertDocument,
-  isSlugTaken,
-  nextNumericId,
-  readDocument,
-  saveDocument,
-} from '../../write/store.ts'
+import { slugsOf } from '../../write/slugs.ts'
+import { deleteDocument, insertDocument, nextNumericId, readDocument, saveDocument } from '../../write/store.ts'
 import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { requireRevision } from '../rules/revision.ts'
@@ -24,12 +16,16 @@ import { withPreorder } from './rules/preorder.ts'
 import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 
+const slugs = slugsOf(
+  products,
+  (slug) => new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`),
+)
+
 /** Additional writes in the transaction that saved the product with this id. */
 type AfterSave = (tx: Queryable, id: string) => Promise<void>
 
-/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. Merchants only. */
+/** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. */
 export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?: AfterSave): Promise<string> {
-  forMerchants(ctx)
   const media = await mediaToWrite(input, ctx.platform)
   const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
@@ -50,7 +46,7 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
   return {
     id: randomUUID(),
     numericId: await nextNumericId(tx),
-    slug: input.slug == null ? await freeSlug(tx, products, input.name) : await requireFreeSlug(tx, input.slug),
+    slug: await slugs.choose(tx, input),
     name: input.name,
     visible: true,
     productType: input.productType === 'PHYSICAL' ? 'physical' : 'digital',
@@ -72,15 +68,14 @@ async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Pro
 }
 
 /**
- * Changes the given fields of a product. Merchants only. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
+ * Changes the given fields of a product. Fails with 404, and with `INVALID_REVISION` unless `revision` is the current one.
  */
 export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSave?: AfterSave): Promise<string> {
-  forMerchants(ctx)
   requireOptions(input)
   const media = await mediaToWrite(input, ctx.platform)
   const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
-    const slug = input.slug == null ? undefined : await requireFreeSlug(tx, input.slug, input.id)
+    const slug = input.slug == null ? undefined : await slugs.requireFree(tx, input.slug, input.id)
     const change: Change = (before, current, entities) => {
       const changed = withContent(before, { input, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
@@ -113,9 +108,8 @@ export async function changeIn(
   await emitProduct(tx, 'updated', id, ctx)
 }
 
-/** Deletes a product permanently. Merchants only. Fails with 404. */
+/** Deletes a product permanently. Fails with 404. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
-  forMerchants(ctx)
   await ctx.platform.db.transaction((tx) => deleteIn(tx, ctx, id))
   return id
 }
@@ -132,9 +126,4 @@ export async function deleteIn(tx: Queryable, ctx: Ctx, id: string): Promise<voi
 /** A change of a product that may change the stock of its variants. */
 function stockChange(productId: string, source: Ctx): InventoryChange {
   return { productIds: [productId], reason: 'MANUAL', source }
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (!(await isSlugTaken(tx, products, slug, id))) return slug
-  throw new ApplicationError('DUPLICATE_SLUG_ERROR', 409, `Another product has the slug ${slug}`)
 }

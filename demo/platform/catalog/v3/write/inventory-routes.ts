@@ -70,7 +70,7 @@ async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Option
     return id
   }
   const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
-  const productResults = await saveEachItem(ctx, saves, { ...input, save, wire }, { idOf: ({ id }) => id })
+  const productResults = await saveEachItem(saves, { ...input, save, wire }, { idOf: ({ id }) => id })
   return { productResults, inventoryResults: await inventoryResults(ctx, ids, input.returnEntity) }
 }
 

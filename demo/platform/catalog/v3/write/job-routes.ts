@@ -2,7 +2,6 @@ import type { Queryable } from '../../../db/database.ts'
 import type { Ctx, Route } from '../../../http/call.ts'
 import { matchingRows } from '../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { forMerchants } from '../../write/change.ts'
 import { searchTarget } from '../product-routes.ts'
 import { runEach } from '../run-each.ts'
 import type { Selection } from '../schemas.ts'
@@ -33,7 +32,6 @@ import {
  */
 export const jobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: input, ...selection }, ctx) => {
-    forMerchants(ctx)
     const media = await mediaToWrite(input, ctx.platform)
     return await changeSelected(ctx, selection, (document, _, entities) =>
       withContent(document, { input, media }, entities),
@@ -98,7 +96,6 @@ async function runJob(
   { filter, search }: Selection,
   change: (tx: Queryable, id: string) => Promise<void>,
 ): Promise<object> {
-  forMerchants(ctx)
   const rows = matchingRows(await shownProducts(ctx, 'index', filter), { filter, search }, searchTarget, '')
   return await runEach(rows, ({ product }) => ctx.platform.db.transaction((tx) => change(tx, product.id)))
 }

@@ -19,7 +19,6 @@ export const productWriteRoutes: readonly Route[] = [
   }),
   defineRoute('deleteProduct', deleteSchema, async ({ productId }, ctx) => {
     await deleteProduct(ctx, productId)
-    return {}
   }),
   ...withInventoryRoutes,
   ...bulkRoutes,

@@ -1,7 +1,9 @@
 /** @jsxImportSource hono/jsx */
+
 import { desc, eq } from 'drizzle-orm'
 import { membershipsOf } from '../../../checkout/membership-store.ts'
 import { orders } from '../../../db/schema/commerce.ts'
+import type { MessageKey, Translate } from '../../../http/page/messages.ts'
 import { type Html, Page } from '../../../http/page/page.tsx'
 import type { MemberRow } from '../../../members/store.ts'
 import { ACCOUNT_PATH } from '../../oauth/redirect-intents.ts'
@@ -9,15 +11,14 @@ import { type AccountSection, accountSections } from '../../oauth/redirect-types
 import { nameOf } from '../authorize/authorize.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, NewPassword, Notices, Submit } from '../form-parts.tsx'
-import type { IdentityKey, IdentityTranslate } from '../messages.ts'
-import { backUrl, pathTo, type RedirectVisit } from '../visit.tsx'
+import { backUrl, pathTo, type RedirectVisit } from '../visit.ts'
 
 interface AccountProps {
   readonly visit: RedirectVisit
   readonly member: MemberRow
   readonly section: AccountSection
-  readonly alert?: IdentityKey
-  readonly notice?: IdentityKey
+  readonly alert?: MessageKey
+  readonly notice?: MessageKey
   readonly errors?: Errors
 }
 
@@ -149,6 +150,6 @@ function Fact({ term, value }: { readonly key?: string; readonly term: string; r
   )
 }
 
-function dateText(date: string, { language }: IdentityTranslate): string {
+function dateText(date: string, { language }: Translate): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(date))
 }

@@ -1,5 +1,8 @@
 /** @jsxImportSource hono/jsx */
+
 import { ValidationError } from '../../../http/errors.ts'
+import type { MessageKey } from '../../../http/page/messages.ts'
+import { goTo } from '../../../http/page/page.tsx'
 import type { MemberRow } from '../../../members/store.ts'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { logIn } from '../../login/log-in.ts'
@@ -12,8 +15,7 @@ import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
 import { memberIdOfTokenHash } from '../../store/tokens.ts'
 import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
-import type { IdentityKey } from '../messages.ts'
-import { goTo, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
+import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** The account page. A member who is logged in at the shop only confirms the account, once. Everyone else logs in. */
@@ -48,8 +50,8 @@ async function accountOwner(visit: RedirectVisit): Promise<MemberRow | undefined
 }
 
 interface PageState {
-  readonly alert?: IdentityKey
-  readonly notice?: IdentityKey
+  readonly alert?: MessageKey
+  readonly notice?: MessageKey
   readonly errors?: Errors
   readonly status?: number
 }

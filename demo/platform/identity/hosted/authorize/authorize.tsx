@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
 
+import { goTo } from '../../../http/page/page.tsx'
 import { findMember, type MemberRow } from '../../../members/store.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
 import { isActive } from '../../store/identities.ts'
 import { hostedToken } from '../../store/session-cookie.ts'
 import { hostedMember } from '../../store/sessions.ts'
 import { Step } from '../form-parts.tsx'
-import { goTo, notFoundPage, pathTo, type RedirectVisit, readFields, show, type Visit } from '../visit.tsx'
+import { pathTo, type RedirectVisit, readFields, sessionNotFound, show, type Visit } from '../visit.ts'
 import { refusalOf } from './authorization-response.tsx'
 import { authorizationResponse, finishAs, finishWithHash, respondWithSession } from './finish.tsx'
 
@@ -18,7 +19,7 @@ import { authorizationResponse, finishAs, finishWithHash, respondWithSession } f
  */
 export async function authorize(visit: RedirectVisit): Promise<Response> {
   const { identity } = visit.redirect.document
-  if (identity?.auth === undefined) return notFoundPage(visit)
+  if (identity?.auth === undefined) return sessionNotFound(visit)
   if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
   const { auth } = identity
   const memberId = await loggedInMemberId(visit)

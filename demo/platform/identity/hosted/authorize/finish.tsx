@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import type { Queryable } from '../../../db/database.ts'
-import { Message } from '../../../http/page/page.tsx'
+import { goTo, Message } from '../../../http/page/page.tsx'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
 import type { AuthRequest } from '../../oauth/redirect-types.ts'
 import { isActive } from '../../store/identities.ts'
 import { sessionCookie } from '../../store/session-cookie.ts'
 import { openHostedSession } from '../../store/sessions.ts'
 import { consumeTokenByHash, hashToken, issueToken } from '../../store/tokens.ts'
-import { goTo, pathTo, type RedirectVisit, show } from '../visit.tsx'
+import { pathTo, type RedirectVisit, show } from '../visit.ts'
 import { type AuthorizeResult, refusalOf, resultUrl, webMessageResponse } from './authorization-response.tsx'
 
 /** Completes a login: consumes the session token, starts a session here and redirects. */

@@ -1,12 +1,13 @@
 /** @jsxImportSource hono/jsx */
+
 import { ApplicationError } from '../../../http/errors.ts'
+import type { MessageKey } from '../../../http/page/messages.ts'
 import { proceed, resend, verify } from '../../login/proceed.ts'
 import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { finishWithSession } from '../authorize/finish.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import type { IdentityKey } from '../messages.ts'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
+import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 
 /** Shows the next step of a login. */
 export function continueWith(visit: RedirectVisit, response: StateMachineResponse): Promise<Response> {
@@ -59,8 +60,8 @@ interface CodeState {
   readonly stateToken: string
   readonly email: string
   readonly errors?: Errors
-  readonly alert?: IdentityKey
-  readonly notice?: IdentityKey
+  readonly alert?: MessageKey
+  readonly notice?: MessageKey
 }
 
 function codeForm(visit: RedirectVisit, state: CodeState, status?: number): Promise<Response> {

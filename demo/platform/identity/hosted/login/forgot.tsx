@@ -1,15 +1,15 @@
 /** @jsxImportSource hono/jsx */
 
 import { ApplicationError, ValidationError } from '../../../http/errors.ts'
-import { Message } from '../../../http/page/page.tsx'
+import type { MessageKey } from '../../../http/page/messages.ts'
+import { goTo, Message } from '../../../http/page/page.tsx'
 import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
 import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
 import { type Errors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
-import type { IdentityKey } from '../messages.ts'
-import { backUrl, flowOf, goTo, pathTo, readFields, show, type Visit } from '../visit.tsx'
+import { backUrl, flowOf, pathTo, readFields, show, type Visit } from '../visit.ts'
 
 export function showForgot(visit: Visit): Promise<Response> {
   return forgotForm(visit)
@@ -30,7 +30,7 @@ export async function submitForgot(visit: Visit): Promise<Response> {
   return show(visit, <Message title={t('sentTitle')} text={t('sentText', { email })} t={t} back={backUrl(visit)} />)
 }
 
-function forgotForm(visit: Visit, errors: Errors = {}, alert?: IdentityKey, status?: number): Promise<Response> {
+function forgotForm(visit: Visit, errors: Errors = {}, alert?: MessageKey, status?: number): Promise<Response> {
   const { t } = visit
   const page = (
     <Step visit={visit} title="forgotTitle" alert={alert}>

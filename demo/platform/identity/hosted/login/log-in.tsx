@@ -2,7 +2,7 @@
 import { logIn } from '../../login/log-in.ts'
 import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
+import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 

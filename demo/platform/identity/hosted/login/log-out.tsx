@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 
-import { Message } from '../../../http/page/page.tsx'
+import { goTo, Message } from '../../../http/page/page.tsx'
 import { afterCancel } from '../../../redirects/return-url.ts'
 import { clearedCookie, hostedToken } from '../../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../../store/sessions.ts'
-import { goTo, type RedirectVisit, show } from '../visit.tsx'
+import { type RedirectVisit, show } from '../visit.ts'
 
 /** Logs out: revokes the visitor's tokens and ends the session here. Idempotent. */
 export async function logOut(visit: RedirectVisit): Promise<Response> {

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import { randomInt } from 'node:crypto'
+import type { Translate } from '../../../http/page/messages.ts'
 import type { Html } from '../../../http/page/page.tsx'
 import type { Platform } from '../../../platform.ts'
 import { consumeToken, issueToken } from '../../store/tokens.ts'
 import type { Errors } from '../form-errors.ts'
 import { Input } from '../form-parts.tsx'
-import type { IdentityTranslate } from '../messages.ts'
 
 /** A question that replaces the captcha on pages without scripts. */
 export interface Question {
@@ -28,15 +29,7 @@ export async function isAnswered({ db, clock }: Platform, fields: URLSearchParam
   return row?.data.answer === fields.get('answer')?.trim()
 }
 
-export function QuestionField({
-  question,
-  t,
-  errors,
-}: {
-  question: Question
-  t: IdentityTranslate
-  errors: Errors
-}): Html {
+export function QuestionField({ question, t, errors }: { question: Question; t: Translate; errors: Errors }): Html {
   return (
     <>
       <input type="hidden" name="question" value={question.token} />

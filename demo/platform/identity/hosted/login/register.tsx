@@ -4,7 +4,7 @@ import { register } from '../../login/register.ts'
 import { isEmail } from '../../rules/email.ts'
 import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.tsx'
+import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 

@@ -7,7 +7,8 @@ import { compact } from '../../../../http/input/compact.ts'
 import { externalMediaId } from '../../../../media/external.ts'
 import { allProductsId } from '../../../types.ts'
 import { findMediaIn } from '../../../write/shop-media.ts'
-import { freeSlug, isSlugTaken, nextPosition } from '../../../write/store.ts'
+import { slugsOf } from '../../../write/slugs.ts'
+import { nextPosition } from '../../../write/store.ts'
 import { emitCategories, emitCategoryDeleted, emitCategoryMoved } from '../../events.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
 import { requireRevision } from '../../rules/revision.ts'
@@ -17,6 +18,11 @@ import { type Category, listCategories } from '../store.ts'
 import { branchOf } from '../tree.ts'
 import { levelsOf, orderAfterMove, parentFor, requireVisibleParent } from './placement.ts'
 import type { CategoryChangeInput, MoveInput, NewCategoryInput } from './schemas.ts'
+
+const slugs = slugsOf(
+  collections,
+  (slug) => new ApplicationError('DUPLICATE_SLUG', 409, `Another category has the slug ${slug}`),
+)
 
 /** Creates a category as the last of its parent, and resolves with its id. */
 export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise<string> {
@@ -28,7 +34,7 @@ export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise
     const [id, now] = [randomUUID(), ctx.now().toISOString()]
     await tx.insert(collections).values({
       id,
-      slug: input.slug == null ? await freeSlug(tx, collections, input.name) : await requireFreeSlug(tx, input.slug),
+      slug: await slugs.choose(tx, input),
       name: input.name,
       description: descriptionOf(input) ?? '',
       visible,
@@ -49,7 +55,7 @@ export async function updateCategory(ctx: Ctx, input: CategoryChangeInput): Prom
   return await ctx.platform.db.transaction(async (tx) => {
     const { id, revision } = await categoryIn(tx, input.id)
     requireRevision('category', revision, input.revision)
-    const slug = input.slug == null ? undefined : await requireFreeSlug(tx, input.slug, storedId(id))
+    const slug = input.slug == null ? undefined : await slugs.requireFree(tx, input.slug, storedId(id))
     const set = compact({ name: input.name, slug, mediaId, description: descriptionOf(input) })
     await save(tx, ctx, [id], set)
     return id
@@ -157,9 +163,4 @@ async function mediaIdOf(platform: Platform, { image }: Pick<NewCategoryInput, '
   const { id, url } = image
   if (id != null && (await findMediaIn(platform.db))(id) !== undefined) return id
   return url == null ? undefined : await externalMediaId(platform, url)
-}
-
-async function requireFreeSlug(tx: Queryable, slug: string, id?: string): Promise<string> {
-  if (!(await isSlugTaken(tx, collections, slug, id))) return slug
-  throw new ApplicationError('DUPLICATE_SLUG', 409, `Another category has the slug ${slug}`)
 }

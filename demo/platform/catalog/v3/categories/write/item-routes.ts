@@ -1,7 +1,6 @@
 import { changeEach } from '../../../../http/bulk.ts'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
-import { forMerchants } from '../../../write/change.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
 import { listCategories } from '../store.ts'
 import { addItem, arrangeItems, removeItem } from './items.ts'
@@ -17,22 +16,21 @@ import {
 /** Writing the products of categories, and their order. Source: platform reference, Categories: items. */
 export const categoryItemWriteRoutes: readonly Route[] = [
   defineRoute('bulkAddItemsToCategory', addItemsSchema, ({ categoryId, items }, ctx) =>
-    eachItem(ctx, items, (productId) => addItem(ctx, categoryId, productId)),
+    eachItem(items, (productId) => addItem(ctx, categoryId, productId)),
   ),
   defineRoute('bulkRemoveItemsFromCategory', removeItemsSchema, ({ categoryId, items }, ctx) =>
-    eachItem(ctx, items, (productId) => removeItem(ctx, categoryId, productId)),
+    eachItem(items, (productId) => removeItem(ctx, categoryId, productId)),
   ),
   defineRoute('bulkAddItemToCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
-    eachCategory(ctx, categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
+    eachCategory(categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
   ),
   defineRoute('bulkRemoveItemFromCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
-    eachCategory(ctx, categoryIds, (id) => removeItem(ctx, id, item.catalogItemId)),
+    eachCategory(categoryIds, (id) => removeItem(ctx, id, item.catalogItemId)),
   ),
   defineRoute('bulkSetItemCategories', setItemCategoriesSchema, ({ item, categoryIds }, ctx) =>
     setCategories(ctx, item, categoryIds ?? []),
   ),
   defineRoute('setArrangedItems', arrangeSchema, async ({ categoryId, items }, ctx) => {
-    forMerchants(ctx)
     const arranged = items ?? []
     await arrangeItems(
       ctx,
@@ -44,21 +42,16 @@ export const categoryItemWriteRoutes: readonly Route[] = [
 ]
 
 /** The results contain the item instead of an id. */
-async function eachItem(
-  ctx: Ctx,
-  items: readonly ItemInput[],
-  change: (productId: string) => Promise<void>,
-): Promise<object> {
+async function eachItem(items: readonly ItemInput[], change: (productId: string) => Promise<void>): Promise<object> {
   const productIds = items.map(({ catalogItemId }) => catalogItemId)
-  const { results, bulkActionMetadata } = await eachCategory(ctx, productIds, change)
+  const { results, bulkActionMetadata } = await eachCategory(productIds, change)
   const named = results.map(({ itemMetadata: { id: _, ...metadata } }) => ({
     itemMetadata: { ...metadata, item: items[metadata.originalIndex] },
   }))
   return { results: named, bulkActionMetadata }
 }
 
-function eachCategory(ctx: Ctx, ids: readonly string[], change: (id: string) => Promise<void>) {
-  forMerchants(ctx)
+function eachCategory(ids: readonly string[], change: (id: string) => Promise<void>) {
   return changeEach(
     ids.map((id) => ({ id })),
     ({ id }) => change(id),
@@ -67,14 +60,13 @@ function eachCategory(ctx: Ctx, ids: readonly string[], change: (id: string) => 
 
 /** Sets the categories of a product. The category of all products always contains it. */
 async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, input: readonly string[]): Promise<object> {
-  forMerchants(ctx)
   const own = (await listCategories(ctx.platform.db))
     .filter(({ id, productIds }) => id !== allProductsCategoryId && productIds.includes(catalogItemId))
     .map(({ id }) => id)
   const added = input.filter((id) => !own.includes(id) && id !== allProductsCategoryId)
   const removed = own.filter((id) => !input.includes(id))
-  const adding = await eachCategory(ctx, added, (id) => addItem(ctx, id, catalogItemId))
-  const removing = await eachCategory(ctx, removed, (id) => removeItem(ctx, id, catalogItemId))
+  const adding = await eachCategory(added, (id) => addItem(ctx, id, catalogItemId))
+  const removing = await eachCategory(removed, (id) => removeItem(ctx, id, catalogItemId))
   const [one, other] = [adding.bulkActionMetadata, removing.bulkActionMetadata]
   return {
     addResults: adding.results,

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../../http/errors.ts'
+import { failedPrecondition } from '../../../../http/errors.ts'
 import type { Category } from '../store.ts'
 import { ancestorsOf, branchOf } from '../tree.ts'
 import type { MoveInput } from './schemas.ts'
@@ -18,9 +18,9 @@ export function parentFor(
 ): Category | null {
   if (parentId == null) return null
   const parent = all.find(({ id }) => id === parentId)
-  if (parent === undefined) throw refusal('PARENT_CATEGORY_NOT_IN_TREE', 'The tree has no such parent')
+  if (parent === undefined) throw failedPrecondition('PARENT_CATEGORY_NOT_IN_TREE', 'The tree has no such parent')
   if (ancestorsOf(parent, all).length + 1 + levels > maxLevels) {
-    throw refusal('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has ${maxLevels} levels at most`)
+    throw failedPrecondition('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has ${maxLevels} levels at most`)
   }
   return parent
 }
@@ -43,23 +43,20 @@ export function orderAfterMove(
   all: readonly Category[],
 ): readonly string[] {
   if (branchOf(category, all).some(({ id }) => id === parentId)) {
-    throw refusal('TREE_CYCLE_DETECTED', 'A category cannot be below itself')
+    throw failedPrecondition('TREE_CYCLE_DETECTED', 'A category cannot be below itself')
   }
   const siblings = all
     .filter((candidate) => candidate.parentId === parentId && candidate.id !== category.id)
     .map(({ id }) => id)
   if (position !== 'AFTER') return position === 'FIRST' ? [category.id, ...siblings] : [...siblings, category.id]
-  if (moveAfterCategoryId == null) throw refusal('MISSING_AFTER_CATEGORY', 'AFTER needs moveAfterCategoryId')
+  if (moveAfterCategoryId == null) throw failedPrecondition('MISSING_AFTER_CATEGORY', 'AFTER needs moveAfterCategoryId')
   const at = siblings.indexOf(moveAfterCategoryId)
-  if (at < 0) throw refusal('AFTER_CATEGORY_NOT_IN_PARENT', 'The parent has no such category')
+  if (at < 0) throw failedPrecondition('AFTER_CATEGORY_NOT_IN_PARENT', 'The parent has no such category')
   return siblings.toSpliced(at + 1, 0, category.id)
 }
 
 /** Fails with `PARENT_CATEGORY_HIDDEN` for a visible category below a hidden one. */
 export function requireVisibleParent(parent: Category | null | undefined): void {
-  if (parent?.visible === false) throw refusal('PARENT_CATEGORY_HIDDEN', 'The parent of the category is hidden')
-}
-
-function refusal(code: string, description: string): ApplicationError {
-  return new ApplicationError(code, 428, description)
+  if (parent?.visible === false)
+    throw failedPrecondition('PARENT_CATEGORY_HIDDEN', 'The parent of the category is hidden')
 }

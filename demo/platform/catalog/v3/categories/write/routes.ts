@@ -1,6 +1,5 @@
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
-import { forMerchants } from '../../../write/change.ts'
 import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
 import { oneCategory } from '../routes.ts'
 import type { CategoryContext } from '../wire.ts'
@@ -18,27 +17,19 @@ import {
 
 /** Writing the category tree of the store: merchants only. Source: platform reference, Categories. */
 export const categoryWriteRoutes: readonly Route[] = [
-  defineRoute('createCategory', createSchema, async ({ category, fields }, ctx) => {
-    forMerchants(ctx)
-    return await categoryInResponse(ctx, await createCategory(ctx, category), fields)
-  }),
-  defineRoute('updateCategory', updateSchema, async ({ category, fields }, ctx) => {
-    forMerchants(ctx)
-    return await categoryInResponse(ctx, await updateCategory(ctx, category), fields)
-  }),
-  defineRoute('updateCategoryVisibility', visibilitySchema, async ({ categoryId: id, fields, ...input }, ctx) => {
-    forMerchants(ctx)
-    return await categoryInResponse(ctx, await showCategory(ctx, { id, ...input }), fields)
-  }),
+  defineRoute('createCategory', createSchema, async ({ category, fields }, ctx) =>
+    categoryInResponse(ctx, await createCategory(ctx, category), fields),
+  ),
+  defineRoute('updateCategory', updateSchema, async ({ category, fields }, ctx) =>
+    categoryInResponse(ctx, await updateCategory(ctx, category), fields),
+  ),
+  defineRoute('updateCategoryVisibility', visibilitySchema, async ({ categoryId: id, fields, ...input }, ctx) =>
+    categoryInResponse(ctx, await showCategory(ctx, { id, ...input }), fields),
+  ),
   defineRoute('deleteCategory', deleteSchema, async ({ categoryId }, ctx) => {
-    forMerchants(ctx)
     await deleteCategory(ctx, categoryId)
-    return {}
   }),
-  defineRoute('moveCategory', moveSchema, async (input, ctx) => {
-    forMerchants(ctx)
-    return await moveCategory(ctx, input)
-  }),
+  defineRoute('moveCategory', moveSchema, (input, ctx) => moveCategory(ctx, input)),
   defineRoute('bulkUpdateCategories', bulkUpdateSchema, ({ categories, ...input }, ctx) =>
     bulk(
       ctx,
@@ -71,5 +62,5 @@ function bulk<Item extends { readonly id: string }>(
 ): Promise<object> {
   const wire = async (id: string, fields: CategoryContext['fields']) =>
     (await categoryInResponse(ctx, id, fields)).category
-  return saveEachItem(ctx, items, { ...input, save, wire }, { idOf: ({ id }) => id, itemName: 'category' })
+  return saveEachItem(items, { ...input, save, wire }, { idOf: ({ id }) => id, itemName: 'category' })
 }

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
 import { STORES_APP_ID } from '../../../../shop/settings.ts'
-import { returnEntity, segment, some } from '../../schemas.ts'
+import { flag, record, text } from '../../../schemas.ts'
+import { id, returnEntity, revision, segment, slug, some } from '../../schemas.ts'
 import { treeReference } from '../tree-reference.ts'
 import { categoryFieldsSchema as fields } from '../wire.ts'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(50))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
-const revision = v.pipe(v.string(), v.minLength(1))
+const name = text(1, 80)
 
 const content = {
   description: v.nullish(v.pipe(v.string(), v.maxLength(600))),
-  richContentDescription: v.nullish(v.record(v.string(), v.unknown())),
+  richContentDescription: record,
   image: v.nullish(v.object({ id: v.nullish(v.string()), url: v.nullish(v.pipe(v.string(), v.url())) })),
-  slug: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\s/?#]+$/))),
-  visible: v.nullish(v.boolean()),
+  slug,
+  visible: flag,
 }
 const newCategory = v.object({ ...content, name, parentCategory: v.nullish(v.object({ id: v.nullish(id) })) })
 const { visible: _visible, ...changeable } = content

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import type { CallName } from '../../../../http/v3/wire-map.ts'
-import { returnEntity, segment, some } from '../../schemas.ts'
+import { id, returnEntity, segment, some } from '../../schemas.ts'
 import type { Entity } from '../entities.ts'
-import { type fieldsOf, id } from './common-schemas.ts'
+import type { fieldsOf } from './common-schemas.ts'
 import { type EntityView, eachEntity, oneEntity } from './responses.ts'
 
 type ChangeSchema = v.GenericSchema<unknown, { readonly id: string }>
 
-/** The write operations of a kind of entities. Each function resolves with the id of the entity. Merchants only. */
+/** The write operations of a kind of entities. Each function resolves with the id of the entity. */
 export interface EntityWrites<
   Row extends Entity = Entity,
   New extends v.GenericSchema = v.GenericSchema,
@@ -34,7 +34,7 @@ export interface GetOrCreate<One extends v.GenericSchema, Each extends v.Generic
   getOrCreate(ctx: Ctx, input: v.InferOutput<One> | v.InferOutput<Each>): Promise<string>
 }
 
-/** The calls that create, update and delete one entity, and create and update several. Merchants only. */
+/** The calls that create, update and delete one entity, and create and update several. */
 export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchema, Change extends ChangeSchema>(
   call: 'Brand' | 'Ribbon' | 'InfoSection' | 'Customization',
   { view, fields, created, changed, create, update, remove }: EntityWrites<Row, New, Change>,
@@ -48,7 +48,6 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
     ),
     route(`delete${call}`, [`${name}Id`, segment], {}, async (input, _, ctx) => {
       await remove(ctx, input)
-      return {}
     }),
     route(`bulkCreate${call}s`, [`${name}s`, some(created, 100)], { returnEntity }, (input, response, ctx) =>
       eachEntity(ctx, view, input, { ...response, save: (entity) => create(ctx, entity) }),
@@ -67,7 +66,7 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
   ]
 }
 
-/** The get-or-create and bulk delete calls of brands, ribbons and info sections. Merchants only. */
+/** The get-or-create and bulk delete calls of brands, ribbons and info sections. */
 export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchema, Each extends v.GenericSchema>(
   call: 'Brand' | 'Ribbon' | 'InfoSection',
   { view, fields, remove }: Pick<EntityWrites<Row>, 'view' | 'fields' | 'remove'>,

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { id, record, revision, text } from './common-schemas.ts'
+import { record, text } from '../../../schemas.ts'
+import { id } from '../../schemas.ts'
+import { revision } from './common-schemas.ts'
 
 const sectionText = { description: record, plainDescription: v.nullish(text(0, 16_000)) }
 const [uniqueName, title] = [text(1, 100), text(1, 50)]

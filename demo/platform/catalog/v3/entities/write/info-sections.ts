@@ -16,7 +16,7 @@ import {
 
 const kind = 'info-section'
 
-/** Creates an info section, and resolves with its id. Merchants only. */
+/** Creates an info section, and resolves with its id. */
 export async function createInfoSection(ctx: Ctx, input: NewSectionInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
     requireFreeName(infoSections.values(), input.uniqueName)
@@ -24,7 +24,7 @@ export async function createInfoSection(ctx: Ctx, input: NewSectionInput): Promi
   })
 }
 
-/** Resolves with the id of the info section with this id or unique name, and creates it if there is none. Merchants only. */
+/** Resolves with the id of the info section with this id or unique name, and creates it if there is none. */
 export async function getOrCreateInfoSection(ctx: Ctx, input: RequestedSectionInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
     if (input.id != null) return requireEntity(infoSections, { id: input.id }).id
@@ -33,7 +33,7 @@ export async function getOrCreateInfoSection(ctx: Ctx, input: RequestedSectionIn
   })
 }
 
-/** Changes the given fields of an info section, also on its products. Merchants only. */
+/** Changes the given fields of an info section, also on its products. */
 export async function updateInfoSection(ctx: Ctx, input: SectionChangeInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
     const before = requireEntity(infoSections, input)
@@ -47,7 +47,7 @@ export async function updateInfoSection(ctx: Ctx, input: SectionChangeInput): Pr
   })
 }
 
-/** Deletes an info section, also from its products. Merchants only. */
+/** Deletes an info section, also from its products. */
 export async function deleteInfoSection(ctx: Ctx, id: string): Promise<string> {
   return await changeEntities(ctx, async (tx, { infoSections }) => {
     requireEntity(infoSections, { id })

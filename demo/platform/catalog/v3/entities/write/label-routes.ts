@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { Route } from '../../../../http/call.ts'
+import { text } from '../../../schemas.ts'
+import { id } from '../../schemas.ts'
 import type { Entity } from '../entities.ts'
 import { wireBrand, wireRibbon } from '../wire.ts'
-import { fieldsOf, id, revision, text } from './common-schemas.ts'
+import { fieldsOf, revision } from './common-schemas.ts'
 import { type EntityWrites, entityWriteRoutes, getOrCreateRoutes } from './entity-routes.ts'
 import {
   brandLabels,

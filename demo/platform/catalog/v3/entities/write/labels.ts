@@ -48,7 +48,7 @@ export const ribbonLabels: LabelKind = {
   },
 }
 
-/** Creates a brand or ribbon, and resolves with its id. Merchants only. */
+/** Creates a brand or ribbon, and resolves with its id. */
 export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     requireFreeName(label.list(entities).values(), name)
@@ -56,7 +56,7 @@ export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Pro
   })
 }
 
-/** Resolves with the id of the brand or ribbon with this name, and creates it if there is none. Merchants only. */
+/** Resolves with the id of the brand or ribbon with this name, and creates it if there is none. */
 export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const all = [...label.list(entities).values()]
@@ -65,7 +65,7 @@ export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string)
   })
 }
 
-/** Renames a brand or ribbon, also on its products. Merchants only. */
+/** Renames a brand or ribbon, also on its products. */
 export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const all = label.list(entities)
@@ -78,7 +78,7 @@ export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange
   })
 }
 
-/** Deletes a brand or ribbon, also from its products. Merchants only. */
+/** Deletes a brand or ribbon, also from its products. */
 export async function deleteLabel(ctx: Ctx, label: LabelKind, id: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
     const { name } = requireEntity(label.list(entities), { id })

@@ -43,7 +43,7 @@ interface SavingEntities<Item> extends ResponseOptions<Fields> {
   idOf?(item: Item): string
 }
 
-/** Changes several entities, each of which succeeds or fails independently. Merchants only. */
+/** Changes several entities, each of which succeeds or fails independently. */
 export function eachEntity<Item, Row extends Entity>(
   ctx: Ctx,
   view: EntityView<Row>,
@@ -52,5 +52,5 @@ export function eachEntity<Item, Row extends Entity>(
 ): Promise<object> {
   const wire = (id: string, fields: Fields) => wireEntity(ctx, view, id, fields)
   const { nameInResults: itemName } = view
-  return saveEachItem(ctx, items, { ...saving, wire }, compact({ idOf, itemName }))
+  return saveEachItem(items, { ...saving, wire }, compact({ idOf, itemName }))
 }

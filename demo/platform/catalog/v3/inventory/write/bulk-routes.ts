@@ -82,5 +82,5 @@ function bulk<Item>(
   returnEntity: boolean | null | undefined,
   save: (item: Item) => Promise<string>,
 ): Promise<object> {
-  return saveEachItem(ctx, items, { returnEntity, save, wire: (id) => itemInResponse(ctx, id) })
+  return saveEachItem(items, { returnEntity, save, wire: (id) => itemInResponse(ctx, id) })
 }

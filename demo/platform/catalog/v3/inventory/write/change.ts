@@ -3,7 +3,6 @@ import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { findProduct, listProducts } from '../../../store.ts'
 import type { LocationLevel } from '../../../types.ts'
-import { forMerchants } from '../../../write/change.ts'
 import { withInventoryEvents } from '../../events.ts'
 import { inventoryItemId, locations } from '../../rules/names.ts'
 import { requireRevision } from '../../rules/revision.ts'
@@ -18,7 +17,7 @@ type Reason = InventoryChangeReason | null | undefined
 
 /** Creates the stock of a variant at a location, and resolves with the id of the item. Fails with 404 or `ITEM_ALREADY_EXISTS`. */
 export function createItem(ctx: Ctx, input: NewItemInput): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
+  return ctx.platform.db.transaction(async (tx) => {
     const at = await locationOf(tx, input)
     if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
@@ -70,7 +69,7 @@ type StockChange = (tx: Queryable, stored: StoredStock) => Promise<void>
 
 /** Changes an item, emits its events, and resolves with its id. Fails with 404. */
 function changeItem(ctx: Ctx, id: string, change: StockChange, reason?: Reason): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
+  return ctx.platform.db.transaction(async (tx) => {
     const item = await storedItem(tx, id)
     const at = { productId: item.product.id, variantId: item.variant.id, locationId: item.locationId }
     const level = await readLevel(tx, at)
@@ -100,11 +99,6 @@ function emitting(
   reason?: Reason,
 ): Promise<void> {
   return withInventoryEvents(tx, { productIds: [productId], reason: reason ?? 'MANUAL', source }, run)
-}
-
-async function inTransaction(ctx: Ctx, run: (tx: Queryable) => Promise<string>): Promise<string> {
-  forMerchants(ctx)
-  return await ctx.platform.db.transaction(run)
 }
 
 async function storedItem(tx: Queryable, id: string): Promise<InventoryItem> {

@@ -1,7 +1,6 @@
 import type { Ctx, Route } from '../../../../http/call.ts'
 import { matchingRows } from '../../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
-import { forMerchants } from '../../../write/change.ts'
 import { variantIdOf } from '../../rules/variants.ts'
 import { runEach } from '../../run-each.ts'
 import type { Selection } from '../../schemas.ts'
@@ -46,7 +45,6 @@ export const inventoryJobRoutes: readonly Route[] = [
     'bulkCreateInventoryItemsByVariantFilter',
     createByVariantFilterSchema,
     async ({ filter, search, locationId, inventoryCreationData }, ctx) => {
-      forMerchants(ctx)
       const quantity = inventoryCreationData?.quantity ?? 0
       const rows = matchingRows(await shownVariants(ctx), { filter, search }, variantSearchTarget, '')
       return await runEach(rows, ({ product, variant }) =>
@@ -62,7 +60,6 @@ export const inventoryJobRoutes: readonly Route[] = [
 ]
 
 async function runJob(ctx: Ctx, selection: Selection, save: (id: string) => Promise<string>): Promise<object> {
-  forMerchants(ctx)
   const rows = matchingRows(await shownInventory(ctx), selection, inventoryTarget, '')
   return await runEach(rows, ({ item }) => save(item.id))
 }

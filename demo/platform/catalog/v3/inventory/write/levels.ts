@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../../http/errors.ts'
+import { failedPrecondition } from '../../../../http/errors.ts'
 import type { LocationLevel } from '../../../types.ts'
 import type { AdjustmentInput, LevelInput } from './schemas.ts'
 
@@ -16,7 +16,10 @@ export function changedLevel(level: LocationLevel, { quantity, inStock }: LevelI
   const revision = level.revision + 1
   if (quantity != null) {
     if (quantity < 0 && quantity < (level.quantity ?? 0)) {
-      throw refusal('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', 'A quantity cannot be lowered below 0')
+      throw failedPrecondition(
+        'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
+        'A quantity cannot be lowered below 0',
+      )
     }
     return { tracked: true, quantity, inStock: quantity > 0, revision }
   }
@@ -27,7 +30,7 @@ export function changedLevel(level: LocationLevel, { quantity, inStock }: LevelI
 /** The level with units added. Fails with `INVENTORY_QUANTITY_NOT_TRACKED` or `MAX_QUANTITY_LIMIT_REACHED`. */
 export function incremented(level: LocationLevel, by: number): LocationLevel {
   const quantity = trackedQuantity(level) + by
-  if (quantity > limit) throw refusal('MAX_QUANTITY_LIMIT_REACHED', `The quantity would exceed ${limit}`)
+  if (quantity > limit) throw failedPrecondition('MAX_QUANTITY_LIMIT_REACHED', `The quantity would exceed ${limit}`)
   return withQuantity(level, quantity)
 }
 
@@ -38,8 +41,8 @@ export function incremented(level: LocationLevel, by: number): LocationLevel {
  */
 export function decremented(level: LocationLevel, by: number, lowest = -limit): LocationLevel {
   const quantity = trackedQuantity(level) - by
-  if (quantity < -limit) throw refusal('MIN_QUANTITY_LIMIT_REACHED', `The quantity would be below -${limit}`)
-  if (quantity < lowest) throw refusal('INSUFFICIENT_INVENTORY', 'There are fewer units than requested')
+  if (quantity < -limit) throw failedPrecondition('MIN_QUANTITY_LIMIT_REACHED', `The quantity would be below -${limit}`)
+  if (quantity < lowest) throw failedPrecondition('INSUFFICIENT_INVENTORY', 'There are fewer units than requested')
   return withQuantity(level, quantity)
 }
 
@@ -56,13 +59,9 @@ export function adjustedLevel(
 
 function trackedQuantity({ tracked, quantity }: LocationLevel): number {
   if (tracked) return quantity ?? 0
-  throw refusal('INVENTORY_QUANTITY_NOT_TRACKED', 'The quantity of this item is not tracked')
+  throw failedPrecondition('INVENTORY_QUANTITY_NOT_TRACKED', 'The quantity of this item is not tracked')
 }
 
 function withQuantity(level: LocationLevel, quantity: number): LocationLevel {
   return { ...level, quantity, inStock: quantity > 0, revision: level.revision + 1 }
-}
-
-function refusal(code: string, description: string): ApplicationError {
-  return new ApplicationError(code, 428, description)
 }

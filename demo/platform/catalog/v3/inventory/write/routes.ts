@@ -16,7 +16,6 @@ export const inventoryWriteRoutes: readonly Route[] = [
   })),
   defineRoute('deleteInventoryItem', deleteSchema, async ({ inventoryItemId }, ctx) => {
     await deleteItem(ctx, inventoryItemId)
-    return {}
   }),
   ...inventoryBulkRoutes,
   ...inventoryJobRoutes,

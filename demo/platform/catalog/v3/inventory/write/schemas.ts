@@ -1,25 +1,19 @@
 import * as v from 'valibot'
 import { guid } from '../../../../http/input/schemas.ts'
-import { returnEntity, selection, some } from '../../schemas.ts'
+import { flag } from '../../../schemas.ts'
+import { preorderInfo, returnEntity, revision, selection, some, stockQuantity } from '../../schemas.ts'
 
-const flag = v.nullish(v.boolean())
 const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const reason = v.nullish(v.picklist(['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE']))
 
 const levelFields = {
-  quantity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(99_999))),
+  quantity: v.nullish(stockQuantity),
   inStock: flag,
-  preorderInfo: v.nullish(
-    v.object({
-      enabled: flag,
-      message: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    }),
-  ),
+  preorderInfo: preorderInfo(0),
 }
 const level = v.object(levelFields)
 const newItem = v.object({ ...levelFields, productId: guid, variantId: guid, locationId: v.nullish(guid) })
-const change = v.object({ ...levelFields, id: guid, revision: v.pipe(v.string(), v.minLength(1)) })
+const change = v.object({ ...levelFields, id: guid, revision })
 const upsert = v.union([change, newItem])
 
 export const createSchema = v.object({ inventoryItem: newItem })

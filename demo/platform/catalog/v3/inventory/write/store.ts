@@ -19,8 +19,7 @@ export async function readLevel(tx: Queryable, at: VariantLocation): Promise<Loc
   if (at.locationId !== locations.default) {
     return (await documentOf(tx, at)).secondLocationLevels?.[at.variantId]
   }
-  const [row] = await tx.select().from(stock).where(rowOf(at))
-  return row
+  return tx.select().from(stock).where(rowOf(at)).get()
 }
 
 /** Saves the stock of a variant at a location. Without a level, deletes it. */

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../../http/errors.ts'
+import { failedPrecondition } from '../../../../http/errors.ts'
 import type { CatalogChoice, CatalogOption, CustomTextField, MediaRef, ProductDocument } from '../../../types.ts'
 import type { Customization } from '../../entities/entities.ts'
 import { choiceModifiersOf } from '../../rules/customizations.ts'
@@ -68,7 +68,7 @@ function textFrom(
   customization: Customization | undefined,
 ): CustomTextField {
   const title = settings?.title ?? customization?.name ?? name
-  if (title == null) throw refusal('MODIFIER_NAME_AND_TYPE_REQUIRED', 'A modifier needs a name and a type')
+  if (title == null) throw failedPrecondition('MODIFIER_NAME_AND_TYPE_REQUIRED', 'A modifier needs a name and a type')
   const field = customization?.freeText?.field
   const minLength = settings?.minCharCount ?? field?.minLength
   const addedPrice = settings?.defaultAddedPrice ?? field?.addedPrice
@@ -99,7 +99,7 @@ function optionFrom(
   const renderType = requestedType ?? customization?.renderType
   if (name == null || renderType == null) {
     const subject = type === 'MODIFIER' ? 'MODIFIER' : 'PRODUCT_OPTION'
-    throw refusal(`${subject}_NAME_AND_TYPE_REQUIRED`, 'An option or modifier needs a name and a type')
+    throw failedPrecondition(`${subject}_NAME_AND_TYPE_REQUIRED`, 'An option or modifier needs a name and a type')
   }
   const stored = context.before.find((option) => option.name === name)
   const choices = (input.choicesSettings?.choices ?? []).map((choice) =>
@@ -118,7 +118,7 @@ function choiceFrom(
   const shared = input.choiceId == null ? undefined : customization?.choices.find(({ id }) => id === input.choiceId)
   const name = shared?.name ?? input.name
   if (name == null || (input.choiceId != null && shared === undefined)) {
-    throw refusal('CHOICE_NOT_EXIST', 'There is no choice with this id, and the choice has no name')
+    throw failedPrecondition('CHOICE_NOT_EXIST', 'There is no choice with this id, and the choice has no name')
   }
   const stored = option?.choices.find((choice) => choice.name === name)
   const color = input.colorCode ?? shared?.color
@@ -139,16 +139,12 @@ function findCustomization({ id }: WithChoices, customizations: Customizations):
   if (id == null) return undefined
   const customization = customizations.get(id)
   if (customization === undefined)
-    throw refusal('CUSTOMIZATION_NOT_EXIST', `There is no customization with the id ${id}`)
+    throw failedPrecondition('CUSTOMIZATION_NOT_EXIST', `There is no customization with the id ${id}`)
   return customization
 }
 
 function rejectDuplicates(names: readonly string[]): void {
   if (new Set(names).size < names.length) {
-    throw refusal('DUPLICATE_PRODUCT_OPTIONS', 'Duplicate option, modifier or choice')
+    throw failedPrecondition('DUPLICATE_PRODUCT_OPTIONS', 'Duplicate option, modifier or choice')
   }
-}
-
-function refusal(code: string, description: string): ApplicationError {
-  return new ApplicationError(code, 428, description)
 }

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { ApplicationError } from '../../../../http/errors.ts'
-import { minorUnits } from '../../../rules/price.ts'
+import { minorDigits } from '../../../../pricing/money.ts'
 import type { CatalogVariant, ProductDocument, VariantDocument } from '../../../types.ts'
 import type { AdjustmentInput, VariantAdjustmentInput } from '../schemas/requests.ts'
 
@@ -42,7 +42,7 @@ export function withPricedVariants(document: ProductDocument, variants: readonly
 }
 
 function rounded(variant: PricedVariant, currency: string): PricedVariant {
-  const scale = minorUnits(currency)
+  const scale = minorDigits(currency)
   const [price, actualPrice] = [variant.price, variant.actualPrice].map((amount) =>
     new Big(amount).round(scale, Big.roundHalfUp),
   ) as [Big, Big]

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { flag, record, text } from '../../../schemas.ts'
+import { amount, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
 
-const flag = v.nullish(v.boolean())
-const record = v.nullish(v.record(v.string(), v.unknown()))
-const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
 const id = text(1, 200)
-const amount = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)))
 const count = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 
 const named = v.nullish(v.object({ id: v.nullish(id), name: v.nullish(text(1, 50)) }))
@@ -21,7 +19,7 @@ const choice = v.object({
   name: v.nullish(text(1, 50)),
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i))),
-  addedPrice: amount,
+  addedPrice: v.nullish(amount),
   displayImage: v.nullish(v.object({ id: v.nullish(id) })),
   media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId: id })), v.maxLength(15)) })),
 })
@@ -38,7 +36,12 @@ const modifier = v.object({
   mandatory: flag,
   modifierRenderType: v.nullish(v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT'])),
   freeTextSettings: v.nullish(
-    v.object({ title: v.nullish(text(1, 150)), minCharCount: count, maxCharCount: count, defaultAddedPrice: amount }),
+    v.object({
+      title: v.nullish(text(1, 150)),
+      minCharCount: count,
+      maxCharCount: count,
+      defaultAddedPrice: v.nullish(amount),
+    }),
   ),
   choicesSettings,
 })
@@ -53,7 +56,7 @@ const subscription = v.object({
   discount: v.nullish(
     v.object({
       type: v.picklist(['AMOUNT', 'PERCENT']),
-      amountOff: amount,
+      amountOff: v.nullish(amount),
       percentOff: v.nullish(v.pipe(v.number(), v.minValue(0.1), v.maxValue(99.9))),
     }),
   ),
@@ -70,7 +73,7 @@ export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: ta
 
 /** Fields of a product without its variants. Those that the platform calculates are ignored. */
 export const productContent = {
-  slug: v.nullish(v.pipe(text(1, 100), v.regex(/^[^\s/?#]+$/))),
+  slug,
   handle: v.nullish(text(1, 50)),
   description: record,
   plainDescription: v.nullish(text(0, 16_000)),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { guid } from '../../../../http/input/schemas.ts'
-import { returnEntity, selection, some } from '../../schemas.ts'
+import { text } from '../../../schemas.ts'
+import { returnEntity, revision, selection, some } from '../../schemas.ts'
 import { productFieldsSchema as fields } from '../../wire/context.ts'
 import { productContent, tagsSchema } from './product-schemas.ts'
 import { variantContentSchema, variantsInfoSchema, variantsWithInventorySchema } from './variant-schemas.ts'
 
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
-const revision = v.pipe(v.string(), v.minLength(1))
+const name = text(1, 80)
 
 const created = { ...productContent, name, productType: v.picklist(['PHYSICAL', 'DIGITAL']) }
 const changed = { ...productContent, name: v.nullish(name), id: guid, revision }

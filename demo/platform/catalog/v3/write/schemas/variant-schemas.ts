@@ -1,21 +1,9 @@
 import * as v from 'valibot'
+import { text } from '../../../../http/input/schemas.ts'
+import { dimensions, flag, units } from '../../../schemas.ts'
+import { amount, id, preorderInfo, stockQuantity } from '../../schemas.ts'
 
-const flag = v.nullish(v.boolean())
-const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
-const money = v.nullish(v.object({ amount: v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)) }))
-const measure = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/)))
-const dimensions = v.nullish(
-  v.object({
-    length: measure,
-    width: measure,
-    height: measure,
-    unit: v.nullish(v.picklist(['MM', 'CM', 'M', 'IN', 'FT', 'YD'])),
-  }),
-)
-const units = [
-  ...['ML', 'CL', 'L', 'CBM', 'MG', 'G', 'KG', 'MM', 'CM', 'M'],
-  ...['SQM', 'OZ', 'LB', 'FLOZ', 'PT', 'QT', 'GAL', 'IN', 'FT', 'YD', 'SQFT'],
-]
+const money = v.nullish(v.object({ amount }))
 
 /** Quantity and unit that a price per unit refers to. */
 export const unit = v.nullish(
@@ -41,24 +29,12 @@ const content = {
 /** Fields of a variant that merchants set. Source: platform reference, Catalog V3, Variant. */
 export const variantContentSchema = v.object(content)
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(50))
 const choice = v.object({
   optionChoiceIds: v.nullish(v.object({ optionId: id, choiceId: id })),
   optionChoiceNames: v.nullish(v.object({ optionName: id, choiceName: id })),
 })
-const quantity = v.pipe(v.number(), v.integer(), v.minValue(-99_999), v.maxValue(99_999))
 const inventoryItem = v.nullish(
-  v.object({
-    quantity: v.nullish(quantity),
-    inStock: flag,
-    preorderInfo: v.nullish(
-      v.object({
-        enabled: flag,
-        message: text(50),
-        limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))),
-      }),
-    ),
-  }),
+  v.object({ quantity: v.nullish(stockQuantity), inStock: flag, preorderInfo: preorderInfo(1) }),
 )
 const common = { ...content, id: v.nullish(v.pipe(v.string(), v.uuid())), choices: v.nullish(v.array(choice)) }
 

@@ -19,7 +19,7 @@ import type { CustomizationChangeInput, NewCustomizationInput } from './schemas.
 /** Longest text of a free text. Source: platform reference. */
 const maxTextLength = 500
 
-/** Creates an option or modifier of the shop, and resolves with its id. Merchants only. */
+/** Creates an option or modifier of the shop, and resolves with its id. */
 export async function createCustomization(ctx: Ctx, input: NewCustomizationInput): Promise<string> {
   return await changeEntities(ctx, async (tx, { customizations }) => {
     const [kind, details] = [kindOf(input), detailsOf(input)]
@@ -28,7 +28,7 @@ export async function createCustomization(ctx: Ctx, input: NewCustomizationInput
   })
 }
 
-/** Renames an option or modifier, also on its products, or changes the settings of a free text. Merchants only. */
+/** Renames an option or modifier, also on its products, or changes the settings of a free text. */
 export async function updateCustomization(ctx: Ctx, input: CustomizationChangeInput): Promise<string> {
   return await changeCustomization(ctx, input, (before, all) => {
     const name = input.name ?? before.name
@@ -37,7 +37,7 @@ export async function updateCustomization(ctx: Ctx, input: CustomizationChangeIn
   })
 }
 
-/** Changes the choices of an option or modifier, also on its products. Merchants only. */
+/** Changes the choices of an option or modifier, also on its products. */
 export async function changeChoices(
   ctx: Ctx,
   input: { readonly id: string; readonly revision?: string | undefined },
@@ -46,7 +46,7 @@ export async function changeChoices(
   return await changeCustomization(ctx, input, (before) => ({ name: before.name, choices: change(before) }))
 }
 
-/** Deletes a modifier, also from its products, or an option that no product has. Merchants only. */
+/** Deletes a modifier, also from its products, or an option that no product has. */
 export async function deleteCustomization(ctx: Ctx, id: string): Promise<string> {
   return await changeEntities(ctx, async (tx, { customizations }) => {
     const before = requireEntity(customizations, { id })

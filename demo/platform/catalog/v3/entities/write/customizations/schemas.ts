@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { returnEntity, segment, some } from '../../../schemas.ts'
-import { fieldsOf, id, record, revision, text } from '../common-schemas.ts'
+import { record, text } from '../../../../schemas.ts'
+import { amount, id, returnEntity, segment, some } from '../../../schemas.ts'
+import { fieldsOf, revision } from '../common-schemas.ts'
 
-const amount = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/)))
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 const customizationName = text(1, 50)
 export const customizationFields = fieldsOf(['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'])
 const choiceContent = {
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(text(3, 20), v.hexColor())),
-  defaultAddedPrice: amount,
+  defaultAddedPrice: v.nullish(amount),
   displayImage: record,
   primaryChoiceIds: v.nullish(v.pipe(v.array(id), v.maxLength(4))),
 }
 const newChoice = v.object({ ...choiceContent, name: customizationName })
 const choiceToSet = v.object({ ...choiceContent, id: v.nullish(id), name: v.nullish(customizationName) })
 const choiceChange = v.object({ ...choiceContent, id, name: v.nullish(customizationName) })
-const freeText = { minCharCount: length, maxCharCount: length, defaultAddedPrice: amount }
+const freeText = { minCharCount: length, maxCharCount: length, defaultAddedPrice: v.nullish(amount) }
 export const newCustomization = v.object({
   name: customizationName,
   customizationType: v.picklist(['PRODUCT_OPTION', 'MODIFIER']),

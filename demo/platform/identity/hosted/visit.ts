@@ -1,25 +1,18 @@
-/** @jsxImportSource hono/jsx */
-
 import { ApplicationError } from '../../http/errors.ts'
-import { pickLanguage } from '../../http/page/messages.ts'
-import { type Html, htmlResponse, Message } from '../../http/page/page.tsx'
+import { type Html, htmlResponse, notFoundPage } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
+import { formTargets, type OpenSession, openSession } from '../../redirects/hosted/session.ts'
 import { afterCancel } from '../../redirects/return-url.ts'
-import { findAnyRedirect, type RedirectRow } from '../../redirects/store.ts'
+import type { RedirectRow } from '../../redirects/store.ts'
 import type { Flow } from '../login/flow.ts'
 import { refusalUrl } from './authorize/authorization-response.tsx'
-import { type IdentityTranslate, identityLanguages, identityTranslator } from './messages.ts'
 
 const LIFETIME_MS = 60 * 60_000
 
 /** A visit to the login and account pages. Links in emails have no redirect session. */
-export interface Visit {
+export interface Visit extends OpenSession {
   readonly platform: Platform
   readonly request: Request
-  readonly t: IdentityTranslate
-  readonly redirect?: RedirectRow
-  /** Session token of the URL, added to all links between these pages. */
-  readonly session: string
 }
 
 /** A visit with a redirect session, which a login requires. */
@@ -30,16 +23,10 @@ export interface RedirectVisit extends Visit {
 const INTENTS: ReadonlySet<string> = new Set(['auth', 'login', 'logout', 'membersAccount'])
 
 export async function openVisit(request: Request, platform: Platform): Promise<Visit> {
-  const search = new URL(request.url).searchParams
-  const session = search.get('session') ?? ''
-  const row = session === '' ? undefined : await findAnyRedirect(platform.db, session)
-  const expired = row !== undefined && platform.clock.now().getTime() - Date.parse(row.createdAt) > LIFETIME_MS
-  const redirect = row !== undefined && INTENTS.has(row.intent) && !expired ? row : undefined
-  const requestedLanguage = redirect?.document.language ?? search.get('lang')
-  const t = identityTranslator(
-    pickLanguage(requestedLanguage, request.headers.get('accept-language'), identityLanguages),
-  )
-  return { platform, request, t, session, ...(redirect === undefined ? {} : { redirect }) }
+  const now = platform.clock.now().getTime()
+  const accepts = ({ intent, createdAt }: RedirectRow) =>
+    INTENTS.has(intent) && now - Date.parse(createdAt) <= LIFETIME_MS
+  return { platform, request, ...(await openSession(request, platform, { area: 'login', accepts })) }
 }
 
 export function hasRedirect(visit: Visit): visit is RedirectVisit {
@@ -66,22 +53,12 @@ export function backUrl({ redirect }: Visit): string | undefined {
 
 /** Responds with a page. Its policy allows forms to redirect to the shop. */
 export function show(visit: Visit, page: Html, status = 200): Promise<Response> {
-  const { callbacks, identity } = visit.redirect?.document ?? { callbacks: {} }
-  const targets = [...Object.values(callbacks), ...(identity?.auth?.redirectUri ? [identity.auth.redirectUri] : [])]
-  const formTargets = targets.map((target: string) => new URL(target).origin)
-  return htmlResponse(page, visit.platform.config, { status, formTargets })
+  const targets = visit.redirect === undefined ? [] : formTargets(visit.redirect.document)
+  return htmlResponse(page, visit.platform.config, { status, formTargets: targets })
 }
 
-export function notFoundPage(visit: Visit): Promise<Response> {
-  const { t } = visit
-  return show(visit, <Message title={t('notFoundTitle')} text={t('identityNotFound')} t={t} />, 404)
-}
-
-/** Redirects with 303, so that a reload does not submit the form again. */
-export function goTo(location: string, cookie?: string): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  if (cookie !== undefined) headers.append('set-cookie', cookie)
-  return new Response(null, { status: 303, headers })
+export function sessionNotFound({ platform, t }: Visit): Promise<Response> {
+  return notFoundPage(platform.config, t, 'identityNotFound')
 }
 
 /** The submitted form. Refuses cross-site submissions. */

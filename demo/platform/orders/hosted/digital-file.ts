@@ -1,7 +1,5 @@
-/** @jsxImportSource hono/jsx */
-
 import { pickLanguage, translator } from '../../http/page/messages.ts'
-import { htmlResponse, Message } from '../../http/page/page.tsx'
+import { notFoundPage } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { findOrder } from '../store.ts'
 
@@ -24,8 +22,7 @@ export async function sendFile(
     new Date(ends) <= platform.clock.now()
   ) {
     const t = translator(pickLanguage(undefined, request.headers.get('accept-language')))
-    const page = <Message title={t('notFoundTitle')} text={t('fileNotFound')} t={t} />
-    return htmlResponse(page, platform.config, { status: 404 })
+    return notFoundPage(platform.config, t, 'fileNotFound')
   }
   const text = `${line.productName.original}\nOrder ${order.number}\n`
   return new Response(text, {
