@@ -678,6 +678,15 @@ describe('coupons and totals', () => {
     await assert.rejects(store.createCheckout(), { code: 'NOTE_TOO_LONG' })
     assert.deepEqual(writes(), ['info'])
   })
+
+  it('error: SYSTEM_ERROR of a pending mutation: no checkout is created; the next attempt creates it', async () => {
+    shop.overrides['quantity'] = [{ when: 'before', response: { status: 500 } }]
+    void store.setQuantity('line-A', 7)
+    await assert.rejects(store.createCheckout(), { code: 'SYSTEM_ERROR' })
+    assert.deepEqual(writes(), ['quantity'])
+    await store.createCheckout()
+    assert.deepEqual(writes(), ['quantity', 'checkout'])
+  })
 })
 
 describe('updateInfo', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   type Appearance,
   assertAccessible,
@@ -10,7 +10,8 @@ import {
   phone,
 } from './accessibility.ts'
 import { cards } from './checkout-form.ts'
-import { recordEvents } from './event-log.ts'
+import { type EventLog, recordEvents } from './event-log.ts'
+import { focusedName } from './keyboard-input.ts'
 import { requestsDone } from './requests-done.ts'
 import {
   add,
@@ -41,16 +42,26 @@ async function walk(page: Page, checkState: (state: string) => Promise<void>): P
   await checkState('options selected in a quick view')
   await closeQuickView(page)
   await add(page, 'Squall rain jacket')
-  await see(quickView(page, 'Squall rain jacket').getByText('Please select a color'))
+  await see(
+    quickView(page, 'Squall rain jacket').getByText('Please select a color'),
+    quickView(page, 'Squall rain jacket').getByText('Please select a size'),
+  )
+  assert.deepEqual(await app.requests('addToCurrentCart'), [])
   await checkState('missing selection')
   await closeQuickView(page)
   await openDrawer(page)
   await see(drawer(page).getByText('Your cart is empty'))
   await checkState('empty cart')
   await closeDrawer(page)
+  assert.match(await focusedName(page), /^Cart/)
   await addAndSee(page, 'Fell daypack', ['Rust', '18 l'])
   await closeDrawer(page)
+  assert.equal(await focusedName(page), 'Choose options', 'after an addition in a quick view')
+  assert.equal(await page.evaluate(() => document.documentElement.style.overflow), '', 'the page scrolls')
   await addAndSee(page, 'Brass field compass')
+  await closeDrawer(page)
+  assert.match(await focusedName(page), /^Add/, 'after an addition on a card')
+  await openDrawer(page)
   await requestsDone(page)
   await checkState('cart with lines')
   await drawer(page).getByRole('button', { name: 'Add a coupon code' }).click()
@@ -83,9 +94,35 @@ async function walkCheckout(page: Page, checkState: (state: string) => Promise<v
   await see(page.getByText('Your card was declined'))
   await checkState('card declined')
   await fillCard(page, cards.paid)
+  await page.setViewportSize({ width: 320, height: 480 })
   await payButton(page).click()
-  await see(page.getByRole('dialog', { name: 'Thank you for your order' }).getByText('$'))
+  const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
+  await see(confirmation.getByText('$'))
+  await assertStartsAtHeading(confirmation)
   await checkState('returned with an order')
+}
+
+/** Fails unless a dialog that is longer than the viewport shows its heading, which has the focus, and does not scroll sideways. */
+async function assertStartsAtHeading(dialog: Locator): Promise<void> {
+  const heading = dialog.getByRole('heading')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
+  const [isLong, content, view] = await dialog.evaluate(
+    ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+      [scrollHeight > clientHeight, scrollWidth, clientWidth] as const,
+  )
+  assert.ok(isLong, 'the dialog scrolls')
+  assert.equal(content, view, 'the dialog does not scroll sideways')
+}
+
+/** Fails if an event of the widgets, a URL or the markup of the page contains a token of the visitor. */
+async function assertNoTokenExposed(page: Page, { all }: EventLog, addresses: readonly string[]): Promise<void> {
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
+  assert.equal(secrets.length, 2, 'an access token and a refresh token')
+  const markup = await page.evaluate(() => document.documentElement.outerHTML)
+  const exposed = [...all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
+  for (const secret of secrets) assert.ok(!exposed.includes(secret), 'a token was exposed')
 }
 
 const narrow: Appearance = { width: 320, height: 700, colorScheme: 'light' }
@@ -93,9 +130,13 @@ const narrow: Appearance = { width: 320, height: 700, colorScheme: 'light' }
 test.describe('accessibility of the shop', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('a11y: no axe violations in any state, light at 1280 px and dark at 375 px; no horizontal scrolling from 320 px', async () => {
+  test('a11y: no axe violations in any state, light at 1280 px and dark at 375 px; no horizontal scrolling from 320 px; no token is exposed', async () => {
     const { width, height } = narrow
-    const page = await app.open('/shop.html', await app.context({ viewport: { width, height } }))
+    const context = await app.context({ viewport: { width, height } })
+    const events = await recordEvents(context)
+    const page = await app.open('/shop.html', context)
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
     const checkState = async (state: string): Promise<void> => {
       await assertFits(page, `${state}, 320 px`)
       await inEachAppearance(page, [desktop, phone], async (appearance) => {
@@ -105,7 +146,10 @@ test.describe('accessibility of the shop', () => {
       await display(page, narrow)
     }
     await walk(page, checkState)
+    assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
+    await assertNoTokenExposed(page, events, addresses)
     await walkCheckout(page, checkState)
+    await assertNoTokenExposed(page, events, addresses)
   })
 
   test('a11y: no axe violations while products load and after they failed to load', async () => {
@@ -120,21 +164,5 @@ test.describe('accessibility of the shop', () => {
       await page.context().close()
       await app.control('DELETE', 'faults')
     }
-  })
-
-  test('behavior: no event, URL or attribute contains a token', async () => {
-    const context = await app.context()
-    const events = await recordEvents(context)
-    const page = await app.open('/shop.html', context)
-    const addresses: string[] = []
-    page.on('request', (request) => addresses.push(request.url()))
-    await walk(page, async () => undefined)
-    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-    const secrets = [...stored.matchAll(/\\"value\\":\\"([^"\\]{20,})/g)].map(([, value]) => value ?? '')
-    assert.equal(secrets.length, 2, 'an access token and a refresh token')
-    const markup = await page.evaluate(() => document.documentElement.outerHTML)
-    const exposed = [...events.all.map(({ type, detail }) => type + detail), ...addresses, markup].join('\n')
-    assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
-    for (const secret of secrets) assert.ok(!exposed.includes(secret), 'a token was exposed')
   })
 })

@@ -3,16 +3,16 @@ import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
 import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
-import { drawer } from './shopper.ts'
+import { drawer, see } from './shopper.ts'
 import { NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
-const tabDocument = `<!doctype html><html lang="en"><title>tab</title>
+const withoutDrawer = `<!doctype html><html lang="en"><title>tab</title>
 <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
-<store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card>
-<store-cart-drawer></store-cart-drawer></html>`
+<store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card></html>`
+const tabDocument = withoutDrawer.replace('</html>', '<store-cart-drawer></store-cart-drawer></html>')
 
-const app = testApp({ documents: { '/tab.html': tabDocument } })
+const app = testApp({ documents: { '/tab.html': tabDocument, '/button.html': withoutDrawer } })
 /** Number of checks in a second, at two frames per check. Counting frames instead of time allows for a slow machine. */
 const MAX_CHECKS = 30
 
@@ -75,6 +75,21 @@ test.describe('cart across pages and tabs', () => {
       0,
     )
     await assertOtherTabShows(tab, otherTab, () => drawer(tab).getByRole('button', { name: /^Undo/ }).click(), 2)
+  })
+
+  test('behavior: a cart button counts the additions of a new visitor in a tab that has sent no cart request', async () => {
+    const context = await app.context()
+    await app.clearRequests()
+    const tab = await app.open('/button.html', context)
+    const otherTab = await app.open('/button.html', context)
+    for (const page of [tab, otherTab]) await page.getByRole('button', { name: 'Add to cart' }).waitFor()
+    const before = await app.requests('getCurrentCart')
+    await add(otherTab)
+    await badge(otherTab, count(1))
+    await badge(tab, count(1))
+    assert.deepEqual(before, [], 'no cart is requested for a new visitor')
+    await tab.reload()
+    await badge(tab, count(1))
   })
 
   test('behavior: keeps a mutation made right before the page is left', async () => {
@@ -177,10 +192,12 @@ test.describe('cart across pages and tabs', () => {
     assert.equal((await app.requests('addToCurrentCart')).length, 1)
   })
 
-  test('behavior: reports a checkout in another tab until that tab returns', async () => {
+  test('behavior: reports a checkout in another tab until that tab returns; an open cart shows a notice', async () => {
     const [tab, otherTab] = await twoTabs()
     await add(tab)
     await badge(otherTab, count(1))
+    await open(otherTab)
+    const notice = drawer(otherTab).locator('[part=elsewhere]')
     const started = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
@@ -191,6 +208,7 @@ test.describe('cart across pages and tabs', () => {
     await drawer(tab).getByRole('button', { name: 'Check out' }).click()
     await tab.waitForURL(new RegExp(`^${app.platform.url}`))
     assert.ok(typeof ((await started) as { checkout?: { since: number } }).checkout?.since === 'number')
+    await see(notice)
     const ended = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>
@@ -199,5 +217,6 @@ test.describe('cart across pages and tabs', () => {
     )
     await tab.goto(`${app.pagesUrl}/tab.html`)
     assert.deepEqual(await ended, { shop: app.shop })
+    await notice.waitFor({ state: 'detached' })
   })
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { extraMessages } from '../../widgets/cart-drawer/extras/extra-messages.ts'
 import { messages } from '../../widgets/cart-drawer/messages.ts'
-import { translations as german } from '../../widgets/languages/de/cart.ts'
 import { findProduct } from '../platform/catalog/store.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { addWithClient, callCart } from './cart-calls.ts'
+import { focusedName } from './keyboard-input.ts'
 import { shopPageWith } from './shop-page.ts'
 import { addAndSee, cartOn, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -54,82 +54,76 @@ test.describe('delivery and tax', () => {
     await see(page.getByRole('radio', { name: /Local delivery/, checked: true }))
   })
 
-  test('behavior: another address resets the selected option; a region without delivery shows a message', async () => {
+  test('behavior: the address form, and Tab from the cart button to the checkout', async () => {
     const page = await cartPage()
     const shown = cartOn(page)
-    await estimateIn(shown, 'US-NY', '10001')
-    await shown.getByRole('radio', { name: /^Pick up at our studio/ }).click()
-    await see(shown.getByRole('radio', { name: /^Pick up at our studio/, checked: true }))
-    await shown.getByLabel('State or province').selectOption('US-CA')
-    await shown.getByRole('button', { name: 'Calculate' }).click()
-    await shown.getByRole('radio', { name: /^Pick up at our studio/ }).waitFor({ state: 'detached' })
-    await see(shown.getByRole('radio', { name: /^Standard delivery/, checked: true }))
-    await shown.getByLabel('Country or region').selectOption('BR')
-    await shown.getByRole('button', { name: 'Calculate' }).click()
-    await see(shown.locator('[part=delivery-none]').getByText(extraMessages.deliveryNone))
-    await see(shown.locator('[part=total]').getByText(messages.estimatedTotal))
-    await see(shown.locator('[part=checkout-blocked]').getByText(messages.blockedAddress))
-    assert.equal(await shown.locator('[part=checkout-button]').getAttribute('aria-disabled'), 'true')
-    assert.equal(
-      await shown.locator('.callout').filter({ hasText: extraMessages.deliveryNone }).count(),
-      1,
-      'shown once',
-    )
-  })
+    const calculate = async (): Promise<void> => shown.getByRole('button', { name: 'Calculate' }).click()
+    const pickup = (checked: boolean): Locator => shown.getByRole('radio', { name: /^Pick up at our studio/, checked })
 
-  test('args: a missing country or state shows an error, without a request', async () => {
-    const page = await cartPage()
-    const shown = cartOn(page)
-    await app.clearRequests()
-    await shown.getByRole('button', { name: 'Estimate shipping and tax' }).click()
-    assert.equal(
-      await shown.getByLabel('Country or region').inputValue(),
-      'US',
-      'the default is the region of the language',
-    )
-    await shown.getByLabel('Country or region').selectOption('')
-    await shown.getByRole('button', { name: 'Calculate' }).click()
-    await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a country or region' }))
-    await shown.getByLabel('Country or region').selectOption('US')
-    await shown.getByRole('button', { name: 'Calculate' }).click()
-    await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a state or province' }))
-    assert.deepEqual(await app.requests('updateCurrentCart'), [])
-  })
+    await test.step('args: a missing country or state shows an error, without a request', async () => {
+      await app.clearRequests()
+      await shown.getByRole('button', { name: 'Estimate shipping and tax' }).click()
+      const country = shown.getByLabel('Country or region')
+      assert.equal(await country.inputValue(), 'US', 'the default is the region of the language')
+      await country.selectOption('')
+      await calculate()
+      await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a country or region' }))
+      await country.selectOption('US')
+      await calculate()
+      await see(shown.locator('[part=address-error]').filter({ hasText: 'Select a state or province' }))
+      assert.deepEqual(await app.requests('updateCurrentCart'), [])
+    })
 
-  test('behavior: the checkout opens in the language of the page', async () => {
-    const page = await openWithLantern()
-    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
-    // The dialog is located without its name, because the name changes with the language.
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: `${german['cart-drawer'].checkout}`, exact: true })
-      .click()
-    await page.waitForURL((url) => url.searchParams.get('lang') === 'de' || url.href.startsWith(app.platform.url))
-    await page.locator('html[lang=de]').waitFor()
+    await test.step('behavior: another address resets the selected option; a region without delivery shows a message', async () => {
+      await shown.getByLabel('State or province').selectOption('US-NY')
+      await shown.getByLabel('ZIP code').fill('10001')
+      await calculate()
+      await pickup(false).click()
+      await see(pickup(true))
+      await shown.getByLabel('State or province').selectOption('US-CA')
+      await calculate()
+      await pickup(true).or(pickup(false)).waitFor({ state: 'detached' })
+      await see(shown.getByRole('radio', { name: /^Standard delivery/, checked: true }))
+      await shown.getByLabel('Country or region').selectOption('BR')
+      await calculate()
+      await see(shown.locator('[part=delivery-none]').getByText(extraMessages.deliveryNone))
+      await see(shown.locator('[part=total]').getByText(messages.estimatedTotal))
+      await see(shown.locator('[part=checkout-blocked]').getByText(messages.blockedAddress))
+      assert.equal(await shown.locator('[part=checkout-button]').getAttribute('aria-disabled'), 'true')
+      const notices = shown.locator('.callout').filter({ hasText: extraMessages.deliveryNone })
+      assert.equal(await notices.count(), 1, 'shown once')
+      await shown.getByLabel('Country or region').selectOption('US')
+      await shown.getByLabel('State or province').selectOption('US-CA')
+      await calculate()
+      await see(shown.getByRole('button', { name: 'Check out', disabled: false }))
+    })
+
+    await test.step('a11y: the cart button moves focus to the cart, and Tab reaches every control', async () => {
+      await page.getByRole('button', { name: /^Cart/ }).focus()
+      await page.keyboard.press('Enter')
+      assert.match(await focusedName(page), /^Your cart/)
+      assert.equal(await page.getByRole('heading', { level: 1, name: /^Your cart/ }).count(), 1)
+      const walked: string[] = []
+      for (let stop = 0; stop < 30 && walked.at(-1) !== 'Check out'; stop++) {
+        await page.keyboard.press('Tab')
+        walked.push(await focusedName(page))
+      }
+      for (const control of [
+        `Quantity of ${LANTERN}`,
+        `Remove ${LANTERN}`,
+        'Estimate shipping and tax',
+        'Order note',
+        'Check out',
+      ]) {
+        assert.ok(walked.includes(control), `${control} in ${walked.join(', ')}`)
+      }
+      await page.keyboard.press('Enter')
+      await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+    })
   })
 })
 
 test.describe('changes on the platform', () => {
-  test.afterEach(async () => {
-    await app.control('POST', 'violations', { violations: [] })
-    await app.control('POST', 'fees', { fees: [] })
-    await app.control('DELETE', 'faults')
-  })
-
-  test('behavior: a violation with severity ERROR is shown at its line and blocks the checkout; a WARNING does not', async () => {
-    const violation = { severity: 'ERROR', description: 'One lantern needs a battery', productId: lantern }
-    await app.control('POST', 'violations', { violations: [violation] })
-    const page = await cartPage()
-    const line = cartOn(page).getByRole('listitem').filter({ hasText: LANTERN })
-    await see(line.getByText('One lantern needs a battery'))
-    const checkOut = cartOn(page).getByRole('button', { name: 'Check out' })
-    assert.equal(await checkOut.isDisabled(), true)
-    await app.control('POST', 'violations', { violations: [{ severity: 'WARNING', description: 'Slow this week' }] })
-    await page.reload()
-    await see(cartOn(page).getByText('Slow this week'))
-    assert.equal(await checkOut.isDisabled(), false)
-  })
-
   test('behavior: announces a changed price', async () => {
     const page = await cartPage()
     await see(cartOn(page).getByText('$64.00').first())
@@ -173,113 +167,26 @@ test.describe('changes on the platform', () => {
       .click()
     await checkOut.waitFor({ state: 'detached' })
   })
-
-  test('error: SYSTEM_ERROR of a mutation right before the checkout aborts the checkout and shows an error', async () => {
-    const page = await openWithLantern()
-    await app.control('POST', 'faults', { kind: '500', match: 'updateCurrentCartLineItemQuantity', times: 1 })
-    await app.clearRequests()
-    // Click both buttons in one task, so that the mutation is pending when the checkout starts.
-    await drawer(page).evaluate((dialog) => {
-      for (const part of ['increase-button', 'checkout-button']) {
-        dialog.querySelector<HTMLElement>(`[part~=${part}]`)?.click()
-      }
-    })
-    await see(drawer(page).locator('[part=checkout-error]').filter({ hasText: "We couldn't open checkout" }))
-    assert.deepEqual(await app.requests('createCheckoutFromCurrentCart'), [])
-    await drawer(page).getByRole('button', { name: 'Try again' }).click()
-    await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-  })
-
-  test('behavior: shows additional fees as separate rows above the total', async () => {
-    await app.control('POST', 'fees', { fees: [{ code: 'eco', name: 'Recycling', amount: '0.35' }] })
-    const page = await cartPage()
-    await estimateIn(cartOn(page), 'US-CA', '94016')
-    await see(cartOn(page).getByText('Recycling'), cartOn(page).getByText('$0.35'))
-  })
 })
 
-test.describe('order note', () => {
-  test('default: is saved on blur and kept after a reload', async () => {
-    const page = await cartPage()
-    await cartOn(page).getByRole('button', { name: 'Order note' }).click()
-    const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
-    await field.fill('Please ring twice')
-    await field.blur()
-    await see(cartOn(page).getByText('Saved'))
-    await page.reload()
-    await field.waitFor()
-    assert.equal(await field.inputValue(), 'Please ring twice')
+test('default: a subscription shows its terms, a service its date, deposit and balance; the removal of a service has no undo', async () => {
+  const [option] =
+    (await findProduct(app.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ?? []
+  const page = await app.open('/cart.html')
+  const cart = cartOn(page)
+  await see(cart.getByText('Your cart is empty'))
+  await addWithClient(page, 'pour-over-workshop')
+  await see(
+    cart.getByText('$12.00 deposit per item, balance due later'),
+    cart.getByText(/^On \w+day, /),
+    cart.getByText('Due now'),
+    cart.getByText('$36.00'),
+  )
+  await cart.getByRole('button', { name: /^Remove / }).click()
+  await see(cart.getByText('Your cart is empty'))
+  await addWithClient(page, 'roastery-subscription', {
+    options: { Grind: 'Filter' },
+    subscriptionOptionId: option?.id,
   })
-
-  test('behavior: a reload while typing restores the draft and saves it', async () => {
-    const page = await cartPage()
-    await cartOn(page).getByRole('button', { name: 'Order note' }).click()
-    const field = cartOn(page).getByRole('textbox', { name: 'Order note' })
-    await field.pressSequentially('Half a sen')
-    await page.reload()
-    await field.waitFor()
-    assert.equal(await field.inputValue(), 'Half a sen')
-    await see(cartOn(page).getByText('Saved'))
-  })
-})
-
-test.describe('subscriptions and services', () => {
-  test('default: a subscription shows its frequency and duration', async () => {
-    const [option] =
-      (await findProduct(app.platform.platform.db, seedId('product', 'roastery-subscription')))?.subscriptionOptions ??
-      []
-    const page = await app.open('/cart.html')
-    await see(cartOn(page).getByText('Your cart is empty'))
-    await addWithClient(page, 'roastery-subscription', {
-      options: { Grind: 'Filter' },
-      subscriptionOptionId: option?.id,
-    })
-    await see(cartOn(page).getByText('Every two weeks, Every 2 weeks, until canceled'))
-  })
-
-  test('behavior: a service shows its date, the deposit and the balance; its removal has no undo', async () => {
-    const page = await app.open('/cart.html')
-    await see(cartOn(page).getByText('Your cart is empty'))
-    await addWithClient(page, 'pour-over-workshop')
-    await see(
-      cartOn(page).getByText('$12.00 deposit per item, balance due later'),
-      cartOn(page).getByText(/^On \w+day, /),
-      cartOn(page).getByText('Due now'),
-      cartOn(page).getByText('$36.00'),
-    )
-    await cartOn(page)
-      .getByRole('button', { name: /^Remove / })
-      .click()
-    await see(cartOn(page).getByText('Your cart is empty'))
-  })
-})
-
-test('a11y: on the cart page, the cart button moves focus to the cart, and Tab reaches every control', async () => {
-  const page = await cartPage()
-  const name = (): Promise<string> =>
-    page.evaluate(() => {
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      return active?.getAttribute('aria-label') ?? active?.textContent?.trim() ?? ''
-    })
-  await page.getByRole('button', { name: /^Cart/ }).focus()
-  await page.keyboard.press('Enter')
-  assert.match(await name(), /^Your cart/)
-  assert.equal(await page.getByRole('heading', { level: 1, name: /^Your cart/ }).count(), 1)
-  const walked: string[] = []
-  for (let stop = 0; stop < 20 && walked.at(-1) !== 'Check out'; stop++) {
-    await page.keyboard.press('Tab')
-    walked.push(await name())
-  }
-  for (const control of [
-    `Quantity of ${LANTERN}`,
-    `Remove ${LANTERN}`,
-    'Estimate shipping and tax',
-    'Order note',
-    'Check out',
-  ]) {
-    assert.ok(walked.includes(control), `${control} in ${walked.join(', ')}`)
-  }
-  await page.keyboard.press('Enter')
-  await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
+  await see(cart.getByText('Every two weeks, Every 2 weeks, until canceled'))
 })

@@ -14,7 +14,7 @@ export const COUNTRY = 'US'
 export const STATE = 'US-NY'
 
 /** Card numbers of the local platform, by the result of a payment. */
-export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', pending: '4000 0000 0000 0077' }
+export const cards = { paid: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
 
 export const cardFields = (cardNumber: string): Fields => [
   ['Card number', cardNumber],

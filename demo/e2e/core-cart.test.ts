@@ -202,6 +202,36 @@ describe('cart with the local platform', () => {
     })
   }
 
+  it('behavior: changes with an expired access token renew it once, and none is lost', async () => {
+    const { id: productId, name, variants } = await product('hiking-socks')
+    await store.add([{ productId, variantId: variants[0]?.id ?? '', quantity: 1 }])
+    const { id = '' } = store.state.get().cart.lines[0] ?? {}
+    await control('tokens/expire', {})
+    platform.platform.log.clear()
+    await Promise.all([2, 3, 4].map((quantity) => store.setQuantity(id, quantity)))
+    assert.deepEqual(units(), { [name]: 4 })
+    await store.refresh()
+    assert.deepEqual(units(), { [name]: 4 })
+    const renewals = platform.platform.log.all().filter(({ call }) => call === 'token')
+    assert.deepEqual(
+      renewals.map(({ body }) => (body as { grantType: string }).grantType),
+      ['refresh_token'],
+    )
+  })
+
+  it('behavior: a visitor whose renewal is refused has an empty cart on the next page, and can add to it', async () => {
+    const { id: productId, name } = await product('sahra-vase')
+    await store.add([{ productId, quantity: 2 }])
+    store.close()
+    client.close()
+    await control('tokens/expire', { refresh: true })
+    open()
+    await store.load()
+    assert.deepEqual(units(), {})
+    assert.equal((await store.add([{ productId, quantity: 1 }])).ok, true)
+    assert.deepEqual(units(), { [name]: 1 })
+  })
+
   it('error: the outcome of a change is `removed` if another tab has removed the line', async () => {
     const { id: productId } = await product('sahra-vase')
     await store.add([{ productId, quantity: 1 }])

@@ -1,61 +1,20 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
-import { cards } from './checkout-form.ts'
 import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
-import {
-  add,
-  addAndSee,
-  card,
-  closeDrawer,
-  drawer,
-  fillCheckout,
-  goToCheckout,
-  payButton,
-  see,
-  seeUnits,
-} from './shopper.ts'
+import { add, addAndSee, card, closeDrawer, drawer, see, seeUnits } from './shopper.ts'
 import { testApp } from './test-app.ts'
-
-interface Budgets {
-  readonly pages: Readonly<Record<string, { readonly never?: readonly string[] }>>
-}
-
-const budgets = JSON.parse(await readFile(new URL('../../.ci/budgets.json', import.meta.url), 'utf8')) as Budgets
-const excludedChunks = Object.values(budgets.pages).flatMap((page) => page.never ?? [])
 
 const LIST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
 <body><main><store-product-list page-size="4" quick-view></store-product-list></main></body></html>`
 
-const app = testApp({ documents: { ...shopPageWith('ember-mug', 'glow-camp-lantern'), '/list.html': LIST } })
+const app = testApp({ documents: { ...shopPageWith('glow-camp-lantern'), '/list.html': LIST } })
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/([\w-]+)\.js/.exec(url)?.[1]
 
 test.describe('lazy-loaded code', () => {
-  test('default: a purchase loads no chunk that the page budgets exclude', async () => {
-    const context = await app.context()
-    const page = await context.newPage()
-    const requested = new Set<string | undefined>()
-    page.on('request', (request) => requested.add(chunkOf(request.url())))
-    await page.goto(`${app.pagesUrl}/shop.html`)
-    await addAndSee(page, 'Ember stoneware mug', ['Clay'])
-    await closeDrawer(page)
-    await add(page, 'Glow camp lantern')
-    await goToCheckout(page)
-    await fillCheckout(page, cards.paid)
-    await payButton(page).click()
-    await see(page.getByRole('dialog', { name: 'Thank you for your order' }))
-    await requestsDone(page)
-    assert.ok(requested.has('shop') && requested.has('engine'), [...requested].join())
-    assert.deepEqual(
-      excludedChunks.filter((chunk) => requested.has(chunk)),
-      [],
-    )
-  })
-
   test('behavior: a list without mistakes loads no code for messages about mistakes', async () => {
     const context = await app.context()
     const page = await context.newPage()
@@ -125,17 +84,21 @@ test.describe('lazy-loaded code', () => {
     }
   })
 
-  test('behavior: restores an unsaved note after a reload', async () => {
+  test('behavior: restores an unsaved note after a reload, and saves it', async () => {
     const context = await app.context()
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     await drawer(page).getByRole('button', { name: 'Order note' }).click()
     const note = drawer(page).getByRole('textbox', { name: 'Order note' })
-    await context.route('**/carts/current/update-cart', (route) => route.abort())
-    await note.pressSequentially('Ring twice')
+    await app.clearRequests()
+    await note.pressSequentially('Half a sen')
     await page.reload()
+    assert.deepEqual(await app.requests('updateCurrentCart'), [], 'a note is saved on blur')
     await page.getByRole('button', { name: /^Cart/ }).click()
     await see(note)
-    assert.equal(await note.inputValue(), 'Ring twice')
+    assert.equal(await note.inputValue(), 'Half a sen')
+    await see(drawer(page).getByText('Saved'))
+    const [update] = await app.requests('updateCurrentCart')
+    assert.match(JSON.stringify(update?.body), /Half a sen/)
   })
 })

@@ -63,6 +63,14 @@ async function order(page: Page): Promise<string> {
   return number
 }
 
+/** Opens the account of a member, and waits for an order with these products. */
+async function seeInAccount(page: Page, member: string, number: string, products: readonly string[]): Promise<void> {
+  await greeting(page, member).click()
+  await button(page, 'Orders').click()
+  await page.getByRole('button', { name: `Order #${number}` }).click()
+  await see(...products.map((product) => page.getByText(product)))
+}
+
 async function changePassword(page: Page, password: string): Promise<void> {
   await button(page, 'Security').click()
   await passwordField(page, 'New password').fill(password)
@@ -82,9 +90,7 @@ async function renewal(token: string): Promise<number> {
 }
 
 test.describe('member', () => {
-  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', {
-    tag: NEWEST_SHOP,
-  }, async () => {
+  test('default: registers, is approved, orders, changes the password, logs out, and recovers the password', async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
     await registerMember(page, 'the first password')
@@ -102,10 +108,7 @@ test.describe('member', () => {
     await see(greeting(page, 'Story Member'))
     await addAndSee(page, LANTERN)
     const number = await order(page)
-    await greeting(page, 'Story Member').click()
-    await button(page, 'Orders').click()
-    await page.getByRole('button', { name: `Order #${number}` }).click()
-    await see(page.getByText(LANTERN))
+    await seeInAccount(page, 'Story Member', number, [LANTERN])
 
     const otherBrowser = await app.open('/account.html')
     await logIn(otherBrowser, EMAIL, 'the first password')
@@ -134,7 +137,9 @@ test.describe('member', () => {
     await see(logOutButton(mail))
   })
 
-  test('default: a login merges the visitor’s cart into the member’s cart', { tag: NEWEST_SHOP }, async () => {
+  test('default: a login merges the visitor’s cart into the member’s cart, and lists the added products; the account shows the order', {
+    tag: NEWEST_SHOP,
+  }, async () => {
     const first = await app.open('/shop.html')
     await openLogin(first)
     await logIn(first, 'member.two@example.com')
@@ -153,6 +158,10 @@ test.describe('member', () => {
     await openDrawer(page)
     await see(quantity(page, COMPASS), quantity(page, LANTERN), drawer(page).getByText('2 items'))
     await seeUnits(page, COMPASS, 1)
+    const news = drawer(page).locator('[part=news]').filter({ hasText: 'We merged this cart' })
+    await see(news.getByText(`${LANTERN} was added.`))
+    const number = await order(page)
+    await seeInAccount(page, 'Member Two', number, [COMPASS, LANTERN])
   })
 
   test('a11y: after a login by keyboard, the focus is on the account link', async () => {

@@ -15,7 +15,6 @@ import {
   payButton,
   see,
   seeCount,
-  seeUnits,
 } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -25,37 +24,6 @@ const STORAGE_BLOCKED = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`
 
 test.describe('outages', () => {
-  test.afterEach(() => app.control('DELETE', 'faults'))
-
-  test('behavior: renews an expired access token once and keeps all mutations', async () => {
-    const page = await app.open('/shop.html')
-    await addAndSee(page, LANTERN)
-    await requestsDone(page)
-    await app.control('POST', 'tokens/expire', {})
-    await app.clearRequests()
-    const renewed = page.waitForResponse((response) => response.url().includes('/oauth2/token'))
-    await drawer(page)
-      .getByRole('button', { name: `Increase quantity of ${LANTERN}` })
-      .click({ clickCount: 3 })
-    await seeUnits(page, LANTERN, 4)
-    await renewed
-    await requestsDone(page)
-    const renewals = (await app.requests('token')).map(({ body }) => (body as { grantType: string }).grantType)
-    assert.deepEqual(renewals, ['refresh_token'])
-    await page.reload()
-    await seeCount(page, 4)
-  })
-
-  test('behavior: a visitor whose renewal is refused continues as a new visitor', async () => {
-    const page = await app.open('/shop.html')
-    await addAndSee(page, LANTERN)
-    await requestsDone(page)
-    await app.control('POST', 'tokens/expire', { refresh: true })
-    await page.reload()
-    await seeCount(page, 0)
-    await addAndSee(page, LANTERN)
-  })
-
   test('behavior: a shopper can order if the browser blocks storage', async () => {
     const context = await app.context()
     const before = (await app.orders()).length
@@ -110,12 +78,5 @@ test.describe('outages', () => {
     await app.startPlatform()
     await drawer(page).getByRole('button', { name: 'Try again' }).click()
     await see(page.getByRole('heading', { name: 'Checkout', exact: true }))
-  })
-
-  test('error: a product query waits for Retry-After of TOO_MANY_REQUESTS', async () => {
-    await app.control('POST', 'faults', { kind: '429', match: 'queryProducts', times: 1, retryAfter: 0 })
-    const page = await app.open('/shop.html')
-    await see(card(page, LANTERN))
-    assert.equal(await page.getByText("We couldn't load this product.").count(), 0)
   })
 })

@@ -2,7 +2,7 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
-import { addAndSee, card, drawer, estimateIn, see } from './shopper.ts'
+import { addAndSee, card, cartOn, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const app = testApp()
@@ -38,7 +38,13 @@ async function walk(page: Page, checkState: (state: string) => Promise<void>): P
   await checkState('subscription')
   await setViolations(true)
   await open('/cart.html')
-  await see(part(page, 'violation'), part(page, 'checkout-blocked'))
+  const line = cartOn(page).getByRole('listitem').filter({ hasText: LANTERN })
+  await see(
+    line.getByText('One lantern needs a battery'),
+    cartOn(page).getByText('Slow this week'),
+    cartOn(page).getByRole('button', { name: 'Check out', disabled: true }),
+    part(page, 'checkout-blocked'),
+  )
   await see(part(page, 'delivery'), part(page, 'fee'))
   await checkState('cart with delivery options and violations')
   await setViolations(false)

@@ -3,10 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import { errorMessages } from '../../widgets/cart-drawer/reasons/error-messages.ts'
 import { focusedName, pressAndLoad, tabTo, write } from './keyboard-input.ts'
 import { recordSpeech, type Speech } from './screen-reader.ts'
+import { shopPageWith } from './shop-page.ts'
 import { card, drawer, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp()
+const app = testApp({ documents: shopPageWith() })
 const PRINT = 'First light, framed print'
 
 /** Selects an option and adds the product to the cart. */

@@ -304,7 +304,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await showsAddress('DE', '10117')
   })
 
-  it('behavior: the note is saved on blur, and only then', async () => {
+  it('behavior: the note is saved on blur, and only then; the next page shows it', async () => {
     const { element, root } = await withLine()
     await openNote(root)
     const requests = recordRequests(platform.url)
@@ -315,6 +315,9 @@ describe('store-cart-drawer, mode="page"', () => {
     await store.cart.settled()
     await until(() => find(root, 'note')?.textContent?.includes('Saved'), 'the confirmation')
     await assertAccessible(element, 'note')
+    element.remove()
+    const next = await shown()
+    assert.strictEqual((await seen<HTMLTextAreaElement>(next.root, 'note-input')).value, 'Ring twice')
   })
 
   it('behavior: an unsaved note is not shown to the next shopper, and not saved to the next cart', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { after, afterEach, before, test } from 'node:test'
 import { addressFields, COUNTRY, cardFields, cards, STATE } from '../checkout-form.ts'
+import { shopPageWith } from '../shop-page.ts'
 import { type RunningShop, startShop } from '../start-shop.ts'
 import { type Engine, type EngineBrowser, engines } from './browsers.ts'
 import { byLabel, byRole, byText, Shopper } from './shopper.ts'
@@ -11,10 +11,8 @@ import { byLabel, byRole, byText, Shopper } from './shopper.ts'
 const DAYPACK = 'Fell daypack'
 const CLOCK = 'Oak wall clock'
 
-const hostedShop = (await readFile(new URL('../../pages/shop.html', import.meta.url), 'utf8')).replace(
-  '<store-login-box',
-  '<store-login-box login-style="hosted"',
-)
+const shop = shopPageWith()
+const hostedShop = shop['/shop.html'].replace('<store-login-box', '<store-login-box login-style="hosted"')
 
 const drawer = byRole('dialog', /^Your cart/)
 const button = (name: string | RegExp, within = {}) => byRole('button', name, within)
@@ -27,7 +25,7 @@ let browser: EngineBrowser | undefined
 
 before(async () => {
   const start = engines[process.env['ENGINES'] ?? ''] ?? assert.fail(`Set ENGINES to ${Object.keys(engines)}`)
-  ;[app, engine] = await Promise.all([startShop({ documents: { '/hosted-shop.html': hostedShop } }), start()])
+  ;[app, engine] = await Promise.all([startShop({ documents: { ...shop, '/hosted-shop.html': hostedShop } }), start()])
 })
 afterEach(() => Promise.all([browser?.close(), app.control('DELETE', 'faults')]))
 after(() => Promise.all([engine?.close(), app?.close()]))
