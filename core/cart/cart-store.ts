@@ -156,11 +156,13 @@ function abortMutations({ current, dispatch, listen }: SyncLoop): void {
 }
 
 /** A cart belongs to one identity: pending mutations are sent before it changes, and the cart is read again afterwards. */
-function followIdentity({ dispatch, run, settled }: SyncLoop, { auth }: Client): () => void {
+function followIdentity({ state, dispatch, run, settled }: SyncLoop, { auth }: Client): () => void {
   const stops = [
     auth.beforeIdentityChange(settled),
     auth.identityPhase.subscribe((phase) => {
       dispatch({ type: 'identity-changing', isChanging: phase === 'changing' })
+      // Also after a login that failed: the platform may have merged the carts.
+      if (phase === 'stable' && state.get().status !== 'idle') dispatch({ type: 'refetch' })
       void run()
     }),
     auth.state.subscribe((identity) => {

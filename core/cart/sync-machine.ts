@@ -98,13 +98,7 @@ const handlers: Handlers = {
   },
   expired: (state, { lines, error }) =>
     lines.reduce((next, line) => announce(next, 'rolled-back', { error }, line), state),
-  // After a login that failed, the platform may still have merged the carts.
-  'identity-changing': (state, { isChanging }) => ({
-    ...state,
-    isIdentityChanging: isChanging,
-    stale: state.stale || !isChanging,
-    refetch: state.refetch || (!isChanging && state.status !== 'idle'),
-  }),
+  'identity-changing': (state, { isChanging }) => ({ ...state, isIdentityChanging: isChanging }),
   'identity-changed': (state, { identity }) => changeIdentity(state, identity),
   shown: (state, { changes }) => ({ ...state, ...changes }),
 }

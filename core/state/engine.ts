@@ -12,7 +12,13 @@ import { lazy } from '../lazy.ts'
 import { v1OrderAccess } from '../orders/v1/order-access.ts'
 import type { ShopCatalog } from '../platform-version/shop-catalog.ts'
 import type { CartVersion } from '../platform-version/versions.ts'
-import { checkout, type RedirectOptions, type RedirectRequest, redirect } from '../redirects/checkout.ts'
+import {
+  checkout,
+  type RedirectContext,
+  type RedirectOptions,
+  type RedirectRequest,
+  redirect,
+} from '../redirects/checkout.ts'
 import { handleReturn } from '../redirects/return/handle-return.ts'
 import { pageCurrency, watchCurrency } from './currency.ts'
 import { cartName } from './lazy/add-buffer.ts'
@@ -66,12 +72,15 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
       store.close()
     },
   }
-  const redirectContext = { client, cart, ports, clientId, apiUrl }
+  const redirectContext: RedirectContext = { client, cart, ports, clientId, apiUrl }
   let pendingRedirect: Promise<string> | undefined
   /** Concurrent calls share one redirect, unless they check out different lines, or can be aborted alone. */
-  const singleFlight = (start: () => Promise<string>, { lines, signal }: RedirectOptions = {}): Promise<string> => {
-    if (lines || signal) return start()
-    pendingRedirect ??= start().finally(() => {
+  const singleFlight = <Options extends RedirectOptions>(
+    start: (context: RedirectContext, options: Options) => Promise<string>,
+    options: Options,
+  ): Promise<string> => {
+    if (options.lines || options.signal) return start(redirectContext, options)
+    pendingRedirect ??= start(redirectContext, options).finally(() => {
       pendingRedirect = undefined
     })
     return pendingRedirect
@@ -84,8 +93,8 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
     client,
     cart,
     fetchProducts: createFetchProducts(catalog, { key, client: async () => client }),
-    checkout: (options) => singleFlight(() => checkout(redirectContext, options), options),
-    redirect: (request) => singleFlight(() => redirect(redirectContext, request), request),
+    checkout: (options = {}) => singleFlight(checkout, options),
+    redirect: (request) => singleFlight(redirect, request),
   }
 }
 

@@ -39,7 +39,8 @@ export function watchCheckoutPresence(
     update()
   }
   const clear = (): void => record(undefined)
-  const onPageShow = (): void => {
+  /** Ends the checkout of this tab. */
+  const clearOwn = (): void => {
     if (ownTabSlot.read() === undefined) update()
     else clear()
   }
@@ -53,15 +54,11 @@ export function watchCheckoutPresence(
       signal,
     },
   )
-  page.addEventListener(
-    'store:checkout:error',
-    ({ detail }) => isOwn(detail) && ownTabSlot.read() !== undefined && clear(),
-    { signal },
-  )
+  page.addEventListener('store:checkout:error', ({ detail }) => isOwn(detail) && clearOwn(), { signal })
   page.addEventListener('store:order:placed', ({ detail }) => isOwn(detail) && clear(), { signal })
   globalThis.addEventListener('storage', update, { signal })
-  globalThis.addEventListener('pageshow', onPageShow, { signal })
-  onPageShow()
+  globalThis.addEventListener('pageshow', clearOwn, { signal })
+  clearOwn()
   return () => {
     // The cart of an order is empty.
     if (current().serverCart.lines.length === 0 && current().concurrentCheckout) clear()

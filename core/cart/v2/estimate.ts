@@ -4,7 +4,7 @@ import type { Endpoint } from '../../http/endpoint.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { Cart } from '../model.ts'
 import { cartFromV2, cartMoney } from './mapping/cart-from-v2.ts'
-import { type DeliveryChoices, deliveryInput, deliveryOptionsFromV2, noChoices } from './mapping/delivery-from-v2.ts'
+import { type DeliveryChoices, deliveryInput, deliveryOptionsFromV2 } from './mapping/delivery-from-v2.ts'
 import type { SolutionsResponse, TotalsResponse } from './mapping/response.ts'
 import { totalsFromV2 } from './mapping/totals-from-v2.ts'
 import { hasCode, isNoCart } from './refusals.ts'
@@ -25,7 +25,7 @@ export function createEstimate(call: Call, read: CartAdapter['read']): CartAdapt
       // The platform may refuse the call for visitors.
       mayListOptions = ![401, 403, 404].includes(error.status ?? 0)
       if (mayListOptions) throw error
-      return error
+      return {}
     })
   }
   return async (cart, options) => {
@@ -72,9 +72,7 @@ function estimateFromV2(
   const { cart = { id: before.id, businessInfo, customerInfo: { currencyCode: currency } } } = response
   const summary: CartSummary = response.summary ?? {}
   const choices: DeliveryChoices = isFailure(solutions)
-    ? hasCode(solutions, 'NO_DELIVERY_REGION_FOUND')
-      ? { options: [], error: { code: solutions.code, text: solutions.message } }
-      : noChoices
+    ? { options: [], error: { code: solutions.code, text: solutions.message } }
     : { options: deliveryOptionsFromV2(solutions, summary, cartMoney(cart)) }
   const totals = totalsFromV2(summary, cart, before.address !== undefined, choices)
   const coupon = summary.discounts?.find(({ source }) => source?.couponCode)

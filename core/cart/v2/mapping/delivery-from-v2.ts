@@ -13,8 +13,6 @@ export interface DeliveryChoices {
   readonly error?: EstimateError | undefined
 }
 
-export const noChoices: DeliveryChoices = { options: [] }
-
 /** The request for the delivery options of a cart; `undefined` without an address, and if nothing is delivered. */
 export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
   const { address, currency, chargedIn } = cart

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { CartSummary } from '../types/summary-types.ts'
 import { cartFromV2 } from './cart-from-v2.ts'
-import { noChoices } from './delivery-from-v2.ts'
 import type { CartResponse } from './response.ts'
 import { totalsFromV2 } from './totals-from-v2.ts'
 
@@ -24,7 +23,7 @@ const summary: CartSummary = {
   },
 }
 const totalsOf = (more: CartSummary, hasAddress = false) =>
-  totalsFromV2({ ...summary, ...more }, cart, hasAddress, noChoices)
+  totalsFromV2({ ...summary, ...more }, cart, hasAddress, { options: [] })
 
 describe('totalsFromV2', () => {
   it('default: a part that was not calculated is absent, not free', () => {
@@ -88,7 +87,7 @@ describe('totalsFromV2', () => {
   it('behavior: amounts are in the currency of the shopper, and the charged ones in that of the shop', () => {
     const converted = { ...cart, customerInfo: { currencyCode: 'USD' } }
     const priceSummary = { subtotal: money('20', '24'), total: money('20', '24') }
-    const totals = totalsFromV2({ priceSummary }, converted, false, noChoices)
+    const totals = totalsFromV2({ priceSummary }, converted, false, { options: [] })
     assert.deepEqual(totals?.total, { amount: '24', currency: 'USD' })
     assert.deepEqual(totals?.details?.chargedTotals, { subtotal: eur('20'), total: eur('20') })
     assert.deepEqual([cartFromV2(converted).currency, cartFromV2(converted).chargedIn], ['USD', 'EUR'])
@@ -102,7 +101,7 @@ describe('totalsFromV2', () => {
         giftCards: redeemed ? [{ giftCardId: 'card', redeemAmount: money(redeemed, redeemed) }] : [],
         totalAfterGiftCards: money(due, due),
       }
-      return totalsFromV2({ priceSummary, paymentSummary }, converted, false, noChoices)?.details?.chargedTotals
+      return totalsFromV2({ priceSummary, paymentSummary }, converted, false, { options: [] })?.details?.chargedTotals
     }
     assert.deepEqual(chargedWith('15', '5'), { subtotal: eur('20'), total: eur('5') })
     assert.deepEqual(chargedWith('20', '0'), { subtotal: eur('20'), total: eur('0') })
