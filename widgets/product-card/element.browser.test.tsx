@@ -552,6 +552,45 @@ describe('store-product-card', () => {
       fault.end()
     })
 
+    it('behavior: on a page without a drawer, buy-now opens the checkout of the cart, with the selected units', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      injectFault(createAnyItemsCheckout, '403')
+      const { cart } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      const units = (): number =>
+        cart.state.get().cart.lines.find(({ name }) => name === 'Oak wall clock')?.quantity ?? 0
+      const buy = async (): Promise<void> => {
+        await until(() => get(root, 'buy-button').ariaDisabled !== 'true', '“Buy now” to be ready')
+        const left = nextEvent('store:checkout:redirect')
+        get(root, 'buy-button').click()
+        assert.isUndefined((await left).lines)
+      }
+      await cart.load()
+      const before = units()
+      await buy()
+      assert.strictEqual(units(), before + 1)
+      await buy()
+      assert.strictEqual(units(), before + 1, 'a repeat adds nothing')
+      get(root, 'increase-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '2', 'two units')
+      await buy()
+      assert.strictEqual(units(), before + 2)
+      get(root, 'decrease-button').click()
+      await until(() => get<HTMLInputElement>(root, 'quantity').value === '1', 'one unit')
+      await buy()
+      assert.strictEqual(units(), before + 1, 'the shopper pays for one unit')
+    })
+
+    it('behavior: on a page without a drawer, buy-now opens the cart page of the cart button', async () => {
+      const { root } = await shown('oak-wall-clock', 'buy-now')
+      place('<store-cart-button href="/cart?from=buy-now"></store-cart-button>')
+      injectFault(createAnyItemsCheckout, '403')
+      const opened = new Promise<string>((resolve) => {
+        navigation.addEventListener('navigate', ({ destination }) => resolve(destination.url), { once: true })
+      })
+      get(root, 'buy-button').click()
+      assert.strictEqual(await opened, new URL('/cart?from=buy-now', location.href).href)
+    })
+
     it('error: buy-now after a failed checkout requests the same units', async () => {
       const { root } = await shown('oak-wall-clock', 'buy-now')
       const lines: unknown[] = []

@@ -78,6 +78,18 @@ describe('choices', () => {
     assert.deepEqual(incompleteFields(one, firstChoices(one), {}), [])
   })
 
+  it('default: an optional choice is not selected initially, also if it is the only one', () => {
+    const giftBox = { ...list('Gift wrapping', 'Gift box'), isModifier: true, isOptional: true } as const
+    assert.deepEqual(firstChoices(product({ options: [giftBox] })), {})
+  })
+
+  it('behavior: an empty choice is no choice, and not reported as unavailable', () => {
+    assert.deepEqual(resolveChoices(shirt, { Size: '', Colour: 'Blue' }), {
+      choices: { Colour: 'Blue' },
+      unavailable: [],
+    })
+  })
+
   it('behavior: sold-out and missing combinations are marked as unavailable', () => {
     assert.deepEqual(unavailableReasons(shirt, { Size: 'L' }), {
       S: undefined,

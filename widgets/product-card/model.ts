@@ -43,7 +43,10 @@ function unavailableReasonOf(
   return state === 'available' ? undefined : state
 }
 
-/** Returns the `requested` choices that are available together. `unavailable` contains the names of the options whose choice is unavailable. */
+/**
+ * Returns the `requested` choices that are available together, without empty ones. `unavailable` contains the names of the options whose choice is
+ * unavailable.
+ */
 export function resolveChoices(
   product: Product,
   requested: Choices,
@@ -52,19 +55,19 @@ export function resolveChoices(
   const unavailable: string[] = []
   for (const { name } of product.options) {
     const value = requested[name]
-    if (value === undefined) continue
+    if (!value) continue
     if (unavailableReasonOf(product, choices, name, value)) unavailable.push(name)
     else choices[name] = value
   }
   return { choices, unavailable }
 }
 
-/** Returns the initial choices of a card: those of options with a single visible choice. */
+/** Returns the initial choices of a card: those of required options with a single visible choice. */
 export function firstChoices(product: Product): Choices {
   const single: Record<string, string> = {}
   for (const option of product.options) {
     const [only, other] = option.choices.filter((choice) => choice.visible)
-    if (only && !other) single[option.name] = only.value
+    if (only && !other && !option.isOptional) single[option.name] = only.value
   }
   return resolveChoices(product, single).choices
 }

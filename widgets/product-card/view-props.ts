@@ -16,8 +16,10 @@ export type LoadedCardProps = Hosted<ProductCardProps> & {
 
 export type LazyViewProps = LoadedCardProps & {
   readonly productState: ProductState
-  /** The choices of the card when its button last requested the quick view. A new object for each request. */
-  readonly requested?: Choices | undefined
+  /** The last request of a button of the card for the quick view. A new object for each request. */
+  readonly requested?: object | undefined
+  /** The choices of the card, with which its quick view starts. */
+  readonly initialChoices?: Choices | undefined
   /** Content to show while there is no product. */
   readonly children: ReactNode
 }

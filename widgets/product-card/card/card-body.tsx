@@ -12,14 +12,14 @@ import { Price } from './price.tsx'
 
 export type CardBodyProps = LoadedCardProps & {
   readonly product: Product
-  /** Additional controls on the picture. */
-  readonly extras: ReactNode
+  /** Renders additional controls on the picture. */
+  readonly extras: (choices: Choices) => ReactNode
   /** Whether the card has color swatches and one button only. Other options are selected in the quick view. */
   readonly isCompact: boolean
   /** Whether the quick view was requested and its code is loading. */
   readonly isOpening: boolean
-  /** Opens the quick view with the choices of the card. */
-  readonly openQuickView: (choices: Choices) => void
+  /** Opens the quick view. Absent if its code could not be loaded. */
+  readonly openQuickView: (() => void) | undefined
 }
 
 /** Renders the card of a loaded product. */
@@ -35,7 +35,7 @@ export function CardBody(props: CardBodyProps): ReactNode {
         picture={product.pictures[pictureIndex(product, choices)]}
         url={url}
         eager={props.eager}
-        extras={props.extras}
+        extras={props.extras(choices)}
       />
       <div className="body" part="body">
         <CardName name={product.name} url={url} level={props.headingLevel} />
@@ -54,11 +54,10 @@ export function CardBody(props: CardBodyProps): ReactNode {
           form={form}
           stepper={props.quantity ?? !isCompact}
           buyNow={props.buyNow}
-          {...(isCompact && { variant: 'plain', isOpening: props.isOpening })}
-          {...(isCompact &&
-            (form.isIncomplete || product.byPlan) && {
-              openQuickView: () => props.openQuickView(choices),
-            })}
+          variant={isCompact ? 'plain' : undefined}
+          isOpening={props.isOpening}
+          // A card has no options for subscriptions.
+          openQuickView={product.byPlan || (isCompact && form.isIncomplete) ? props.openQuickView : undefined}
           t={t}
         />
         <slot name="footer" />

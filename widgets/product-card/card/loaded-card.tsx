@@ -17,29 +17,29 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
   const { status, product } = productState
   const isCompact = layout === 'compact' || layout === 'horizontal'
   const hasOwnView = layout && layout !== 'card' && !isCompact
-  const isViewNeeded = hasOwnView || (product?.byPlan && !isCompact)
-  const [requested, setRequested] = useState<Choices>()
-  const LayoutView = useLazyView(isViewNeeded || props.quickView || props.jsonLd || requested)
+  const [requested, setRequested] = useState<object>()
+  const LayoutView = useLazyView(hasOwnView || props.quickView || props.jsonLd || requested)
   const placeholder = (
     <CardPlaceholder status={product ? 'loading' : status} t={t} host={host} retry={() => store.products.retry(ref)} />
   )
-  const extras = LayoutView && (
-    <LayoutView {...props} productState={productState} requested={requested}>
-      {placeholder}
-    </LayoutView>
-  )
+  const renderView = (initialChoices?: Choices): ReactNode =>
+    LayoutView && (
+      <LayoutView {...props} productState={productState} requested={requested} initialChoices={initialChoices}>
+        {placeholder}
+      </LayoutView>
+    )
   // If its code cannot be loaded, a product page is shown as a card. A quick view renders nothing until its code has loaded.
-  if (hasOwnView && (extras || layout !== 'detail')) return extras
-  if (!product || (isViewNeeded && LayoutView === undefined)) return placeholder
+  if (hasOwnView && (LayoutView || layout !== 'detail')) return renderView()
+  if (!product || (hasOwnView && LayoutView === undefined)) return placeholder
   return (
     <CardBody
       {...props}
       product={product}
-      extras={extras}
+      extras={renderView}
       // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
       isOpening={Boolean(requested) && LayoutView === undefined}
-      openQuickView={(choices) => setRequested({ ...choices })}
+      openQuickView={LayoutView === null ? undefined : () => setRequested({})}
     />
   )
 }

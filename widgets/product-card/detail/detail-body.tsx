@@ -2,11 +2,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { pictureIndex } from '../../../core/catalog/choose-variant.ts'
 import type { Preorders, Product, ProductRef } from '../../../core/catalog/model.ts'
 import type { Message, MessageValues } from '../../shared/i18n/i18n.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { CardName } from '../card/card-head.tsx'
 import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Gallery } from '../gallery/gallery.tsx'
-import { preorderOf, withPreorders, withQuantities } from './detail-model.ts'
+import { preorderOf, withPreorders, withQuantities, withSubscriptions } from './detail-model.ts'
 import type { DetailViewProps } from './detail-view.ts'
 import { DetailFields } from './info/detail-fields.tsx'
 import { DetailNotes } from './info/detail-notes.tsx'
@@ -38,10 +39,10 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   })
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
-  // The card labels the button of a subscription-only product “Select…”. Here the options are next to the button.
   const labelKey = preorder ? 'preOrder' : 'add'
   const refresh = useFreshMedia(store, refOf(props), detail?.expires)
   const view = { ...props, product, form }
+  const soldProduct = withSubscriptions(product, detail)
   return (
     <div className="detail-box">
       <article className="detail" part="detail" aria-labelledby="name">
@@ -69,20 +70,34 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             />
           )}
           <DetailNotes view={view} preorder={preorder} preorders={Object.values(preorders)} />
+          {soldProduct !== product && props.isDetailFailed && <DetailFailure {...props} />}
           <BuyRow
-            product={product}
+            product={soldProduct}
             form={form}
             stepper={props.quantity ?? true}
             buyNow={props.buyNow}
             t={(key: string, values?: MessageValues, english: Message = key) =>
-              t(key === 'add' || key === 'choose' ? labelKey : key, values, english)
+              t(key === 'add' ? labelKey : key, values, english)
             }
           />
-          {props.layout === 'detail' && <StickyBar view={view} label={t(labelKey)} />}
+          {props.layout === 'detail' && <StickyBar view={{ ...view, product: soldProduct }} label={t(labelKey)} />}
           <slot name="footer" />
           <DetailTexts view={view} />
         </div>
       </article>
+    </div>
+  )
+}
+
+/** Renders a message that the detail could not be loaded, and a button that loads the product again. */
+function DetailFailure(props: DetailViewProps): ReactNode {
+  const { store, t } = props
+  return (
+    <div role="status">
+      <p>{t('loadFailed')}</p>
+      <Button variant="plain" part="retry-button" onClick={() => store.products.retry(refOf(props))}>
+        {t('retry')}
+      </Button>
     </div>
   )
 }

@@ -7,9 +7,11 @@ import {
   priceRange,
   skuOf,
   unavailableChoices,
+  unitPrice,
   weightOf,
   withPreorders,
   withQuantities,
+  withSubscriptions,
 } from './detail-model.ts'
 
 const price = (amount: string): Variant['price'] => ({ current: { amount, currency: 'USD' } })
@@ -70,6 +72,37 @@ describe('priceRange', () => {
     assert.equal('high' in priceRange(product, { Size: 'L' }), false)
     const partial = { ...product, variants: [], maxPrice: { amount: '25.5', currency: 'USD' } }
     assert.equal(priceRange(partial, {}).high?.current.amount, '25.5')
+  })
+})
+
+describe('unitPrice', () => {
+  const bottle = (id: string, size: string, amount: string, perLiter: string): Variant => ({
+    ...variant(id, 'Red', size, amount, 1),
+    price: { ...price(amount), perUnit: { price: { amount: perLiter, currency: 'USD' }, baseQuantity: 1, unit: 'L' } },
+  })
+  const oil: Product = { ...product, variants: [bottle('s', 'M', '5', '20'), bottle('l', 'L', '15', '15')] }
+
+  it('default: the lowest of the variants that match the choices, which may not be that of the cheapest variant', () => {
+    const { perUnit, from } = unitPrice(oil, {}) ?? {}
+    assert.deepEqual([perUnit?.price.amount, from], ['15', true])
+  })
+
+  it('behavior: a single price per unit is not the lowest of several', () => {
+    const { perUnit, from } = unitPrice(oil, { Size: 'M' }) ?? {}
+    assert.deepEqual([perUnit?.price.amount, from], ['20', false])
+  })
+
+  it('behavior: a product without prices per unit has none', () => {
+    assert.equal(unitPrice(product, {}), undefined)
+  })
+})
+
+describe('withSubscriptions', () => {
+  it('default: a subscription-only product is partial until its subscriptions have loaded', () => {
+    const club: Product = { ...product, byPlan: true }
+    assert.equal(withSubscriptions(club, undefined).isPartial, true)
+    assert.equal(withSubscriptions(club, { ...detail, oneTime: false }), club)
+    assert.equal(withSubscriptions(product, undefined), product)
   })
 })
 

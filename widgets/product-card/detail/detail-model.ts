@@ -63,6 +63,23 @@ function findConflict(
   return others.length > 0 ? { with: selected.label, others: others.map(({ label }) => label) } : undefined
 }
 
+/** A price per unit. */
+export interface UnitPrice {
+  readonly perUnit: NonNullable<Price['perUnit']>
+  /** Whether the prices per unit of the matching variants differ. `perUnit` is the lowest of them. */
+  readonly from: boolean
+}
+
+/** Returns the price per unit of the variants that match the choices. Returns `undefined` if there is none. */
+export function unitPrice(product: Product, choices: Choices): UnitPrice | undefined {
+  const all = matchingVariants(product, choices).flatMap(({ price }) => price.perUnit ?? [])
+  // For comparison only. The precision of a double is sufficient for that.
+  const amounts = all.map(({ price }) => Number(price.amount))
+  const lowest = Math.min(...amounts)
+  const perUnit = all[amounts.indexOf(lowest)] ?? product.price.perUnit
+  return perUnit && { perUnit, from: all[0] ? amounts.some((amount) => amount > lowest) : Boolean(product.maxPrice) }
+}
+
 /** Returns the SKU of the selected variant. Without a selected variant, returns that of the product. */
 export function skuOf(product: Product, detail: ProductDetail | undefined, choices: Choices): string | undefined {
   return selectVariant(product, choices)?.sku ?? detail?.sku
@@ -99,6 +116,14 @@ export function withQuantities(product: Product, quantities: ProductDetail['quan
     variants: product.variants.map((variant) => ({ ...variant, stock: withQuantity(variant.stock, variant.id) })),
     stock: withQuantity(product.stock, product.defaultVariantId),
   }
+}
+
+/**
+ * Returns the product that the buttons sell. A product that is sold by subscription only is partial until its subscriptions have loaded, because the
+ * platform rejects it without one.
+ */
+export function withSubscriptions(product: Product, detail: ProductDetail | undefined): Product {
+  return product.byPlan && !detail ? { ...product, isPartial: true } : product
 }
 
 /** Returns the product with all items that can be pre-ordered marked as in stock, up to their limits. */

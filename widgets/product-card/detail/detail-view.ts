@@ -19,6 +19,8 @@ export type DetailViewProps = LayoutViewProps & {
   readonly product: Product
   /** Absent while the product comes from the session's cache. */
   readonly detail: ProductDetail | undefined
+  /** Whether the detail could not be loaded. */
+  readonly isDetailFailed: boolean
 }
 
 /** Data that the parts of the view share. */

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { openStore } from '../../../core/state/registry.ts'
 import { lockScroll } from '../../shared/dialog/scroll-lock.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
 import {
@@ -293,6 +294,44 @@ describe('store-product-card, its page', () => {
       get(root, 'add-button').click()
       assert.match(await request, /"subscriptionOptionId":"[\da-f-]{36}"/)
       await added
+    })
+
+    it('error: a subscription-only product cannot be bought without its subscriptions, and a retry loads them', async () => {
+      const { products } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      const state = products.product({ slug: 'letterpress-club' })
+      const product = await until(() => state.get().product, 'the product')
+      const isDisabled = (root: ShadowRoot): boolean[] =>
+        ['add-button', 'buy-button', 'sticky-add-button'].map((part) => get(root, part).ariaDisabled === 'true')
+      const injectedFault = injectFault(/products/, '500')
+      // The details of a product that was loaded elsewhere need a request.
+      products.seed([{ ...product }], true)
+      const element = place(markup(`layout="detail" product-id="${product.id}" buy-now`))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => find(root, 'detail'), 'the page')
+      assert.deepEqual(isDisabled(root), [true, true, true])
+      const retry = await until(() => find(root, 'retry-button'), 'the retry button')
+      await assertAccessible(element, 'without subscriptions')
+      injectedFault.end()
+      retry.click()
+      await until(() => find(root, 'subscription'), 'the subscriptions')
+      assert.deepEqual(isDisabled(root), [false, false, false])
+      assert.isNull(find(root, 'retry-button'))
+    })
+
+    it('behavior: a product whose variants are still loading cannot be bought, and then starts with `variant-id`', async () => {
+      const { products } = openStore({ clientId: platform.clientId, apiUrl: platform.url })
+      const state = products.product({ slug: 'heavyweight-tee' })
+      const product = await until(() => state.get().product, 'the product')
+      const variant = product.variants.find(({ stock, visible }) => visible && stock.inStock)
+      products.seed([{ ...product, variants: [], isPartial: true }], true)
+      const element = place(markup(`layout="detail" product-id="${product.id}" variant-id="${variant?.id}"`))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      await until(() => find(root, 'detail'), 'the page')
+      for (const part of ['add-button', 'sticky-add-button'])
+        assert.strictEqual(get(root, part).ariaDisabled, 'true', part)
+      products.seed([product], true)
+      for (const name of Object.values(variant?.choices ?? {}))
+        await until(() => choice(root, name).ariaChecked === 'true', `${name} to be chosen`)
     })
 
     it('behavior: an item out of stock that can be pre-ordered can be bought, and shows its terms', async () => {

@@ -13,7 +13,7 @@ export function Detail(props: LayoutViewProps): ReactNode {
   const { host, store, productState, layout, children, t } = props
   const { product } = productState
   const id = product?.id
-  const detail = useDetail(store, productState, true)
+  const { detail, isFailed } = useDetail(store, productState, true)
   const isCodeSettled = useDetailCode(store)
   // The loader preloads the code for pages. A quick view immediately shows the data that its card has loaded.
   const isWaiting = layout === 'detail' && !isCodeSettled
@@ -26,7 +26,8 @@ export function Detail(props: LayoutViewProps): ReactNode {
         layout: layout === 'detail' ? layout : 'quick-view',
       })
   }, [host, id, layout])
-  if (product && !isWaiting) return <DetailBody {...props} product={product} detail={detail} />
+  if (product && !isWaiting)
+    return <DetailBody {...props} product={product} detail={detail} isDetailFailed={isFailed} />
   return isWaiting || productState.status === 'loading' ? <LoadingDetail text={t('loading')} host={host} /> : children
 }
 

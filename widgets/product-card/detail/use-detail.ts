@@ -9,16 +9,17 @@ interface LoadedDetail {
   readonly detail: ProductDetail
 }
 
-/**
- * Loads the detail of a product while it is needed. Returns `undefined` until it has loaded, and if it could not be loaded. A product from the
- * session's cache has no detail.
- */
-export function useDetail(
-  store: Store,
-  { product, fresh }: ProductState,
-  isNeeded: boolean,
-): ProductDetail | undefined {
+export interface DetailState {
+  /** Absent until it has loaded, if it could not be loaded, and for a product from the session's cache. */
+  readonly detail: ProductDetail | undefined
+  /** Whether the detail of this state of the product could not be loaded. */
+  readonly isFailed: boolean
+}
+
+/** Loads the detail of a product while it is needed. */
+export function useDetail(store: Store, { product, fresh }: ProductState, isNeeded: boolean): DetailState {
   const [loaded, setLoaded] = useState<LoadedDetail>()
+  const [failedProduct, setFailedProduct] = useState<Product>()
   // Before the first paint: the detail of a product that has just loaded needs no request.
   useLayoutEffect(() => {
     if (!isNeeded || !product || !fresh) return undefined
@@ -26,12 +27,15 @@ export function useDetail(
     const { signal } = controller
     withDetails(store.catalog, ({ detail }) => detail(store, product, signal)).then(
       (detail) => signal.aborted || setLoaded({ product, detail }),
-      // Without its detail, the product is shown and sold as on a card.
-      () => undefined,
+      // Without its detail, the product is shown as on a card.
+      () => signal.aborted || setFailedProduct(product),
     )
     return () => controller.abort()
   }, [store, product, fresh, isNeeded])
-  return loaded?.product.id === product?.id ? loaded?.detail : undefined
+  return {
+    detail: loaded?.product.id === product?.id ? loaded?.detail : undefined,
+    isFailed: failedProduct !== undefined && failedProduct === product,
+  }
 }
 
 /** Returns whether the code of details has loaded, or has failed to load. A page that waits for it renders a product and its detail together. */

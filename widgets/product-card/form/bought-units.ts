@@ -1,5 +1,5 @@
 import { type StorageSlot, storageSlot } from '../../../core/browser/storage-slot.ts'
-import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
+import { type CartLine, newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
@@ -46,21 +46,48 @@ export async function addMissingUnits(
 }
 
 /**
- * Returns the number of units of `selected` that are missing in the cart. The shopper may have removed some. Resolves with `undefined` if the
- * cart could not be loaded.
+ * Removes the units that “Buy now” has added in excess of the quantity of `selected`, which the shopper has reduced since. Resolves with whether the
+ * cart then has none of them.
+ */
+export async function removeSurplusUnits(store: Store, selected: SelectedProduct): Promise<boolean> {
+  const bought = await findBoughtUnits(store, selected)
+  if (!bought?.line) return bought !== undefined
+  const { line, quantity } = bought
+  const surplus = quantity - selected.quantity
+  if (surplus <= 0) return true
+  const { ok } = await store.cart.setQuantity(line.id, line.quantity - surplus)
+  if (ok) recordUnits(store, selected, line.id)
+  return ok
+}
+
+/**
+ * Returns the number of units of `selected` that are missing in the cart. Resolves with `undefined` if the cart could not be loaded.
  */
 async function missingUnits(store: Store, selected: SelectedProduct): Promise<number | undefined> {
+  const bought = await findBoughtUnits(store, selected)
+  return bought && Math.max(selected.quantity - bought.quantity, 0)
+}
+
+/** Units of “Buy now” that are still in the cart. The shopper may have removed some. */
+interface UnitsInCart {
+  /** The line with the units. Absent if there are none. */
+  readonly line?: CartLine | undefined
+  readonly quantity: number
+}
+
+/** Returns the units of `selected` that “Buy now” has added to the cart. Resolves with `undefined` if the cart could not be loaded. */
+async function findBoughtUnits(store: Store, selected: SelectedProduct): Promise<UnitsInCart | undefined> {
   const key = itemKey(selected)
   const record = boughtUnits(store)
     .read()
     ?.find(({ item }) => item === key)
-  if (!record) return selected.quantity
+  if (!record) return { quantity: 0 }
   await store.cart.load()
   const { status, cart } = store.cart.state.get()
   if (status !== 'ready') return undefined
   const { id, lines } = cart
-  const inCart = id === record.cartId ? lines.find((one) => one.id === record.lineId) : undefined
-  return Math.max(selected.quantity - Math.min(inCart?.quantity ?? 0, record.quantity), 0)
+  const line = id === record.cartId ? lines.find((one) => one.id === record.lineId) : undefined
+  return { line, quantity: Math.min(line?.quantity ?? 0, record.quantity) }
 }
 
 /** Records that the line `lineId` of the cart has the units of `selected`. */

@@ -1,7 +1,10 @@
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
+import { safeUrl } from '../../../core/redirects/safe-url.ts'
 import type { Store } from '../../../core/state/registry.ts'
+import { findElement, showElement } from '../../shared/dialog/show-element.ts'
 import { type BuyView, buyMessage } from './buy-messages.ts'
 
 export { addMessage } from './buy-messages.ts'
@@ -21,15 +24,19 @@ export interface BuyNowOptions {
 }
 
 /**
- * Checks out `selected` only, without changing the cart. If the platform does not support this, adds it to the cart, and resolves with whether
- * the cart then has it. Resolves with `false` when the page is being left, when the checkout was aborted, and after a failure, which has a message.
+ * Checks out `selected` only, without changing the cart. If the platform does not support this, adds it to the cart once, and shows the cart.
+ * Failures have a message.
  */
-export async function buyNow(selected: SelectedProduct, options: BuyNowOptions): Promise<boolean> {
+export async function buyNow(selected: SelectedProduct, options: BuyNowOptions): Promise<void> {
   const { controller, setView } = options
   const { signal } = controller
   addEventListener('pageshow', ({ persisted }) => persisted && controller.abort(), { signal })
   try {
-    return await checkOut(selected, options)
+    await checkOut(selected, options)
+  } catch (error) {
+    if (!isPlatformError(error)) throw error
+    if (error.code !== 'ABORTED')
+      setView({ message: buyMessage(error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed') })
   } finally {
     // Removes the listener.
     controller.abort()
@@ -37,23 +44,42 @@ export async function buyNow(selected: SelectedProduct, options: BuyNowOptions):
   }
 }
 
-async function checkOut(
-  selected: SelectedProduct,
-  { store, host, controller, add, setView }: BuyNowOptions,
-): Promise<boolean> {
+async function checkOut(selected: SelectedProduct, options: BuyNowOptions): Promise<void> {
+  const { store, host, controller } = options
   try {
     await store.checkout({ target: host, signal: controller.signal, lines: [newLine(selected)] })
-    return false
   } catch (error) {
-    if (!isPlatformError(error)) throw error
-    if (error.code === 'ABORTED') return false
-    if (error.code !== 'ITEMS_CHECKOUT_UNSUPPORTED') {
-      setView({ message: buyMessage(error.code === 'ITEMS_UNAVAILABLE' ? 'notEnough' : 'checkoutFailed') })
-      return false
-    }
+    if (!isPlatformError(error) || error.code !== 'ITEMS_CHECKOUT_UNSUPPORTED') throw error
+    await buyWithCart(selected, options)
   }
+}
+
+/**
+ * Adds the missing units to the cart, and shows it: the drawer of the page, or else the cart page, so that the shopper decides about its
+ * content. A page with neither opens the checkout of the cart, which lists its content as well.
+ */
+async function buyWithCart(selected: SelectedProduct, options: BuyNowOptions): Promise<void> {
+  const { store, host, add, setView, controller } = options
+  const { signal } = controller
   const units = await loadBoughtUnits().catch(() => undefined)
   const isInCart = await units?.addMissingUnits(store, selected, add)
   if (isInCart === undefined) setView({ message: buyMessage('checkoutFailed') })
-  return isInCart ?? false
+  if (!units || !isInCart) return
+  const opener = host.shadowRoot?.querySelector('[part=buy-button]') ?? host
+  // After a removal of the element or a return to the page, the drawer still shows what was added, but nothing navigates.
+  if (showElement(store, 'store-cart-drawer', opener) || signal.aborted) return
+  const url = cartPageUrl(store)
+  if (url) {
+    location.assign(url)
+    return
+  }
+  setView({ status: 'buying' })
+  if (await units.removeSurplusUnits(store, selected)) await store.checkout({ target: host, signal })
+  else setView({ message: buyMessage('checkoutFailed') })
+}
+
+/** Returns the URL of the cart page that a cart button of the page links to. */
+function cartPageUrl(store: Store): string | undefined {
+  const button = findElement(store, 'store-cart-button[href]')
+  return safeUrl(button?.getAttribute('href'), pageDocument().baseURI)?.href
 }

@@ -12,11 +12,11 @@ export interface BuyRowProps {
   readonly stepper: boolean
   readonly buyNow: boolean | undefined
   /** Variant of the first button. Default: `primary`. */
-  readonly variant?: 'plain'
+  readonly variant?: 'plain' | undefined
   /** Whether the quick view was requested and its code is loading. */
   readonly isOpening?: boolean
-  /** Opens the quick view. Present if missing choices are made there. The first button then calls it. */
-  readonly openQuickView?: () => void
+  /** Opens the quick view. Present if missing choices are made there. Both buttons then call it. */
+  readonly openQuickView?: (() => void) | undefined
   readonly t: Translate<typeof messages>
 }
 
@@ -59,11 +59,12 @@ export function BuyRow(props: BuyRowProps): ReactNode {
       {buyNow && !isSoldOut && (
         <Button
           variant="plain"
+          popup={openQuickView && 'dialog'}
           part="buy-button"
           describedBy="name"
           disabled={product.isPartial || status === 'adding'}
           busy={status === 'buying'}
-          onClick={() => void submit(true)}
+          onClick={openQuickView ?? (() => void submit(true))}
         >
           {t('buyNow')}
         </Button>
@@ -76,9 +77,8 @@ export function BuyRow(props: BuyRowProps): ReactNode {
 }
 
 /** Returns the key of the text of the first button. */
-function addText({ product, form: { stock, status }, openQuickView }: BuyRowProps): keyof typeof messages {
+function addText({ form: { stock, status }, openQuickView }: BuyRowProps): keyof typeof messages {
   if (stock.state === 'out') return 'soldOut'
   if (status === 'adding' || status === 'added') return status
-  if (openQuickView) return 'chooseOptions'
-  return product.byPlan ? 'choose' : 'add'
+  return openQuickView ? 'chooseOptions' : 'add'
 }

@@ -17,10 +17,10 @@ type AddProduct = (selected: SelectedProduct) => Promise<string | undefined>
 export interface Buy extends BuyView {
   readonly add: AddProduct
   /**
-   * Checks out one product only, without changing the cart. If the platform does not support this, adds it to the cart, and resolves with
-   * `true`: show the cart, so that the shopper decides about its content. Never rejects.
+   * Checks out one product only, without changing the cart. If the platform does not support this, adds it to the cart, and shows the cart or
+   * its checkout. Never rejects.
    */
-  readonly buyNow: (selected: SelectedProduct) => Promise<boolean>
+  readonly buyNow: (selected: SelectedProduct) => Promise<void>
 }
 
 /** Loads the messages about failed and incomplete purchases, and “Buy now”. Lazy-loaded, because few pages need them. */
@@ -57,16 +57,15 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     add: addOnce,
     async buyNow(selected) {
       // Several clicks create one checkout. It is aborted when it has ended.
-      if (checkout.current?.signal.aborted === false) return false
+      if (checkout.current?.signal.aborted === false) return
       const controller = new AbortController()
       checkout.current = controller
       setView({ status: 'buying' })
-      return loadBuyNow().then(
+      await loadBuyNow().then(
         ({ buyNow }) => buyNow(selected, { store, host, controller, add, setView }),
         () => {
           controller.abort()
           setView(offline)
-          return false
         },
       )
     },

@@ -10,29 +10,24 @@ export interface ChoicesView {
   readonly choices: Choices
   /** Name of an option whose choice was reset, because it is unavailable with the other choices. Absent if there is none. */
   readonly unavailable: string | undefined
+  /** An empty value removes the choice of an option. */
   readonly choose: (option: string, value: string) => void
 }
 
 /**
  * Returns the choices of a card. The product may be refreshed meanwhile: a choice that has become unavailable is removed, and restored if it
- * becomes available again.
+ * becomes available again. `initialChoices` apply until the shopper makes others, also if they become available later.
  */
-export function useChoices(
-  product: Product,
-  store: Store,
-  host: HTMLElement,
-  initialChoices: Choices = {},
-): ChoicesView {
-  const [selected, setSelected] = useState(initialChoices)
+export function useChoices(product: Product, store: Store, host: HTMLElement, initialChoices?: Choices): ChoicesView {
+  const [selected, setSelected] = useState<Choices>({})
   const resolve = (next: Choices): ReturnType<typeof resolveChoices> =>
-    resolveChoices(product, { ...firstChoices(product), ...next })
+    resolveChoices(product, { ...firstChoices(product), ...initialChoices, ...next })
   const { choices, unavailable } = resolve(selected)
   return {
     choices,
     unavailable: unavailable[0],
     choose(option, value) {
-      const { [option]: _, ...others } = selected
-      const next = value ? { ...others, [option]: value } : others
+      const next = { ...selected, [option]: value }
       setSelected(next)
       const nextChoices = resolve(next).choices
       const variant = product.requiresVariant && selectVariant(product, nextChoices)

@@ -58,9 +58,9 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
     const selected = { product, choices, customTexts, quantity, ...lineProps?.(choices) }
-    const isShown = isBuyNow ? await buyNow(selected) : (await add(selected)) !== undefined && openCart
+    if (isBuyNow) await buyNow(selected)
+    else if ((await add(selected)) !== undefined && openCart) showElement(store, 'store-cart-drawer', opener)
     setSubmission(undefined)
-    if (isShown) showElement(store, 'store-cart-drawer', opener)
   }
   return {
     ...purchase,

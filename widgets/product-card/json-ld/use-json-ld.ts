@@ -19,7 +19,7 @@ export function useJsonLd(
 ): void {
   const { product } = productState
   const { jsonLd, productUrl: template, urlState } = props
-  const detail = useDetail(store, productState, Boolean(jsonLd))
+  const { detail } = useDetail(store, productState, Boolean(jsonLd))
   const text = useMemo(() => {
     if (!jsonLd || !product) return undefined
     return scriptText(

@@ -1,33 +1,27 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { shopOf } from '../../../core/client/shop.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
-import { emit, type StoreEvent } from '../../../core/events/page-events.ts'
+import { emit } from '../../../core/events/page-events.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { LayoutViewProps } from '../detail/detail-view.ts'
-import type { Choices } from '../model.ts'
 import { quickViewParts } from './quick-view-parts.ts'
 
 type QuickViewElement = HTMLElement & { readonly show: (opener?: Element) => void }
 
 /**
- * Renders the quick view of a card, and the button on the picture that opens it. The quick view starts with the choices of the card. A product that
- * is sold by subscription only is bought there, because a card has no options for subscriptions.
+ * Renders the quick view of a card, and the button on the picture that opens it. The quick view starts with the choices of the card.
  */
 export function CardExtras(props: LayoutViewProps): ReactNode {
   const { host, store, productState, requested, quickView, t } = props
-  const { id = '', name = '', byPlan } = productState.product ?? {}
+  const { id = '', name = '' } = productState.product ?? {}
   const [opener, setOpener] = useState<Element>()
-  const [choices, setChoices] = useState<Choices>()
   const open = (pressedControl: Element): void => {
     const detail = { shop: shopOf(store), productId: id }
     if (emit(host, 'store:quick-view:start', detail, { cancelable: true })) setOpener(pressedControl)
   }
-  useCardEvents(host, setChoices, byPlan ? open : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new request opens it
   useEffect(() => {
-    if (!requested) return
-    setChoices(requested)
-    open(host.shadowRoot?.activeElement ?? host)
+    if (requested) open(host.shadowRoot?.activeElement ?? host)
   }, [requested])
   return (
     id && (
@@ -43,40 +37,10 @@ export function CardExtras(props: LayoutViewProps): ReactNode {
             {t('quickView')}
           </Button>
         )}
-        {opener && (
-          <CardQuickView
-            {...props}
-            productId={id}
-            choices={choices}
-            opener={opener}
-            onDone={() => setOpener(undefined)}
-          />
-        )}
+        {opener && <CardQuickView {...props} productId={id} opener={opener} onDone={() => setOpener(undefined)} />}
       </>
     )
   )
-}
-
-/** Listens to the events of the card: choices, and with `buy` the press of its button, which opens the quick view. */
-function useCardEvents(
-  host: HTMLElement,
-  onChoose: (choices: Choices) => void,
-  buy: ((pressedControl: Element) => void) | undefined,
-): void {
-  // A layout effect, so that the listeners exist before the first press.
-  useLayoutEffect(() => {
-    const controller = new AbortController()
-    // Ignores events of the quick view inside the card.
-    const listen = (type: string, act: (event: CustomEvent) => void): void =>
-      host.addEventListener(type, (event) => event.composedPath()[0] === host && act(event as CustomEvent), controller)
-    listen('store:variant:choose', ({ detail }: StoreEvent<'store:variant:choose'>) => onChoose(detail.choices))
-    if (buy)
-      listen('store:cart:start', (event) => {
-        event.preventDefault()
-        buy(host.shadowRoot?.activeElement ?? host)
-      })
-    return () => controller.abort()
-  })
 }
 
 type CardQuickViewProps = LayoutViewProps & {
@@ -92,7 +56,7 @@ const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-ca
 const inheritedSlots = ['close-icon', 'previous-icon', 'next-icon', 'zoom-icon']
 
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
-function CardQuickView({ host, productId, choices, quantity, opener, onDone }: CardQuickViewProps): ReactNode {
+function CardQuickView({ host, productId, initialChoices, quantity, opener, onDone }: CardQuickViewProps): ReactNode {
   const attributes = inheritedAttributes.flatMap((name) => {
     const value = host.getAttribute(name)
     return value === null ? [] : [[name, value]]
@@ -108,7 +72,7 @@ function CardQuickView({ host, productId, choices, quantity, opener, onDone }: C
       product-id={productId}
       ref={(element: HTMLElement | null) => {
         if (!element || element.hasAttribute('open')) return undefined
-        if (choices) element.setAttribute('choices', encodeJson(choices))
+        if (initialChoices) element.setAttribute('choices', encodeJson(initialChoices))
         element.addEventListener('store:quick-view:close', onDone, { once: true })
         ;(element as QuickViewElement).show(opener)
         return undefined

@@ -89,6 +89,19 @@ describe('store-product-card, its quick view', () => {
     assert.strictEqual(chosen.ariaLabel, 'Clay')
   })
 
+  it('behavior: it starts with choices that were made before its code had loaded', async () => {
+    const element = place(markup('product-slug="ember-mug"'))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => find(root, 'add-button'), 'the card')
+    await choose(root, 'Clay')
+    // The code is loaded for the button.
+    element.setAttribute('quick-view', '')
+    const button = await until(() => find(root, 'quick-view-button'), 'the button')
+    button.click()
+    const chosen = await until(() => inner(root)?.querySelector('[aria-checked=true]'), 'the choice in the quick view')
+    assert.strictEqual(chosen.ariaLabel, 'Clay')
+  })
+
   it('args: layout="compact" shows color swatches and one button, which adds once all choices are made', async () => {
     const root = await compact('ember-mug')
     assert.lengthOf(all(root, 'option'), 1)
@@ -112,11 +125,37 @@ describe('store-product-card, its quick view', () => {
     await assertAccessible(document.body, 'compact card and quick view')
   })
 
+  for (const [slug, layout] of [
+    ['fell-daypack', 'compact'],
+    ['fell-daypack', 'horizontal'],
+    ['letterpress-club', 'compact'],
+    ['letterpress-club', 'card'],
+  ])
+    it(`behavior: “Buy now” of ${slug} opens the quick view, without a checkout, layout="${layout}"`, async () => {
+      const element = place(markup(`product-slug="${slug}" layout="${layout}" buy-now`))
+      const root = await until(() => element.shadowRoot, 'a shadow root')
+      const buy = await until(() => find(root, 'buy-button'), 'the button')
+      let checkouts = 0
+      element.addEventListener('store:checkout:start', (event) => {
+        checkouts++
+        event.preventDefault()
+      })
+      buy.focus()
+      buy.click()
+      const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+      await until(() => find(dialog, 'buy-button'), '“Buy now” in the quick view')
+      assert.strictEqual(checkouts, 0)
+      const closed = nextEvent('store:quick-view:close')
+      await sendKeys({ press: 'Escape' })
+      await closed
+      assert.strictEqual(focused(), buy)
+    })
+
   it('behavior: a subscription-only product is bought there, and nothing is added to the cart before', async () => {
     const element = place(markup('product-slug="letterpress-club"'))
     const root = await until(() => element.shadowRoot, 'a shadow root')
     const choose = await until(() => find(root, 'add-button'), 'the button')
-    assert.strictEqual(choose.textContent, 'Select…')
+    assert.strictEqual(choose.textContent, 'Choose options')
     assert.isNull(find(root, 'quick-view-button'))
     choose.focus()
     choose.click()

@@ -3,7 +3,7 @@ import type { Money, Product, ProductDetail } from '../../../../core/catalog/mod
 import { formatMoney } from '../../../shared/i18n/i18n.ts'
 import { unitText } from '../../card/price.tsx'
 import type { Choices } from '../../model.ts'
-import { priceRange } from '../detail-model.ts'
+import { priceRange, type UnitPrice, unitPrice } from '../detail-model.ts'
 import type { DetailTranslate } from '../detail-view.ts'
 
 export interface DetailPriceProps {
@@ -17,7 +17,8 @@ export interface DetailPriceProps {
 /** Renders the price that is charged, with the regular price, the discount, the converted price and the price per unit. */
 export function DetailPrice({ product, detail, choices, locale, t }: DetailPriceProps): ReactNode {
   const { low, high } = priceRange(product, choices)
-  const { current, full, perUnit, converted } = low
+  const { current, full, converted } = low
+  const unit = unitPrice(product, choices)
   const money = (amount: Money): string => formatMoney(amount, locale)
   const text = (from: Money, to?: Money): string =>
     to ? t('range', { low: money(from), high: money(to) }) : money(from)
@@ -44,13 +45,18 @@ export function DetailPrice({ product, detail, choices, locale, t }: DetailPrice
           {`${t('converted', { price: text(converted, high?.converted) })} · ${t('convertedHint', { currency: current.currency })}`}
         </span>
       )}
-      {perUnit && (
+      {unit && (
         <span className="aside" part="price-per-unit">
-          {t('perUnit', { price: money(perUnit.price), unit: unitText(perUnit, locale) })}
+          {unitPriceText(unit, locale, t)}
         </span>
       )}
     </p>
   )
+}
+
+function unitPriceText({ perUnit, from }: UnitPrice, locale: string, t: DetailTranslate): string {
+  const price = t('perUnit', { price: formatMoney(perUnit.price, locale), unit: unitText(perUnit, locale) })
+  return from ? t('from', { price }) : price
 }
 
 function savedText(discount: ProductDetail['discount'], locale: string, t: DetailTranslate): string | undefined {

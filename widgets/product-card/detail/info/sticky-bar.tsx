@@ -35,7 +35,7 @@ export function StickyBar({ view, label }: StickyBarProps): ReactNode {
       <Button
         part="sticky-add-button"
         describedBy="name"
-        disabled={isSoldOut || status === 'buying'}
+        disabled={isSoldOut || product.isPartial || status === 'buying'}
         busy={status === 'adding'}
         repeatable
         onClick={() => void submit(false)}

@@ -3,6 +3,7 @@ import { useModal } from '../../../shared/dialog/use-modal.ts'
 import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
+import { keyTarget } from '../gallery-model.ts'
 import { Arrows } from '../gallery-slide.tsx'
 import { uncroppedUrl, useDecodedUrl } from './uncropped-picture.ts'
 import { MAX_SCALE, useZoom, type ZoomControl } from './use-zoom.ts'
@@ -36,6 +37,20 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
   const src = useDecodedUrl(uncropped, slideImage(current))
   const base = picture && src !== uncropped ? loadedScale(picture, slideImage(current)) : 1
   const dialog = useModal({ open: true, close: onClose })
+  /** The keys of the gallery change the picture while it is not zoomed. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const target = keyTarget(event.key, indexes.indexOf(current), indexes.length, isRtl)
+    // The gallery behind the dialog must not handle the key.
+    if (target !== undefined) event.stopPropagation()
+    const to = indexes[target ?? -1]
+    if (to === undefined || zoom.scale > 1 || hasModifier(event)) {
+      zoom.onKeyDown(event)
+      return
+    }
+    event.preventDefault()
+    goTo(to)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is animated
   useLayoutEffect(() => animateFrom(slideImage(current), image.current, base), [])
   if (!picture) return null
@@ -46,7 +61,7 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       className="zoom"
       part="zoom"
       aria-label={t('zoomedOf', { name })}
-      onKeyDown={(event) => onKeyDown(event, zoom, moveBy)}
+      onKeyDown={onKeyDown}
       // The picture covers the window, so there is no backdrop to click.
       onClick={undefined}
     >
@@ -59,19 +74,6 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       <ZoomToolbar zoom={zoom} onClose={onClose} locale={view.locale} t={t} />
     </dialog>
   )
-}
-
-/** The arrow keys change the picture while it is not zoomed. */
-function onKeyDown(event: KeyboardEvent, zoom: ZoomControl, moveBy: (by: number) => void): void {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (!step || zoom.scale > 1 || hasModifier(event)) {
-    zoom.onKeyDown(event)
-    return
-  }
-  event.preventDefault()
-  event.stopPropagation()
-  moveBy(isRtl ? -step : step)
 }
 
 interface ZoomToolbarProps extends Pick<ZoomProps, 'onClose'> {
