@@ -32,9 +32,9 @@ describe('store-login-box, flows', () => {
     assert.isNull(document.querySelector('iframe'), 'the hidden frame is removed')
     await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
     await assertAccessible(element, 'member')
-    const logoutDone = nextEvent('store:logout:done')
+    const [logoutStarted, logoutDone] = [nextEvent('store:logout:start'), nextEvent('store:logout:done')]
     press(root, 'logout-button')
-    await logoutDone
+    for (const event of [logoutStarted, logoutDone]) assert.deepEqual(await event, { shop: testShop(boxes.platform) })
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 
