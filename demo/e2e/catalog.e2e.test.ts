@@ -3,7 +3,7 @@ import { type BrowserContext, type Locator, type Page, test } from '@playwright/
 import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { requestsDone } from './requests-done.ts'
-import { addAndSee, card, see, seeCount } from './shopper.ts'
+import { card, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
@@ -16,10 +16,6 @@ const app = testApp({
     '/many.html': html(loader, '<store-product-list page-size="48"></store-product-list>'),
     '/endless.html': html(loader, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
     '/more.html': html(loader, '<store-product-list page-size="8" paging="more" url-state="s"></store-product-list>'),
-    '/quick-view.html': html(
-      `${loader}<script>selected=[];addEventListener('store:product:select',(event)=>selected.push(event.detail.item.name))</script>`,
-      '<store-product-list page-size="8" quick-view></store-product-list>',
-    ),
     '/list-alone.html': html(
       `<script src="{{storefront}}/standalone/product-list.js" ${config} defer></script>`,
       '<store-product-list page-size="6"></store-product-list>',
@@ -47,10 +43,6 @@ const expandFilter = (page: Page, name: string): Promise<void> =>
   page.locator('[part=filters] summary', { hasText: name }).click()
 const seeTotal = (page: Page, text: string | RegExp): Promise<void> => total(page).filter({ hasText: text }).waitFor()
 
-async function firstName(page: Page): Promise<string | null> {
-  return page.getByRole('article').first().getByRole('heading').textContent()
-}
-
 async function calls(): Promise<(string | undefined)[]> {
   return (await app.requests()).map(({ call }) => call).filter(Boolean)
 }
@@ -65,40 +57,15 @@ async function openAndSettle(path: string, context?: BrowserContext): Promise<Pa
 test.describe('the catalog', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('default: 48 products need one product request and one token request', async () => {
-    await app.clearRequests()
+  test('behavior: no layout shift while the list loads, 375 px wide', async () => {
+    const page = await openAndSettle('/catalog.html', await app.context({ viewport: { width: 375, height: 900 } }))
+    assert.deepEqual(await layoutShifts(page), [])
+  })
+
+  test('default: off-screen cards are not painted and load no pictures, but Tab, find-in-page and screen readers reach them', async () => {
     const page = await openAndSettle('/many.html')
     assert.equal(await page.getByRole('listitem').count(), 48)
-    assert.equal(await page.getByRole('article').count(), 48)
-    assert.deepEqual(await calls(), ['token', 'queryProducts'])
-  })
-
-  test('behavior: loads pictures in the smallest size that fits', async () => {
-    const page = await openAndSettle('/many.html')
-    const pictures = await page.locator('img').evaluateAll((images) =>
-      (images as HTMLImageElement[])
-        .filter(({ currentSrc }) => currentSrc)
-        .map(({ currentSrc, clientWidth, srcset }) => {
-          const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
-          const fit = widths.find((width) => width >= clientWidth * devicePixelRatio)
-          return { loaded: Number(/w_(\d+)/.exec(currentSrc)?.[1]), fit }
-        }),
-    )
-    assert.ok(pictures.length >= 5)
-    for (const { loaded, fit } of pictures) assert.equal(loaded, fit)
-  })
-
-  for (const width of [375, 1280]) {
-    test(`behavior: no layout shift while the list loads, ${width} px wide`, async () => {
-      const context = await app.context({ viewport: { width, height: 900 } })
-      const page = await openAndSettle('/catalog.html', context)
-      if (width > 1000) await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
-      assert.deepEqual(await layoutShifts(page), [])
-    })
-  }
-
-  test('default: off-screen cards are not painted and load no pictures, but find-in-page and screen readers reach them', async () => {
-    const page = await openAndSettle('/many.html')
+    await loadsFittingPictures(page)
     const lists = page.locator('store-product-list')
     const { painted, pictures, last } = await lists.evaluate((list) => {
       const cards = [...(list.shadowRoot?.querySelectorAll('store-product-card') ?? [])]
@@ -113,6 +80,7 @@ test.describe('the catalog', () => {
     assert.ok(pictures > 0 && pictures < 30, `${pictures} pictures are loaded`)
     const snapshot = await page.getByRole('list', { name: 'Products' }).ariaSnapshot()
     assert.ok(snapshot.includes(last), 'the accessibility tree contains the card')
+    await tabFollowsRows(page)
     const found = (): Promise<boolean> =>
       page.evaluate((name) => (window as unknown as { find(text: string): boolean }).find(name), last)
     assert.ok(await found(), 'find-in-page finds the card')
@@ -122,6 +90,39 @@ test.describe('the catalog', () => {
       return name && bottom > 0 && top < innerHeight
     }, last)
   })
+
+  /** Fails unless each picture has loaded the smallest size that fits. */
+  async function loadsFittingPictures(page: Page): Promise<void> {
+    const pictures = await page.locator('img').evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ currentSrc }) => currentSrc)
+        .map(({ currentSrc, clientWidth, srcset }) => {
+          const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+          const fit = widths.find((width) => width >= clientWidth * devicePixelRatio)
+          return { loaded: Number(/w_(\d+)/.exec(currentSrc)?.[1]), fit }
+        }),
+    )
+    assert.ok(pictures.length >= 5)
+    for (const { loaded, fit } of pictures) assert.equal(loaded, fit)
+  }
+
+  /** Fails unless Tab reaches several rows of cards from top to bottom. */
+  async function tabFollowsRows(page: Page): Promise<void> {
+    const tops: number[] = []
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab')
+      const top = await page.evaluate(() => {
+        const card = document.querySelector('store-product-list')?.shadowRoot?.activeElement
+        return card?.localName === 'store-product-card' ? card.getBoundingClientRect().top + scrollY : -1
+      })
+      if (top >= 0) tops.push(Math.round(top))
+    }
+    assert.ok(new Set(tops).size > 3, `rows reached: ${tops.join(' ')}`)
+    assert.deepEqual(
+      tops,
+      [...tops].sort((one, other) => one - other),
+    )
+  }
 
   test('args: query, sort, an empty list, and a list without a total', async () => {
     await app.control('POST', 'count', { limit: 10 })
@@ -141,23 +142,6 @@ test.describe('the catalog', () => {
     await all.locator('..').getByRole('button', { name: 'Next page' }).click()
     await see(all.getByText('7–12 of more than 12 products'))
     await app.control('POST', 'count', { limit: null })
-  })
-
-  test('behavior: adds a product from the list to the cart', async () => {
-    const page = await openAndSettle('/catalog.html')
-    await addAndSee(page, 'Morning pour-over set')
-    await seeCount(page, 1)
-  })
-
-  test('behavior: opens a quick view of a product in the list', async () => {
-    const page = await openAndSettle('/quick-view.html')
-    await page.getByRole('button', { name: 'Quick view: Ember stoneware mug' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Ember stoneware mug' })
-    await see(dialog.getByRole('button', { name: 'Add to cart' }))
-    const [selected] = await page.evaluate(() => (window as unknown as { selected: string[] }).selected)
-    assert.equal(selected, 'Ember stoneware mug')
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
   })
 
   test('behavior: navigates from the list to a product and to its collection; opens a quick view by mouse and keyboard', async () => {
@@ -230,8 +214,10 @@ test.describe('the catalog', () => {
     await seeTotal(page, /^1–12 of/)
   })
 
-  test('behavior: lists the selected filters above the products, where each can be removed', async () => {
+  test('behavior: the list loads without layout shift; selected filters are above the products, where each can be removed', async () => {
     const page = await openAndSettle('/catalog.html')
+    await see(page.getByRole('checkbox', { name: 'Trail & Camp' }))
+    assert.deepEqual(await layoutShifts(page), [])
     const chosen = page.getByRole('group', { name: /^Filters \(\d\)$/ })
     assert.equal(await chosen.count(), 0)
     await page.getByRole('checkbox', { name: 'In stock only' }).check()
@@ -256,10 +242,37 @@ test.describe('the catalog', () => {
     await seeTotal(page, /^1–12 of/)
     assert.equal(await chosen.count(), 0)
     assert.equal(await focused(), 'Products')
+    await clearsSearch(page)
   })
 
-  test('behavior: filters are collapsed, show eight values at first, and sort them', async () => {
+  /** Searches for text that no product has, and clears the search. */
+  async function clearsSearch(page: Page): Promise<void> {
+    await search(page).fill('no such thing')
+    await see(page.getByText('No products found for “no such thing”'))
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await seeTotal(page, /^1–12 of/)
+    assert.equal(await search(page).inputValue(), '')
+  }
+
+  test('behavior: shows a revisited list from the cache; filters are collapsed, show eight values at first and sort them, and reject invalid amounts', async () => {
     const page = await openAndSettle('/catalog.html')
+    await showsCachedList(page)
+    await app.control('DELETE', 'faults')
+    await page.reload()
+    await showsSizes(page)
+    await rejectsAmounts(page)
+  })
+
+  /** Revisits the list, which is shown from the cache before the response. */
+  async function showsCachedList(page: Page): Promise<void> {
+    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
+    await page.reload()
+    await see(card(page, 'Ember stoneware mug').getByRole('button', { name: 'Choose options' }))
+    await seeTotal(page, /^1–12 of/)
+  }
+
+  /** Expands the sizes, and selects one. */
+  async function showsSizes(page: Page): Promise<void> {
     const filters = page.getByRole('region', { name: 'Filters' })
     const sizes = filters.getByRole('group', { name: 'Size' })
     await see(filters.getByRole('checkbox', { name: 'Wear' }))
@@ -291,19 +304,10 @@ test.describe('the catalog', () => {
       await sizes.getByRole('checkbox', { name: '42', exact: true }).isChecked(),
       'a filter with a selected value is expanded',
     )
-  })
+  }
 
-  test('behavior: filters without results can be cleared', async () => {
-    const page = await openAndSettle('/catalog.html')
-    await search(page).fill('no such thing')
-    await see(page.getByText('No products found for “no such thing”'))
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await seeTotal(page, /^1–12 of/)
-    assert.equal(await search(page).inputValue(), '')
-  })
-
-  test('error: an invalid amount shows an error, without a request', async () => {
-    const page = await openAndSettle('/catalog.html')
+  /** Enters invalid amounts, which show an error and send no request. */
+  async function rejectsAmounts(page: Page): Promise<void> {
     // The values of the filters are requested when the browser has laid out the filters.
     await see(page.getByRole('checkbox', { name: 'Wear' }))
     await requestsDone(page)
@@ -317,31 +321,7 @@ test.describe('the catalog', () => {
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
     await see(page.getByText("Minimum price can't exceed maximum."))
     assert.ok((await app.requests('queryProducts')).every(({ body }) => !JSON.stringify(body).includes('$lte')))
-  })
-
-  test('behavior: ignores the response to an outdated request', async () => {
-    const page = await openAndSettle('/catalog.html')
-    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts', times: 1 })
-    const canceledRequest = page.waitForEvent('requestfailed')
-    await page.getByLabel('Sort by').selectOption('Price, high to low')
-    await page.getByLabel('Sort by').selectOption('Price, low to high')
-    await canceledRequest
-    await page.locator('section[aria-busy=false]').waitFor()
-    await requestsDone(page)
-    const cheapest = await firstName(page)
-    await page.reload()
-    await see(page.getByRole('article'))
-    assert.equal(await firstName(page), cheapest)
-    assert.equal(new URL(page.url()).searchParams.get('sort'), 'price-asc')
-  })
-
-  test('behavior: shows a revisited list from the cache before the response', async () => {
-    const page = await openAndSettle('/catalog.html')
-    await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
-    await page.reload()
-    await see(card(page, 'Ember stoneware mug').getByRole('button', { name: 'Choose options' }))
-    await seeTotal(page, /^1–12 of/)
-  })
+  }
 
   test('error: 500 shows an error; “Try again” loads the products', async () => {
     await app.control('POST', 'faults', { kind: '500', match: 'queryProducts' })
@@ -442,23 +422,5 @@ test.describe('the catalog', () => {
       document.querySelector('store-product-list')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
     )
     assert.equal(focus, 'Products')
-  })
-
-  test('a11y: Tab follows the visual order, including cards that are not painted yet', async () => {
-    const page = await openAndSettle('/many.html')
-    const tops: number[] = []
-    for (let press = 0; press < 60; press++) {
-      await page.keyboard.press('Tab')
-      const top = await page.evaluate(() => {
-        const card = document.querySelector('store-product-list')?.shadowRoot?.activeElement
-        return card?.localName === 'store-product-card' ? card.getBoundingClientRect().top + scrollY : -1
-      })
-      if (top >= 0) tops.push(Math.round(top))
-    }
-    assert.ok(new Set(tops).size > 3, `rows reached: ${tops.join(' ')}`)
-    assert.deepEqual(
-      tops,
-      [...tops].sort((one, other) => one - other),
-    )
   })
 })

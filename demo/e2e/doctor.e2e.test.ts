@@ -20,27 +20,29 @@ const loaderAtPages = (host: string): string =>
 const documents = {
   '/healthy.html': merchantPage(loaderTag),
   '/snippet.html': merchantPage(`<!-- {{headSnippet}} -->${loaderTag}`),
-  '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN)),
-  '/no-client-id.html': merchantPage(loaderTag.replace('data-client-id="{{clientId}}"', '')),
-  '/policy.html': merchantPage(policy("connect-src 'self'") + loaderTag),
-  '/trusted-types.html': merchantPage(
-    policy("require-trusted-types-for 'script'; trusted-types another-policy") + loaderTag,
+  '/wrong-site.html': merchantPage(
+    loaderTag.replace('{{catalog}}', 'v1').replace('{{cart}}', 'v1'),
+    '<store-product-crad product-slug="ember-mug"></store-product-crad>',
+  ),
+  '/two-tags.html': merchantPage(`<!-- {{headSnippet}} -->${loaderTag}${loaderTag}`),
+  '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN), '<p>Our products</p>'),
+  '/no-client-id.html': merchantPage(
+    loaderTag.replace('data-client-id="{{clientId}}"', ''),
+    '<p>&lt;store-cart-button>&lt;/store-cart-button></p>',
+  ),
+  '/policy.html': merchantPage(
+    policy("connect-src 'self'") +
+      policy("require-trusted-types-for 'script'; trusted-types another-policy") +
+      loaderTag,
   ),
   '/two-versions.html': merchantPage(
-    `${loaderTag}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
+    `${loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
+    '<div data-store-element="cart-buton"></div>',
   ),
-  '/two-tags.html': merchantPage(loaderTag + loaderTag),
-  '/misspelled.html': merchantPage(loaderTag, '<store-product-crad product-slug="ember-mug"></store-product-crad>'),
-  '/misspelled-name.html': merchantPage(loaderTag, '<div data-store-element="cart-buton"></div>'),
-  '/stripped.html': merchantPage(loaderTag, '<p>Our products</p>'),
-  '/as-text.html': merchantPage(loaderTag, '<p>&lt;store-cart-button>&lt;/store-cart-button></p>'),
   // The pages are also served at 127.0.0.1, which is another origin, without CORS headers.
   '/cors.html': merchantPage(loaderAtPages('127.0.0.1')),
   '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
   '/another-server.html': merchantPage(loaderAtPages('localhost')),
-  '/invalid-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')),
-  '/catalog.html': merchantPage(loaderTag.replace('{{catalog}}', 'v1')),
-  '/cart.html': merchantPage(loaderTag.replace('{{cart}}', 'v1')),
   '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
 }
 
@@ -48,167 +50,192 @@ const app = testApp({ kind: 'v3+v2', documents })
 
 interface Fault {
   readonly name: string
-  readonly path: string
   readonly check: CheckName
   readonly fault: RegExp
   readonly fix: RegExp
-  readonly introduceFault?: (page: Page) => Promise<unknown>
 }
 
-const faults: readonly Fault[] = [
+/** A page with mistakes that do not hide each other. The browser blocks requests to the platform from a page whose document the test has sent. */
+interface FaultyPage {
+  readonly path: keyof typeof documents
+  readonly faults: readonly Fault[]
+  readonly introduceFaults?: (page: Page) => Promise<unknown>
+}
+
+const faultyPages: readonly FaultyPage[] = [
   {
-    name: 'a client ID that the platform does not have',
-    path: '/client-id.html',
-    check: 'client-id',
-    fault: /does not recognize the client ID “00000000-/,
-    fix: /Copy it again from your site's headless settings/,
-  },
-  {
-    name: 'a script tag without client ID',
-    path: '/no-client-id.html',
-    check: 'client-id',
-    fault: /client ID is missing/,
-    fix: /Add data-client-id="…" to the script tag/,
-  },
-  {
-    name: 'a policy without the origin of the platform',
-    path: '/policy.html',
-    check: 'policy',
-    fault: /Content Security Policy of this page blocks requests to the platform at http/,
-    fix: /Add to the policy: connect-src http/,
-  },
-  {
-    name: 'a policy without the Trusted Types of the widgets',
-    path: '/trusted-types.html',
-    check: 'trusted-types',
-    fault: /blocks the Trusted Types policy/,
-    fix: /Add “trusted-types storefront-widgets” to it/,
-  },
-  {
-    name: 'two versions of the script',
-    path: '/two-versions.html',
-    check: 'loader',
-    fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
-    fix: /Keep the script tags of one version/,
-    introduceFault: serveOlderLoader,
-  },
-  {
-    name: 'the same script twice',
-    path: '/two-tags.html',
-    check: 'loader',
-    fault: /The loader is on this page 2 times/,
-    fix: /Remove all script tags but one/,
-  },
-  {
-    name: 'a misspelled element',
-    path: '/misspelled.html',
-    check: 'elements',
-    fault: /Unknown element <store-product-crad>/,
-    fix: /Did you mean <store-product-card>\?/,
-  },
-  {
-    name: 'a misspelled data-store-element',
-    path: '/misspelled-name.html',
-    check: 'elements',
-    fault: /Unknown element data-store-element="cart-buton"/,
-    fix: /Did you mean data-store-element="cart-button"\?/,
-  },
-  {
-    name: 'elements that the site builder has removed',
-    path: '/stripped.html',
-    check: 'elements',
-    fault: /may have removed the tags/,
-    fix: /<div data-store-element="product-card"/,
-  },
-  {
-    name: 'elements that are shown as text',
-    path: '/as-text.html',
-    check: 'elements',
-    fault: /shows the tags of the store as text/,
-    fix: /block for HTML or code/,
-  },
-  {
-    name: 'a server without CORS headers',
-    path: '/cors.html',
-    check: 'connection',
-    fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
-    fix: /access-control-allow-origin: http:\/\/localhost/,
-  },
-  {
-    name: 'an address of the platform that does not respond',
-    path: '/offline-api.html',
-    check: 'connection',
-    fault: /could not be reached/,
-    fix: /Correct data-api-url on the script tag/,
-  },
-  {
-    name: 'an address of the platform at which another server answers',
-    path: '/another-server.html',
-    check: 'connection',
-    fault: /responds, but not as the platform does \(\d+\)/,
-    fix: /Correct data-api-url on the script tag/,
-  },
-  {
-    name: 'an address of the platform that is no URL',
-    path: '/invalid-api.html',
-    check: 'settings',
-    fault: /The API address “www\.wixapis\.com” is not a valid URL/,
-    fix: /Remove data-api-url, or set a full URL/,
-  },
-  {
-    name: 'an address in the head snippet that was not replaced',
-    path: '/snippet.html',
-    check: 'head-snippet',
-    fault: /still has the address https:\/\/YOUR-HOST\/storefront\//,
-    fix: /Replace it with the address of your copy/,
-    introduceFault: (page) =>
-      page.route('**/snippet.html*', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(/href="[^"]*\/storefront\//, 'href="https://YOUR-HOST/storefront/')
-        await route.fulfill({ response, body })
-      }),
-  },
-  {
-    name: 'a missing file of a widget',
-    path: '/healthy.html',
-    check: 'files',
-    fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
-    fix: /Upload the whole folder of the release again/,
-    introduceFault: (page) => page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 })),
-  },
-  {
-    name: 'a file that the host has changed',
-    path: '/healthy.html',
-    check: 'files',
-    fault: /Files differ from those of the release: core\.js/,
-    fix: /turn off script optimization/,
-    introduceFault: (page) =>
-      page.route('**/core.js', async (route) => {
+    path: '/wrong-site.html',
+    faults: [
+      {
+        name: 'a misspelled element',
+        check: 'elements',
+        fault: /Unknown element <store-product-crad>/,
+        fix: /Did you mean <store-product-card>\?/,
+      },
+      {
+        name: 'another catalog than that of the site',
+        check: 'catalog',
+        fault: /sets data-catalog="v1", but the site has Catalog V3/,
+        fix: /Remove data-catalog/,
+      },
+      {
+        name: 'a cart that the platform removes',
+        check: 'cart',
+        fault: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
+        fix: /Set data-cart="v2"/,
+      },
+      {
+        name: 'a missing file of a widget',
+        check: 'files',
+        fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
+        fix: /Upload the whole folder of the release again/,
+      },
+      {
+        name: 'a file that the host has changed',
+        check: 'files',
+        fault: /Files differ from those of the release: core\.js/,
+        fix: /turn off script optimization/,
+      },
+    ],
+    async introduceFaults(page) {
+      await page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 }))
+      await page.route('**/core.js', async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: `${await response.text()}\n` })
-      }),
+      })
+    },
   },
   {
-    name: 'a clock that is 10 minutes ahead of the server',
-    path: '/healthy.html',
-    check: 'clock',
-    fault: /10 minutes ahead/,
-    fix: /Set the date and time of this device automatically/,
-    introduceFault: (page) => page.route('**/healthy.html*', sendTenMinutesAgo),
+    path: '/two-tags.html',
+    faults: [
+      {
+        name: 'the same script twice',
+        check: 'loader',
+        fault: /The loader is on this page 2 times/,
+        fix: /Remove all script tags but one/,
+      },
+      {
+        name: 'an address in the head snippet that was not replaced',
+        check: 'head-snippet',
+        fault: /still has the address https:\/\/YOUR-HOST\/storefront\//,
+        fix: /Replace it with the address of your copy/,
+      },
+      {
+        name: 'a clock that is 10 minutes ahead of the server',
+        check: 'clock',
+        fault: /10 minutes ahead/,
+        fix: /Set the date and time of this device automatically/,
+      },
+    ],
+    introduceFaults: (page) => page.route('**/two-tags.html*', sendFaultyDocument),
   },
   {
-    name: 'another catalog than that of the site',
-    path: '/catalog.html',
-    check: 'catalog',
-    fault: /sets data-catalog="v1", but the site has Catalog V3/,
-    fix: /Remove data-catalog/,
+    path: '/client-id.html',
+    faults: [
+      {
+        name: 'a client ID that the platform does not have',
+        check: 'client-id',
+        fault: /does not recognize the client ID “00000000-/,
+        fix: /Copy it again from your site's headless settings/,
+      },
+      {
+        name: 'elements that the site builder has removed',
+        check: 'elements',
+        fault: /may have removed the tags/,
+        fix: /<div data-store-element="product-card"/,
+      },
+    ],
   },
   {
-    name: 'a cart that the platform removes',
-    path: '/cart.html',
-    check: 'cart',
-    fault: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
-    fix: /Set data-cart="v2"/,
+    path: '/no-client-id.html',
+    faults: [
+      {
+        name: 'a script tag without client ID',
+        check: 'client-id',
+        fault: /client ID is missing/,
+        fix: /Add data-client-id="…" to the script tag/,
+      },
+      {
+        name: 'elements that are shown as text',
+        check: 'elements',
+        fault: /shows the tags of the store as text/,
+        fix: /block for HTML or code/,
+      },
+    ],
+  },
+  {
+    path: '/policy.html',
+    faults: [
+      {
+        name: 'a policy without the origin of the platform',
+        check: 'policy',
+        fault: /Content Security Policy of this page blocks requests to the platform at http/,
+        fix: /Add to the policy: connect-src http/,
+      },
+      {
+        name: 'a policy without the Trusted Types of the widgets',
+        check: 'trusted-types',
+        fault: /blocks the Trusted Types policy/,
+        fix: /Add “trusted-types storefront-widgets” to it/,
+      },
+    ],
+  },
+  {
+    path: '/two-versions.html',
+    faults: [
+      {
+        name: 'two versions of the script',
+        check: 'loader',
+        fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
+        fix: /Keep the script tags of one version/,
+      },
+      {
+        name: 'a misspelled data-store-element',
+        check: 'elements',
+        fault: /Unknown element data-store-element="cart-buton"/,
+        fix: /Did you mean data-store-element="cart-button"\?/,
+      },
+      {
+        name: 'an address of the platform that is no URL',
+        check: 'settings',
+        fault: /The API address “www\.wixapis\.com” is not a valid URL/,
+        fix: /Remove data-api-url, or set a full URL/,
+      },
+    ],
+    introduceFaults: serveOlderLoader,
+  },
+  {
+    path: '/cors.html',
+    faults: [
+      {
+        name: 'a server without CORS headers',
+        check: 'connection',
+        fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
+        fix: /access-control-allow-origin: http:\/\/localhost/,
+      },
+    ],
+  },
+  {
+    path: '/offline-api.html',
+    faults: [
+      {
+        name: 'an address of the platform that does not respond',
+        check: 'connection',
+        fault: /could not be reached/,
+        fix: /Correct data-api-url on the script tag/,
+      },
+    ],
+  },
+  {
+    path: '/another-server.html',
+    faults: [
+      {
+        name: 'an address of the platform at which another server answers',
+        check: 'connection',
+        fault: /responds, but not as the platform does \(\d+\)/,
+        fix: /Correct data-api-url on the script tag/,
+      },
+    ],
   },
 ]
 
@@ -219,30 +246,31 @@ async function serveOlderLoader(page: Page): Promise<void> {
   })
 }
 
-const sendTenMinutesAgo: Parameters<Page['route']>[1] = async (route) => {
+/** Sends the page with the placeholder of the head snippet, and with the time of 10 minutes ago. */
+const sendFaultyDocument: Parameters<Page['route']>[1] = async (route) => {
   const response = await route.fetch()
   const date = new Date(Date.now() - 600_000).toUTCString()
-  await route.fulfill({ response, headers: { ...response.headers(), date } })
+  const body = (await response.text()).replace(/href="[^"]*\/storefront\//, 'href="https://YOUR-HOST/storefront/')
+  await route.fulfill({ response, headers: { ...response.headers(), date }, body })
 }
 
-async function openDoctor(path: string, introduceFault?: Fault['introduceFault']): Promise<Page> {
+async function openDoctor(path: string, introduceFaults?: FaultyPage['introduceFaults']): Promise<Page> {
   const page = await (await app.context()).newPage()
-  await introduceFault?.(page)
+  await introduceFaults?.(page)
   await page.goto(`${app.pagesUrl}${path}?store-doctor`)
   return page
 }
 
 test.describe('the doctor', () => {
-  for (const path of ['/healthy.html', '/snippet.html']) {
-    test(`default: all checks of a page without mistakes pass, ${path}`, async () => {
-      const page = await openDoctor(path)
-      assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
-    })
-  }
+  test('default: all checks of a page without mistakes pass, with a head snippet', async () => {
+    const page = await openDoctor('/snippet.html')
+    assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
+  })
 
-  for (const { name, path, check, fault, fix, introduceFault } of faults) {
-    test(`error: finds ${name}, and shows the fix`, async () => {
-      await assertFound(await openDoctor(path, introduceFault), check, fault, fix)
+  for (const { path, faults, introduceFaults } of faultyPages) {
+    test(`error: finds ${faults.map(({ name }) => name).join(', ')}, and shows each fix`, async () => {
+      const page = await openDoctor(path, introduceFaults)
+      for (const { check, fault, fix } of faults) await assertFound(page, check, fault, fix)
     })
   }
 

@@ -1,85 +1,47 @@
 import assert from 'node:assert/strict'
 import { type Page, type Route, test } from '@playwright/test'
 import { memberPage } from './member-page.ts'
-import { add, drawer, see } from './shopper.ts'
+import { add, closeDrawer, drawer, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const LANTERN = 'Glow camp lantern'
 const app = testApp({
   documents: {
-    '/shop.html': memberPage(`
+    '/buttons.html': memberPage(`
       <store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card>
-      <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`),
-    '/checkout.html': memberPage('<store-redirect-button></store-redirect-button>'),
-    '/auth.html': memberPage('<store-redirect-button intent="auth"></store-redirect-button>'),
-    '/account-page.html': memberPage('<store-redirect-button intent="login"></store-redirect-button>'),
-    '/login.html': memberPage('<store-login-box login-style="hosted"></store-login-box>'),
+      <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>
+      <store-redirect-button></store-redirect-button>
+      <store-redirect-button intent="auth"></store-redirect-button>
+      <store-redirect-button intent="login"></store-redirect-button>
+      <store-login-box login-style="hosted"></store-login-box>`),
     '/account.html': memberPage('<store-account-panel></store-account-panel>'),
   },
 })
 
-/** A button that navigates to another page, its message if the navigation fails, and the steps before it. */
+/** A button that navigates to another page, and its message if the navigation fails. */
 interface LeavingButton {
-  readonly title: string
-  readonly path: string
+  /** Selector of the element. */
+  readonly element: string
   readonly name: RegExp
   readonly failure: RegExp
-  readonly prepare?: (page: Page) => Promise<void>
 }
 
-const addLantern = async (page: Page): Promise<void> => {
-  await page.goto(`${app.pagesUrl}/shop.html`)
-  await add(page, LANTERN)
-  await see(drawer(page))
-}
+const checkoutFailure = /couldn't open checkout/
+const redirectFailure = /couldn't open this page|couldn't connect/
+const loginFailure = /couldn't|went wrong|try again/i
 
-const buttons: readonly LeavingButton[] = [
-  { title: 'Buy now', path: '/shop.html', name: /^Buy now$/, failure: /couldn't open checkout/ },
-  {
-    title: 'the checkout in the drawer',
-    path: '/shop.html',
-    name: /^(Check out|Try again)$/,
-    failure: /couldn't open checkout/,
-    async prepare(page) {
-      await add(page, LANTERN)
-      await see(drawer(page))
-    },
-  },
-  {
-    title: 'a redirect button for the checkout',
-    path: '/checkout.html',
-    name: /^Check out$/,
-    failure: /couldn't open this page|couldn't connect/,
-    async prepare(page) {
-      await addLantern(page)
-      await page.goto(`${app.pagesUrl}/checkout.html`)
-    },
-  },
-  {
-    title: 'a redirect button for the login',
-    path: '/auth.html',
-    name: /^Log in$/,
-    failure: /couldn't open this page|couldn't connect/,
-  },
-  {
-    title: 'a redirect button for a page of the platform',
-    path: '/account-page.html',
-    name: /^Log in$/,
-    failure: /couldn't open this page|couldn't connect/,
-  },
-  {
-    title: 'the hosted login',
-    path: '/login.html',
-    name: /^Continue to login$/,
-    failure: /couldn't|went wrong|try again/i,
-  },
-  {
-    title: 'the login of the account panel',
-    path: '/account.html',
-    name: /^Log in$/,
-    failure: /couldn't|went wrong|try again/i,
-  },
+const drawerButton: LeavingButton = {
+  element: 'store-cart-drawer',
+  name: /^(Check out|Try again)$/,
+  failure: checkoutFailure,
+}
+const pageButtons: readonly LeavingButton[] = [
+  { element: 'store-product-card', name: /^Buy now$/, failure: checkoutFailure },
+  { element: 'store-redirect-button:not([intent])', name: /^Check out$/, failure: redirectFailure },
+  { element: 'store-redirect-button[intent=auth]', name: /^Log in$/, failure: redirectFailure },
+  { element: 'store-redirect-button[intent=login]', name: /^Log in$/, failure: redirectFailure },
+  { element: 'store-login-box', name: /^Continue to login$/, failure: loginFailure },
 ]
+const accountButton: LeavingButton = { element: 'store-account-panel', name: /^Log in$/, failure: loginFailure }
 
 /** Time until a button stops waiting for the next page. */
 const NAVIGATION_TIMEOUT_MS = 10_000
@@ -93,33 +55,51 @@ const endings: Readonly<Record<string, (page: Page, route: Route) => Promise<voi
   },
 }
 
-test.describe('failed navigation', () => {
-  for (const { title, path, name, failure, prepare } of buttons)
-    for (const [ending, handle] of Object.entries(endings)) {
-      test(`error: ${title} shows a message and can be used again after ${ending}`, async () => {
-        const page = await (await app.context()).newPage()
-        await page.clock.install()
-        await page.goto(app.pagesUrl + path)
-        await prepare?.(page)
-        let left = 0
-        await page.route(
-          (url) => url.href.startsWith(app.platform.url),
-          async (route) => {
-            if (!route.request().isNavigationRequest()) return route.continue()
-            left++
-            await handle(page, route)
-          },
-        )
-        const button = page.getByRole('button', { name }).first()
-        for (const attempt of [1, 2]) {
-          const leaving = page.waitForRequest((request) => request.isNavigationRequest())
-          await button.click()
-          await leaving
-          await page.clock.fastForward(NAVIGATION_TIMEOUT_MS)
-          await see(page.getByText(failure))
-          await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
-          assert.equal(left, attempt, 'the button starts the navigation again')
-        }
-      })
+async function openPage(path: string): Promise<Page> {
+  const page = await (await app.context()).newPage()
+  await page.clock.install()
+  await page.goto(app.pagesUrl + path)
+  return page
+}
+
+/** Fails unless a button shows a message and can be used again, after each ending of its navigation. */
+async function canBeRepeated(page: Page, { element, name, failure }: LeavingButton): Promise<void> {
+  const button = page.locator(element).getByRole('button', { name })
+  const message = page.locator(element).getByText(failure)
+  const isToPlatform = (url: URL): boolean => url.href.startsWith(app.platform.url)
+  for (const [ending, handle] of Object.entries(endings)) {
+    let left = 0
+    await page.route(isToPlatform, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue()
+      left++
+      await handle(page, route)
+    })
+    for (const attempt of [1, 2]) {
+      const leaving = page.waitForRequest((request) => request.isNavigationRequest())
+      await button.click()
+      await leaving
+      assert.equal(await message.count(), 0, `${element}: a new attempt hides the message of the last one`)
+      await page.clock.fastForward(NAVIGATION_TIMEOUT_MS)
+      await see(message)
+      await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
+      assert.equal(left, attempt, `${element} starts the navigation again after ${ending}`)
     }
+    await page.unroute(isToPlatform)
+  }
+}
+
+test.describe('failed navigation', () => {
+  test('error: buttons for the checkout and the login show a message and can be used again after a failed navigation', async () => {
+    const page = await openPage('/buttons.html')
+    await add(page, 'Glow camp lantern')
+    await see(drawer(page))
+    await canBeRepeated(page, drawerButton)
+    await closeDrawer(page)
+    for (const button of pageButtons) await canBeRepeated(page, button)
+  })
+
+  test('error: the login button of the account panel shows a message and can be used again after a failed navigation', async () => {
+    const page = await openPage('/account.html')
+    await canBeRepeated(page, accountButton)
+  })
 })

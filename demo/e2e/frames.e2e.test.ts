@@ -20,16 +20,17 @@ const SANDBOX = 'sandbox="allow-scripts allow-same-origin allow-popups allow-pop
 const CART =
   '<store-product-card product-slug="oak-wall-clock"></store-product-card><store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'
 
-/** Buttons that open a page of the platform. */
+/** Buttons that open a page of the platform: selector of the element → name of the button. */
 const BUTTONS = {
-  'redirect-button': { name: 'Log in', body: '<store-redirect-button intent="login"></store-redirect-button>' },
-  'session-button': { name: 'Log in', body: '<store-redirect-button intent="auth"></store-redirect-button>' },
-  'login-box': { name: 'Continue to login', body: '<store-login-box login-style="hosted"></store-login-box>' },
-  'buy-now': {
-    name: 'Buy now',
-    body: '<store-product-card product-slug="oak-wall-clock" buy-now></store-product-card>',
-  },
+  'store-redirect-button[intent=login]': 'Log in',
+  'store-redirect-button[intent=auth]': 'Log in',
+  'store-login-box': 'Continue to login',
+  'store-product-card': 'Buy now',
 } as const
+const buttons = `<store-redirect-button intent="login"></store-redirect-button>
+  <store-redirect-button intent="auth"></store-redirect-button>
+  <store-login-box login-style="hosted"></store-login-box>
+  <store-product-card product-slug="oak-wall-clock" buy-now></store-product-card>`
 
 const app = testApp({
   documents: {
@@ -38,12 +39,8 @@ const app = testApp({
     '/sandboxed.html': frame('/shop-in-frame.html', SANDBOX),
     '/other-site.html': otherSite,
     '/opaque.html': frame('/shop-in-frame.html', 'sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"'),
-    ...Object.fromEntries(
-      Object.entries(BUTTONS).flatMap(([path, { body }]) => [
-        [`/${path}.html`, shop(body)],
-        [`/sandboxed-${path}.html`, frame(`/${path}.html`, SANDBOX)],
-      ]),
-    ),
+    '/buttons.html': shop(buttons),
+    '/sandboxed-buttons.html': frame('/buttons.html', SANDBOX),
   },
 })
 
@@ -55,10 +52,10 @@ async function addAndCheckOut(page: Page): Promise<FrameLocator> {
 }
 
 /** Clicks a button when it is ready, and waits for the page of the platform in another tab. */
-async function openTab(page: Page, name: string): Promise<Page> {
+async function openTab(page: Page, name: string, element = 'body'): Promise<Page> {
   const opened = page.waitForEvent('popup')
   // A busy button ignores clicks.
-  await page.frameLocator('iframe').locator('button:not([aria-busy])', { hasText: name }).click()
+  await page.frameLocator('iframe').locator(element).locator('button:not([aria-busy])', { hasText: name }).click()
   const tab = await opened
   await tab.waitForURL((url) => url.origin === app.platform.url)
   return tab
@@ -99,10 +96,8 @@ test('behavior: a frame without storage sells, and opens the checkout in another
   await checkout.getByText('Oak wall clock').first().waitFor()
 })
 
-for (const [path, { name }] of Object.entries(BUTTONS)) {
-  test(`behavior: a button can open another tab repeatedly: ${path}`, async () => {
-    const page = await app.open(`/sandboxed-${path}.html`)
-    await (await openTab(page, name)).close()
-    await openTab(page, name)
-  })
-}
+test('behavior: each button can open another tab repeatedly', async () => {
+  const page = await app.open('/sandboxed-buttons.html')
+  for (const [element, name] of Object.entries(BUTTONS))
+    for (const _ of [1, 2]) await (await openTab(page, name, element)).close()
+})

@@ -28,7 +28,7 @@ async function centerOf(page: Page, selector: string): Promise<{ x: number; y: n
 const CAROUSEL = 'store-product-card [part~="carousel"]'
 
 test.describe('product gallery', () => {
-  test('default: swiping shows the next and the previous picture', async () => {
+  test('default: swiping shows the next and the previous picture, and a pinch gesture zooms further into a zoomed picture', async () => {
     const { page, fingers } = await openOnMobile('/product/ember-mug')
     const swipe = async (xDistance: number): Promise<unknown> =>
       fingers.send('Input.synthesizeScrollGesture', { ...(await centerOf(page, CAROUSEL)), xDistance, speed: 1500 })
@@ -36,10 +36,6 @@ test.describe('product gallery', () => {
     await see(page.getByText(/^Image 2 of/))
     await swipe(250)
     await see(page.getByText(/^Image 1 of/))
-  })
-
-  test('default: a pinch gesture zooms further into a zoomed picture', async () => {
-    const { page, fingers } = await openOnMobile('/product/ember-mug')
     await page.getByRole('button', { name: 'Zoom', exact: true }).first().tap()
     const dialog = page.getByRole('dialog', { name: /^Zoomed/ })
     await see(dialog)

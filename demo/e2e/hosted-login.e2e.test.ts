@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, type Page, test } from '@playwright/test'
+import type { Session } from '../../core/auth/session/session-types.ts'
 import { assertAccessible, assertFits, inEachAppearance, lightAndDark } from './accessibility.ts'
+import { authDocuments } from './auth-page.ts'
 import { testApp } from './test-app.ts'
 
 /** A page that can open a URL in a frame, and records the messages that it receives. */
@@ -16,10 +18,18 @@ window.frameUp = (url) => new Promise((resolve) => {
 })
 </script>`
 
-const app = testApp({ documents: { '/frame.html': FRAME } })
+/** Globals of the page that `auth-page.ts` creates. */
+declare global {
+  interface Window {
+    readonly session: Session
+    readonly logins: readonly unknown[]
+  }
+}
+
+const app = testApp({ documents: { ...(await authDocuments()), '/frame.html': FRAME } })
 const EMAIL = 'member.one@example.com'
 
-interface Session {
+interface CreatedRedirect {
   readonly redirectSession: { readonly fullUrl: string }
 }
 
@@ -58,7 +68,7 @@ async function authorizeUrl(options: Record<string, unknown>, prompt: string, to
   }
   const body = { auth: { authRequest, prompt } }
   const path = '/_api/redirects-api/v1/redirect-session'
-  return (await post<Session>(path, body, token, app.pagesUrl)).redirectSession.fullUrl
+  return (await post<CreatedRedirect>(path, body, token, app.pagesUrl)).redirectSession.fullUrl
 }
 
 async function openInFrame(page: Page, url: string): Promise<unknown[]> {
@@ -72,32 +82,12 @@ test.describe('direct login in a frame', () => {
     return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
   }
 
-  test('default: the frame posts the code to its parent page', async () => {
-    const page = await app.open('/frame.html')
-    const messages = (await openInFrame(page, await authorizeUrlForFrame())) as {
-      origin: string
-      data: Record<string, string>
-    }[]
-    assert.deepEqual(
-      messages.map(({ origin, data }) => [origin, Object.keys(data), data['state']]),
-      [[app.platform.url, ['code', 'state'], 'the-state']],
-    )
-  })
-
   test('error: a page of another origin can neither frame the login nor receive its message', async () => {
     const page = await app.open('/frame.html')
     const { port } = new URL(app.pagesUrl)
     await page.goto(`http://127.0.0.1:${port}/frame.html`)
     const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
     assert.deepEqual(await openInFrame(page, await authorizeUrlForFrame()), [])
-    await blocked
-  })
-
-  test('error: no page can frame a hosted page', async () => {
-    const token = await visitor()
-    const page = await app.open('/frame.html')
-    const blocked = page.waitForEvent('console', (message) => /frame/i.test(message.text()))
-    await openInFrame(page, await authorizeUrl({ redirectUri: `${app.pagesUrl}/frame.html` }, 'login', token))
     await blocked
   })
 })
@@ -170,24 +160,28 @@ test.describe('hosted login without script', () => {
     const { access_token } = (await granted.json()) as { access_token: string }
     const request = { membersAccount: {}, callbacks: { postFlowUrl: app.pagesUrl } }
     const path = '/_api/redirects-api/v1/redirect-session'
-    return (await post<Session>(path, request, access_token)).redirectSession.fullUrl
+    return (await post<CreatedRedirect>(path, request, access_token)).redirectSession.fullUrl
   }
 })
 
-test.describe('test captcha', () => {
-  test('default: loads on a shop’s page and returns a token after a click', async () => {
-    const page = await app.open('/frame.html')
-    const { script, visible } = app.platform.captcha
-    await page.addScriptTag({ url: `${script}?render=explicit` })
-    await page.evaluate((sitekey) => {
-      const { grecaptcha } = window as unknown as { grecaptcha: { render(box: Element, options: object): number } }
-      grecaptcha.render(document.body.appendChild(document.createElement('div')), { sitekey })
-    }, visible)
-    await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
-    await page.getByRole('checkbox', { checked: true }).waitFor()
-    const token = await page.evaluate(() =>
-      (window as unknown as { grecaptcha: { getResponse(): string } }).grecaptcha.getResponse(),
-    )
-    assert.match(token, /^[\w-]{43}$/)
+test.describe('hosted login from a page', () => {
+  test('default: with the response mode `query`, logs in once and restores the page', async () => {
+    const page = await app.open('/auth.html?color=red#top')
+    const ready = (): Promise<void> => page.locator('html.ready').waitFor({ state: 'attached' })
+    const role = (): Promise<string> => page.evaluate(() => window.session.state.get().role)
+    const logins = (): Promise<readonly unknown[]> => page.evaluate(() => window.logins)
+    await ready()
+    await page.evaluate(() => void window.session.hostedLogin({ responseMode: 'query' }))
+    await page.waitForURL(/hosted\/login/)
+    await page.getByLabel('Email').fill(EMAIL)
+    await page.getByLabel('Password').fill(password())
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${app.pagesUrl}/auth.html?color=red#top`)
+    await page.waitForFunction(() => window.session?.state.get().role === 'member')
+    assert.deepEqual(await logins(), [{ method: 'hosted', shop: app.shop }])
+    await page.reload()
+    await ready()
+    assert.equal(await role(), 'member')
+    assert.equal((await logins()).length, 1)
   })
 })

@@ -38,8 +38,6 @@ const app = testApp({
     ),
     '/older.js': cartButton.replaceAll(`"${version}"`, '"0.0.9"'),
     '/two-versions.html': html(`<script src="/older.js" ${config}></script>${loader}`, lantern),
-    '/wrong-client.html': html(loader.replace('{{clientId}}', '{{clientId}}-x'), lantern),
-    '/unknown-client.html': html(loader.replace('{{clientId}}', '00000000-0000-4000-8000-000000000000'), lantern),
   },
 })
 
@@ -145,18 +143,14 @@ test.describe('loading a page', () => {
     await see(page.getByRole('button', { name: 'Cart' }))
   })
 
-  test('default: 48 different cards need one product query and one token request', async () => {
+  test('default: 48 different cards need one product query and one token request; a visitor without a cart requests one token in total and no cart', async () => {
     await app.clearRequests()
-    const page = await app.open('/many.html')
-    await page.getByRole('article').nth(47).waitFor()
-    await requestsDone(page)
-    assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['token', 'queryProducts'])
-  })
-
-  test('behavior: a visitor without a cart requests one token in total and no cart', async () => {
     const page = await app.open('/many.html')
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.getByRole('article').nth(47).waitFor()
+    await requestsDone(page)
+    assert.deepEqual((await app.requests()).map(({ call }) => call).filter(Boolean), ['token', 'queryProducts'])
     await page.waitForFunction(() => localStorage.length > 0)
     await app.clearRequests()
     await page.reload()
@@ -250,15 +244,5 @@ test.describe('loading a page', () => {
       1,
       warnings.join('\n'),
     )
-  })
-
-  test('error: CONFIGURATION of an invalid client id is shown in place of the widget', async () => {
-    const page = await app.open('/wrong-client.html')
-    await see(page.getByText(/The client ID .* is not valid/))
-  })
-
-  test('error: a client id that the platform does not recognize is shown in place of the skeletons', async () => {
-    const page = await app.open('/unknown-client.html')
-    await see(page.getByText(/The platform does not recognize the client ID/))
   })
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import { launchOptions } from '../launch-options.ts'
 import { button, emailField, greeting, logIn, logOut, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -14,10 +13,9 @@ const hosted = (page = ''): string => page.replace('<store-login-box', '<store-l
 const policy = (page = '', text = ''): string =>
   page.replace('<meta charset', `<meta http-equiv="content-security-policy" content="${text}"><meta charset`)
 
-test.use({ launchOptions: launchOptions('--test-third-party-cookie-phaseout', '--block-new-web-contents') })
-
 // The shop is at localhost and the platform at 127.0.0.1, so the browser partitions their cookies and storage as those of two sites.
 const app = testApp({
+  switches: ['--test-third-party-cookie-phaseout', '--block-new-web-contents'],
   documents: {
     '/hosted.html': hosted(account),
     '/hosted-shop.html': hosted(shop),
@@ -70,16 +68,6 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await close(page)
   })
 
-  test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
-    const page = await goToLogin('/hosted.html?from=mail#top')
-    await logInOnPlatform(page)
-    await page.waitForURL(`${app.pagesUrl}/hosted.html?from=mail#top`)
-    await see(logOutButton(page), greeting(page, 'Member One'))
-    await page.goBack()
-    assert.ok(!/code=|state=/.test(page.url()), 'the history contains no login parameters')
-    await close(page)
-  })
-
   test('default: a hosted login from the dialog of a shop returns to its page', async () => {
     const page = await app.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
@@ -118,10 +106,13 @@ test.describe('page whose policy forbids frames', () => {
     await close(page)
   })
 
-  test('default: a hosted login works', async () => {
-    const page = await goToLogin('/hosted-no-frames.html')
+  test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
+    const page = await goToLogin('/hosted-no-frames.html?from=mail#top')
     await logInOnPlatform(page)
-    await see(logOutButton(page))
+    await page.waitForURL(`${app.pagesUrl}/hosted-no-frames.html?from=mail#top`)
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    await page.goBack()
+    assert.ok(!/code=|state=/.test(page.url()), 'the history contains no login parameters')
     await close(page)
   })
 

@@ -63,62 +63,64 @@ async function openPage(): Promise<{ page: Page; away: string[] }> {
   return { page, away }
 }
 
-test.describe('return URLs', () => {
-  test('error: the redirect button shows the attribute with an invalid URL, without a request', async () => {
-    const { page, away } = await openPage()
-    for (const [index, value] of INVALID_URLS.entries()) {
-      const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
-      for (const intent of ['login', 'membersAccount']) {
-        const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
-        await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
-        await button.getByText(`${attribute}="`).waitFor()
-        assert.equal(await button.getByRole('button').count(), 0, value)
-      }
-    }
-    assert.deepEqual(await app.requests('createRedirectSession'), [])
-    assert.deepEqual(away, [])
-  })
+test('error: return URLs that are invalid or of another site are refused by the redirect button, the platform and the login box', async () => {
+  const { page, away } = await openPage()
+  await showsInvalidUrls(page)
+  await rejectsLoginElsewhere(page)
+  assert.deepEqual(await app.requests('createRedirectSession'), [])
+  await showsRefusals(page)
+  await rejectsReturnUrls(page)
+  assert.deepEqual(away, [])
+  await replaceContent(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
+  const navigation = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
+  await logIn(page)
+  await navigation
+  await replaceContent(page, 'store-login-box', {})
+  await isMember(page)
+})
 
-  test('error: the platform refuses return URLs of other sites; the button shows a message', async () => {
-    const { page, away } = await openPage()
-    for (const [index, value] of OTHER_SITES.entries()) {
-      const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
-      const intent = index % 2 === 0 ? 'login' : 'membersAccount'
+/** The redirect button shows the attribute with an invalid URL. */
+async function showsInvalidUrls(page: Page): Promise<void> {
+  for (const [index, value] of INVALID_URLS.entries()) {
+    const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
+    for (const intent of ['login', 'membersAccount']) {
       const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
-      await button.getByRole('button').click()
-      await button.getByText(messages.notAllowed).waitFor()
-    }
-    assert.equal((await app.requests('createRedirectSession')).length, OTHER_SITES.length)
-    assert.deepEqual(away, [])
-  })
-
-  test('error: the auth intent rejects a return URL of another site, without a request', async () => {
-    const { page, away } = await openPage()
-    for (const value of OTHER_SITES.slice(0, 4)) {
-      const button = await replaceContent(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
-      await button.getByText(/post-flow-url=".* points to another site/).waitFor()
+      await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
+      await button.getByText(`${attribute}="`).waitFor()
       assert.equal(await button.getByRole('button').count(), 0, value)
     }
-    assert.deepEqual(await app.requests('createRedirectSession'), [])
-    assert.deepEqual(away, [])
-  })
+  }
+}
 
-  test('error: the login box rejects a return URL of another site and shows the attribute', async () => {
-    const { page, away } = await openPage()
-    for (const value of [...INVALID_URLS, ...OTHER_SITES]) {
-      const box = await replaceContent(page, 'store-login-box', { 'return-url': value })
-      await box.getByText(/return-url=".* points to another site\. Use a page of this site\.$/s).waitFor()
-      assert.equal(await box.getByRole('textbox').count(), 0, value)
-    }
-    assert.deepEqual(away, [])
-    await replaceContent(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
-    const navigation = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
-    await logIn(page)
-    await navigation
-    await replaceContent(page, 'store-login-box', {})
-    await isMember(page)
-  })
-})
+/** The auth intent rejects a return URL of another site. */
+async function rejectsLoginElsewhere(page: Page): Promise<void> {
+  for (const value of OTHER_SITES.slice(0, 4)) {
+    const button = await replaceContent(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
+    await button.getByText(/post-flow-url=".* points to another site/).waitFor()
+    assert.equal(await button.getByRole('button').count(), 0, value)
+  }
+}
+
+/** The platform refuses return URLs of other sites, and the button shows a message. */
+async function showsRefusals(page: Page): Promise<void> {
+  for (const [index, value] of OTHER_SITES.entries()) {
+    const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
+    const intent = index % 2 === 0 ? 'login' : 'membersAccount'
+    const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
+    await button.getByRole('button').click()
+    await button.getByText(messages.notAllowed).waitFor()
+  }
+  assert.equal((await app.requests('createRedirectSession')).length, OTHER_SITES.length)
+}
+
+/** The login box rejects invalid return URLs and those of another site, and shows the attribute. */
+async function rejectsReturnUrls(page: Page): Promise<void> {
+  for (const value of [...INVALID_URLS, ...OTHER_SITES]) {
+    const box = await replaceContent(page, 'store-login-box', { 'return-url': value })
+    await box.getByText(/return-url=".* points to another site\. Use a page of this site\.$/s).waitFor()
+    assert.equal(await box.getByRole('textbox').count(), 0, value)
+  }
+}
 
 test.describe('page of another origin', () => {
   test('error: can neither read the emails of the local platform nor change its settings', async () => {

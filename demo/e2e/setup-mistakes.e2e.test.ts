@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -91,8 +92,8 @@ test.describe('setup mistakes', () => {
     await page.locator('#card [part~="add-button"]').first().waitFor()
   })
 
-  test('error: incomplete and misspelled element names suggest the correct ones', async () => {
-    const { page } = await open('/names.html')
+  test('error: incomplete and misspelled element names suggest the correct ones, and each is logged once', async () => {
+    const { page, logged } = await open('/names.html')
     await page
       .getByText('Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?')
       .waitFor()
@@ -101,6 +102,9 @@ test.describe('setup mistakes', () => {
       .waitFor()
     await page.getByText('Unknown element <store-card-buton>. Did you mean <store-cart-button>?').waitFor()
     assert.equal(await page.locator('store-locator').textContent(), '')
+    await requestsDone(page)
+    const hints = logged.filter((text) => text.includes('Did you mean'))
+    assert.equal(hints.length, 3, hints.join('\n'))
   })
 
   test('behavior: a script tag without type="module" works', async () => {

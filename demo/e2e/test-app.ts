@@ -1,15 +1,28 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, test } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  test,
+} from '@playwright/test'
+import { launchOptions } from '../launch-options.ts'
 import { trackRequests } from './requests-done.ts'
 import type { TestShopKind } from './shops.ts'
 import { type RunningShop, type ShopOptions, startShop } from './start-shop.ts'
 
-/** The demo shop of one test file, and the browser of the worker. */
+/** The demo shop of one test file, and its browser. */
 export interface TestApp extends Omit<RunningShop, 'close'> {
   readonly browser: Browser
   /** Creates a browser context with its own storage and visitor. It is closed after the test. */
   context(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens a page of the demo in a new context, or in `context`. */
   open(path: string, context?: BrowserContext): Promise<Page>
+}
+
+interface TestAppOptions extends ShopOptions {
+  /** Switches of a browser that is started for this file. Default: none, and the file uses the browser of the worker. */
+  readonly switches?: readonly string[]
 }
 
 interface Running {
@@ -22,14 +35,19 @@ interface Running {
  * Starts the demo shop before the tests of this file and stops it after them. Its members are available inside tests only. The Playwright
  * project decides on which shop the tests run, see `shops.ts`.
  */
-export function testApp(options: ShopOptions = {}): TestApp {
+export function testApp({ switches, ...options }: TestAppOptions = {}): TestApp {
   let running: Running | undefined
+  let ownBrowser: Browser | undefined
   test.beforeAll(async ({ browser }, { project }) => {
     const { kind } = project.metadata as { readonly kind?: TestShopKind }
-    running = await startApp({ ...(kind && { kind }), ...options }, browser)
+    if (switches) ownBrowser = await chromium.launch(launchOptions(...switches))
+    running = await startApp({ ...(kind && { kind }), ...options }, ownBrowser ?? browser)
   })
   test.afterEach(() => running?.closeContexts())
-  test.afterAll(() => running?.close())
+  test.afterAll(async () => {
+    await running?.close()
+    await ownBrowser?.close()
+  })
   return new Proxy({} as TestApp, {
     get(_target, key: keyof TestApp) {
       if (running === undefined) throw new Error('The app runs during tests only.')

@@ -55,6 +55,17 @@ it('behavior: all pages have the same navigation, which marks the current page',
   assert.equal(new Set(navigations).size, 1, navigations.join('\n\n'))
 })
 
+it('default: the footer of the start page links to the pages with other styles', async () => {
+  const html = await (await fetch(`${pages.url}/shop.html`)).text()
+  const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec(html) ?? []
+  const links = [...footer.matchAll(/href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, text]) => `${text} → ${href}`)
+  for (const page of ['themes', 'brands/halm-and-vesper', 'brands/gadabout'])
+    assert.ok(
+      links.some((link) => link.includes(`${page}.html`)),
+      `${page}: ${links.join('\n')}`,
+    )
+})
+
 it('default: the root redirects to the shop', async () => {
   assert.equal((await fetch(pages.url)).url, `${pages.url}/shop.html`)
 })

@@ -56,6 +56,7 @@ describe('store-login-box', () => {
 
   it('error: validation errors are shown at the fields and in the error summary, which takes the focus', async () => {
     const { root, element } = await boxes.show()
+    const requests = recordRequests(boxes.platform.url)
     fillForm(root, { email: 'nobody' })
     press(root, 'submit-button')
     await until(
@@ -64,6 +65,7 @@ describe('store-login-box', () => {
     )
     assert.include(summaryText(root), 'Enter a valid email')
     assert.include(summaryText(root), 'Password is required')
+    assert.isEmpty(requests.stop())
     assert.strictEqual(findField(root, 'password').getAttribute('aria-invalid'), 'true')
     const described = findField(root, 'password').getAttribute('aria-describedby') ?? ''
     assert.strictEqual(root.getElementById(described)?.textContent, 'Password is required')
@@ -86,6 +88,8 @@ describe('store-login-box', () => {
       assert.match(findField(root, 'password').value, /^wrong-/)
     }
     assert.strictEqual(summaries[0], summaries[1])
+    assert.include(summaries[0], 'Incorrect email or password.')
+    assert.notInclude(root.textContent ?? '', 'Something went wrong', 'the message is shown once')
     await assertAccessible(element, 'wrong')
   })
 
@@ -134,13 +138,15 @@ describe('store-login-box', () => {
     await waitForView(root, 'member')
   })
 
-  it('behavior: preventing store:login:start prevents the login, without an error', async () => {
+  it('behavior: preventing store:login:start prevents the login, without an error and without a request', async () => {
     const { root, element } = await boxes.show()
     element.addEventListener('store:login:start', (event) => event.preventDefault(), { once: true })
     const started = nextEvent('store:login:start')
+    const requests = recordRequests(boxes.platform.url)
     submitForm(root, { email: newEmail(), password: 'x' })
     assert.deepEqual(await started, { shop: testShop(boxes.platform), method: 'password' })
     await until(() => !findPart(root, 'submit-button')?.ariaBusy, 'it to be ready')
+    assert.isEmpty(requests.stop())
     assert.strictEqual(summaryText(root), '')
     assert.strictEqual(viewOf(root), 'login')
   })

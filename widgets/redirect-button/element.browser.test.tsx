@@ -190,6 +190,7 @@ describe('store-redirect-button', () => {
       button.click()
       assert.strictEqual((await failed).intent, 'login')
       await until(() => reason(root) === messages.notAllowed, 'the reason')
+      await until(() => !button.ariaBusy, 'the button to be ready')
     })
 
     it('behavior: auth and logout start the login and logout of the session', async () => {

@@ -15,6 +15,10 @@ import {
 
 describe('store-login-box, flows', () => {
   const boxes = loginBoxes()
+  const memberTwo = (): { email: string; password: string } => {
+    const { email = '', password = '' } = boxes.platform.members[1] ?? {}
+    return { email, password }
+  }
 
   it('default: logs a member in and out', async () => {
     const { root, element } = await boxes.show('', '<a slot="member" href="/account">Your account</a>')
@@ -25,16 +29,21 @@ describe('store-login-box, flows', () => {
     })
     assert.deepEqual(await success, { shop: testShop(boxes.platform), method: 'password' })
     await waitForView(root, 'member')
+    assert.isNull(document.querySelector('iframe'), 'the hidden frame is removed')
     await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
     await assertAccessible(element, 'member')
-    const logoutSuccess = nextEvent('store:logout:success')
+    const [logoutStarted, logoutSuccess] = [nextEvent('store:logout:start'), nextEvent('store:logout:success')]
     press(root, 'logout-button')
-    await logoutSuccess
+    for (const event of [logoutStarted, logoutSuccess]) assert.deepEqual(await event, { shop: testShop(boxes.platform) })
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 
   it('default: registers with additional fields, a wrong code, a new code, and the correct code', async () => {
     const email = newEmail()
+    const events: string[] = []
+    const recording = new AbortController()
+    for (const type of ['store:register:start', 'store:register:success', 'store:login:wait', 'store:login:success'])
+      document.addEventListener(type, () => events.push(type), { signal: recording.signal })
     const { root, element } = await boxes.show('fields="first-name*, phone"')
     fillForm(root, { email })
     press(root, 'register-button')
@@ -62,6 +71,14 @@ describe('store-login-box, flows', () => {
     const { code: latest = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
     submitForm(root, { code: ` ${latest.slice(0, 3)} ${latest.slice(3)} ` })
     await waitForView(root, 'member')
+    recording.abort()
+    assert.deepEqual(events, [
+      'store:register:start', // The password was too short.
+      'store:register:start',
+      'store:register:success',
+      'store:login:wait',
+      'store:login:success',
+    ])
   })
 
   it('error: emailAlreadyExists is shown at the email field', async () => {
@@ -83,8 +100,13 @@ describe('store-login-box, flows', () => {
     await waitForView(requesting.root, 'sent')
     assert.include(findPart(requesting.root, 'box')?.textContent ?? '', email)
     await assertAccessible(requesting.element, 'sent')
+    const { token: firstToken = '' } = await receiveEmail(boxes.platform, 'recovery', email)
+    const resent = nextEvent('store:recovery:send')
+    press(requesting.root, 'resend-button')
+    await resent
     requesting.element.remove()
     const { token = '' } = await receiveEmail(boxes.platform, 'recovery', email)
+    assert.notStrictEqual(token, firstToken)
     history.replaceState(null, '', `#forgotPasswordToken=${token}`)
     const { root, element: setting } = await boxes.show()
     await waitForView(root, 'new-password')
@@ -149,8 +171,9 @@ describe('store-login-box, flows', () => {
   for (const [slug, name] of [
     ['pending', 'approval'],
     ['blocked', 'blocked'],
+    ['unverified', 'code'],
   ] as const) {
-    it(`behavior: a ${slug} member sees the reason, and can use another account`, async () => {
+    it(`behavior: member.${slug} sees the reason, and can use another account`, async () => {
       const { root, element } = await boxes.show()
       submitForm(root, { email: `member.${slug}@example.com`, password: boxes.platform.members[0]?.password ?? '' })
       await waitForView(root, name)
@@ -164,6 +187,8 @@ describe('store-login-box, flows', () => {
       }
       press(root, 'link-button')
       await waitForView(root, 'login')
+      submitForm(root, memberTwo())
+      await waitForView(root, 'member')
     })
   }
 
@@ -171,6 +196,8 @@ describe('store-login-box, flows', () => {
     const { root } = await boxes.show()
     submitForm(root, { email: 'member.reset@example.com', password: boxes.platform.members[0]?.password ?? '' })
     await until(() => summaryText(root).includes('new password first'), 'the failure')
+    submitForm(root, memberTwo())
+    await waitForView(root, 'member')
   })
 
   it('default: logs in with the token of another identity provider, which the page requests', async () => {
