@@ -1,31 +1,23 @@
 import type { Client } from '../../client/client.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
-import type { Endpoint } from '../../http/endpoint.ts'
 import { lazy } from '../../lazy.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { CartInfo } from '../estimate.ts'
 import { type Cart, emptyCart } from '../model.ts'
 import { createEstimate } from './estimate.ts'
 import { cartFromV2 } from './mapping/cart-from-v2.ts'
-import type { CartResponse } from './mapping/response.ts'
 import { hasCode, isNoCart, shortageOf } from './refusals.ts'
 import * as routes from './routes.ts'
-
-type CartEndpoint = Endpoint<object, { readonly cart?: CartResponse }>
-
-/** Makes a write and resolves with the cart after it, or with `undefined` if the response has no lines. */
-type Write = (
-  route: CartEndpoint,
-  input: object,
-  options: CartRequestOptions,
-  mayBeEmpty?: boolean,
-) => Promise<Cart | undefined>
+import type { CartEndpoint, Write } from './write.ts'
 
 /** One request per shop and browser, so its code is not part of the adapter. */
 const loadEarlierCart = lazy(() => import('./earlier-cart.ts'))
 
 /** Few pages have “Buy now”. */
 const loadItemsCheckout = lazy(() => import('./items-checkout.ts'))
+
+/** Few shoppers replace a coupon by another one. */
+const loadReplaceCoupon = lazy(() => import('./replace-coupon.ts'))
 
 /** Creates the adapter of Cart V2. Source: core/README.md#cart-v2. */
 export function createV2Cart(client: Client): CartAdapter {
@@ -51,7 +43,7 @@ export function createV2Cart(client: Client): CartAdapter {
     capabilities: { giftCards: true, checkoutIsCart: true },
     read,
     ...lineMethods(write),
-    setCoupon: (cart, code, options) => setCoupon({ write, read, options }, cart, code),
+    setCoupon: (cart, code, options) => setCoupon(write, read, cart, code, options),
     setGiftCard: async ({ giftCard }, code, options) =>
       code
         ? write(routes.addGiftCardRoute, { giftCard: { code } }, options)
@@ -114,31 +106,18 @@ function lineMethods(write: Write): Pick<CartAdapter, 'add' | 'setQuantity' | 'r
   }
 }
 
-interface CouponContext {
-  readonly write: Write
-  readonly read: CartAdapter['read']
-  readonly options: CartRequestOptions
-}
-
-/** A cart has at most one coupon, and the platform refuses a second one: the coupon is removed by its id first, and added again after a failure. */
-async function setCoupon(context: CouponContext, { coupon }: Cart, code: string): Promise<Cart | undefined> {
-  const { write, read, options } = context
-  const add = (next: string): Promise<Cart | undefined> =>
-    write(routes.addCouponRoute, { coupon: { code: next } }, options)
-  const remove = (couponId: string): Promise<Cart | undefined> => write(routes.removeCouponRoute, { couponId }, options)
-  const replace = async ({ id = '', code: previous }: NonNullable<Cart['coupon']>): Promise<Cart | undefined> => {
-    await remove(id).catch((error: PlatformError) => {
-      if (!hasCode(error, 'COUPON_NOT_FOUND_IN_CART')) throw error
-    })
-    return add(code).catch(async (error) => {
-      // The failure of the new coupon is announced, also if the previous one cannot be added again.
-      await add(previous).catch(() => undefined)
-      throw error
-    })
-  }
-  if (!code) return remove(coupon?.id ?? '')
+async function setCoupon(
+  write: Write,
+  read: CartAdapter['read'],
+  { coupon }: Cart,
+  code: string,
+  options: CartRequestOptions,
+): Promise<Cart | undefined> {
+  const replace = async (present: NonNullable<Cart['coupon']>): Promise<Cart | undefined> =>
+    (await loadReplaceCoupon()).replaceCoupon(write, present, code, options)
+  if (!code) return write(routes.removeCouponRoute, { couponId: coupon?.id ?? '' }, options)
   if (coupon) return replace(coupon)
-  return add(code).catch(async (error: PlatformError) => {
+  return write(routes.addCouponRoute, { coupon: { code } }, options).catch(async (error: PlatformError) => {
     if (!hasCode(error, 'COUPON_ALREADY_EXISTS', 'MAX_COUPONS_PER_CART_EXCEEDED')) throw error
     // Another device has added a coupon.
     const { coupon: present } = await read(options)
