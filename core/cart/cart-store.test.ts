@@ -801,26 +801,6 @@ describe('identity change', () => {
     await assert.rejects(login, /the response is lost/)
     await empty
   })
-
-  it('behavior: units added during a login are sent as the member, also if an earlier addition of the line was not sent before', async () => {
-    shop.lines = [lineItem('A', 1)]
-    await store.load()
-    const release = shop.holdResponses('quantity')
-    void store.setQuantity('line-A', 2)
-    await shop.waitForRequests('quantity', 1)
-    void store.add([{ productId: 'B', quantity: 1 }])
-    let added: ReturnType<CartStore['add']> | undefined
-    const login = async (): Promise<void> => {
-      added = store.add([{ productId: 'B', quantity: 1 }])
-      shop.client.auth.setTokens({
-        accessToken: { value: 'm', expiresAt: Date.now() / 1000 + 3600 },
-        refreshToken: { value: 'other', role: 'member' },
-      })
-    }
-    await changeIdentity(shop.client.auth, login, undefined, 50)
-    release()
-    assert.equal((await added)?.ok, true)
-  })
 })
 
 describe('createCheckout, after a mutation that it waited for', () => {

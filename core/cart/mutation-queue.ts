@@ -45,11 +45,7 @@ export function enqueue(
   mutations: readonly Mutation[],
   mutation: Mutation,
 ): { readonly mutations: readonly Mutation[]; readonly done: readonly Mutation[] } {
-  const waiting = mutations
-    .filter(
-      ({ inFlight, lineId, identity }) => !inFlight && lineId === mutation.lineId && !identity === !mutation.identity,
-    )
-    .at(-1)
+  const waiting = mutations.filter(({ inFlight, lineId }) => !inFlight && lineId === mutation.lineId).at(-1)
   if (!waiting) return { mutations: [...mutations, mutation], done: [] }
   const lineExists =
     lineIn(serverCart, mutation.lineId) !== undefined ||
