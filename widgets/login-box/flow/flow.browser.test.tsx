@@ -34,7 +34,8 @@ describe('store-login-box, flows', () => {
     await assertAccessible(element, 'member')
     const [logoutStarted, logoutSuccess] = [nextEvent('store:logout:start'), nextEvent('store:logout:success')]
     press(root, 'logout-button')
-    for (const event of [logoutStarted, logoutSuccess]) assert.deepEqual(await event, { shop: testShop(boxes.platform) })
+    for (const event of [logoutStarted, logoutSuccess])
+      assert.deepEqual(await event, { shop: testShop(boxes.platform) })
     assert.strictEqual(testStore(boxes.platform).role(), 'none')
   })
 

@@ -117,10 +117,10 @@ describe('rich text', () => {
   })
 
   async function assertHarmless(htmls: readonly string[]): Promise<void> {
-    const texts = await Promise.all(htmls.map((html) => shown(html)))
+    const rendered = await Promise.all(htmls.map((html) => shown(html)))
     await until(() => document.readyState === 'complete', 'pending loads')
     await nextFrame()
-    for (const [index, text] of texts.entries()) {
+    for (const [index, text] of rendered.entries()) {
       const payload = `payload ${index}: ${htmls[index]}`
       for (const { localName, namespaceURI, attributes: all } of text.querySelectorAll('*')) {
         assert.strictEqual(namespaceURI, 'http://www.w3.org/1999/xhtml', payload)

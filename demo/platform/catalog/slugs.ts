@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../db/database.ts'
-import type { collections, products } from '../../db/schema/catalog.ts'
+import type { Queryable } from '../db/database.ts'
+import type { collections, products } from '../db/schema/catalog.ts'
 
 interface Slugs {
   /** The requested slug, or a free one for the name. */
