@@ -153,7 +153,12 @@ describe('account store with the local platform', () => {
   it('default: loads an empty list of orders', async () => {
     await openAccount('member.muted')
     assert.ok(await store.loadOrders())
-    assert.deepEqual(store.state.get().orders, { status: 'ready', items: [], hasNext: false, more: false })
+    assert.deepEqual(store.state.get().orders, {
+      status: 'ready',
+      items: [],
+      hasNextPage: false,
+      isFetchingNextPage: false,
+    })
     const id = '00000000-0000-4000-8000-000000000000'
     assert.equal(await store.openOrder(id), false)
     assert.deepEqual(store.state.get().order, { id, status: 'missing' })
