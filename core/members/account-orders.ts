@@ -15,10 +15,11 @@ export function createOrderActions(runner: AccountRunner, loadOrdersModule: () =
   const { client, state, run, requireAccount } = runner
   let page: OrderPage | undefined
   const load = (options: AccountOptions, isNextPage: boolean, fetchPage: () => Promise<OrderPage>): Promise<boolean> =>
-    run('orders', options, async ({ send }) => {
+    run('orders', options, async ({ send, isCurrent }) => {
       send({ type: 'orders-started', isNextPage })
-      page = await fetchPage()
-      send({ type: 'orders-received', items: page.items, hasNextPage: page.hasNext, isNextPage })
+      const received = await fetchPage()
+      if (isCurrent()) page = received
+      send({ type: 'orders-received', items: received.items, hasNextPage: received.hasNext, isNextPage })
     })
   return {
     loadOrders: (options = {}) =>

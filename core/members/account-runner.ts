@@ -14,6 +14,8 @@ import type { MemberAdapter } from './adapter.ts'
 /** The context of a running action. After a login or logout, `send` has no effect. */
 export interface AccountTask {
   send(event: AccountEvent): void
+  /** Whether the member is still logged in for whom the action was started. */
+  isCurrent(): boolean
   /** Options for calls. After a change of identity, the calls reject. */
   readonly options: { readonly signal: AbortSignal | undefined; readonly identity: AuthState }
 }
@@ -135,7 +137,7 @@ async function run(
   sendCurrent({ type: 'started', action })
   try {
     if (signal?.aborted) throw abortedError(signal.reason)
-    await work({ send: sendCurrent, options: { signal, identity: auth.state.get() } })
+    await work({ send: sendCurrent, isCurrent, options: { signal, identity: auth.state.get() } })
     sendCurrent({ type: 'succeeded', action })
     return true
   } catch (cause) {

@@ -28,7 +28,7 @@ let responses: Record<string, StubResponse | ((request: ReceivedRequest) => Stub
 const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.split('?')[0]}`
 const requestsTo = (name: string): unknown[] =>
   server.requests.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
-const setRole = (role: Role, value = role): void =>
+const setRole = (role: Role, value: string = role): void =>
   client.auth.setTokens({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
 const applicationError = (status: number, code: string): StubResponse => ({
   status,
@@ -102,7 +102,7 @@ describe('createAccountStore', () => {
     const second = store.saveSlug('two')
     while (requestsTo('PATCH /members/v1/members/m').length === 0)
       await new Promise((resolve) => setTimeout(resolve, 2))
-    setRole('member', 'other' as Role)
+    setRole('member', 'other')
     release({ body: { member } })
     assert.deepEqual([await first, await second], [true, false])
     assert.equal(server.requests.filter(({ method }) => method !== 'GET').length, 1)
@@ -124,7 +124,7 @@ describe('createAccountStore', () => {
     responses[me] = () => new Promise((resolve) => (release = resolve))
     const loading = store.load()
     while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
-    setRole('member', 'other' as Role)
+    setRole('member', 'other')
     release({ body: { member } })
     await loading
     assert.equal(store.state.get().account, undefined)
@@ -230,6 +230,33 @@ describe('createAccountStore', () => {
     assert.equal(await renewing.changePassword('a new password'), true)
     assert.equal(renewing.state.get().account?.id, 'm')
     renewing.close()
+  })
+
+  it('behavior: a late page of orders of the previous member does not replace the next page of the next member', async () => {
+    const cursors: unknown[] = []
+    let release = (): void => undefined
+    const isRequested = new Promise<void>((resolve) => {
+      responses['POST /ecom/v1/orders/search'] = async ({ body, headers: { authorization } }) => {
+        const { cursor } = JSON.parse(body).search.cursorPaging
+        cursors.push(cursor)
+        if (cursor === 'member-next') {
+          resolve()
+          await new Promise<void>((end) => {
+            release = end
+          })
+        }
+        return { body: { orders: [], metadata: { hasNext: true, cursors: { next: `${authorization}-next` } } } }
+      }
+    })
+    await store.loadOrders()
+    const late = store.fetchNextOrders()
+    await isRequested
+    setRole('member', 'other')
+    await store.loadOrders()
+    release()
+    await late
+    await store.fetchNextOrders()
+    assert.equal(cursors.at(-1), 'other-next')
   })
 
   it('default: loads orders page by page and opens one', async () => {
