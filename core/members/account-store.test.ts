@@ -249,12 +249,12 @@ describe('createAccountStore', () => {
       }
     })
     await store.loadOrders()
-    const late = store.fetchNextOrders()
+    const previous = store.fetchNextOrders()
     await isRequested
     setRole('member', 'other')
     await store.loadOrders()
     release()
-    await late
+    await previous
     await store.fetchNextOrders()
     assert.equal(cursors.at(-1), 'other-next')
   })
