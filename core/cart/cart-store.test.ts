@@ -787,20 +787,6 @@ describe('identity change', () => {
     await store.refresh()
     assert.deepEqual(shown(), {})
   })
-
-  it('behavior: the cart is read again after a login that failed, because the platform may have merged it', async () => {
-    shop.lines = [lineItem('A', 1)]
-    await store.load()
-    const empty = new Promise<void>((resolve) => {
-      store.state.subscribe(({ cart }) => cart.count === 0 && resolve())
-    })
-    const login = changeIdentity(shop.client.auth, async () => {
-      shop.lines = []
-      throw new Error('the response is lost')
-    })
-    await assert.rejects(login, /the response is lost/)
-    await empty
-  })
 })
 
 describe('createCheckout, after a mutation that it waited for', () => {

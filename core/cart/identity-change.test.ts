@@ -48,6 +48,18 @@ describe('the cart and a change of identity', () => {
     assert.deepEqual(store.state.get().notices.at(-1), undefined)
   })
 
+  it('behavior: the cart is read again after a login that failed, because the platform may have merged it', async () => {
+    const empty = new Promise<void>((resolve) => {
+      store.state.subscribe(({ cart }) => cart.count === 0 && resolve())
+    })
+    const login = changeIdentity(shop.client.auth, async () => {
+      shop.lines = []
+      throw new Error('the response is lost')
+    })
+    await assert.rejects(login, /the response is lost/)
+    await empty
+  })
+
   it('behavior: mutations made during a login are sent after it, as the member', async () => {
     let added: ReturnType<CartStore['add']> | undefined
     await changeIdentity(shop.client.auth, async () => {

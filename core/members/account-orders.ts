@@ -5,7 +5,7 @@ import type { AccountOptions, AccountStore } from './account-types.ts'
 
 type OrderActions = Pick<AccountStore, 'loadOrders' | 'fetchNextOrders' | 'openOrder' | 'closeOrder'>
 
-/** The module that reads orders. Bundles that do not show orders at first load it lazily. */
+/** The module that reads orders. Bundles load it on demand, unless they show orders immediately. */
 export interface OrdersModule {
   readonly memberOrders: MemberOrders
 }

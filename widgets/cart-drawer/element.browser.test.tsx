@@ -168,7 +168,7 @@ describe('store-cart-drawer', () => {
       assert.isFalse(dialogOf(root).open)
     })
 
-    it('behavior: its first frame shows what was added while it was closed', async () => {
+    it('behavior: its first frame shows the items that were added while it was closed', async () => {
       await fill()
       const line = await newLine(slugs[0], 2)
       const element = place(markup()) as DrawerElement

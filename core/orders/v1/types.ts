@@ -245,7 +245,7 @@ export interface WireOrder {
   readonly appliedDiscounts?: readonly OrderAppliedDiscount[]
   /** Fees of the shop or its apps. */
   readonly additionalFees?: readonly OrderAdditionalFee[]
-  /** What has happened to the order, oldest first. */
+  /** Activities of the order, oldest first. */
   readonly activities?: readonly OrderActivity[]
   /** Payments and refunds, if the platform sends them with the order. */
   readonly orderTransactions?: OrderTransactions

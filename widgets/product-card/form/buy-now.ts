@@ -66,7 +66,7 @@ async function buyWithCart(selected: SelectedProduct, options: BuyNowOptions): P
   if (isInCart === undefined) setView({ message: buyMessage('checkoutFailed') })
   if (!units || !isInCart) return
   const opener = host.shadowRoot?.querySelector('[part=buy-button]') ?? host
-  // After a removal of the element or a return to the page, the drawer still shows what was added, but nothing navigates.
+  // After a removal of the element or a return to the page, the drawer still shows the added item, but the page is not left.
   if (showElement(store, 'store-cart-drawer', opener) || signal.aborted) return
   const url = cartPageUrl(store)
   if (url) {
