@@ -22,7 +22,7 @@ async function shown(html: string, level?: number): Promise<HTMLElement> {
   const element = place('<test-rich-text></test-rich-text>')
   Object.assign(element, { html, ...(level && { level }) })
   const root = await until(() => element.shadowRoot, 'a shadow root')
-  return until(() => root.getElementById('text'), 'the text', 25_000)
+  return until(() => root.getElementById('text'), 'the text')
 }
 
 /** Payloads of known attacks on sanitizers: scripts, handlers, URLs, other namespaces, mutation, clobbering, styles, forms. */
@@ -153,11 +153,11 @@ describe('rich text', () => {
     assert.isBelow(text.querySelectorAll('*').length, 100)
   })
 
-  it('behavior: 200,000 headings are shown', async () => {
-    const text = await shown('<h2>A</h2>'.repeat(200_000))
-    assert.strictEqual(text.childElementCount, 200_000)
+  it('behavior: more headings than a call stack has frames are shown', async () => {
+    const text = await shown('<h2>A</h2>'.repeat(20_000))
+    assert.strictEqual(text.childElementCount, 20_000)
     assert.strictEqual(text.firstElementChild?.localName, 'h3')
-  }).timeout(30_000)
+  })
 
   it('default: web, email and telephone URLs are allowed', () => {
     for (const address of ['https://example.com/a', 'http://example.com/', 'mailto:a@example.com', 'tel:+4912345'])
