@@ -198,7 +198,7 @@ test('behavior: a cart page shows each change of the cart and of the platform', 
     await cart.getByLabel('Country or region').selectOption('US')
     await cart.getByLabel('State or province').selectOption('US-NY')
     await cart.getByRole('button', { name: 'Calculate' }).click()
-    await see(cart.getByRole('radio', { name: /^Express/ }))
+    await see(cart.getByRole('button', { name: 'Tax', exact: true }), cart.getByRole('radio', { name: /^Express/ }))
     await callCart(app, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
     await page.reload()
     const unavailableNotice = cart.locator('[part=delivery-lost]')
