@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Locator, type Page, test } from '@playwright/test'
+import { type APIResponse, type Locator, type Page, test } from '@playwright/test'
 import { detailMessages } from '../../widgets/product-card/detail/detail-messages.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { see } from './shopper.ts'
@@ -80,14 +80,24 @@ test.describe('product page', () => {
     await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
   })
 
-  test('behavior: reloads pictures before their URLs expire', async () => {
+  test('behavior: reloads pictures before their URLs expire, again if the response has the same URLs', async () => {
     await app.control('POST', 'settings', { mediaUrlSeconds: 8 })
     const page = await (await app.context()).newPage()
     await page.clock.install()
+    let cached: APIResponse | undefined
+    const query = /\/products\/query/
+    await page.route(query, async (route) => {
+      cached ??= await route.fetch()
+      await route.fulfill({ response: cached })
+    })
     await page.goto(`${app.pagesUrl}/product/proof-print`)
     const picture = detail(page, 'Artist').locator('.slide img').first()
     await picture.waitFor()
     const before = await picture.getAttribute('src')
+    const reloaded = page.waitForResponse(query)
+    await page.clock.runFor(MIN_INTERVAL_MS)
+    await reloaded
+    await page.unroute(query)
     await page.clock.runFor(MIN_INTERVAL_MS)
     await page.waitForFunction((old) => {
       const img = document.querySelector('store-product-card')?.shadowRoot?.querySelector('.slide img')

@@ -40,7 +40,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   useUrlState(props.urlState, product, form.choices)
   const preorder = preorderOf(props.product, preorders, form.choices)
   const labelKey = preorder ? 'preOrder' : 'add'
-  const refresh = useFreshMedia(store, refOf(props), detail?.expires)
+  const refresh = useFreshMedia(store, refOf(props), detail)
   const view = { ...props, product, form }
   const soldProduct = withSubscriptions(product, detail)
   return (

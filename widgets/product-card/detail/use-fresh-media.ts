@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { ProductRef } from '../../../core/catalog/model.ts'
+import type { ProductDetail, ProductRef } from '../../../core/catalog/model.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import type { Store } from '../../../core/state/registry.ts'
 
@@ -11,10 +11,10 @@ const MIN_INTERVAL_MS = 5_000
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Reloads the product before the URLs of its media expire, at `expires` (milliseconds since 1970). Returns a function that reloads it if a medium
- * fails to load, for example after the computer was suspended.
+ * Reloads the product before the URLs of its media expire. Returns a function that reloads it if a medium fails to load, for example after the
+ * computer was suspended.
  */
-export function useFreshMedia(store: Store, ref: ProductRef, expires: number | undefined): () => void {
+export function useFreshMedia(store: Store, ref: ProductRef, detail: ProductDetail | undefined): () => void {
   const lastReload = useRef(0)
   const key = encodeJson(ref)
   const reload = useCallback(() => {
@@ -22,15 +22,14 @@ export function useFreshMedia(store: Store, ref: ProductRef, expires: number | u
     lastReload.current = Date.now()
     store.products.retry(JSON.parse(key) as ProductRef)
   }, [store, key])
+  // Runs after each response, because a cached response has the same URLs as the last one.
   useEffect(() => {
-    if (expires === undefined) return undefined
-    const timer = setTimeout(
-      reload,
-      Math.min(Math.max(expires - RELOAD_LEAD_MS - Date.now(), MIN_INTERVAL_MS), MAX_TIMER_MS),
-    )
+    if (detail?.expires === undefined) return undefined
+    const delay = Math.max(detail.expires - RELOAD_LEAD_MS - Date.now(), MIN_INTERVAL_MS)
+    const timer = setTimeout(reload, Math.min(delay, MAX_TIMER_MS))
     return () => clearTimeout(timer)
-  }, [reload, expires])
+  }, [reload, detail])
   return useCallback(() => {
-    if (expires !== undefined) reload()
-  }, [reload, expires])
+    if (detail?.expires !== undefined) reload()
+  }, [reload, detail])
 }
