@@ -73,6 +73,8 @@ export interface CartEstimate {
   readonly couponName?: string | undefined
   /** Why the coupon of the cart has no effect. */
   readonly couponError?: EstimateError | undefined
+  /** Why the totals have no delivery options: their request failed. */
+  readonly error?: PlatformError | undefined
 }
 
 /** Operations that the version of the platform supports. */
@@ -97,7 +99,7 @@ export interface CartView {
   readonly remoteChanges?: RemoteChanges
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
-  /** Error of the last estimate of the totals. A change of the observers, a settled mutation and the next snapshot remove it and request the totals again. */
+  /** Error of the last estimate of the totals, or of the request for its delivery options. A change of the observers, a settled mutation and the next snapshot remove it and request the totals again. */
   readonly totalsError?: PlatformError
 }
 

@@ -61,9 +61,14 @@ const handlers: Handlers = {
     return state.recovery ? recoverMutations(next) : publishSnapshot(next, [])
   },
   estimated: (state, { estimate }) => {
-    const { cart, couponError } = estimate
+    const { cart, couponError, error } = estimate
     const current = cart ? withSnapshot(adoptCart(state, cart), cart) : state
-    const next: SyncState = { ...withTotals(current, estimate), phase: 'idle', totalsStale: false }
+    const next: SyncState = {
+      ...withTotals(current, estimate),
+      phase: 'idle',
+      totalsStale: Boolean(error),
+      totalsError: error,
+    }
     return announceCouponError(publishSnapshot(next, []), couponError)
   },
   failed: (state, { error }) => fail(state, error),

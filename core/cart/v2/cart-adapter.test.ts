@@ -389,13 +389,17 @@ describe('estimates', () => {
     })
 
   for (const status of [429, 500, 503]) {
-    it(`error: delivery options whose request failed (${status}) are an error of the totals`, async () => {
+    it(`error: delivery options whose request failed (${status}) are an error of the totals, until the next estimate`, async () => {
       shop.fields = { deliveryInfo: { address } }
       const response = { status, body: { message: 'no' } }
       shop.overrides['get-delivery-solutions'] = [{ when: 'before', response }]
       const store = await open()
-      const { totalsError } = await stateWhen(store, (state) => Boolean(state.totalsError ?? state.cart.totals))
+      const { cart, totalsError } = await stateWhen(store, (state) => Boolean(state.totalsError ?? state.cart.totals))
       assert.equal(totalsError?.status, status)
+      assert.equal(cart.totals?.total.amount, '5.00')
+      assert.equal(cart.totals.undeliverable, undefined)
+      store.observeTotals()
+      await stateWhen(store, (state) => !state.totalsError && state.cart.totals?.stale === false)
       store.close()
     })
   }

@@ -14,18 +14,25 @@ import type { CartSummary } from './types/summary-types.ts'
 
 type SolutionsEndpoint = Endpoint<object, SolutionsResponse>
 
+/** The delivery options, or why there are none. */
+interface OptionsResult extends SolutionsResponse {
+  /** The platform's refusal of an address to which nothing is delivered. */
+  readonly undeliverable?: PlatformError
+  /** Why the request failed. */
+  readonly error?: PlatformError
+}
+
 /** Creates the method that estimates the totals of the cart as it is stored. Delivery options are requested in parallel. */
 export function createEstimate(call: Call, read: CartAdapter['read']): CartAdapter['estimate'] {
   let mayListOptions = true
-  const listOptions = async (cart: Cart, options: CartRequestOptions): Promise<SolutionsResponse | PlatformError> => {
+  const listOptions = async (cart: Cart, options: CartRequestOptions): Promise<OptionsResult> => {
     const input = mayListOptions && deliveryInput(cart)
     if (!input) return {}
     return call(deliverySolutionsRoute as SolutionsEndpoint, input, options).catch((error: PlatformError) => {
-      if (hasCode(error, 'NO_DELIVERY_REGION_FOUND')) return error
+      if (hasCode(error, 'NO_DELIVERY_REGION_FOUND')) return { undeliverable: error }
       // The platform may refuse the call for visitors.
       mayListOptions = ![401, 403, 404].includes(error.status ?? 0)
-      if (mayListOptions) throw error
-      return {}
+      return mayListOptions ? { error } : {}
     })
   }
   return async (cart, options) => {
@@ -65,14 +72,14 @@ function isOutdated({ cart: response, summary }: TotalsResponse, cart: Cart): bo
 function estimateFromV2(
   before: Cart,
   response: TotalsResponse,
-  solutions: SolutionsResponse | PlatformError,
+  { undeliverable, error, ...solutions }: OptionsResult,
 ): Awaited<ReturnType<CartAdapter['estimate']>> {
   const { currency, chargedIn = currency } = before
   const businessInfo = { currencyCode: chargedIn }
   const { cart = { id: before.id, businessInfo, customerInfo: { currencyCode: currency } } } = response
   const summary: CartSummary = response.summary ?? {}
-  const choices: DeliveryChoices = isFailure(solutions)
-    ? { options: [], error: { code: solutions.code, text: solutions.message } }
+  const choices: DeliveryChoices = undeliverable
+    ? { options: [], error: { code: undeliverable.code, text: undeliverable.message } }
     : { options: deliveryOptionsFromV2(solutions, summary, cartMoney(cart)) }
   const totals = totalsFromV2(summary, cart, before.address !== undefined, choices)
   const coupon = summary.discounts?.find(({ source }) => source?.couponCode)
@@ -81,7 +88,6 @@ function estimateFromV2(
     totals: totals && (isOutdated(response, before) ? { ...totals, stale: true } : totals),
     couponName: coupon?.name?.translated ?? coupon?.name?.original,
     couponError: totals?.details?.couponError,
+    error,
   }
 }
-
-const isFailure = (response: SolutionsResponse | PlatformError): response is PlatformError => 'code' in response
