@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
+import { openStore } from '../../state/registry.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { createSession, openSession } from './session.ts'
@@ -59,6 +60,21 @@ describe('openSession', () => {
     assert.notEqual(await openSession({ ...lazyStore, key: `other@${server.url}` }), one)
     one.close()
     assert.deepEqual(server.requests, [])
+  })
+})
+
+describe('openSession, after its store was closed', () => {
+  it('behavior: creates the session of the new store', async () => {
+    const opened = (): Promise<Session> => {
+      const { key } = openStore({ clientId, apiUrl: server.url })
+      return openSession({ key, client: async () => client })
+    }
+    const first = await opened()
+    assert.equal(await opened(), first)
+    openStore({ clientId, apiUrl: server.url }).close()
+    const second = await opened()
+    assert.notEqual(second, first)
+    second.close()
   })
 })
 

@@ -31,11 +31,15 @@ export interface CreateSessionOptions {
 export async function openSession({ key, client }: LazySessionStore): Promise<Session> {
   const { stores } = page()
   const name = `session:${key}`
+  const storeName = `session-store:${key}`
   const loaded = await client()
+  const store = stores.get(key)
   const found = stores.get(name) as Session | undefined
-  if (found) return found
+  if (found && stores.get(storeName) === store) return found
+  // The session of a store that was closed.
+  found?.close()
   const session = createSession({ key, client: loaded })
-  stores.set(name, session)
+  stores.set(name, session).set(storeName, store)
   return session
 }
 
