@@ -60,7 +60,7 @@ async function requestSession(
   } catch (error) {
     if (isPlatformError(error) && error.status && error.status < 500) {
       // Errors of the lean client have no request. `isRedirectNotAllowed` reads its path.
-      Object.assign(error, { request: createRedirectSession })
+      if (!error.request) Object.assign(error, { request: createRedirectSession })
       const { href } = location
       void loadMessage().then(
         ({ reportRedirectNotAllowed }) => reportRedirectNotAllowed(error, request, href),

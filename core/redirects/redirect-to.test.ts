@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
 import { type Client, createClient } from '../client/client.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { stripNonce } from '../testing/return-url.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
@@ -82,7 +83,11 @@ describe('redirectTo', () => {
     const details = { applicationError: { code: 'CALLBACK_URL_NOT_ALLOWED', description: 'not allowed' } }
     response = { status: 403, body: { message: '', details } }
     const errors = page.recordEvents('store:redirect:error')
-    await assert.rejects(redirectTo(shop(), { intent: 'login' }), { code: 'CALLBACK_URL_NOT_ALLOWED' })
+    await assert.rejects(redirectTo(shop(), { intent: 'login' }), (error: PlatformError) => {
+      assert.equal(error.code, 'CALLBACK_URL_NOT_ALLOWED')
+      assert.deepEqual(Object.keys(error.request?.input ?? {}), ['login', 'callbacks', 'preferences'])
+      return true
+    })
     assert.deepEqual(errors, [{ ...detail(), code: 'CALLBACK_URL_NOT_ALLOWED', message: 'not allowed' }])
   })
 
