@@ -18,7 +18,7 @@ const products = slugs
   .join('')
 const cart = '<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'
 const html = (head: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}</head><body><main>${body}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`
 const shopPage = await readFile(new URL('../pages/shop.html', import.meta.url), 'utf8')
 const cartButton = await readFile(
   new URL(`../../dist/cdn/${version}/standalone/cart-button.js`, import.meta.url),
