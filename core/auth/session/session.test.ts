@@ -75,6 +75,7 @@ describe('openSession, after its store was closed', () => {
     const second = await opened()
     assert.notEqual(second, first)
     second.close()
+    openStore({ clientId, apiUrl: server.url }).close()
   })
 })
 
