@@ -2,6 +2,7 @@ import type { PlatformError } from '../../errors/platform-error.ts'
 import type { Call } from '../../http/call-types.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
+import type { EstimateError } from '../estimate.ts'
 import type { Cart } from '../model.ts'
 import { cartFromV2, cartMoney } from './mapping/cart-from-v2.ts'
 import { type DeliveryChoices, deliveryInput, deliveryOptionsFromV2 } from './mapping/delivery-from-v2.ts'
@@ -16,8 +17,8 @@ type SolutionsEndpoint = Endpoint<object, SolutionsResponse>
 
 /** The delivery options, or why there are none. */
 interface OptionsResult extends SolutionsResponse {
-  /** The platform's refusal of an address to which nothing is delivered. */
-  readonly undeliverable?: PlatformError
+  /** There is no delivery to the address. */
+  readonly undeliverable?: EstimateError
   /** Why the request failed. */
   readonly error?: PlatformError
 }
@@ -29,7 +30,8 @@ export function createEstimate(call: Call, read: CartAdapter['read']): CartAdapt
     const input = mayListOptions && deliveryInput(cart)
     if (!input) return {}
     return call(deliverySolutionsRoute as SolutionsEndpoint, input, options).catch((error: PlatformError) => {
-      if (hasCode(error, 'NO_DELIVERY_REGION_FOUND')) return { undeliverable: error }
+      const { code, message: text } = error
+      if (hasCode(error, 'NO_DELIVERY_REGION_FOUND')) return { undeliverable: { code, text } }
       // The platform may refuse the call for visitors.
       mayListOptions = ![401, 403, 404].includes(error.status ?? 0)
       return mayListOptions ? { error } : {}
@@ -78,9 +80,10 @@ function estimateFromV2(
   const businessInfo = { currencyCode: chargedIn }
   const { cart = { id: before.id, businessInfo, customerInfo: { currencyCode: currency } } } = response
   const summary: CartSummary = response.summary ?? {}
-  const choices: DeliveryChoices = undeliverable
-    ? { options: [], error: { code: undeliverable.code, text: undeliverable.message } }
-    : { options: deliveryOptionsFromV2(solutions, summary, cartMoney(cart)) }
+  const choices: DeliveryChoices = {
+    options: deliveryOptionsFromV2(solutions, summary, cartMoney(cart)),
+    error: undeliverable,
+  }
   const totals = totalsFromV2(summary, cart, before.address !== undefined, choices)
   const coupon = summary.discounts?.find(({ source }) => source?.couponCode)
   return {
