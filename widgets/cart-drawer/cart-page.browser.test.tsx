@@ -191,11 +191,13 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => find(root, 'free-delivery')?.textContent?.includes('Add $1.00 more'), 'the missing amount')
   })
 
-  it('args: an invalid free-shipping-from shows nothing', async () => {
+  it('error: an invalid free-shipping-from shows a configuration error instead of the amount', async () => {
     const { element, root } = await withLine('free-shipping-from="1000"')
     await seen(root, 'free-delivery')
     element.setAttribute('free-shipping-from', 'fifty')
     await until(() => !find(root, 'free-delivery'), 'no amount')
+    assert.include((await seen(root, 'config-error')).textContent, 'free-shipping-from="fifty" is not an amount')
+    assert.isNotNull(find(root, 'line'), 'the cart works')
   })
 
   it('behavior: estimates shipping and tax for an address, and selects a shipping method, in both themes', async () => {

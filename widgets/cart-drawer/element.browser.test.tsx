@@ -357,6 +357,17 @@ describe('store-cart-drawer', () => {
       assert.isNull(find(root, 'error'))
     })
 
+    for (const [attribute, message] of [
+      ['mode="side"', 'mode="side" is not supported. Use drawer or page.'],
+      ['continue-url="javascript:void(0)"', 'continue-url="javascript:void(0)" is not an http(s) address.'],
+    ] as const) {
+      it(`error: ${attribute} shows a configuration error, and the drawer works`, async () => {
+        const { root } = await opened(attribute)
+        assert.include((await seen(root, 'config-error')).textContent, message)
+        await seen(root, 'close-button')
+      })
+    }
+
     it('error: an unknown client id shows the configuration error', async () => {
       const clientId = '00000000-0000-4000-8000-000000000001'
       const old = { accessToken: { value: 'old', expiresAt: 0 }, refreshToken: { value: 'old', role: 'visitor' } }

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import { isSameShop, shopOf } from '../../core/client/shop.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
+import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { useDialog } from '../shared/dialog/use-dialog.ts'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { useMethods } from '../shared/element/use-methods.ts'
 import { useRowFocus } from '../shared/focus/use-row-focus.ts'
 import { useListener } from '../shared/hooks/use-listener.ts'
-import { useStore } from '../shared/store/use-store.ts'
+import { type InvalidName, useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { LiveRegion } from '../shared/ui/live-region.tsx'
@@ -150,7 +152,24 @@ export function CartDrawer({
   if (!store) return configError ? <ConfigErrorMessage configError={configError} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Layout = mode === 'page' ? CartPage : Drawer
-  return <Layout {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
+  const invalid = findInvalid({ mode, ...props })
+  return (
+    <>
+      {invalid && <ConfigErrorMessage configError={{ invalid }} host={host} />}
+      <Layout {...props} view={{ store, host, locale, t, level, productUrl, timeZone }} />
+    </>
+  )
+}
+
+/** Finds an attribute with an invalid value. The cart works without it. */
+function findInvalid({
+  mode,
+  continueUrl,
+  freeShippingFrom = '',
+}: { readonly [Name in InvalidName]?: string | undefined }): InvalidName | undefined {
+  if (mode && mode !== 'drawer' && mode !== 'page') return 'mode'
+  if (continueUrl && !safeUrl(continueUrl, pageDocument().baseURI)) return 'continueUrl'
+  return /^[\d.]*$/.test(freeShippingFrom) ? undefined : 'freeShippingFrom'
 }
 
 /** Controls of a row that get the focus of a removed control, in this order. */

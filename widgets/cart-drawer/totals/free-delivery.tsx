@@ -4,7 +4,7 @@ import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { FreeDeliveryProps } from '../drawer-view.ts'
 import { useTotalsMessages } from './totals-view.ts'
 
-/** Renders the missing amount for free shipping. Renders nothing if `from` is not a positive decimal. */
+/** Renders the missing amount for free shipping. Renders nothing if `from` is 0 or not a decimal. */
 export function FreeDelivery({ view, cart, from }: FreeDeliveryProps): ReactNode {
   const t = useTotalsMessages(view)
   const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal

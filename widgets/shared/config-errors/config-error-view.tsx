@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
-import type { ConfigError } from '../store/use-store.ts'
+import type { ConfigError, InvalidName } from '../store/use-store.ts'
 import { addStyles } from '../styles/styles.ts'
 import configErrorCss from './config-error-view.css?inline'
 import { reportConfigError } from './report-config-error.ts'
@@ -9,6 +9,13 @@ import { reportConfigError } from './report-config-error.ts'
 const missingMessages = {
   product: 'The product is missing. Add product-id="…" or product-slug="…".',
   'cart-drawer': 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
+}
+
+/** How to correct an attribute of the cart drawer. `{value}` is replaced. */
+const invalidMessages: Readonly<Record<InvalidName, string>> = {
+  mode: 'mode="{value}" is not supported. Use drawer or page.',
+  continueUrl: 'continue-url="{value}" is not an http(s) address.',
+  freeShippingFrom: 'free-shipping-from="{value}" is not an amount in the currency of the shop, such as 50 or 49.90.',
 }
 
 /** Adds the CSS of configuration errors to an element. */
@@ -21,9 +28,20 @@ export function reportMissing(host: HTMLElement, missing: keyof typeof missingMe
   reportConfigError(host, missingMessages[missing])
 }
 
-/** Renders and reports `message`, or the message for `missing`. Without either, describes the setting of `host` that is missing or invalid. */
-export function ConfigErrorView({ message, missing, host }: ConfigError & { readonly host: HTMLElement }): ReactNode {
-  const text = message ?? (missing ? missingMessages[missing] : configMessage(host))
+/**
+ * Renders and reports `message`, or the message for `missing` or `invalid`. Without any, describes the setting of `host` that is missing or
+ * invalid.
+ */
+export function ConfigErrorView({
+  message,
+  missing,
+  invalid,
+  host,
+}: ConfigError & { readonly host: HTMLElement }): ReactNode {
+  const text =
+    message ??
+    (missing && missingMessages[missing]) ??
+    (invalid ? invalidMessages[invalid].replace('{value}', Reflect.get(host, invalid)) : configMessage(host))
   useLayoutEffect(() => addConfigErrorStyles(host), [host])
   useEffect(() => {
     if (text) reportConfigError(host, text)

@@ -37,7 +37,12 @@ export function useLive<T, Part>(state: ReadableState<T>, select?: (value: T) =>
 export interface ConfigError {
   readonly message?: string
   readonly missing?: 'product'
+  /** Property of an attribute whose value is invalid. */
+  readonly invalid?: InvalidName
 }
+
+/** Properties of attributes whose messages `ConfigErrorView` contains. */
+export type InvalidName = 'mode' | 'continueUrl' | 'freeShippingFrom'
 
 const invalidConfig: ConfigError = {}
 
