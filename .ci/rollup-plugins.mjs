@@ -168,7 +168,7 @@ export function minifyJs() {
         sourceMap: true,
         ecma: 2022,
         format: { ecma: 2022, comments: false },
-        compress: { ecma: 2022, passes: 10, toplevel: true, unsafe_arrows: true, unsafe_methods: true },
+        compress: { ecma: 2022, passes: 10, toplevel: true },
         mangle: { toplevel: true },
       }),
   }
