@@ -18,34 +18,13 @@ export interface DrawerView {
   readonly productUrl?: string | undefined
   /** IANA name of the time zone. Default: the shopper's time zone. */
   readonly timeZone?: string | undefined
-  /** Details of the totals. Absent until a cart has some and their code has loaded. */
-  readonly parts?: CartParts | undefined
-  /** Terms and violations of lines, errors of totals, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
+  /** Terms and violations of lines, payments and errors of totals, remote changes, a checkout elsewhere. Absent until a cart has some and their code has loaded. */
   readonly special?: SpecialParts | undefined
-}
-
-/** The exports of `cart-parts.ts`. */
-export interface CartParts {
-  readonly FreeDelivery: FunctionComponent<FreeDeliveryProps>
-  readonly Details: FunctionComponent<DetailsProps>
-  readonly PayRows: FunctionComponent<CartProps>
-  readonly hasMemberships: (cart: Cart) => boolean
-  readonly hasTaxDetails: (cart: Cart) => boolean
 }
 
 export interface CartProps {
   readonly view: DrawerView
   readonly cart: Cart
-}
-
-export interface DetailsProps extends CartProps {
-  /** The row of the totals whose details are shown. */
-  readonly row: string
-}
-
-export interface FreeDeliveryProps extends CartProps {
-  /** Subtotal for free shipping, as a decimal in the currency that is charged: `50`. */
-  readonly from: string
 }
 
 /** The exports of `special-parts.ts`. */
@@ -55,6 +34,7 @@ export interface SpecialParts {
   readonly Violations: FunctionComponent<ViolationsProps>
   readonly CouponError: FunctionComponent<CartProps>
   readonly TotalsErrors: FunctionComponent<CartProps>
+  readonly PayRows: FunctionComponent<CartProps>
   readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
   readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }

@@ -45,6 +45,8 @@ export const messages = {
   SYSTEM_ERROR: 'Something went wrong. Please try again.',
   subtotal: 'Subtotal',
   discount: 'Discount',
+  discountName: 'Discount',
+  percentOff: 'Discount ({percent})',
   shipping: 'Shipping',
   tax: 'Tax',
   taxIncluded: 'Tax included',

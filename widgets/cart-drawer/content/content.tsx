@@ -35,7 +35,8 @@ export interface ContentProps {
 /** Renders everything below the header: body and summary, by the state of the cart. */
 export function Content(props: ContentProps): ReactNode {
   const { view, state, open, removal, lazyParts, freeShippingFrom } = props
-  const { store, t, parts, special } = view
+  const { store, t, special } = view
+  const { freeDelivery } = lazyParts
   const lines = useStableOrder(state.cart.lines)
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
@@ -57,7 +58,7 @@ export function Content(props: ContentProps): ReactNode {
         {!online && <Callout part="offline" text={t('offline')} tone="info" />}
         {freeShippingFrom && isShipped(state.cart) && (
           <div className="offer">
-            {parts && <parts.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
+            {freeDelivery && <freeDelivery.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
         )}
         {state.remoteChanges && special && (

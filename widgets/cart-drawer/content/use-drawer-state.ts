@@ -29,7 +29,7 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   const state = useLive(useMemo(() => (open ? cart.state : deferred(cart.state)), [cart, open]))
   const removal = useRemoval()
   const lazyParts = useLazyParts(view, state, open && freeShippingFrom !== undefined)
-  const { parts, special } = lazyParts
+  const { special } = lazyParts
   const { end } = removal
   // biome-ignore lint/correctness/useExhaustiveDependencies: a removed line is not restored into another cart
   useEffect(() => end, [state.cart.id, end])
@@ -45,5 +45,5 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
       end()
     }
   }, [cart, open, end])
-  return { view: { ...view, parts, special }, state, removal, lazyParts }
+  return { view: { ...view, special }, state, removal, lazyParts }
 }

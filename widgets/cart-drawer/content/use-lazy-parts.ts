@@ -3,13 +3,14 @@ import type { CartState } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
-import type { CartParts, DrawerView, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
+import type { DrawerView, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
 import { noteDraft } from '../extras/note-draft.ts'
 
-/** Loads the details of the totals. */
-const loadCartParts: () => Promise<CartParts> = lazy(() => import('../totals/cart-parts.ts'))
+type FreeDeliveryModule = typeof import('../totals/free-delivery.tsx')
 
-/** Loads terms and violations of lines, errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the page. */
+const loadFreeDelivery: () => Promise<FreeDeliveryModule> = lazy(() => import('../totals/free-delivery.tsx'))
+
+/** Loads terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the page. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */
@@ -17,7 +18,7 @@ const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/e
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
 export interface LazyParts {
-  readonly parts: CartParts | undefined
+  readonly freeDelivery: FreeDeliveryModule | undefined
   readonly special: SpecialParts | undefined
   readonly extras: ExtraParts | undefined
   readonly opened: Opened | undefined
@@ -31,25 +32,33 @@ export interface LazyParts {
 export function useLazyParts(
   { store, host }: DrawerView,
   { cart, remoteChanges, concurrentCheckout }: CartState,
-  needsTotals: boolean,
+  showsFreeDelivery: boolean,
 ): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(store.key).read() !== undefined)
   const details = cart.totals?.details
-  const totals = useLazyModule(loadCartParts, needsTotals || details !== undefined)
+  const freeDelivery = useLazyModule(loadFreeDelivery, showsFreeDelivery)
   const special = useLazyModule(
     loadSpecialParts,
     Boolean(
       cart.totals?.violations?.length ||
         details?.errors.length ||
         details?.couponError ||
+        details?.pay ||
+        details?.giftCard ||
+        details?.chargedTotals ||
         remoteChanges ||
         concurrentCheckout ||
         host.querySelector(':scope > template'),
     ) || cart.lines.some(({ terms }) => terms),
   )
   const hasExtras = Boolean(
-    cart.coupon || cart.address || cart.buyerNote || cart.giftCard || totals.module?.hasMemberships(cart),
+    cart.coupon ||
+      cart.address ||
+      cart.buyerNote ||
+      cart.giftCard ||
+      details?.memberships[0] ||
+      details?.ineligibleMemberships[0],
   )
   const extras = useLazyModule(loadExtraParts, hasDraft || hasExtras)
   // The section that was opened has taken the focus. It does not take it again when it is rendered again.
@@ -57,7 +66,7 @@ export function useLazyParts(
     if (extras.module) setOpened(undefined)
   }, [extras.module])
   return {
-    parts: totals.module,
+    freeDelivery: freeDelivery.module,
     special: special.module,
     extras: extras.module,
     opened,

@@ -16,7 +16,7 @@ import uiCss from '../../shared/ui/ui.css?inline'
 import drawerCss from '../element.css?inline'
 import { messages } from '../messages.ts'
 import { errorMessages } from '../reasons/error-messages.ts'
-import { PayRows } from '../totals/sums.tsx'
+import { PayRows } from '../totals/pay-rows.tsx'
 import { GiftCard } from './gift-card.tsx'
 
 let platform: TestPlatform

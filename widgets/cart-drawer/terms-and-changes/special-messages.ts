@@ -1,5 +1,10 @@
 /** The texts of `special-parts.ts`. Overrides and translations share one set of keys with `messages.ts`. */
 export const specialMessages = {
+  payNow: 'Due now',
+  payLater: 'Due later',
+  giftCardPaid: 'Gift card {code}',
+  giftCardDue: 'Remaining total',
+  charged: "Prices in {currency} are approximate. You'll pay {price}.",
   giftCard: 'Sent by email',
   scheduled: 'On {date}',
   participants: { one: '{count} participant', other: '{count} participants' },

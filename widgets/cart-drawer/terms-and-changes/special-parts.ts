@@ -1,5 +1,6 @@
-/** Parts that few carts need: terms and violations of lines, errors of totals, remote changes, a checkout in another tab, and a template for lines. */
+/** Parts that few carts need: terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and a template for lines. */
 
+export { PayRows } from '../totals/pay-rows.tsx'
 export { ConcurrentCheckoutNotice } from './concurrent-checkout-notice.tsx'
 export { cloneLineTemplate } from './line-template.ts'
 export { RemoteChangesNotice } from './remote-changes.tsx'

@@ -9,6 +9,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { DrawerView } from '../drawer-view.ts'
 import { blockOf, isShipped, violationsOf } from '../model.ts'
 import { Reason } from '../reasons/reason.tsx'
+import { Details } from './sums.tsx'
 
 interface SummaryProps {
   readonly view: DrawerView
@@ -62,12 +63,12 @@ interface TotalsProps {
 
 /** Renders the totals. Rows keep their positions while the amounts load, to avoid layout shifts. */
 function TotalsList({ view, cart }: TotalsProps): ReactNode {
-  const { t, locale, parts } = view
+  const { t, locale, special } = view
   const { totals, chargedIn } = cart
   const isIncluded = totals?.taxIncluded
   const [isOverdue, setOverdue] = useState(false)
   const [isTaxOpen, setTaxOpen] = useState(false)
-  const isTaxDetailed = parts?.hasTaxDetails(cart) ?? false
+  const isTaxDetailed = totals?.details?.taxes[0] !== undefined
   const label = (row: (typeof ROWS)[number]): string =>
     t(row === 'tax' && isIncluded ? 'taxIncluded' : row === 'total' && totals?.undeliverable ? 'estimatedTotal' : row)
   const isWaiting = !totals
@@ -105,10 +106,10 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
                 <dd>{amount(row)}</dd>
               </div>
             )}
-            {parts && (row !== 'tax' || isTaxOpen) && <parts.Details view={view} cart={cart} row={row} />}
+            {(row !== 'tax' || isTaxOpen) && <Details view={view} cart={cart} row={row} />}
           </Fragment>
         ))}
-        {parts && <parts.PayRows view={view} cart={cart} />}
+        {special && <special.PayRows view={view} cart={cart} />}
       </dl>
       {!(totals?.tax && (totals.shipping || !isShipped(cart))) && (
         <small>{t(isShipped(cart) ? 'later' : 'laterTax')}</small>
