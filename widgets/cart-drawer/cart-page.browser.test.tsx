@@ -198,6 +198,7 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => !find(root, 'free-delivery'), 'no amount')
     assert.include((await seen(root, 'config-error')).textContent, 'free-shipping-from="fifty" is not an amount')
     assert.isNotNull(find(root, 'line'), 'the cart works')
+    assert.isNull(root.querySelector('.offer'), 'no empty space above the items')
   })
 
   it('behavior: estimates shipping and tax for an address, and selects a shipping method, in both themes', async () => {

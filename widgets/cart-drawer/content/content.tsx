@@ -56,7 +56,7 @@ export function Content(props: ContentProps): ReactNode {
     <>
       <div part="body">
         {!online && <Callout part="offline" text={t('offline')} tone="info" />}
-        {freeShippingFrom && isShipped(state.cart) && (
+        {freeShippingFrom && Number(freeShippingFrom) > 0 && isShipped(state.cart) && (
           <div className="offer">
             {freeDelivery && <freeDelivery.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
