@@ -140,6 +140,9 @@ describe('store-cart-drawer, mode="page"', () => {
     const { root: later } = await shown()
     await seen(later, 'empty')
     assert.strictEqual((await seen(later, 'continue-button')).getAttribute('href'), location.href)
+    later.host.setAttribute('continue-url', 'javascript:void(0)')
+    await seen(later, 'config-error')
+    assert.strictEqual(find(later, 'continue-button')?.getAttribute('href'), location.href, 'an invalid URL is ignored')
   })
 
   it('args: heading-level sets the level of the heading; headings of lines are one level below', async () => {
@@ -194,9 +197,9 @@ describe('store-cart-drawer, mode="page"', () => {
   it('error: an invalid free-shipping-from shows a configuration error instead of the amount', async () => {
     const { element, root } = await withLine('free-shipping-from="1000"')
     await seen(root, 'free-delivery')
-    element.setAttribute('free-shipping-from', 'fifty')
+    element.setAttribute('free-shipping-from', '5.0.0')
     await until(() => !find(root, 'free-delivery'), 'no amount')
-    assert.include((await seen(root, 'config-error')).textContent, 'free-shipping-from="fifty" is not an amount')
+    assert.include((await seen(root, 'config-error')).textContent, 'free-shipping-from="5.0.0" is not an amount')
     assert.isNotNull(find(root, 'line'), 'the cart works')
     assert.isNull(root.querySelector('.offer'), 'no empty space above the items')
   })

@@ -169,7 +169,7 @@ function findInvalid({
 }: { readonly [Name in InvalidName]?: string | undefined }): InvalidName | undefined {
   if (mode && mode !== 'drawer' && mode !== 'page') return 'mode'
   if (continueUrl && !safeUrl(continueUrl, pageDocument().baseURI)) return 'continueUrl'
-  return /^[\d.]*$/.test(freeShippingFrom) ? undefined : 'freeShippingFrom'
+  return /^(\d+(\.\d+)?)?$/.test(freeShippingFrom) ? undefined : 'freeShippingFrom'
 }
 
 /** Controls of a row that get the focus of a removed control, in this order. */

@@ -167,7 +167,8 @@ function Loading({ view, announced }: LoadingProps): ReactNode {
  */
 function Empty({ view: { t }, continueUrl, onContinue }: ContentProps): ReactNode {
   const back = onContinue ? undefined : (lastShopPage()?.url ?? '/')
-  const url = safeUrl(continueUrl ?? back, pageDocument().baseURI)?.href
+  const { baseURI } = pageDocument()
+  const url = (safeUrl(continueUrl, baseURI) ?? safeUrl(back, baseURI))?.href
   return (
     <div className="middle" part="empty">
       <slot name="empty">

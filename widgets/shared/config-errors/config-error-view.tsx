@@ -41,7 +41,7 @@ export function ConfigErrorView({
   const text =
     message ??
     (missing && missingMessages[missing]) ??
-    (invalid ? invalidMessages[invalid].replace('{value}', Reflect.get(host, invalid)) : configMessage(host))
+    (invalid ? invalidMessages[invalid].replace('{value}', () => Reflect.get(host, invalid)) : configMessage(host))
   useLayoutEffect(() => addConfigErrorStyles(host), [host])
   useEffect(() => {
     if (text) reportConfigError(host, text)
