@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { seedProducts } from '../demo/platform/seed/catalog/catalog.ts'
 import { type RunningPlatform, startPlatform } from '../demo/platform/server.ts'
+import { TEST_PASSWORD_COST } from '../demo/platform/testing/password-cost.ts'
 import { binary } from './binary.mjs'
 import { allExamples, moduleOf, PACKAGES } from './examples.mjs'
 import { analyze } from './manifest.mjs'
@@ -37,13 +38,14 @@ before(async () => {
   // Inside the project, so that packages resolve.
   await mkdir('.data', { recursive: true })
   folder = resolve(await mkdtemp(join('.data', 'examples-')))
-  platform = await startPlatform({ port: 0, database: 'temporary' })
+  platform = await startPlatform({ port: 0, database: 'temporary', passwordCost: TEST_PASSWORD_COST })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
   const url = `${platform.url}/_control/webhooks`
   const response = await fetch(url, { ...init, body: JSON.stringify({ url: 'http://127.0.0.1:9/' }) })
   const { publicKey } = (await response.json()) as { publicKey: string }
   await writeFile(join(folder, 'platform-key.pem'), publicKey)
   for (const example of programs) await writeFile(join(folder, `${example.name}.ts`), moduleOf(example))
+  await bundlePrograms()
 })
 after(async () => {
   await platform.close()
@@ -64,13 +66,14 @@ function run(program: string, args: readonly string[], env: Readonly<Record<stri
   })
 }
 
-/** Bundles an example with the client that it imports, then runs it. */
-async function runExample({ name, page }: Example): Promise<Outcome> {
-  const outfile = join(folder, `${name}.mjs`)
+/** Bundles the examples with the client that they import. */
+async function bundlePrograms(): Promise<void> {
   await build({
-    entryPoints: [join(folder, `${name}.ts`)],
-    outfile,
+    entryPoints: programs.map(({ name }) => join(folder, `${name}.ts`)),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     external: ['jose', 'ofetch', 'graphql'],
@@ -79,7 +82,10 @@ async function runExample({ name, page }: Example): Promise<Outcome> {
       { name: 'entries', setup: ({ onResolve }) => onResolve({ filter: /^(?:storefront-widgets|https:)/ }, entry) },
     ],
   })
-  return await run(process.execPath, ['--import', environment, outfile], {
+}
+
+function runExample({ name, page }: Example): Promise<Outcome> {
+  return run(process.execPath, ['--import', environment, join(folder, `${name}.mjs`)], {
     PLATFORM_URL: platform.url,
     API_KEY: platform.apiKey,
     SITE_ID: platform.siteId,

@@ -19,6 +19,11 @@ export function createProgram(files) {
   return program
 }
 
+/** Parses one file, without the names of other files. */
+export function parseFile(path, text) {
+  return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true)
+}
+
 /** The docstring of a declaration: its text, the code of its examples, and the meanings of inline fields by path. */
 export function docOf(node) {
   const doc = docsOf(node).at(-1)
