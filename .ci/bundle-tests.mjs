@@ -9,13 +9,16 @@ import { build } from 'esbuild'
 
 const FOLDER = 'node_modules/.cache/storefront-tests'
 
-/** Bundles the files into a folder `name`. Returns the paths of the bundled files, in the given order. */
-export async function bundleTests(name, files) {
-  const outdir = join(FOLDER, name)
-  await rm(outdir, { recursive: true, force: true })
+/**
+ * Bundles the test files, and the scripts that they start, into a folder `name`. Returns the folder, and the paths of the bundled test files in the
+ * given order.
+ */
+export async function bundleTests(name, files, scripts = []) {
+  const folder = join(FOLDER, name)
+  await rm(folder, { recursive: true, force: true })
   await build({
-    entryPoints: files,
-    outdir,
+    entryPoints: [...files, ...scripts],
+    outdir: folder,
     outbase: '.',
     outExtension: { '.js': '.mjs' },
     chunkNames: 'chunks/[hash]',
@@ -38,7 +41,7 @@ export async function bundleTests(name, files) {
       { name: 'addresses', setup: keepSourceUrls },
     ],
   })
-  return files.map((file) => join(outdir, file.replace(/\.tsx?$/, '.mjs')))
+  return { folder, files: files.map((file) => join(folder, file.replace(/\.tsx?$/, '.mjs'))) }
 }
 
 /** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */

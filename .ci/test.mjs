@@ -18,6 +18,8 @@ const TSC = binary('@typescript/native', 'tsc')
 /** The test runner of Node 20 limits the time of a file, not of a test. On an idle machine, each file takes less than a minute. */
 const FILE_TIMEOUT_MS = 5 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
+/** Scripts that unit tests start. */
+const SCRIPTS = ['demo/platform/start.ts', 'demo/live-check/start.ts', 'demo/e2e/cart-operations/worker.ts']
 const CONFORMANCE = join('demo', 'conformance')
 const SLOWEST = 8
 
@@ -135,16 +137,17 @@ function playwright(project) {
 }
 
 async function unitTests({ node }) {
-  const files = await bundleTests(
+  const { folder, files } = await bundleTests(
     'unit',
     testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)),
+    SCRIPTS,
   )
   // More files than cores, because the longest file, with the random operations, waits for timers most of the time.
-  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files)
+  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files, { BUNDLED_SCRIPTS: folder })
 }
 
 async function conformanceTests({ node }) {
-  const files = await bundleTests('conformance', testFiles(isConformance))
+  const { files } = await bundleTests('conformance', testFiles(isConformance))
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], files)
 }
 

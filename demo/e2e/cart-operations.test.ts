@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { scriptArguments } from '../script-arguments.ts'
 import type { QuantityChecks } from './cart-operations/expected-cart.ts'
 import type { SequenceOptions } from './cart-operations/run.ts'
 
@@ -20,7 +21,7 @@ const run = promisify(execFile)
 /** Runs a part of the sequences in a separate process, because the test runner tracks every promise and is slow. */
 async function runInWorker({ version, seed, runs }: SequenceOptions): Promise<QuantityChecks> {
   const worker = fileURLToPath(new URL('./cart-operations/worker.ts', import.meta.url))
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', worker, version, String(seed), String(runs)])
+  const { stdout } = await run(process.execPath, [...scriptArguments(worker), version, String(seed), String(runs)])
   return JSON.parse(stdout)
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { after, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startPlatform } from '../platform/server.ts'
+import { scriptArguments } from '../script-arguments.ts'
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 const platform = await startPlatform({ database: 'temporary' })
@@ -11,7 +12,7 @@ after(() => platform.close())
 
 /** Runs the check. Resolves with the exit code, all output, and the findings by question. */
 async function check(clientId: string) {
-  const args = ['--import', 'tsx', START, clientId, '--api-url', platform.url]
+  const args = [...scriptArguments(START), clientId, '--api-url', platform.url]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { scriptArguments } from '../script-arguments.ts'
 import { seedProducts } from './seed/catalog/catalog.ts'
 import { type RunningPlatform, startPlatform } from './server.ts'
 
@@ -135,7 +136,7 @@ describe('npm run platform', () => {
 
   async function start(...args: string[]): Promise<{ child: ChildProcess; facts: Facts }> {
     const database = join(folder, 'shop.db')
-    const child = spawn(process.execPath, ['--import', 'tsx', START, '--port', '0', '--database', database, ...args])
+    const child = spawn(process.execPath, [...scriptArguments(START), '--port', '0', '--database', database, ...args])
     children.push(child)
     assert.ok(child.stdout)
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
@@ -195,7 +196,7 @@ describe('npm run platform', () => {
   })
 
   it('error: reports an invalid port or a port in use in one line', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', START, '--port', 'many'])
+    const child = spawn(process.execPath, [...scriptArguments(START), '--port', 'many'])
     children.push(child)
     assert.ok(child.stderr)
     const [line] = (await once(createInterface({ input: child.stderr }), 'line')) as [string]

@@ -7,6 +7,7 @@ import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { TabWrites } from '../../../core/tab-writes.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
 import { seedProducts } from '../../platform/seed/catalog/catalog.ts'
+import { TEST_PASSWORD_COST } from '../../platform/testing/password-cost.ts'
 import { type Browser, type Intent, initialSteps, steps } from './actions.ts'
 import { assertExpectedCart, type QuantityChecks } from './expected-cart.ts'
 import { createFaultyNetwork } from './faulty-network.ts'
@@ -21,7 +22,7 @@ export interface SequenceOptions {
 
 /** Runs random operation sequences on a separate platform. Rejects with the shortest failed sequence. */
 export async function runSequences({ version, seed, runs }: SequenceOptions): Promise<QuantityChecks> {
-  const local = await createPlatform()
+  const local = await createPlatform({ passwordCost: TEST_PASSWORD_COST })
   try {
     const productIds = await stockProducts(local)
     const sequences = fc.commands(steps, { maxCommands: 24, size: 'max' })
@@ -35,7 +36,7 @@ export async function runSequences({ version, seed, runs }: SequenceOptions): Pr
     await fc.assert(property, { numRuns: runs, seed, includeErrorInReport: true })
     return counts
   } finally {
-    local.close()
+    await local.close()
   }
 }
 
