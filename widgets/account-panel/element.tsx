@@ -30,7 +30,7 @@ import { useMember } from './session/use-member.ts'
  * @attr {boolean} url-state - Keeps the section in the address of the page, as the query parameter `account`
  * @attr {string} post-flow-url - Page to return to after logout. Default: this page
  * @attr {string} [continue-url=/] - Page that an empty order list links to
- * @attr {string} hosted-sections - Account pages of the platform to link in the section “More”, separated by spaces: `subscriptions`, `bookings`, `events`, `orders`, `account-info`. Without it, the section is hidden
+ * @attr {string} hosted-sections - Account pages of the platform to link in the section “More”, separated by commas or spaces: `subscriptions`, `bookings`, `events`, `orders`, `account-info`. Without it, the section is hidden
  * @slot heading - Heading of the panel
  * @slot signed-out - Content for visitors. A `store-login-box` in it replaces heading and button
  * @fires {CustomEvent} store:ready - The element has rendered for the first time

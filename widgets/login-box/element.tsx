@@ -35,7 +35,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @attr {'login' | 'register' | 'forgot'} [view=login] - The form to show first
  * @attr {string} return-url - Page of this site to open after login. Default: stay on the page
  * @attr {boolean} [allow-register=true] - `false` hides the registration
- * @attr {string} fields - Additional fields of the registration, separated by spaces: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`. A star makes a field required. Custom fields: `name=Label`, `name:number=Label` or `name:date=Label`
+ * @attr {string} fields - Additional fields of the registration, separated by commas or spaces: `first-name`, `last-name`, `nickname`, `phone`, `company`, `position`, `birthdate`. A star makes a field required. Custom fields: `name=Label`, `name:number=Label` or `name:date=Label`
  * @attr {string} captcha-site-key - Site key of the visible captcha
  * @attr {string} captcha-invisible-site-key - Site key of the invisible captcha
  * @attr {'direct' | 'hosted'} [login-style=direct] - `direct`: a form in the element. `hosted`: a button that opens the login page of the platform

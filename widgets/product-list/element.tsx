@@ -22,7 +22,7 @@ import type { ProductListProps } from './props.ts'
  * @attr {string} product-ids - Product IDs, at most 100, in display order
  * @attr {object} query - JSON of a product query with `filter` and `sort`. Fields: `id`, `name`, `slug`, `description`, `sku`, `numericId`, `productType`, `price`, `weight`, `discountType`, `collectionIds`, `inventoryStatus`, `ribbon`, `brand`, `createdDate`, `lastUpdated` and `options.<name>`. A field that the catalog of the shop lacks is reported
  * @attr {string} sort - `newest`, `price-asc`, `price-desc`, `name-asc` or `name-desc`. Default: the order of the shop
- * @attr {string} filters - Filters for shoppers, separated by spaces: `price`, `options`, `stock`, `collections`. Options and collections show the number of matching products. In a shop with Catalog V1, lists of more than 300 products show no numbers, and only options of the first 300 products
+ * @attr {string} filters - Filters for shoppers, separated by commas or spaces: `price`, `options`, `stock`, `collections`. Options and collections show the number of matching products. In a shop with Catalog V1, lists of more than 300 products show no numbers, and only options of the first 300 products
  * @attr {boolean} search - Shows a search field for product names
  * @attr {boolean} sortable - Shows a select for the order
  * @attr {number} page-size - Products per page, 1 to 100. Default: 24
