@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
-import type { AccountItem, AccountList } from '../../../core/members/account.ts'
+import type { AccountAddress, AccountItem, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { TextField } from '../fields.tsx'
@@ -99,11 +99,16 @@ const required: Readonly<Record<AccountList, readonly string[]>> = {
   addresses: ['addressLine1', 'city', 'country'],
 }
 
-/** Converts the form data to an item. An address keeps its id. Parts that have no field in the form are omitted. */
+/** Converts the form data to an item. An address keeps its id, and its province if the form has no field for provinces of its country. */
 function itemOf(list: AccountList, values: FormValues, before: ContactItem | undefined): AccountItem {
   if (list !== 'addresses') return values[singleFields[list].name] ?? ''
-  const id = typeof before === 'object' ? before.id : undefined
-  return { ...(id && { id }), ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)) }
+  const { id, country, subdivision }: Partial<AccountAddress> = typeof before === 'object' ? before : {}
+  const keepsProvince = subdivision && country === values['country'] && !('subdivision' in values)
+  return {
+    ...(id && { id }),
+    ...(keepsProvince && { subdivision }),
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value)),
+  }
 }
 
 /** Maps field violations to form fields: `phones.0` → `contact-phone`, `addresses.1.addressLine` → `addressLine1`. */

@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import type { AccountAddress } from '../../../core/members/account.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { until } from '../../shared/testing/browser-test.ts'
 import { messages } from '../messages.ts'
@@ -18,8 +19,8 @@ const find = (selector: string): HTMLElement[] => [
 const phonesShown = (): (string | null)[] => find('bdi').map(({ textContent }) => textContent)
 const field = (): HTMLInputElement => find('input')[0] as HTMLInputElement
 
-/** Renders the phone numbers of a member. */
-async function show(phones: readonly string[]): Promise<void> {
+/** Renders the phone numbers and the addresses of a member. */
+async function show(phones: readonly string[], addresses: readonly AccountAddress[] = []): Promise<void> {
   const account = {
     dismiss: () => undefined,
     saveItem: async (...args: unknown[]) => saved.push(args.slice(0, 3)) > 0,
@@ -28,9 +29,7 @@ async function show(phones: readonly string[]): Promise<void> {
   const state = { busy: [], failures: {} }
   const act = (request: Promise<boolean>): Promise<boolean> => request
   const view = { t, locale: 'en', host: box, account, state, act }
-  root.render(
-    createElement(Contact, { view, account: { addresses: [], emails: [], phones } } as unknown as SectionProps),
-  )
+  root.render(createElement(Contact, { view, account: { addresses, emails: [], phones } } as unknown as SectionProps))
   await until(() => find('li').length >= phones.length, 'the phone numbers')
 }
 
@@ -46,18 +45,18 @@ async function save(): Promise<void> {
   await until(() => saved.length > 0, 'the change')
 }
 
+beforeEach(() => {
+  saved = []
+  box = document.body.appendChild(document.createElement('div'))
+  root = createRoot(box)
+})
+
+afterEach(() => {
+  root.unmount()
+  box.remove()
+})
+
 describe('the form of a phone number', () => {
-  beforeEach(() => {
-    saved = []
-    box = document.body.appendChild(document.createElement('div'))
-    root = createRoot(box)
-  })
-
-  afterEach(() => {
-    root.unmount()
-    box.remove()
-  })
-
   it('behavior: keeps its text and its item when an earlier number is removed', async () => {
     await show(['1', '2', '3'])
     await typeInto(1, '22')
@@ -89,5 +88,44 @@ describe('the form of a phone number', () => {
     find('[part~=edit-button]')[0]?.click()
     await until(() => field().value === '2', 'the other number')
     assert.deepEqual(phonesShown(), ['1'])
+  })
+})
+
+describe('the form of an address', () => {
+  const address = { id: 'a', country: 'IT', subdivision: 'IT-RM', addressLine1: 'Via Uno 1', city: 'Roma', text: '' }
+
+  /** Opens the form of the address, changes fields, and saves it. Resolves with the saved address. */
+  async function saveWith(changes: Readonly<Record<string, string>>): Promise<unknown> {
+    await show([], [address])
+    const find = (selector: string): HTMLElement | null => box.querySelector(`[part="contact addresses"] ${selector}`)
+    ;(await until(() => find('[part~=edit-button]'), 'the address')).click()
+    const form = (await until(() => find('form'), 'the form')) as HTMLFormElement
+    for (const [name, value] of Object.entries(changes)) {
+      const control = form.elements.namedItem(name) as HTMLInputElement
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    find('[part~=save-button]')?.click()
+    await until(() => saved.length > 0, 'the change')
+    return saved[0]?.[1]
+  }
+
+  it('behavior: a changed city keeps the province, which has no field in this country', async () => {
+    assert.deepEqual(await saveWith({ city: 'Ostia' }), {
+      id: 'a',
+      country: 'IT',
+      subdivision: 'IT-RM',
+      addressLine1: 'Via Uno 1',
+      city: 'Ostia',
+    })
+  })
+
+  it('behavior: another country removes the province', async () => {
+    assert.deepEqual(await saveWith({ country: 'FR' }), {
+      id: 'a',
+      country: 'FR',
+      addressLine1: 'Via Uno 1',
+      city: 'Roma',
+    })
   })
 })
