@@ -54,6 +54,14 @@ describe('store-account-panel, orders', () => {
     assert.isUndefined(findPart(root, 'error'))
   })
 
+  it('a11y: the focus moves to the first new order', async () => {
+    await logIn(panels.platform, await buyer())
+    const { root } = await panels.show('section="orders"', '[part~=order]')
+    await press(root, 'more-button')
+    await until(() => rows(root).length === 12, 'all of them')
+    await until(() => focused() === root.querySelectorAll('[part~=order]')[10], 'the focus')
+  })
+
   describe('order detail', () => {
     const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
       const panel = await panels.show('section="orders"', '[part~=order]')

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OrderSummary } from '../../../core/orders/order.ts'
+import { type FocusManagement, useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -12,7 +13,7 @@ import { OpenedOrder } from './order-detail.tsx'
 /** Renders the list of orders, or the opened order. When an order is closed, the focus returns to its row. */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
-  const container = useRef<HTMLDivElement>(null)
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
   const lastOrderId = useRef<string>(undefined)
   const { status } = state.orders
   useEffect(() => {
@@ -25,24 +26,32 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   useEffect(() => {
     if (orderId) lastOrderId.current = orderId
     else if (lastOrderId.current) {
-      container.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
+      ref.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
       lastOrderId.current = undefined
     }
-  }, [orderId])
+  }, [orderId, ref])
   return (
-    <div ref={container}>
+    <div ref={ref}>
       {orderId ? (
         <OpenedOrder view={view} orderId={orderId} onBack={() => onOpen()} />
       ) : (
-        <OrderList view={view} onOpen={onOpen} />
+        <OrderList view={view} onOpen={onOpen} focus={focus} />
       )}
     </div>
   )
 }
 
-function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
+interface OrderListProps extends Omit<OrdersProps, 'orderId'> {
+  readonly focus: FocusManagement<HTMLDivElement>['focus']
+}
+
+function OrderList({ view, onOpen, focus }: OrderListProps): ReactNode {
   const { t, state, account, host: target } = view
   const { status, items, hasNextPage, isFetchingNextPage } = state.orders
+  const loadMore = async (): Promise<void> => {
+    await account.fetchNextOrders({ target })
+    focus((root) => root.querySelectorAll<HTMLElement>('[data-order]')[items.length])
+  }
   const reload = (): void =>
     void (items.length > 0 ? account.fetchNextOrders({ target }) : account.loadOrders({ target }))
   return (
@@ -59,12 +68,7 @@ function OrderList({ view, onOpen }: Omit<OrdersProps, 'orderId'>): ReactNode {
       {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
       <Failure view={view} action="orders" onRetry={reload} />
       {hasNextPage && (
-        <Button
-          variant="plain"
-          part="more-button"
-          busy={isFetchingNextPage}
-          onClick={() => void account.fetchNextOrders({ target })}
-        >
+        <Button variant="plain" part="more-button" busy={isFetchingNextPage} onClick={() => void loadMore()}>
           {t('moreOrders')}
         </Button>
       )}
