@@ -367,7 +367,10 @@ describe('store-account-panel', () => {
       assert.notStrictEqual(reopened.ariaInvalid, 'true', 'the error of the earlier input')
       await type(root, 'confirmation', 'DELETE')
       await press(root, 'delete-confirm-button')
-      await until(() => findPart(root, 'login-button'), 'the login button')
+      const notice = await until(() => findPart(root, 'notice'), 'the notice')
+      assert.strictEqual(notice.textContent, 'Your account has been deleted.')
+      await until(() => focused() === notice, 'the focus')
+      assert.isDefined(findPart(root, 'login-button'))
     })
   })
 

@@ -154,7 +154,7 @@ function useToast(): [string, (text: string) => void] {
 interface RoleViewProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly announce: (message: string) => void
-  /** Explains a logout that the member did not request. Empty if there was none. */
+  /** Explains why the member is logged out. Empty after a logout that the member requested. */
   readonly signOutNotice: string
   readonly setSignOutNotice: (text: string) => void
 }

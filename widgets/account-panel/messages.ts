@@ -69,6 +69,7 @@ export const messages = {
   deleteWord: 'DELETE',
   deleteWrong: 'Type {word} exactly as shown',
   deleteForGood: 'Delete account',
+  deleted: 'Your account has been deleted.',
   noOrders: 'No orders yet.',
   moreOrders: 'Show more orders',
   order: 'Order #{number}',

@@ -93,17 +93,17 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
     setWordWrong(false)
     focus('input')
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (busy) return
     const typed = new FormData(event.currentTarget).get('confirmation')
     const isMatch = String(typed).trim() === word
     setWordWrong(!isMatch)
-    if (isMatch) void view.act(view.account.deleteAccount({ target }))
-    else focus('[aria-invalid]')
+    if (!isMatch) return focus('[aria-invalid]')
+    if (await view.act(view.account.deleteAccount({ target }))) view.setSignOutNotice(t('deleted'))
   }
   return (
-    <form ref={ref} part="delete-form" noValidate onSubmit={submit}>
+    <form ref={ref} part="delete-form" noValidate onSubmit={(event) => void submit(event)}>
       <h4>{t('delete')}</h4>
       <p className="hint">{t('deleteHint')}</p>
       <Button variant="plain" part="delete-button" expanded={isOpen} onClick={toggle}>

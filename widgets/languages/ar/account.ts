@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'حذف',
     deleteWrong: 'اكتب «{word}» كما هي معروضة تمامًا',
     deleteForGood: 'حذف الحساب',
+    deleted: 'تم حذف حسابك.',
     noOrders: 'لا توجد طلبات بعد.',
     moreOrders: 'عرض المزيد من الطلبات',
     order: 'الطلب رقم {number}',

@@ -70,6 +70,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'LÖSCHEN',
     deleteWrong: 'Bitte {word} genau wie angezeigt eingeben',
     deleteForGood: 'Konto löschen',
+    deleted: 'Ihr Konto wurde gelöscht.',
     noOrders: 'Noch keine Bestellungen.',
     moreOrders: 'Weitere Bestellungen anzeigen',
     order: 'Bestellung Nr.\u00a0{number}',

@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'ELIMINAR',
     deleteWrong: 'Escribe {word} exactamente como aparece',
     deleteForGood: 'Eliminar cuenta',
+    deleted: 'Tu cuenta se ha eliminado.',
     noOrders: 'Todavía no tienes pedidos.',
     moreOrders: 'Ver más pedidos',
     order: 'Pedido n.º\u00a0{number}',

@@ -70,6 +70,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'SUPPRIMER',
     deleteWrong: 'Saisissez {word} exactement comme indiqué',
     deleteForGood: 'Supprimer le compte',
+    deleted: 'Votre compte a été supprimé.',
     noOrders: 'Aucune commande pour le moment.',
     moreOrders: 'Afficher plus de commandes',
     order: 'Commande n°\u00a0{number}',

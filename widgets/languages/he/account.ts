@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'מחיקה',
     deleteWrong: 'הקלידו ״{word}״ בדיוק כפי שמוצג',
     deleteForGood: 'מחיקת החשבון',
+    deleted: 'החשבון שלכם נמחק.',
     noOrders: 'עדיין אין הזמנות.',
     moreOrders: 'לעוד הזמנות',
     order: 'הזמנה מס׳ {number}',

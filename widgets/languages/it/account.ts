@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'ELIMINA',
     deleteWrong: 'Scrivi {word} esattamente come indicato',
     deleteForGood: 'Elimina account',
+    deleted: 'Il tuo account è stato eliminato.',
     noOrders: 'Non hai ancora ordini.',
     moreOrders: 'Mostra altri ordini',
     order: 'Ordine n.\u00a0{number}',

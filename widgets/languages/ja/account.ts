@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: '削除',
     deleteWrong: '表示のとおりに「{word}」と入力してください',
     deleteForGood: 'アカウントを削除',
+    deleted: 'アカウントを削除しました。',
     noOrders: 'まだご注文がありません。',
     moreOrders: '注文をさらに表示',
     order: '注文番号：{number}',

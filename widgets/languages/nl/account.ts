@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'VERWIJDEREN',
     deleteWrong: 'Typ {word} precies zoals aangegeven',
     deleteForGood: 'Account verwijderen',
+    deleted: 'Je account is verwijderd.',
     noOrders: 'Nog geen bestellingen.',
     moreOrders: 'Meer bestellingen tonen',
     order: 'Bestelling #{number}',

@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'USUŃ',
     deleteWrong: 'Wpisz {word} dokładnie tak, jak pokazano',
     deleteForGood: 'Usuń konto',
+    deleted: 'Twoje konto zostało usunięte.',
     noOrders: 'Nie masz jeszcze żadnych zamówień.',
     moreOrders: 'Pokaż więcej zamówień',
     order: 'Zamówienie nr {number}',

@@ -69,6 +69,7 @@ export const translations: AccountTranslations = {
     deleteWord: 'EXCLUIR',
     deleteWrong: 'Digite {word} exatamente como aparece',
     deleteForGood: 'Excluir conta',
+    deleted: 'Sua conta foi excluída.',
     noOrders: 'Você ainda não tem pedidos.',
     moreOrders: 'Ver mais pedidos',
     order: 'Pedido nº\u00a0{number}',
