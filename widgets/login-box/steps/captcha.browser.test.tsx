@@ -1,5 +1,5 @@
 import { assert } from 'chai'
-import { assertAccessible, nextEvent, testStore, until } from '../../shared/testing/browser-test.ts'
+import { assertAccessible, focused, nextEvent, testStore, until } from '../../shared/testing/browser-test.ts'
 import { findPart } from '../../shared/testing/test-members.ts'
 import {
   captchaAttributes,
@@ -45,6 +45,7 @@ describe('store-login-box, captcha', () => {
     submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(findField(root, 'email').readOnly)
+    assert.strictEqual(focused()?.textContent, "One more step: confirm that you're human.")
     await assertAccessible(element, 'captcha')
     box.click()
     await waitForView(root, 'member')

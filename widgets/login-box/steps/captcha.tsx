@@ -12,9 +12,14 @@ const missingKeyMessage = `The platform requires a captcha. Add captcha-site-key
 /** Renders the captcha in place of the submit button, and a button that returns to the form. */
 export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
   const { host, t, locale, flow, options } = view
+  const text = useRef<HTMLParagraphElement>(null)
+  // The submit button that had the focus was replaced.
+  useEffect(() => text.current?.focus(), [])
   return (
     <div className="captcha" part="captcha">
-      <p role="status">{t('captcha')}</p>
+      <p ref={text} tabIndex={-1}>
+        {t('captcha')}
+      </p>
       <Captcha
         host={host}
         locale={locale}
