@@ -62,7 +62,7 @@ async function buy(
   onLoad?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US' })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const errors = collectErrors(page, new URL(address).origin)
   await page.goto(address)
