@@ -6,12 +6,12 @@ import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { useSpecialMessages } from './special-view.ts'
 
-type HeadingKey = 'newsMerge' | 'newsElsewhere' | 'newsRestored' | 'newsEnded'
+type HeadingKey = 'changesMerge' | 'changesRemote' | 'changesRestored' | 'changesDeleted'
 
 function headingKey(cause: RemoteChanges['cause']): HeadingKey {
-  if (cause === 'merge') return 'newsMerge'
-  if (cause === 'restored') return 'newsRestored'
-  return cause === 'remote' ? 'newsElsewhere' : 'newsEnded'
+  if (cause === 'merge') return 'changesMerge'
+  if (cause === 'restored') return 'changesRestored'
+  return cause === 'remote' ? 'changesRemote' : 'changesDeleted'
 }
 
 /** Renders the remote changes of the cart until the shopper dismisses them. */
@@ -27,7 +27,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
       <Button
         variant="icon"
         part="remote-changes-close-button"
-        label={t('newsClose')}
+        label={t('changesClose')}
         onClick={() => view.store.cart.dismissNotice('remoteChanges')}
       >
         ×
