@@ -57,7 +57,7 @@ export const translations: ProductTranslations = {
     seeAll: 'عرض كل التفاصيل',
     pictures: 'صور \u2068{name}\u2069',
     picture: 'صورة {at} من {count}: \u2068{text}\u2069',
-    film: 'فيديو {at} من {count}: \u2068{text}\u2069',
+    video: 'فيديو {at} من {count}: \u2068{text}\u2069',
     previous: 'الصورة السابقة',
     next: 'الصورة التالية',
     zoom: 'تكبير الصورة',

@@ -46,7 +46,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Alle Details ansehen',
     pictures: 'Bilder von {name}',
     picture: 'Bild {at} von {count}: {text}',
-    film: 'Video {at} von {count}: {text}',
+    video: 'Video {at} von {count}: {text}',
     previous: 'Vorheriges Bild',
     next: 'Nächstes Bild',
     zoom: 'Bild vergrößern',

@@ -51,7 +51,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Ver todos los detalles',
     pictures: 'Imágenes de {name}',
     picture: 'Imagen {at} de {count}: {text}',
-    film: 'Vídeo {at} de {count}: {text}',
+    video: 'Vídeo {at} de {count}: {text}',
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
     zoom: 'Ampliar',

@@ -47,7 +47,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Voir tous les détails',
     pictures: 'Photos\u00a0: {name}',
     picture: 'Photo {at} sur {count}\u00a0: {text}',
-    film: 'Vidéo {at} sur {count}\u00a0: {text}',
+    video: 'Vidéo {at} sur {count}\u00a0: {text}',
     previous: 'Photo précédente',
     next: 'Photo suivante',
     zoom: 'Zoomer',

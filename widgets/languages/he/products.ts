@@ -47,7 +47,7 @@ export const translations: ProductTranslations = {
     seeAll: 'לכל הפרטים',
     pictures: 'תמונות: \u2068{name}\u2069',
     picture: 'תמונה {at} מתוך {count}: \u2068{text}\u2069',
-    film: 'סרטון {at} מתוך {count}: \u2068{text}\u2069',
+    video: 'סרטון {at} מתוך {count}: \u2068{text}\u2069',
     previous: 'התמונה הקודמת',
     next: 'התמונה הבאה',
     zoom: 'הגדלת התמונה',

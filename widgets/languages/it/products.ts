@@ -51,7 +51,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Vedi tutti i dettagli',
     pictures: 'Immagini di {name}',
     picture: 'Immagine {at} di {count}: {text}',
-    film: 'Video {at} di {count}: {text}',
+    video: 'Video {at} di {count}: {text}',
     previous: 'Immagine precedente',
     next: 'Immagine successiva',
     zoom: 'Ingrandisci',

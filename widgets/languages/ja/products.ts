@@ -43,7 +43,7 @@ export const translations: ProductTranslations = {
     seeAll: '商品の詳細を見る',
     pictures: '{name}の画像',
     picture: '画像{at}／{count}：{text}',
-    film: '動画{at}／{count}：{text}',
+    video: '動画{at}／{count}：{text}',
     previous: '前の画像',
     next: '次の画像',
     zoom: '画像を拡大',

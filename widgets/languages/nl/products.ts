@@ -46,7 +46,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Alle details bekijken',
     pictures: 'Afbeeldingen van {name}',
     picture: 'Afbeelding {at} van {count}: {text}',
-    film: 'Video {at} van {count}: {text}',
+    video: 'Video {at} van {count}: {text}',
     previous: 'Vorige afbeelding',
     next: 'Volgende afbeelding',
     zoom: 'Vergroten',

@@ -53,7 +53,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Zobacz wszystkie szczegóły',
     pictures: 'Zdjęcia: {name}',
     picture: 'Zdjęcie {at} z {count}: {text}',
-    film: 'Film {at} z {count}: {text}',
+    video: 'Film {at} z {count}: {text}',
     previous: 'Poprzednie zdjęcie',
     next: 'Następne zdjęcie',
     zoom: 'Powiększ zdjęcie',

@@ -51,7 +51,7 @@ export const translations: ProductTranslations = {
     seeAll: 'Ver todos os detalhes',
     pictures: 'Imagens de {name}',
     picture: 'Imagem {at} de {count}: {text}',
-    film: 'Vídeo {at} de {count}: {text}',
+    video: 'Vídeo {at} de {count}: {text}',
     previous: 'Imagem anterior',
     next: 'Próxima imagem',
     zoom: 'Ampliar',

@@ -8,7 +8,7 @@ export const detailMessages = {
   seeAll: 'View full details',
   pictures: 'Images of {name}',
   picture: 'Image {at} of {count}: {text}',
-  film: 'Video {at} of {count}: {text}',
+  video: 'Video {at} of {count}: {text}',
   previous: 'Previous image',
   next: 'Next image',
   zoom: 'Zoom',

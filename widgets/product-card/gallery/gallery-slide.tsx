@@ -8,7 +8,7 @@ import { VideoSlide } from './video-slide.tsx'
 /** Returns the accessible name of a slide, such as “Image 2 of 4: Ember mug, close up”. */
 export function slideName({ product: { pictures, name }, detail, t }: DetailView, index: number): string {
   const text = pictures[index]?.alt || name
-  return t(detail?.videos[index] ? 'film' : 'picture', { at: index + 1, count: pictures.length, text })
+  return t(detail?.videos[index] ? 'video' : 'picture', { at: index + 1, count: pictures.length, text })
 }
 
 export interface SlideProps {
