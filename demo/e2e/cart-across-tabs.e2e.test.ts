@@ -197,7 +197,7 @@ test.describe('cart across pages and tabs', () => {
     await add(tab)
     await badge(otherTab, count(1))
     await open(otherTab)
-    const notice = drawer(otherTab).locator('[part=elsewhere]')
+    const notice = drawer(otherTab).locator('[part=concurrent-checkout]')
     const started = otherTab.evaluate(
       () =>
         new Promise<unknown>((resolve) =>

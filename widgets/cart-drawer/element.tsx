@@ -123,7 +123,7 @@ export interface CartDrawerProps {
  * @csspart estimate-error - Error message of the estimate
  * @csspart note - Order note: `note-toggle`, `note-input`, `note-error`
  * @csspart extras-error - A section could not be loaded
- * @csspart elsewhere - A checkout of this cart is open in another tab
+ * @csspart concurrent-checkout - A checkout of this cart is open in another tab
  * @csspart summary - Totals and checkout button, always visible
  * @csspart totals - List of amounts: `subtotal`, `discount`, `shipping`, `tax`, `total`, `discount-detail`, `fee`, `tax-detail`, `gift-card`, `gift-card-due`, `pay-now`, `pay-later`, `charged`
  * @csspart tax-toggle - Expands and collapses the tax details

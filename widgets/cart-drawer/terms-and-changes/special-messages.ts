@@ -31,6 +31,7 @@ export const specialMessages = {
   changesShort: '{name}: limited stock – quantity reduced.',
   changesBack: '{name} is back in stock.',
   changesClose: 'Dismiss',
-  elsewhere: 'Checkout for this cart is open in another tab.',
-  elsewhereSame: 'Checkout for this cart is open in another tab. Changes you make here also change that order.',
+  concurrentCheckout: 'Checkout for this cart is open in another tab.',
+  concurrentCheckoutSameCart:
+    'Checkout for this cart is open in another tab. Changes you make here also change that order.',
 } as const

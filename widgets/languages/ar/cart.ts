@@ -81,7 +81,7 @@ export const translations: CartTranslations = {
     checkout: 'إتمام الشراء',
     checkoutFailed: 'تعذّر فتح صفحة إتمام الشراء. \u2068{reason}\u2069',
     blocked: 'صحّح المنتجات المشار إليها لإتمام الشراء.',
-    elsewhere: 'صفحة إتمام الشراء لهذه السلة مفتوحة في علامة تبويب أخرى.',
+    concurrentCheckout: 'صفحة إتمام الشراء لهذه السلة مفتوحة في علامة تبويب أخرى.',
     saidAdded: 'تمت إضافة \u2068{name}\u2069',
     saidQuantity: '\u2068{name}\u2069: الكمية {count}',
     saidSubtotal: 'المجموع الفرعي {price}',
@@ -231,7 +231,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'إزالة بطاقة الهدايا \u2068{code}\u2069',
     giftCardDue: 'المتبقي للدفع',
     changesRestored: 'أعدنا منتجات سلتك السابقة.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'صفحة إتمام الشراء لهذه السلة مفتوحة في علامة تبويب أخرى. التغييرات التي تجريها هنا تغيّر ذلك الطلب أيضًا.',
     couponQuantity: 'أضف المزيد من المنتجات لاستخدام هذا الرمز.',
     couponLocked: 'لا يمكن تغيير رمز هذه السلة.',

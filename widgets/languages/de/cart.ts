@@ -66,7 +66,7 @@ export const translations: CartTranslations = {
     checkout: 'Zur Kasse',
     checkoutFailed: 'Die Kasse konnte nicht geöffnet werden. {reason}',
     blocked: 'Bitte passen Sie die markierten Artikel an, um zur Kasse zu gehen.',
-    elsewhere: 'Die Kasse für diesen Warenkorb ist in einem anderen Tab geöffnet.',
+    concurrentCheckout: 'Die Kasse für diesen Warenkorb ist in einem anderen Tab geöffnet.',
     saidAdded: '{name} hinzugefügt',
     saidQuantity: '{name}: Menge {count}',
     saidSubtotal: 'Zwischensumme {price}',
@@ -190,7 +190,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Geschenkkarte {code} entfernen',
     giftCardDue: 'Noch zu zahlen',
     changesRestored: 'Wir haben die Artikel aus Ihrem früheren Warenkorb übernommen.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'Die Kasse für diesen Warenkorb ist in einem anderen Tab geöffnet. Änderungen hier ändern auch diese Bestellung.',
     couponQuantity: 'Fügen Sie weitere Artikel hinzu, um diesen Code zu nutzen.',
     couponLocked: 'Der Code dieses Warenkorbs kann nicht geändert werden.',

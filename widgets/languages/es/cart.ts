@@ -72,7 +72,7 @@ export const translations: CartTranslations = {
     checkout: 'Finalizar compra',
     checkoutFailed: 'No hemos podido abrir la página de pago. {reason}',
     blocked: 'Corrige los artículos marcados para finalizar la compra.',
-    elsewhere: 'La página de pago de este carrito está abierta en otra pestaña.',
+    concurrentCheckout: 'La página de pago de este carrito está abierta en otra pestaña.',
     saidAdded: 'Se ha añadido {name}',
     saidQuantity: '{name}: cantidad {count}',
     saidSubtotal: 'Subtotal: {price}',
@@ -203,7 +203,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Eliminar la tarjeta regalo {code}',
     giftCardDue: 'Pendiente de pago',
     changesRestored: 'Hemos recuperado los artículos de tu carrito anterior.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'La página de pago de este carrito está abierta en otra pestaña. Los cambios que hagas aquí también modifican ese pedido.',
     couponQuantity: 'Añade más artículos para usar este código.',
     couponLocked: 'El código de este carrito no se puede cambiar.',

@@ -68,7 +68,7 @@ export const translations: CartTranslations = {
     checkout: 'Passer la commande',
     checkoutFailed: 'Impossible d’ouvrir la page de paiement. {reason}',
     blocked: 'Corrigez les articles signalés pour passer la commande.',
-    elsewhere: 'Le paiement de ce panier est ouvert dans un autre onglet.',
+    concurrentCheckout: 'Le paiement de ce panier est ouvert dans un autre onglet.',
     saidAdded: 'Article ajouté\u00a0: {name}',
     saidQuantity: '{name}\u00a0: quantité {count}',
     saidSubtotal: 'Sous-total\u00a0: {price}',
@@ -199,7 +199,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Supprimer la carte cadeau {code}',
     giftCardDue: 'Reste à payer',
     changesRestored: 'Nous avons récupéré les articles de votre ancien panier.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'Le paiement de ce panier est ouvert dans un autre onglet. Vos modifications ici changent aussi cette commande.',
     couponQuantity: 'Ajoutez d’autres articles pour utiliser ce code.',
     couponLocked: 'Le code de ce panier ne peut pas être modifié.',

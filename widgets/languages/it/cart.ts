@@ -60,7 +60,7 @@ export const translations: CartTranslations = {
     checkout: 'Vai alla cassa',
     checkoutFailed: 'Impossibile aprire la cassa. {reason}',
     blocked: 'Correggi gli articoli evidenziati per andare alla cassa.',
-    elsewhere: 'La cassa di questo carrello è aperta in un’altra scheda.',
+    concurrentCheckout: 'La cassa di questo carrello è aperta in un’altra scheda.',
     saidAdded: 'Aggiunto: {name}',
     saidQuantity: '{name}: quantità {count}',
     saidSubtotal: 'Subtotale: {price}',
@@ -174,7 +174,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Rimuovi la carta regalo {code}',
     giftCardDue: 'Ancora da pagare',
     changesRestored: 'Abbiamo recuperato gli articoli del tuo carrello precedente.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'La cassa di questo carrello è aperta in un’altra scheda. Le modifiche che fai qui cambiano anche quell’ordine.',
     couponQuantity: 'Aggiungi altri articoli per usare questo codice.',
     couponLocked: 'Il codice di questo carrello non può essere modificato.',

@@ -60,7 +60,7 @@ export const translations: CartTranslations = {
     checkout: 'ご購入手続きへ',
     checkoutFailed: 'ご購入手続き画面を開けませんでした。{reason}',
     blocked: 'ご購入手続きに進むには、強調表示された商品をご確認ください。',
-    elsewhere: 'このカートのご購入手続きが別のタブで開いています。',
+    concurrentCheckout: 'このカートのご購入手続きが別のタブで開いています。',
     saidAdded: '{name}を追加しました',
     saidQuantity: '{name}：数量{count}点',
     saidSubtotal: '小計 {price}',
@@ -161,7 +161,8 @@ export const translations: CartTranslations = {
     giftCardRemove: 'ギフトカード {code} を削除',
     giftCardDue: '残りのお支払い額',
     changesRestored: '以前のカートの商品を復元しました。',
-    elsewhereSame: 'このカートのご購入手続きが別のタブで開いています。ここでの変更はその注文にも反映されます。',
+    concurrentCheckoutSameCart:
+      'このカートのご購入手続きが別のタブで開いています。ここでの変更はその注文にも反映されます。',
     couponQuantity: 'このコードを使うには、商品を追加してください。',
     couponLocked: 'このカートのコードは変更できません。',
     CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD: 'コードはギフトカードの購入にはご利用いただけません。',

@@ -60,7 +60,7 @@ export const translations: CartTranslations = {
     checkout: 'Afrekenen',
     checkoutFailed: 'Afrekenen lukt nu niet. {reason}',
     blocked: 'Pas de gemarkeerde artikelen aan om af te rekenen.',
-    elsewhere: 'Deze winkelwagen wordt al in een ander tabblad afgerekend.',
+    concurrentCheckout: 'Deze winkelwagen wordt al in een ander tabblad afgerekend.',
     saidAdded: '{name} toegevoegd',
     saidQuantity: '{name}: aantal {count}',
     saidSubtotal: 'Subtotaal {price}',
@@ -165,7 +165,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Cadeaubon {code} verwijderen',
     giftCardDue: 'Nog te betalen',
     changesRestored: 'We hebben de artikelen uit je eerdere winkelwagen teruggezet.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'Deze winkelwagen wordt al in een ander tabblad afgerekend. Wijzigingen hier veranderen ook die bestelling.',
     couponQuantity: 'Voeg meer artikelen toe om deze code te gebruiken.',
     couponLocked: 'De code van deze winkelwagen kan niet worden gewijzigd.',

@@ -75,7 +75,7 @@ export const translations: CartTranslations = {
     checkout: 'Przejdź do kasy',
     checkoutFailed: 'Nie udało się przejść do kasy. {reason}',
     blocked: 'Aby przejść do kasy, popraw wyróżnione pozycje.',
-    elsewhere: 'Kasa dla tego koszyka jest otwarta w innej karcie.',
+    concurrentCheckout: 'Kasa dla tego koszyka jest otwarta w innej karcie.',
     saidAdded: 'Dodano: {name}',
     saidQuantity: '{name}, liczba sztuk: {count}',
     saidSubtotal: 'Wartość produktów: {price}',
@@ -202,7 +202,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Usuń kartę podarunkową {code}',
     giftCardDue: 'Pozostało do zapłaty',
     changesRestored: 'Przywróciliśmy produkty z Twojego wcześniejszego koszyka.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'Kasa dla tego koszyka jest otwarta w innej karcie. Zmiany wprowadzone tutaj zmieniają też tamto zamówienie.',
     couponQuantity: 'Dodaj więcej produktów, aby użyć tego kodu.',
     couponLocked: 'Kodu w tym koszyku nie można zmienić.',

@@ -72,7 +72,7 @@ export const translations: CartTranslations = {
     checkout: 'Finalizar compra',
     checkoutFailed: 'Não foi possível abrir a página de pagamento. {reason}',
     blocked: 'Corrija os itens destacados para finalizar a compra.',
-    elsewhere: 'A compra deste carrinho está sendo finalizada em outra aba.',
+    concurrentCheckout: 'A compra deste carrinho está sendo finalizada em outra aba.',
     saidAdded: 'Item adicionado: {name}',
     saidQuantity: '{name}: quantidade {count}',
     saidSubtotal: 'Subtotal: {price}',
@@ -202,7 +202,7 @@ export const translations: CartTranslations = {
     giftCardRemove: 'Remover vale-presente {code}',
     giftCardDue: 'Restante a pagar',
     changesRestored: 'Recuperamos os itens do seu carrinho anterior.',
-    elsewhereSame:
+    concurrentCheckoutSameCart:
       'A compra deste carrinho está sendo finalizada em outra aba. As alterações feitas aqui também mudam esse pedido.',
     couponQuantity: 'Adicione mais itens para usar este cupom.',
     couponLocked: 'O cupom deste carrinho não pode ser alterado.',
