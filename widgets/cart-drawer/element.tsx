@@ -118,7 +118,7 @@ export interface CartDrawerProps {
  * @csspart deliveries - Shipping methods, each a `choice` and a `delivery`
  * @csspart delivery-none - No shipping to the address
  * @csspart delivery-lost - The selected shipping method is no longer available
- * @csspart estimate-fault - Part of the estimate could not be calculated
+ * @csspart totals-error - Part of the totals could not be calculated
  * @csspart address-error - Error message of the address
  * @csspart estimate-error - Error message of the estimate
  * @csspart note - Order note: `note-toggle`, `note-input`, `note-error`

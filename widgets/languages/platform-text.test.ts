@@ -53,7 +53,7 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
     const reason = immediateReason(view, error) ?? reasonText(view, error, 'EUR')
     return [
       reason,
-      reasonText(view, { code: error.code, text: ENGLISH }, 'EUR', 'orderFault'),
+      reasonText(view, { code: error.code, text: ENGLISH }, 'EUR', 'orderError'),
       noticeText(view, { id: 1, kind: 'rolled-back', error }, reason),
       view.t('checkoutFailed', { reason }),
     ]

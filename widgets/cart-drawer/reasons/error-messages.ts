@@ -41,9 +41,9 @@ export const errorMessages = {
   MEMBERS_ONLY_ITEM: 'Log in as a member to buy this item.',
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'The minimum order is {price}.',
   orderMinimum: 'Your cart is below the minimum order.',
-  taxFault: "We couldn't calculate tax. You'll see it at checkout.",
-  giftCardFault: "We couldn't apply your gift card.",
-  discountsFault: "We couldn't apply a discount. You'll see the final price at checkout.",
-  orderFault: "Something in your cart can't be ordered right now. Contact the shop if this continues.",
+  taxError: "We couldn't calculate tax. You'll see it at checkout.",
+  giftCardError: "We couldn't apply your gift card.",
+  discountsError: "We couldn't apply a discount. You'll see the final price at checkout.",
+  orderError: "Something in your cart can't be ordered right now. Contact the shop if this continues.",
   redirectNotAllowed: "Checkout isn't available on this site yet. Please contact the shop.",
 } as const

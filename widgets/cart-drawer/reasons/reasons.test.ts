@@ -74,7 +74,7 @@ describe('reasonText', () => {
   it('error: an unknown code gets a general text, never the platform’s text', () => {
     assert.equal(reasonText(english, error('NEW_CODE'), 'USD'), messages.SYSTEM_ERROR)
     assert.equal(reasonText(english, error('NEW_CODE'), 'USD', 'couponRefused'), errorMessages.couponRefused)
-    assert.equal(reasonText(english, { code: '', text: '' }, 'USD', 'taxFault'), errorMessages.taxFault)
+    assert.equal(reasonText(english, { code: '', text: '' }, 'USD', 'taxError'), errorMessages.taxError)
   })
 
   it('args: the merchant’s text for a code takes precedence, for known and unknown codes', () => {

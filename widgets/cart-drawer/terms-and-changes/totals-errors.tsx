@@ -15,9 +15,9 @@ export function TotalsErrors({ view, cart }: CartProps): ReactNode {
     <Reason
       key={error.part}
       view={view}
-      part="estimate-fault"
+      part="totals-error"
       error={error}
-      fallbackKey={`${error.part}Fault`}
+      fallbackKey={`${error.part}Error`}
       tone="info"
     />
   ))

@@ -11,7 +11,7 @@ export function Violations({ view, violations }: ViolationsProps): ReactNode {
   return violations.map(({ severity, text, code, data }) => {
     const calloutProps = { part: 'violation', tone: severity === 'ERROR' ? 'error' : 'info', live: 'off' } as const
     return code ? (
-      <Reason key={code} {...calloutProps} view={view} error={errorOfCode(code, data)} fallbackKey="orderFault" />
+      <Reason key={code} {...calloutProps} view={view} error={errorOfCode(code, data)} fallbackKey="orderError" />
     ) : (
       <Callout key={text} {...calloutProps} text={text} />
     )

@@ -174,10 +174,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Bitte melden Sie sich als Mitglied an, um diesen Artikel zu kaufen.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'Der Mindestbestellwert beträgt {price}.',
     orderMinimum: 'Ihr Warenkorb liegt unter dem Mindestbestellwert.',
-    taxFault: 'Die Steuern konnten nicht berechnet werden. Sie werden an der Kasse angezeigt.',
-    giftCardFault: 'Ihre Geschenkkarte konnte nicht eingelöst werden.',
-    discountsFault: 'Ein Rabatt konnte nicht abgezogen werden. Den endgültigen Preis sehen Sie an der Kasse.',
-    orderFault:
+    taxError: 'Die Steuern konnten nicht berechnet werden. Sie werden an der Kasse angezeigt.',
+    giftCardError: 'Ihre Geschenkkarte konnte nicht eingelöst werden.',
+    discountsError: 'Ein Rabatt konnte nicht abgezogen werden. Den endgültigen Preis sehen Sie an der Kasse.',
+    orderError:
       'Ein Artikel in Ihrem Warenkorb kann derzeit nicht bestellt werden. Wenn das Problem weiterhin besteht, wenden Sie sich bitte an den Shop.',
     redirectNotAllowed: 'Die Kasse ist auf dieser Website noch nicht verfügbar. Bitte wenden Sie sich an den Shop.',
     emptyHint: 'Hier erscheinen die Artikel, die Sie hinzufügen.',

@@ -187,10 +187,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Inicia sesión como miembro para comprar este artículo.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'El pedido mínimo es de {price}.',
     orderMinimum: 'Tu carrito no alcanza el pedido mínimo.',
-    taxFault: 'No hemos podido calcular los impuestos. Los verás al finalizar la compra.',
-    giftCardFault: 'No hemos podido aplicar tu tarjeta regalo.',
-    discountsFault: 'No hemos podido aplicar un descuento. Verás el precio final al finalizar la compra.',
-    orderFault:
+    taxError: 'No hemos podido calcular los impuestos. Los verás al finalizar la compra.',
+    giftCardError: 'No hemos podido aplicar tu tarjeta regalo.',
+    discountsError: 'No hemos podido aplicar un descuento. Verás el precio final al finalizar la compra.',
+    orderError:
       'Ahora mismo no se puede pedir algún artículo de tu carrito. Si el problema continúa, contacta con la tienda.',
     redirectNotAllowed: 'La página de pago todavía no está disponible en este sitio. Contacta con la tienda.',
     emptyHint: 'Los artículos que añadas aparecerán aquí.',

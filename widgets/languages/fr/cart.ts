@@ -183,10 +183,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Connectez-vous en tant que membre pour acheter cet article.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'Le minimum de commande est de {price}.',
     orderMinimum: 'Votre panier est inférieur au minimum de commande.',
-    taxFault: 'Impossible de calculer les taxes. Elles s’afficheront au moment du paiement.',
-    giftCardFault: 'Impossible d’appliquer votre carte cadeau.',
-    discountsFault: 'Impossible d’appliquer une remise. Le prix final s’affichera au moment du paiement.',
-    orderFault:
+    taxError: 'Impossible de calculer les taxes. Elles s’afficheront au moment du paiement.',
+    giftCardError: 'Impossible d’appliquer votre carte cadeau.',
+    discountsError: 'Impossible d’appliquer une remise. Le prix final s’affichera au moment du paiement.',
+    orderError:
       'Un article de votre panier ne peut pas être commandé pour le moment. Si cela persiste, contactez la boutique.',
     redirectNotAllowed: 'Le paiement n’est pas encore disponible sur ce site. Veuillez contacter la boutique.',
     emptyHint: 'Les articles que vous ajoutez apparaîtront ici.',

@@ -158,10 +158,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Accedi come membro per acquistare questo articolo.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'L’ordine minimo è di {price}.',
     orderMinimum: 'Il tuo carrello non raggiunge l’ordine minimo.',
-    taxFault: 'Impossibile calcolare le imposte. Le vedrai alla cassa.',
-    giftCardFault: 'Impossibile applicare la tua carta regalo.',
-    discountsFault: 'Impossibile applicare uno sconto. Vedrai il prezzo finale alla cassa.',
-    orderFault:
+    taxError: 'Impossibile calcolare le imposte. Le vedrai alla cassa.',
+    giftCardError: 'Impossibile applicare la tua carta regalo.',
+    discountsError: 'Impossibile applicare uno sconto. Vedrai il prezzo finale alla cassa.',
+    orderError:
       'Un articolo nel tuo carrello al momento non può essere ordinato. Se il problema persiste, contatta il negozio.',
     redirectNotAllowed: 'La cassa non è ancora disponibile su questo sito. Contatta il negozio.',
     emptyHint: 'Gli articoli che aggiungi compariranno qui.',

@@ -149,10 +149,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Log in als lid om dit artikel te kopen.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'Het minimale bestelbedrag is {price}.',
     orderMinimum: 'Je winkelwagen zit onder het minimale bestelbedrag.',
-    taxFault: 'De belasting kon niet worden berekend. Je ziet die bij het afrekenen.',
-    giftCardFault: 'Je cadeaubon kon niet worden toegepast.',
-    discountsFault: 'Een korting kon niet worden toegepast. Je ziet de eindprijs bij het afrekenen.',
-    orderFault:
+    taxError: 'De belasting kon niet worden berekend. Je ziet die bij het afrekenen.',
+    giftCardError: 'Je cadeaubon kon niet worden toegepast.',
+    discountsError: 'Een korting kon niet worden toegepast. Je ziet de eindprijs bij het afrekenen.',
+    orderError:
       'Een artikel in je winkelwagen kan nu niet worden besteld. Neem contact op met de winkel als dit probleem aanhoudt.',
     redirectNotAllowed: 'Afrekenen is op deze site nog niet mogelijk. Neem contact op met de winkel.',
     emptyHint: 'Artikelen die je toevoegt, verschijnen hier.',

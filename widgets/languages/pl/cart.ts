@@ -186,10 +186,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Zaloguj się jako członek, aby kupić ten produkt.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'Minimalna wartość zamówienia to {price}.',
     orderMinimum: 'Wartość koszyka jest niższa od minimalnej wartości zamówienia.',
-    taxFault: 'Nie udało się obliczyć podatku. Zobaczysz go w kasie.',
-    giftCardFault: 'Nie udało się użyć Twojej karty podarunkowej.',
-    discountsFault: 'Nie udało się zastosować rabatu. Ostateczną cenę zobaczysz w kasie.',
-    orderFault:
+    taxError: 'Nie udało się obliczyć podatku. Zobaczysz go w kasie.',
+    giftCardError: 'Nie udało się użyć Twojej karty podarunkowej.',
+    discountsError: 'Nie udało się zastosować rabatu. Ostateczną cenę zobaczysz w kasie.',
+    orderError:
       'Któregoś z produktów w koszyku nie można teraz zamówić. Jeśli problem się powtarza, skontaktuj się ze sklepem.',
     redirectNotAllowed: 'Kasa nie jest jeszcze dostępna na tej stronie. Skontaktuj się ze sklepem.',
     emptyHint: 'Tutaj pojawią się dodane produkty.',

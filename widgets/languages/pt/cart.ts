@@ -186,10 +186,10 @@ export const translations: CartTranslations = {
     MEMBERS_ONLY_ITEM: 'Entre como membro para comprar este item.',
     SUBTOTAL_BELOW_ORDER_MINIMUM: 'O pedido mínimo é de {price}.',
     orderMinimum: 'Seu carrinho está abaixo do pedido mínimo.',
-    taxFault: 'Não foi possível calcular os impostos. Você os verá ao finalizar a compra.',
-    giftCardFault: 'Não foi possível aplicar seu vale-presente.',
-    discountsFault: 'Não foi possível aplicar um desconto. Você verá o preço final ao finalizar a compra.',
-    orderFault:
+    taxError: 'Não foi possível calcular os impostos. Você os verá ao finalizar a compra.',
+    giftCardError: 'Não foi possível aplicar seu vale-presente.',
+    discountsError: 'Não foi possível aplicar um desconto. Você verá o preço final ao finalizar a compra.',
+    orderError:
       'Um item do seu carrinho não pode ser pedido no momento. Se o problema continuar, entre em contato com a loja.',
     redirectNotAllowed: 'A finalização da compra ainda não está disponível neste site. Entre em contato com a loja.',
     emptyHint: 'Os itens que você adicionar aparecerão aqui.',
