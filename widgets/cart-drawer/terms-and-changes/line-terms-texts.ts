@@ -36,7 +36,7 @@ function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subs
   return [
     title,
     messageOf(t, frequency, interval),
-    cycles ? t('cycles', { count: cycles }) : t('untilCancelled'),
+    cycles ? t('cycles', { count: cycles }) : t('untilCanceled'),
     startDate && t('starts', { date: formatDate(startDate, locale) }),
   ]
     .filter(Boolean)

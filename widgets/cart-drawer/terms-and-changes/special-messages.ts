@@ -17,7 +17,7 @@ export const specialMessages = {
   MONTH: { one: 'Every month', other: 'Every {count} months' },
   YEAR: { one: 'Every year', other: 'Every {count} years' },
   cycles: { one: '{count} delivery in total', other: '{count} deliveries in total' },
-  untilCancelled: 'until canceled',
+  untilCanceled: 'until canceled',
   starts: 'starts {date}',
   changesMerge: 'We merged this cart with your saved cart.',
   changesRemote: 'Your cart has changed since your last visit.',

@@ -183,7 +183,7 @@ export const translations: CartTranslations = {
       many: '{count} شحنة إجمالًا',
       other: '{count} شحنة إجمالًا',
     },
-    untilCancelled: 'حتى الإلغاء',
+    untilCanceled: 'حتى الإلغاء',
     starts: 'يبدأ في {date}',
     changesMerge: 'دمجنا هذه السلة مع سلتك المحفوظة.',
     changesRemote: 'تغيّرت سلتك منذ آخر زيارة لك.',

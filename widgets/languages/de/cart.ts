@@ -140,7 +140,7 @@ export const translations: CartTranslations = {
       one: 'insgesamt {count} Lieferung',
       other: 'insgesamt {count} Lieferungen',
     },
-    untilCancelled: 'bis zur Kündigung',
+    untilCanceled: 'bis zur Kündigung',
     starts: 'ab dem {date}',
     changesMerge: 'Dieser Warenkorb wurde mit Ihrem gespeicherten Warenkorb zusammengeführt.',
     changesRemote: 'Ihr Warenkorb hat sich seit Ihrem letzten Besuch geändert.',

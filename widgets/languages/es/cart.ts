@@ -153,7 +153,7 @@ export const translations: CartTranslations = {
       many: '{count} de entregas en total',
       other: '{count} entregas en total',
     },
-    untilCancelled: 'hasta que la canceles',
+    untilCanceled: 'hasta que la canceles',
     starts: 'empieza el {date}',
     changesMerge: 'Hemos unido este carrito con tu carrito guardado.',
     changesRemote: 'Tu carrito ha cambiado desde tu última visita.',

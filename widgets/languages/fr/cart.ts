@@ -149,7 +149,7 @@ export const translations: CartTranslations = {
       many: '{count} de livraisons au total',
       other: '{count} livraisons au total',
     },
-    untilCancelled: 'jusqu’à résiliation',
+    untilCanceled: 'jusqu’à résiliation',
     starts: 'à partir du {date}',
     changesMerge: 'Ce panier a été fusionné avec votre panier enregistré.',
     changesRemote: 'Votre panier a changé depuis votre dernière visite.',

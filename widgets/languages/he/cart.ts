@@ -113,7 +113,7 @@ export const translations: CartTranslations = {
     MONTH: { one: 'כל חודש', two: 'כל חודשיים', other: 'כל {count} חודשים' },
     YEAR: { one: 'כל שנה', two: 'כל שנתיים', other: 'כל {count} שנים' },
     cycles: { one: 'סה״כ משלוח אחד', two: 'סה״כ 2 משלוחים', other: 'סה״כ {count} משלוחים' },
-    untilCancelled: 'עד לביטול',
+    untilCanceled: 'עד לביטול',
     starts: 'החל מ־{date}',
     changesMerge: 'איחדנו את הסל הזה עם הסל השמור שלכם.',
     changesRemote: 'הסל השתנה מאז הביקור האחרון שלכם.',

@@ -125,7 +125,7 @@ export const translations: CartTranslations = {
       many: '{count} di consegne in totale',
       other: '{count} consegne in totale',
     },
-    untilCancelled: 'fino a disdetta',
+    untilCanceled: 'fino a disdetta',
     starts: 'inizio: {date}',
     changesMerge: 'Abbiamo unito questo carrello al tuo carrello salvato.',
     changesRemote: 'Il tuo carrello è cambiato dalla tua ultima visita.',

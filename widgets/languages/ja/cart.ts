@@ -113,7 +113,7 @@ export const translations: CartTranslations = {
     MONTH: { other: '{count}か月ごと' },
     YEAR: { other: '{count}年ごと' },
     cycles: '全{count}回のお届け',
-    untilCancelled: '解約まで継続',
+    untilCanceled: '解約まで継続',
     starts: '{date}開始',
     changesMerge: 'このカートを保存済みのカートと統合しました。',
     changesRemote: '前回のご利用後に、カートの内容が変更されました。',

@@ -116,7 +116,7 @@ export const translations: CartTranslations = {
       one: '{count} levering in totaal',
       other: '{count} leveringen in totaal',
     },
-    untilCancelled: 'tot opzegging',
+    untilCanceled: 'tot opzegging',
     starts: 'vanaf {date}',
     changesMerge: 'Deze winkelwagen is samengevoegd met je opgeslagen winkelwagen.',
     changesRemote: 'Je winkelwagen is gewijzigd sinds je laatste bezoek.',

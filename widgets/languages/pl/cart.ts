@@ -153,7 +153,7 @@ export const translations: CartTranslations = {
       many: 'łącznie {count} dostaw',
       other: 'łącznie {count} dostawy',
     },
-    untilCancelled: 'do anulowania',
+    untilCanceled: 'do anulowania',
     starts: 'od {date}',
     changesMerge: 'Połączyliśmy ten koszyk z Twoim zapisanym koszykiem.',
     changesRemote: 'Zawartość koszyka zmieniła się od Twojej ostatniej wizyty.',

@@ -153,7 +153,7 @@ export const translations: CartTranslations = {
       many: '{count} de entregas no total',
       other: '{count} entregas no total',
     },
-    untilCancelled: 'até o cancelamento',
+    untilCanceled: 'até o cancelamento',
     starts: 'início em {date}',
     changesMerge: 'Unimos este carrinho ao seu carrinho salvo.',
     changesRemote: 'Seu carrinho mudou desde a sua última visita.',
