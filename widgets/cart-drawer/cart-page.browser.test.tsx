@@ -182,8 +182,8 @@ describe('store-cart-drawer, mode="page"', () => {
   ] as const) {
     it(`args: free-shipping-from="${from}" shows the missing amount, or that shipping is free`, async () => {
       const { element, root } = await withLine(`free-shipping-from="${from}"`)
-      assert.match((await seen(root, 'free-delivery')).textContent ?? '', text)
-      await assertAccessible(element, 'free delivery')
+      assert.match((await seen(root, 'free-shipping')).textContent ?? '', text)
+      await assertAccessible(element, 'free shipping')
     })
   }
 
@@ -191,14 +191,14 @@ describe('store-cart-drawer, mode="page"', () => {
     configure({ currency: 'EUR' })
     const { root } = await withLine('free-shipping-from="65"')
     await until(() => find(root, 'subtotal')?.textContent?.includes('€'), 'approximate prices')
-    await until(() => find(root, 'free-delivery')?.textContent?.includes('Add $1.00 more'), 'the missing amount')
+    await until(() => find(root, 'free-shipping')?.textContent?.includes('Add $1.00 more'), 'the missing amount')
   })
 
   it('error: an invalid free-shipping-from shows a configuration error instead of the amount', async () => {
     const { element, root } = await withLine('free-shipping-from="1000"')
-    await seen(root, 'free-delivery')
+    await seen(root, 'free-shipping')
     element.setAttribute('free-shipping-from', '5.0.0')
-    await until(() => !find(root, 'free-delivery'), 'no amount')
+    await until(() => !find(root, 'free-shipping'), 'no amount')
     assert.include((await seen(root, 'config-error')).textContent, 'free-shipping-from="5.0.0" is not an amount')
     assert.isNotNull(find(root, 'line'), 'the cart works')
     assert.isNull(root.querySelector('.offer'), 'no empty space above the items')

@@ -108,7 +108,7 @@ export interface CartDrawerProps {
  * @csspart coupon-remove-button - Removes the coupon
  * @csspart line-terms - Terms of an item: subscription, appointment, deposit
  * @csspart violation - A rule of the shop that the cart or an item violates
- * @csspart free-delivery - Missing amount for free shipping
+ * @csspart free-shipping - Missing amount for free shipping
  * @csspart remote-changes - Changes of the cart by another device or the merchant, with `remote-changes-close-button`
  * @csspart extras - Memberships, gift card, shipping and tax estimate, note
  * @csspart memberships - Memberships of the buyer, each a `choice` and a `membership`; unusable ones are `membership-refused`

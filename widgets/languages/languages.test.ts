@@ -8,7 +8,7 @@ import { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
 import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import { specialMessages } from '../cart-drawer/terms-and-changes/special-messages.ts'
-import { freeDeliveryMessages } from '../cart-drawer/totals/free-delivery-messages.ts'
+import { freeShippingMessages } from '../cart-drawer/totals/free-shipping-messages.ts'
 import { messages as login } from '../login-box/messages.ts'
 import { detailMessages } from '../product-card/detail/detail-messages.ts'
 import { buyMessages } from '../product-card/form/buy-messages.ts'
@@ -32,7 +32,7 @@ const english: TranslationFiles = {
   'product-card': { ...card, ...buyMessages, ...detailMessages },
   'product-list': { ...list, ...partMessages },
   'cart-button': button,
-  'cart-drawer': { ...drawer, ...freeDeliveryMessages, ...extraMessages, ...specialMessages, ...errorMessages },
+  'cart-drawer': { ...drawer, ...freeShippingMessages, ...extraMessages, ...specialMessages, ...errorMessages },
   'redirect-button': redirect,
   'login-box': login,
   'account-panel': { ...account, ...statuses },

@@ -5,7 +5,7 @@ import type { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import type { messages as drawer } from '../cart-drawer/messages.ts'
 import type { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import type { specialMessages } from '../cart-drawer/terms-and-changes/special-messages.ts'
-import type { freeDeliveryMessages } from '../cart-drawer/totals/free-delivery-messages.ts'
+import type { freeShippingMessages } from '../cart-drawer/totals/free-shipping-messages.ts'
 import type { messages as login } from '../login-box/messages.ts'
 import type { detailMessages } from '../product-card/detail/detail-messages.ts'
 import type { buyMessages } from '../product-card/form/buy-messages.ts'
@@ -28,7 +28,7 @@ export interface ProductTranslations {
 export interface CartTranslations {
   readonly 'cart-button': In<typeof button>
   readonly 'cart-drawer': In<
-    typeof drawer & typeof freeDeliveryMessages & typeof extraMessages & typeof specialMessages & typeof errorMessages
+    typeof drawer & typeof freeShippingMessages & typeof extraMessages & typeof specialMessages & typeof errorMessages
   >
   readonly 'redirect-button': In<typeof redirect>
 }

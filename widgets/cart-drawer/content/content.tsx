@@ -36,7 +36,7 @@ export interface ContentProps {
 export function Content(props: ContentProps): ReactNode {
   const { view, state, open, removal, lazyParts, freeShippingFrom } = props
   const { store, t, special } = view
-  const { freeDelivery } = lazyParts
+  const { freeShipping } = lazyParts
   const lines = useStableOrder(state.cart.lines)
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
@@ -58,7 +58,7 @@ export function Content(props: ContentProps): ReactNode {
         {!online && <Callout part="offline" text={t('offline')} tone="info" />}
         {freeShippingFrom && Number(freeShippingFrom) > 0 && isShipped(state.cart) && (
           <div className="offer">
-            {freeDelivery && <freeDelivery.FreeDelivery view={view} cart={state.cart} from={freeShippingFrom} />}
+            {freeShipping && <freeShipping.FreeShipping view={view} cart={state.cart} from={freeShippingFrom} />}
           </div>
         )}
         {state.remoteChanges && special && (

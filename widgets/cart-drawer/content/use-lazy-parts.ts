@@ -6,9 +6,9 @@ import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import type { DrawerView, ExtraParts, Opened, SpecialParts } from '../drawer-view.ts'
 import { noteDraft } from '../extras/note-draft.ts'
 
-type FreeDeliveryModule = typeof import('../totals/free-delivery.tsx')
+type FreeShippingModule = typeof import('../totals/free-shipping.tsx')
 
-const loadFreeDelivery: () => Promise<FreeDeliveryModule> = lazy(() => import('../totals/free-delivery.tsx'))
+const loadFreeShipping: () => Promise<FreeShippingModule> = lazy(() => import('../totals/free-shipping.tsx'))
 
 /** Loads terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the page. */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
@@ -18,7 +18,7 @@ const loadExtraParts: () => Promise<ExtraParts> = lazy(() => import('../extras/e
 
 /** The lazy-loaded parts of the cart. Each is absent until it has loaded. */
 export interface LazyParts {
-  readonly freeDelivery: FreeDeliveryModule | undefined
+  readonly freeShipping: FreeShippingModule | undefined
   readonly special: SpecialParts | undefined
   readonly extras: ExtraParts | undefined
   readonly opened: Opened | undefined
@@ -32,12 +32,12 @@ export interface LazyParts {
 export function useLazyParts(
   { store, host }: DrawerView,
   { cart, remoteChanges, concurrentCheckout }: CartState,
-  showsFreeDelivery: boolean,
+  showsFreeShipping: boolean,
 ): LazyParts {
   const [opened, setOpened] = useState<Opened>()
   const [hasDraft] = useState(() => noteDraft(store.key).read() !== undefined)
   const details = cart.totals?.details
-  const freeDelivery = useLazyModule(loadFreeDelivery, showsFreeDelivery)
+  const freeShipping = useLazyModule(loadFreeShipping, showsFreeShipping)
   const special = useLazyModule(
     loadSpecialParts,
     Boolean(
@@ -66,7 +66,7 @@ export function useLazyParts(
     if (extras.module) setOpened(undefined)
   }, [extras.module])
   return {
-    freeDelivery: freeDelivery.module,
+    freeShipping: freeShipping.module,
     special: special.module,
     extras: extras.module,
     opened,

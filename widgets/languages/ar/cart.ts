@@ -127,8 +127,8 @@ export const translations: CartTranslations = {
     percentOff: 'خصم ({percent})',
     giftCardPaid: 'بطاقة هدايا \u2068{code}\u2069',
     charged: 'الأسعار بعملة {currency} تقريبية. ستدفع {price}.',
-    freeDeliveryLeft: 'أضف منتجات بقيمة {price} للحصول على شحن مجاني',
-    freeDelivery: 'حصلت على شحن مجاني!',
+    freeShippingLeft: 'أضف منتجات بقيمة {price} للحصول على شحن مجاني',
+    freeShipping: 'حصلت على شحن مجاني!',
     giftCard: 'تُرسل بالبريد الإلكتروني',
     scheduled: 'الموعد: {date}',
     participants: {

@@ -108,8 +108,8 @@ export const translations: CartTranslations = {
     percentOff: 'Rabatt ({percent})',
     giftCardPaid: 'Geschenkkarte {code}',
     charged: 'Preise in {currency} sind ungefähre Angaben. Sie zahlen {price}.',
-    freeDeliveryLeft: 'Noch {price} bis zum kostenlosen Versand',
-    freeDelivery: 'Sie erhalten kostenlosen Versand!',
+    freeShippingLeft: 'Noch {price} bis zum kostenlosen Versand',
+    freeShipping: 'Sie erhalten kostenlosen Versand!',
     giftCard: 'Versand per E-Mail',
     scheduled: 'Am {date}',
     participants: {

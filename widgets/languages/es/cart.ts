@@ -115,8 +115,8 @@ export const translations: CartTranslations = {
     percentOff: 'Descuento ({percent})',
     giftCardPaid: 'Tarjeta regalo {code}',
     charged: 'Los precios en {currency} son aproximados. Pagarás {price}.',
-    freeDeliveryLeft: 'Añade {price} más y consigue el envío gratis',
-    freeDelivery: '¡Has conseguido el envío gratis!',
+    freeShippingLeft: 'Añade {price} más y consigue el envío gratis',
+    freeShipping: '¡Has conseguido el envío gratis!',
     giftCard: 'Se envía por correo electrónico',
     scheduled: 'El {date}',
     participants: {

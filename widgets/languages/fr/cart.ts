@@ -111,8 +111,8 @@ export const translations: CartTranslations = {
     percentOff: 'Remise ({percent})',
     giftCardPaid: 'Carte cadeau {code}',
     charged: 'Les prix en {currency} sont approximatifs. Vous paierez {price}.',
-    freeDeliveryLeft: 'Plus que {price} pour profiter de la livraison gratuite',
-    freeDelivery: 'Vous bénéficiez de la livraison gratuite\u202f!',
+    freeShippingLeft: 'Plus que {price} pour profiter de la livraison gratuite',
+    freeShipping: 'Vous bénéficiez de la livraison gratuite\u202f!',
     giftCard: 'Envoi par e-mail',
     scheduled: 'Le {date}',
     participants: {

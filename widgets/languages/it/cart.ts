@@ -103,8 +103,8 @@ export const translations: CartTranslations = {
     percentOff: 'Sconto ({percent})',
     giftCardPaid: 'Carta regalo {code}',
     charged: 'I prezzi in {currency} sono indicativi. Pagherai {price}.',
-    freeDeliveryLeft: 'Aggiungi altri {price} per la spedizione gratuita',
-    freeDelivery: 'Hai ottenuto la spedizione gratuita!',
+    freeShippingLeft: 'Aggiungi altri {price} per la spedizione gratuita',
+    freeShipping: 'Hai ottenuto la spedizione gratuita!',
     giftCard: 'Inviata per e-mail',
     scheduled: 'Data: {date}',
     participants: {

@@ -119,8 +119,8 @@ export const translations: CartTranslations = {
     percentOff: 'Rabat ({percent})',
     giftCardPaid: 'Karta podarunkowa {code}',
     charged: 'Ceny w walucie {currency} są orientacyjne. Zapłacisz {price}.',
-    freeDeliveryLeft: 'Do darmowej dostawy brakuje {price}',
-    freeDelivery: 'Masz darmową dostawę!',
+    freeShippingLeft: 'Do darmowej dostawy brakuje {price}',
+    freeShipping: 'Masz darmową dostawę!',
     giftCard: 'Wysyłka e-mailem',
     scheduled: 'Termin: {date}',
     participants: {

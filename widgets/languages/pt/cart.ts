@@ -115,8 +115,8 @@ export const translations: CartTranslations = {
     percentOff: 'Desconto ({percent})',
     giftCardPaid: 'Vale-presente {code}',
     charged: 'Os preços em {currency} são aproximados. Você pagará {price}.',
-    freeDeliveryLeft: 'Adicione mais {price} para ganhar frete grátis',
-    freeDelivery: 'Você ganhou frete grátis!',
+    freeShippingLeft: 'Adicione mais {price} para ganhar frete grátis',
+    freeShipping: 'Você ganhou frete grátis!',
     giftCard: 'Enviado por e-mail',
     scheduled: 'Em {date}',
     participants: {
