@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { CartChange } from '../../../core/cart/line.ts'
+import type { CartChange, ChangedLine } from '../../../core/cart/line.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { cartChangeText } from './cart-change-text.ts'
 import { specialMessages } from './special-messages.ts'
@@ -23,8 +23,16 @@ describe('remote changes', () => {
       change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }),
       'Mug: quantity changed from 1 to 3.',
     )
-    const discontinued = { ...line, availability: 'NOT_FOUND' }
-    assert.equal(change({ kind: 'availability', before: line, after: discontinued }), 'Mug has been discontinued.')
-    assert.equal(change({ kind: 'availability', before: discontinued, after: line }), 'Mug is back in stock.')
+  })
+
+  it('behavior: a changed availability is described as its line shows it', () => {
+    const availability = (after: Partial<ChangedLine>): string =>
+      change({ kind: 'availability', before: { ...line, availability: 'NOT_AVAILABLE' }, after: { ...line, ...after } })
+    assert.equal(availability({}), 'Mug is back in stock.')
+    assert.equal(availability({ availability: 'NOT_FOUND' }), 'Mug has been discontinued.')
+    assert.equal(availability({ availability: 'NOT_AVAILABLE' }), 'Mug is sold out.')
+    assert.equal(availability({ availability: 'PARTIALLY_AVAILABLE', quantity: 5, available: 2 }), 'Mug: only 2 left.')
+    assert.equal(availability({ availability: 'PARTIALLY_AVAILABLE', available: 0 }), 'Mug is sold out.')
+    assert.equal(availability({ availability: 'ON_BACKORDER' }), 'Mug: availability has changed.')
   })
 })

@@ -1,4 +1,4 @@
-import type { CartChange } from '../../../core/cart/line.ts'
+import type { CartChange, ChangedLine } from '../../../core/cart/line.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import type { TranslateSpecial } from './special-view.ts'
 
@@ -16,6 +16,15 @@ export function cartChangeText(t: TranslateSpecial, { kind, name, before, after 
       after: formatMoney(after.price, locale),
     })
   }
-  if (after?.availability === 'AVAILABLE') return t('changesBack', { name })
-  return t(after?.availability === 'PARTIALLY_AVAILABLE' ? 'changesShort' : 'changesGone', { name })
+  return availabilityText(t, name, after)
+}
+
+/** Returns the text of a changed availability. It corresponds to the problem that the line shows, see `problemOf`. */
+function availabilityText(t: TranslateSpecial, name: string, line: ChangedLine | undefined): string {
+  const { availability, available: count = 0 } = line ?? {}
+  const isPartial = availability === 'PARTIALLY_AVAILABLE'
+  if (availability === 'AVAILABLE') return t('changesBack', { name })
+  if (availability === 'NOT_FOUND') return t('changesGone', { name })
+  if (isPartial && count > 0) return t('changesLeft', { name, count })
+  return t(isPartial || availability === 'NOT_AVAILABLE' ? 'changesSoldOut' : 'changesAvailability', { name })
 }
