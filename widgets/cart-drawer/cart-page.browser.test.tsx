@@ -278,9 +278,12 @@ describe('store-cart-drawer, mode="page"', () => {
     assert.isNotNull(find(root, 'stepper'))
     await assertAccessible(element, 'read failed')
     injectedFault.end()
-    find(root, 'retry-button')?.click()
+    const retry = await seen(root, 'retry-button')
+    retry.focus()
+    retry.click()
     await until(() => !find(root, 'error'), 'the cart')
     assert.isNotNull(find(root, 'stepper'))
+    assert.isTrue(find(root, 'lines')?.contains(focused()), 'the lines have the focus')
     auth.clear()
   })
 

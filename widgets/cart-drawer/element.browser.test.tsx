@@ -352,9 +352,11 @@ describe('store-cart-drawer', () => {
       const retry = await seen(root, 'retry-button')
       await assertAccessible(element, 'error')
       injectedFault.end()
+      retry.focus()
       retry.click()
-      await until(() => find(root, 'line'), 'the line')
+      await until(() => find(root, 'stepper'), 'the line')
       assert.isNull(find(root, 'error'))
+      assert.strictEqual(focused(), find(root, 'close-button'), 'the focus stays in the drawer')
     })
 
     for (const [attribute, message] of [
@@ -568,6 +570,22 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
       await setStock(short.productId ?? '', { quantity: 100 })
       await setStock(soldOut.productId ?? '', { inStock: true })
+    })
+  })
+
+  describe('remote changes', () => {
+    it('a11y: “Dismiss” gives the focus to the lines, but not to a field, which would open the keyboard of a phone', async () => {
+      const { root, lines } = await withLines(3)
+      const { productId = '' } = lines[0] as CartLine
+      await setStock(productId, { quantity: 2 })
+      await store.cart.refresh()
+      const dismiss = await seen(root, 'remote-changes-close-button')
+      await setStock(productId, { quantity: 100 })
+      dismiss.focus()
+      dismiss.click()
+      await until(() => !find(root, 'remote-changes'), 'the changes to be dismissed')
+      assert.isTrue(find(root, 'lines')?.contains(focused()))
+      assert.strictEqual(focused()?.localName, 'button')
     })
   })
 

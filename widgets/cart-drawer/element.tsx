@@ -172,8 +172,11 @@ function findInvalid({
   return /^(\d+(\.\d+)?)?$/.test(freeShippingFrom) ? undefined : 'freeShippingFrom'
 }
 
-/** Controls of a row that get the focus of a removed control, in this order. */
-const FOCUS_TARGETS = ['[part=undo-button]', 'input', 'button, a']
+/**
+ * Controls of a row that get the focus of a removed control, in this order. Of a list, the first button or link gets it: a field of the first line
+ * would open the keyboard of a phone.
+ */
+const FOCUS_TARGETS = ['[part=undo-button]', ':scope:not([data-rows]) input', 'button, a']
 
 interface LayoutProps {
   readonly view: DrawerView

@@ -54,7 +54,7 @@ export function Content(props: ContentProps): ReactNode {
   }
   return (
     <>
-      <div part="body">
+      <div part="body" data-rows="">
         {!online && <Callout part="offline" text={t('offline')} tone="info" />}
         {freeShippingFrom && Number(freeShippingFrom) > 0 && isShipped(state.cart) && (
           <div className="offer">

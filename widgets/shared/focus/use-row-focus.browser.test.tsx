@@ -4,26 +4,32 @@ import { defineElement, type Hosted } from '../element/define-element.ts'
 import { focused, nextFrame, place, until } from '../testing/browser-test.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
-function Rows({ names = '' }: Hosted<{ names?: string }>): ReactNode {
+function Rows({ names, action }: Hosted<{ names?: string; action?: string }>): ReactNode {
   const onFocus = useRowFocus(['button'])
   return (
     <section onFocusCapture={onFocus}>
-      <ul data-rows="">
-        {names.split(' ').map((name) => (
-          <li key={name}>
-            <button type="button">{name}</button>
-          </li>
-        ))}
-      </ul>
+      <h2 tabIndex={-1}>Rows</h2>
+      <div data-rows="">
+        {names && (
+          <ul data-rows="">
+            {names.split(' ').map((name) => (
+              <li key={name}>
+                <button type="button">{name}</button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>{action && <button type="button">{action}</button>}</p>
+      </div>
     </section>
   )
 }
 
-defineElement('store-rows', Rows, { props: { names: 'string' }, styles: [] })
+defineElement('store-rows', Rows, { props: { names: 'string', action: 'string' }, styles: [] })
 
 /** Renders the rows `a`, `b` and `c`, and focuses `b`. */
-async function shown(): Promise<{ readonly element: HTMLElement; readonly root: ShadowRoot }> {
-  const element = place('<store-rows names="a b c"></store-rows>')
+async function shown(attributes = ''): Promise<{ readonly element: HTMLElement; readonly root: ShadowRoot }> {
+  const element = place(`<store-rows names="a b c" ${attributes}></store-rows>`)
   const root = await until(() => element.shadowRoot, 'a shadow root')
   const button = await until(() => root.querySelectorAll('button')[1], 'the rows')
   button.focus()
@@ -51,5 +57,19 @@ describe('useRowFocus', () => {
     field.focus()
     await removeRow(element, root)
     assert.strictEqual(focused(), field)
+  })
+
+  it('behavior: when a list is removed, the row in its place in the list around it gets the focus', async () => {
+    const { element, root } = await shown('action="Continue"')
+    element.removeAttribute('names')
+    await until(() => !root.querySelector('ul'), 'the removal')
+    await until(() => focused()?.textContent === 'Continue', 'the focus in the next row')
+  })
+
+  it('behavior: without a button, a focusable heading gets the focus', async () => {
+    const { element, root } = await shown()
+    element.removeAttribute('names')
+    await until(() => !root.querySelector('ul'), 'the removal')
+    await until(() => focused()?.localName === 'h2', 'the focus in the heading')
   })
 })

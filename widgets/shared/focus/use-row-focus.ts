@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 import { focusedElement, giveFocus } from './focus.ts'
 
-interface FocusedRow {
-  readonly control: Element
+/** Position of a control in a list. */
+interface Position {
   readonly list: Element
   readonly index: number
 }
@@ -10,23 +10,26 @@ interface FocusedRow {
 /**
  * Restores the focus when the focused control is removed, for example with its row of a list. A focus outside of the lists is kept.
  *
- * Moves it to the first match of `selectors` in the row at the same index, otherwise in the last row, otherwise to the first button. Lists
- * have the attribute `data-rows`; their children are the rows. Returns the focus handler of the element around the lists.
+ * Moves it to the first match of `selectors` in the row at the same index, otherwise in the last row, otherwise to the first button or focusable
+ * heading. Lists have the attribute `data-rows`; their children are the rows. A row may be a list: if it is removed, the list around it applies.
+ * Returns the focus handler of the element around the lists.
  */
 export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) => void {
-  const focused = useRef<FocusedRow>(undefined)
+  const focused = useRef<{ readonly control: Element; readonly positions: readonly Position[] }>(undefined)
   useLayoutEffect(() => {
     if (!focused.current || focused.current.control.isConnected) return
-    const { list, index } = focused.current
+    const position = focused.current.positions.find(({ list }) => list.isConnected)
     focused.current = undefined
-    if (focusedElement()?.matches(':not(body)')) return
+    if (!position || focusedElement()?.matches(':not(body)')) return
+    const { list, index } = position
     const row = list.children[index] ?? list.lastElementChild
     const matches = selectors.map((selector) => row?.querySelector(selector))
-    giveFocus(matches.find(Boolean) ?? (list.getRootNode() as ShadowRoot).querySelector?.('button'))
+    giveFocus(matches.find(Boolean) ?? (list.getRootNode() as ShadowRoot).querySelector('button, [tabindex]'))
   })
   return ({ target: control }) => {
-    const list = control.closest('[data-rows]')
-    const index = list ? [...list.children].findIndex((row) => row.contains(control)) : -1
-    focused.current = list ? { control, list, index } : undefined
+    const positions: Position[] = []
+    for (let list = control.closest('[data-rows]'); list; list = list.parentElement?.closest('[data-rows]') ?? null)
+      positions.push({ list, index: [...list.children].findIndex((row) => row.contains(control)) })
+    focused.current = { control, positions }
   }
 }
