@@ -113,7 +113,7 @@ export default [
       manualChunks: {
         shop: [
           ...Object.values(preactAliases),
-          ...['browser/unclobbered', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
+          ...['browser/unclobbered', 'encode-json', 'catalog/media', 'catalog/picture', 'catalog/css-color'].map(
             (name) => `core/${name}.ts`,
           ),
           ...['product-card', 'cart-button'].map((name) => `widgets/${name}/define.ts`),

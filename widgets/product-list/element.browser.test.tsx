@@ -191,6 +191,22 @@ describe('store-product-list', () => {
     element.remove()
   })
 
+  it('behavior: a link to a fragment keeps the products of a list with “Load more”', async () => {
+    const { element, root } = await shown('paging="more" url-state', 2)
+    press(root, 'Load more')
+    await until(() => cardsIn(root).length === 4 && location.search.includes('page=2'), 'four cards')
+    const cards = cardsIn(root)
+    const recording = recordRequests(platform.url)
+    const navigated = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    location.hash = '#top'
+    await navigated
+    await nextFrame()
+    assert.isEmpty(recording.stop().filter((one) => shop.list.test(one)))
+    assert.isTrue(cardsIn(root).every((card, index) => card === cards[index]))
+    history.replaceState(null, '', location.pathname)
+    element.remove()
+  })
+
   it('behavior: a search without results shows the search text, and the price filter keeps its currency', async () => {
     const { root } = await shown('search filters="price"')
     const title = await until(() => root.querySelector('summary'), 'the price filter')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { encodeJson } from '../../../core/encode-json.ts'
 
 /** Goes to a route. `replace`: in place of the current entry of the history, so that “Back” skips it. */
 export type Navigate<Route> = (route: Route, replace?: boolean) => void
@@ -13,13 +14,17 @@ export interface RouteControl<Route> {
 
 /**
  * Keeps a route as state. With `write`, the URL of the page is kept in sync: `navigate` calls `write`, and back and forward
- * navigation reads the route again. Memoize `read` and `write`.
+ * navigation reads the route again. An equal route stays the same object. Memoize `read` and `write`. Routes are plain data.
  */
 export function useRoute<Route>(read: () => Route, write: Navigate<Route> | undefined): RouteControl<Route> {
   const [route, setRoute] = useState(read)
   useEffect(() => {
     if (!write) return undefined
-    const update = (): void => setRoute(read())
+    const update = (): void => {
+      const next = read()
+      // A navigation to a fragment also dispatches `popstate`.
+      setRoute((previous) => (encodeJson(previous) === encodeJson(next) ? previous : next))
+    }
     addEventListener('popstate', update)
     return () => removeEventListener('popstate', update)
   }, [read, write])
