@@ -49,14 +49,15 @@ type CardQuickViewProps = LayoutViewProps & {
   readonly onDone: () => void
 }
 
-/** Attributes that the quick view inherits from the card. */
-const inheritedAttributes = ['product-url', 'heading-level', 'buy-now', 'open-cart', 'client-id', 'locale', 'theme']
+/** Attributes without a property that the quick view inherits from the card. */
+const inheritedAttributes = ['client-id', 'locale', 'theme']
 
 /** Slots that the quick view inherits from the card, where the page fills them. The others show their content on the card. */
 const inheritedSlots = ['close-icon', 'previous-icon', 'next-icon', 'zoom-icon']
 
 /** Renders the quick view of a card as an element inside it, so that it inherits the theme and the shop of the card. */
-function CardQuickView({ host, productId, initialChoices, quantity, opener, onDone }: CardQuickViewProps): ReactNode {
+function CardQuickView(props: CardQuickViewProps): ReactNode {
+  const { host, productId, initialChoices, quantity, opener, onDone } = props
   const attributes = inheritedAttributes.flatMap((name) => {
     const value = host.getAttribute(name)
     return value === null ? [] : [[name, value]]
@@ -65,7 +66,11 @@ function CardQuickView({ host, productId, initialChoices, quantity, opener, onDo
   return (
     <Tag
       {...Object.fromEntries(attributes)}
-      // A list sets this property of its cards, not the attribute.
+      // The page may set these of the card as attributes or properties.
+      product-url={props.productUrl}
+      heading-level={props.headingLevel}
+      buy-now={props.buyNow}
+      open-cart={props.openCart}
       {...(quantity !== undefined && { quantity })}
       layout="quick-view"
       exportparts={quickViewParts}

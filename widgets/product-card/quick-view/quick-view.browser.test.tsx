@@ -179,6 +179,18 @@ describe('store-product-card, its quick view', () => {
     assert.isNull(find(dialog, 'stepper'))
   })
 
+  it('args: settings of the card as properties, as frameworks set them on a defined element', async () => {
+    const { element, root, button } = await withButton()
+    Object.assign(element, { productUrl: '/product/{slug}', headingLevel: 5, buyNow: true, openCart: true })
+    await until(() => find(root, 'buy-button'), '“Buy now” on the card')
+    button.click()
+    const dialog = await until(() => inner(root)?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+    await until(() => find(dialog, 'buy-button'), '“Buy now” in the quick view')
+    assert.strictEqual(new URL(get<HTMLAnchorElement>(dialog, 'see-all-link').href).pathname, '/product/ember-mug')
+    assert.exists(dialog.querySelector('h5'))
+    assert.isTrue(root.querySelector<HTMLElement & { openCart?: boolean }>('[layout=quick-view]')?.openCart)
+  })
+
   it('behavior: preventDefault() of store:quick-view:start opens no quick view', async () => {
     const { element, root, button } = await withButton()
     element.addEventListener('store:quick-view:start', (event) => event.preventDefault(), { once: true })
