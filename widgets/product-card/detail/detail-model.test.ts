@@ -151,13 +151,18 @@ describe('skuOf and weightOf', () => {
 
 describe('findInitialChoices', () => {
   it('default: the choices of the variant take precedence over `choices`', () => {
-    assert.deepEqual(findInitialChoices(product, 'rl', { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
-    assert.deepEqual(findInitialChoices(product, undefined, { Color: 'Blue' }), { Color: 'Blue' })
+    assert.deepEqual(findInitialChoices(product, ['rl'], { Color: 'Blue' }), { Color: 'Red', Size: 'L' })
+    assert.deepEqual(findInitialChoices(product, [undefined], { Color: 'Blue' }), { Color: 'Blue' })
+  })
+
+  it('behavior: the first id that is a variant of the product selects it', () => {
+    assert.deepEqual(findInitialChoices(product, ['rl', 'bm'], undefined), { Color: 'Red', Size: 'L' })
+    assert.deepEqual(findInitialChoices(product, ['no-such-variant', 'rl'], undefined), { Color: 'Red', Size: 'L' })
   })
 
   for (const named of [undefined, null, 3, 'Color', ['Red'], { Color: 'Pink', Size: 4, other: 'x' }]) {
     it(`behavior: ${JSON.stringify(named)} selects nothing`, () => {
-      assert.deepEqual(findInitialChoices(product, 'no-such-variant', named), {})
+      assert.deepEqual(findInitialChoices(product, ['no-such-variant', undefined], named), {})
     })
   }
 })

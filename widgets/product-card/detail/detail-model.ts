@@ -90,9 +90,16 @@ export function weightOf(product: Product, detail: ProductDetail | undefined, ch
   return detail?.weights[selectVariant(product, choices)?.id ?? ''] ?? detail?.weights['']
 }
 
-/** Returns the initial choices of an element: those of the variant, or the `named` ones. Omits choices that do not exist. */
-export function findInitialChoices(product: Product, variantId: string | null | undefined, named: unknown): Choices {
-  const variant = product.variants.find(({ id }) => id === variantId)
+/**
+ * Returns the initial choices of an element: those of the first of `variantIds` that is a variant of the product, otherwise the `named` ones. Omits
+ * choices that do not exist.
+ */
+export function findInitialChoices(
+  product: Product,
+  variantIds: readonly (string | null | undefined)[],
+  named: unknown,
+): Choices {
+  const variant = variantIds.map((variantId) => product.variants.find(({ id }) => id === variantId)).find(Boolean)
   const initial: Readonly<Record<string, unknown>> = variant?.choices ?? (isRecord(named) ? named : {})
   return Object.fromEntries(
     product.options.flatMap(({ name, choices }) => {
