@@ -423,6 +423,17 @@ describe('store-cart-drawer', () => {
       await until(() => announcement(root).includes('11'), 'the change to be announced')
     })
 
+    it('a11y: an announced change is not announced again when the drawer is reopened', async () => {
+      const { element, root, dialog } = await withLines(1)
+      ;(await seen(root, 'increase-button')).click()
+      await until(() => announcement(root).includes('2'), 'the change to be announced')
+      element.close()
+      await until(() => !dialog.open, 'the drawer to close')
+      element.show()
+      await until(() => dialog.open, 'the drawer to open')
+      assert.strictEqual(announcement(root), '')
+    })
+
     it('behavior: a typed quantity is applied on blur or Enter; 0 removes the line, which can be undone', async () => {
       const { root } = await withLines(1)
       const field = root.querySelector('input') as HTMLInputElement

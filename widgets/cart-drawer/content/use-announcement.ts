@@ -16,6 +16,8 @@ export function useAnnouncement(view: DrawerView, { status, pending, cart }: Car
   useEffect(() => {
     if (!open || status !== 'ready') previous.current = undefined
     else previous.current ??= cart
+    // Otherwise the region would contain the text when the drawer opens again.
+    if (!open) setText('')
     const before = previous.current
     if (!before || pending > 0) return
     const timer = setTimeout(() => {
@@ -24,5 +26,5 @@ export function useAnnouncement(view: DrawerView, { status, pending, cart }: Car
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [open, status, pending, cart, view])
-  return open ? text : ''
+  return text
 }
