@@ -257,6 +257,45 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), open)
   })
 
+  it('a11y: “Clear filters” moves the focus to the first filter', async () => {
+    const { element, root } = await shown('filters="price stock"')
+    element.style.inlineSize = '1000px'
+    const inStock = await until(() => root.querySelector<HTMLElement>('[type=checkbox]'), 'the filter')
+    inStock.click()
+    const clear = await until(() => root.querySelector<HTMLElement>('.panel [part=clear-button]'), 'the button')
+    clear.focus()
+    clear.click()
+    await until(() => !clear.isConnected, 'the button to be removed')
+    assert.strictEqual(focused(), root.querySelector('.panel summary'))
+  })
+
+  it('a11y: “Try again” moves the focus to the products', async () => {
+    const injectedFault = injectFault(shop.list, '500')
+    const element = place(markup())
+    const retry = await until(
+      () => element.shadowRoot?.querySelector<HTMLElement>('[part~=retry-button]'),
+      'the button that tries again',
+    )
+    injectedFault.end()
+    retry.focus()
+    retry.click()
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => cardsIn(root).length > 0, 'the products')
+    assert.strictEqual(focused(), root.querySelector('section'))
+  })
+
+  it('a11y: “Try again” after a failed “Load more” moves the focus to the first new product', async () => {
+    const { root } = await shown('paging="more"')
+    const injectedFault = injectFault(shop.list, '500')
+    press(root, 'Load more')
+    const retry = await until(() => root.querySelector<HTMLElement>('[part~=retry-button]'), 'the button')
+    injectedFault.end()
+    retry.focus()
+    retry.click()
+    await until(() => cardsIn(root).length === 12, 'twelve cards')
+    assert.strictEqual(focused(), root.querySelectorAll('li')[6])
+  })
+
   it('behavior: dispatches store:list:view with the new products', async () => {
     const seen: StoreEvent<'store:list:view'>['detail'][] = []
     const record = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)

@@ -62,16 +62,17 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   )
 }
 
-function PanelHead({ route: { choice }, navigate, isOpen, dismiss, t }: FilterPanelProps): ReactNode {
+function PanelHead({ sheet, route: { choice }, navigate, isOpen, dismiss, t }: FilterPanelProps): ReactNode {
+  const clear = (): void => {
+    // The button is removed with the filters, so move the focus to the first filter.
+    sheet.ref.current?.querySelector<HTMLElement>('summary, input')?.focus()
+    navigate({ choice: { ...clearFilters(choice), search: choice.search }, page: 1 })
+  }
   return (
     <div className="panel-head">
       <b>{t('filters')}</b>
       {countFilters(choice) > 0 && (
-        <Button
-          variant="quiet"
-          part="clear-button"
-          onClick={() => navigate({ choice: { ...clearFilters(choice), search: choice.search }, page: 1 })}
-        >
+        <Button variant="quiet" part="clear-button" onClick={clear}>
           {t('clear')}
         </Button>
       )}

@@ -37,6 +37,11 @@ export function ListParts(props: ListPartsProps): ReactNode {
     list.loadMore()
     navigate({ ...route, page: route.page + 1 }, true)
   }
+  const retry = (): void => {
+    // The button is removed with its message.
+    results.current?.focus({ preventScroll: true })
+    list.retry()
+  }
   const isEmpty = status === 'ready' && products.length === 0 && !isBeyond
   return (
     <>
@@ -44,7 +49,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
       {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
       {attributeError && <ConfigErrorMessage configError={{ message: attributeError }} host={host} />}
       {error && status === 'error' && !unknownCollection && !attributeError && (
-        <ErrorNote error={error} retry={list.retry} t={t} />
+        <ErrorNote error={error} retry={retry} t={t} />
       )}
       {options.paging === 'pages' ? (
         <Pages list={list} route={route} options={options} t={t} navigate={showPage} />
