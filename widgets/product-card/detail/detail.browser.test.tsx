@@ -1,4 +1,4 @@
-import { sendKeys } from '@web/test-runner-commands'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { openStore } from '../../../core/state/registry.ts'
 import { lockScroll } from '../../shared/dialog/scroll-lock.ts'
@@ -14,6 +14,7 @@ import {
   until,
 } from '../../shared/testing/browser-test.ts'
 import { elementChecklist } from '../../shared/testing/element-checklist.ts'
+import { shopRequests } from '../../shared/testing/shop-requests.ts'
 import { clearNetwork, holdRequests, injectFault } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choice, choose, find, get, text } from '../test-card.ts'
@@ -63,7 +64,9 @@ describe('store-product-card, its sticky bar', () => {
   before(define)
 
   afterEach(async () => {
+    clearNetwork()
     document.body.replaceChildren()
+    await setViewport({ width: 800, height: 600 })
     await nextFrame()
   })
 
@@ -78,6 +81,27 @@ describe('store-product-card, its sticky bar', () => {
     await until(() => !isOpen(), 'the bar to close')
     unlock()
     await until(isOpen, 'the bar to return')
+  })
+
+  it('error: SYSTEM_ERROR of its button is shown in the bar, and announced once', async () => {
+    await setViewport({ width: 375, height: 600 })
+    const { element, root } = await shown('walnut-serving-tray')
+    element.style.marginBlockEnd = '300vh'
+    const bar = get(root, 'sticky-bar')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await until(() => bar.matches(':popover-open'), 'the bar')
+    const injectedFault = injectFault(shopRequests(platform).addLine, '500')
+    const button = get(bar, 'sticky-add-button')
+    button.click()
+    const message = await until(() => bar.querySelector('.problem'), 'the message')
+    assert.include(text(message), "couldn't add this")
+    assert.isTrue(message.checkVisibility(), 'the message is visible')
+    assert.strictEqual(message.ariaHidden, 'true')
+    assert.strictEqual(text(find(root, 'message')), text(message))
+    injectedFault.end()
+    button.click()
+    await until(() => text(button) === 'Added ✓', 'the second attempt')
+    assert.isNull(bar.querySelector('.problem'))
   })
 })
 

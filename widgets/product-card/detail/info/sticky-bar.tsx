@@ -13,19 +13,25 @@ export interface StickyBarProps {
 }
 
 /**
- * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button. It is a popover, so that containment of an
- * ancestor does not affect its position, and dialogs that open later cover it.
+ * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button, and shows why an item could not be added. It is
+ * a popover, so that containment of an ancestor does not affect its position, and dialogs that open later cover it.
  */
 export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   const { product, form, locale, t, host } = view
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => (bar.current ? showWhenPassed(bar.current, host) : undefined), [host])
-  const { status, stock, submit } = form
+  const { status, stock, message, submit } = form
   const { low, high } = priceRange(product, form.choices)
   const isSoldOut = stock.state === 'out'
   const price = formatMoney(low.current, locale)
   return (
     <div ref={bar} className="sticky-bar" part="sticky-bar" popover="manual">
+      {message && status !== 'added' && (
+        // The message below the buttons is announced.
+        <p className="problem" aria-hidden="true">
+          {t(message.key, message.values, message.english ?? '')}
+        </p>
+      )}
       <span>
         <b>
           <bdi>{product.name}</bdi>
