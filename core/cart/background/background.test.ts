@@ -463,4 +463,9 @@ describe('checkout presence', () => {
     concurrentCheckout(Date.now() - 7_200_000)
     assert.equal(state().concurrentCheckout, undefined)
   })
+
+  it("behavior: a checkout that was opened before the device's clock was set back is not shown", async () => {
+    concurrentCheckout(Date.now() + 7_200_000)
+    assert.equal(state().concurrentCheckout, undefined)
+  })
 })

@@ -25,7 +25,8 @@ export function watchCheckoutPresence(
   const ownTabSlot = checkoutSlot(name, 'sessionStorage')
   const update = (): void => {
     const startedAt = startedAtSlot.read() ?? 0
-    const isOpen = startedAt > Date.now() - MAX_CHECKOUT_MS && ownTabSlot.read() === undefined
+    // A time in the future was stored before the device's clock was set back.
+    const isOpen = Math.abs(Date.now() - startedAt) < MAX_CHECKOUT_MS && ownTabSlot.read() === undefined
     const concurrentCheckout = isOpen ? { since: startedAt } : undefined
     if (concurrentCheckout?.since === current().concurrentCheckout?.since) return
     onChange()
