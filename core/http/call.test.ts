@@ -240,6 +240,22 @@ describe('call', () => {
     ])
   })
 
+  it("behavior: the duration does not follow changes of the device's clock", async (context) => {
+    let durationMs = -1
+    const call = await openCall([], {
+      success: (_info, result) => {
+        durationMs = result.durationMs
+      },
+    })
+    let time = Date.now()
+    context.mock.method(Date, 'now', () => {
+      time -= 3_600_000
+      return time
+    })
+    await call(get, { id: 'o' })
+    assert.ok(durationMs >= 0, `${durationMs} ms`)
+  })
+
   it('behavior: logs a hook that throws or rejects, without affecting the call', async (context) => {
     const logError = context.mock.method(console, 'error', () => undefined)
     const hooks: RequestHooks = {

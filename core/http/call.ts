@@ -41,11 +41,11 @@ export function createCall(options: CreateCallOptions): MerchantCall {
     }
     const { area, method, path } = operation
     const info = { area, method, path }
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     if (hooks) notify(() => hooks.before?.(info))
     try {
       const output = await send(operation as Endpoint<Input, Output>, input as NoInfer<Input>, callOptions)
-      if (hooks) notify(() => hooks.success?.(info, { durationMs: Date.now() - startedAt }))
+      if (hooks) notify(() => hooks.success?.(info, { durationMs: performance.now() - startedAt }))
       return output
     } catch (cause) {
       const failure = cause as PlatformError
