@@ -179,6 +179,29 @@ describe('call', () => {
     assert.equal(tokenRequests, 2)
   })
 
+  it('behavior: a write waits if the renewal of its token after a 401 is throttled', async () => {
+    let renewals = 0
+    const busy = new PlatformError('busy', { code: 'X', status: 429, retryAfterMs: 0 })
+    const call = await openCall([{ status: 401 }], undefined, async (_signal, refused) => {
+      if (!refused) return { Authorization: 'old' }
+      assert.equal(refused['Authorization'], 'old')
+      return renewals++ === 0 ? Promise.reject(busy) : { Authorization: 'new' }
+    })
+    assert.deepEqual(await call(post, {}), { at: 1 })
+    assert.deepEqual([sentTokens(), renewals], [['POST old', 'POST new'], 2])
+  })
+
+  it('error: UNAUTHORIZED of the call if there is no other token, also after a throttled renewal', async () => {
+    let renewals = 0
+    const headers = { Authorization: 'only' }
+    const busy = new PlatformError('busy', { code: 'X', status: 429, retryAfterMs: 0 })
+    const call = await openCall([{ status: 401 }], undefined, async (_signal, refused) =>
+      refused && renewals++ === 0 ? Promise.reject(busy) : headers,
+    )
+    assert.equal((await rejection(call(post, {}))).code, 'UNAUTHORIZED')
+    assert.deepEqual(sentTokens(), ['POST only'])
+  })
+
   it('error: TIMEOUT and ABORTED abort the request', async () => {
     const call = await openCall([{ fault: 'hang' }, { fault: 'hang' }])
     assert.equal((await rejection(call(read, { id: 'p' }, { timeoutMs: 30 }))).code, 'TIMEOUT')

@@ -1,4 +1,4 @@
-import { isPlatformError } from '../errors/platform-error.ts'
+import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
 import type { Operation } from './endpoint.ts'
@@ -29,18 +29,22 @@ async function sendWithRetry(
   let tokenRefreshesLeft = 1
   let throttleWaitsLeft = 2
   let headers: HeaderFields | undefined
+  /** The 401 to a request with `headers`. */
+  let refusal: PlatformError | undefined
   for (;;) {
     try {
-      headers ??= await authorize(signal, undefined, identity)
+      if (!headers || refusal) {
+        const renewedHeaders = await authorize(signal, headers, identity)
+        if (renewedHeaders === headers) throw refusal
+        headers = renewedHeaders
+        refusal = undefined
+      }
       return await transport(request, headers, signal, endpoint.expectedStatus)
     } catch (error) {
       if (!isPlatformError(error) || signal.aborted) throw error
       const { status, retryAfterMs: waitMs, retryable } = error
-      if (headers && status === 401 && tokenRefreshesLeft-- > 0) {
-        const refreshedHeaders = await authorize(signal, headers)
-        if (refreshedHeaders === headers) throw error
-        headers = refreshedHeaders
-      } else if (status === 429 && waitMs !== undefined) {
+      if (headers && status === 401 && !refusal && tokenRefreshesLeft-- > 0) refusal = error
+      else if (status === 429 && waitMs !== undefined) {
         // A throttled request has no effect, so a write is repeated as well.
         if (waitMs > MAX_RETRY_AFTER_MS || throttleWaitsLeft-- < 1) throw error
         await delay(waitMs, signal)
