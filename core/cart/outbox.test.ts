@@ -735,6 +735,22 @@ describe('requests that the browser aborts when a navigation starts', () => {
     assert.equal(state().notices.at(-1)?.kind, 'rolled-back')
   })
 
+  it('behavior: a change that aborts a request of totals is sent at once', async () => {
+    const release = shop.holdResponses('quantity')
+    store.observeTotals()
+    const first = store.setQuantity('line-A', 3)
+    await shop.waitForRequests('quantity', 1)
+    dispatchOnWindow('beforeunload')
+    release()
+    const releaseTotals = shop.holdResponses('totals')
+    await first
+    await shop.waitForRequests('totals', 1)
+    const second = store.setQuantity('line-B', 5)
+    await shop.waitForRequests('quantity', 2)
+    releaseTotals()
+    assert.equal((await second).ok, true)
+  })
+
   it('behavior: listens to beforeunload only while a change is pending', async () => {
     const listeners = { added: 0, removed: 0 }
     const { addEventListener: add } = globalThis

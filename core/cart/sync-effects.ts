@@ -57,7 +57,8 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
     const cart = await withTimeout(signal, READ_TIMEOUT_MS, (combined) => adapter.read({ signal: combined }))
     dispatch({ type: 'received', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
-    await pendingNavigation
+    // The failure of an aborted request is not reported.
+    if (!signal.aborted) await pendingNavigation
     dispatch({ type: 'failed', epoch, error: error as PlatformError })
   } finally {
     stop()
