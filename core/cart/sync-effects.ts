@@ -65,9 +65,10 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
   }
 }
 
-/** Whether only this tab can have added units since the snapshot. False for members, who may use several devices. */
+/** Whether only this cart can have added units since the snapshot. False for members, who may use several devices. */
 function isAlone({ current, tabWrites, auth }: SyncLoop): boolean {
-  return tabWrites !== undefined && tabWrites.count() === current().writeCount && auth.role() === 'visitor'
+  const hasOtherWrites = tabWrites?.count() !== current().writeCount || auth.writeGate.writes.size > 0
+  return tabWrites !== undefined && !hasOtherWrites && auth.role() === 'visitor'
 }
 
 /** Sends a write when no other tab writes. It is not sent if it is no longer due then, or if another tab has written since the snapshot. */

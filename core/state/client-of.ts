@@ -1,6 +1,9 @@
+import type { Auth } from '../auth/tokens/tokens.ts'
 import { type Client, type ClientConfig, createClientWith } from '../client/create-client.ts'
 import { createCall } from '../http/call.ts'
 import { createTransport } from '../http/transport/transport.ts'
+import { createTabWrites } from '../tab-writes.ts'
+import { cartName } from './lazy/add-buffer.ts'
 import type { Store } from './registry.ts'
 
 /**
@@ -20,6 +23,14 @@ import type { Store } from './registry.ts'
  * }
  */
 export async function clientOf(store: Store, config: Pick<ClientConfig, 'hooks' | 'timeoutMs'> = {}): Promise<Client> {
-  const { clientId, apiUrl } = store
-  return createClientWith(createCall, { ...config, clientId, apiUrl }, await store.auth(), createTransport)
+  const { key, clientId, apiUrl } = store
+  const auth = await store.auth()
+  const { increment } = createTabWrites(cartName(key))
+  // As after a write of another tab, the cart of the page is read before its next write.
+  const write: Auth['write'] = (send, signal) =>
+    auth.write(() => {
+      increment()
+      return send().finally(increment)
+    }, signal)
+  return createClientWith(createCall, { ...config, clientId, apiUrl }, { ...auth, write }, createTransport)
 }
