@@ -105,6 +105,54 @@ describe('the cart and a change of identity', () => {
     }
   })
 
+  describe('with an addition that could not be sent before', () => {
+    /** Runs a change of identity while an addition of B waits for a request in flight. */
+    const changeWhileWaiting = async (work: () => Promise<void>): Promise<void> => {
+      const release = shop.holdResponses('quantity')
+      void store.setQuantity('line-A', 2)
+      await shop.waitForRequests('quantity', 1)
+      void add('B')
+      await changeIdentity(shop.client.auth, work, undefined, 50).finally(release)
+    }
+    const units = (): readonly unknown[] => store.state.get().cart.lines.map((one) => [one.productId, one.quantity])
+
+    it('behavior: units of the same line that are added during a login are sent as the member', async () => {
+      let added: ReturnType<CartStore['add']> | undefined
+      await changeWhileWaiting(async () => {
+        added = add('B')
+        shop.client.auth.setTokens(member)
+      })
+      assert.equal((await added)?.ok, true)
+      assert.deepEqual(units().at(-1), ['B', 1])
+      assert.equal(store.state.get().notices.at(-1)?.error?.code, 'IDENTITY_CHANGED')
+    })
+
+    it('behavior: a quantity of the line that is set during a login is added as the member', async () => {
+      let changed: ReturnType<CartStore['setQuantity']> | undefined
+      await changeWhileWaiting(async () => {
+        changed = store.setQuantity(store.state.get().cart.lines.at(-1)?.id ?? '', 3)
+        shop.client.auth.setTokens(member)
+      })
+      assert.equal((await changed)?.ok, true)
+      assert.deepEqual(units().at(-1), ['B', 3])
+    })
+
+    it('behavior: after a login that fails, all units are added', async () => {
+      let added: ReturnType<CartStore['add']> | undefined
+      const failing = changeWhileWaiting(async () => {
+        added = add('B')
+        throw new Error('refused')
+      })
+      await assert.rejects(failing, /refused/)
+      assert.equal((await added)?.ok, true)
+      await store.settled()
+      assert.deepEqual(units(), [
+        ['A', 2],
+        ['B', 2],
+      ])
+    })
+  })
+
   it('behavior: a login that fails leaves the cart and its mutations to the visitor', async () => {
     let added: ReturnType<CartStore['add']> | undefined
     const failing = changeIdentity(shop.client.auth, async () => {

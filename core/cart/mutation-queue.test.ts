@@ -108,6 +108,39 @@ describe('enqueue', () => {
     assert.deepEqual(describeMutations(enqueueAll(serverCart, set('a', 0), add('A', 3, 'a'))), ['set a 3'])
   })
 
+  describe('during a change of identity', () => {
+    const earlier = { ...add('C', 2), identity: { role: 'visitor', identityEpoch: 'v' } } as const
+
+    it('behavior: units are added apart from earlier ones of the line', () => {
+      const queue = enqueueAll(serverCart, earlier, add('C'), add('C'))
+      assert.deepEqual(describeMutations(queue), ['add new-C 2', 'add new-C 2'])
+      assert.deepEqual(
+        queue.map(({ identity }) => identity),
+        [earlier.identity, undefined],
+      )
+    })
+
+    it('behavior: a quantity replaces all units of the line, and belongs to the identity that follows', () => {
+      const queue = enqueueAll(serverCart, earlier, add('C'), set('new-C', 5))
+      assert.deepEqual(describeMutations(queue), ['add new-C 5'])
+      assert.equal(queue[0]?.identity, undefined)
+    })
+
+    it('behavior: removing an unsent line settles all its mutations', () => {
+      const { mutations, done } = enqueue(serverCart, enqueueAll(serverCart, earlier, add('C')), set('new-C', 0))
+      assert.deepEqual(mutations, [])
+      assert.deepEqual(describeMutations(done), ['add new-C 2', 'add new-C 1', 'set new-C 0'])
+    })
+
+    it('behavior: all mutations of a temporary line move to its server id', () => {
+      const before = cart(line('a', 'A', 2))
+      const head = { ...add('C'), inFlight: true }
+      const result = { ok: true, lineId: 'c', quantity: 1 }
+      const { mutations } = settleHead(before, enqueueAll(before, head, earlier, add('C')), 'add', result)
+      assert.deepEqual(describeMutations(mutations), ['add c 2', 'add c 1'])
+    })
+  })
+
   it('behavior: the last coupon wins', () => {
     assert.deepEqual(describeMutations(enqueueAll(serverCart, coupon('ONE'), set('a', 3), coupon('TWO'))), [
       'coupon TWO',

@@ -36,7 +36,8 @@ function applyToLine(lines: CartLine[], { kind, lineId, quantity, template }: Mu
 }
 
 /**
- * Appends a mutation, or coalesces it with a queued one of the same line.
+ * Appends a mutation, or coalesces it with a queued one of the same line. Units that are added during a change of identity belong to the identity
+ * that follows, so they are not coalesced with earlier ones. A quantity replaces both.
  *
  * `done` are mutations that cancel each other out and need no request, the earlier one first.
  */
@@ -45,16 +46,24 @@ export function enqueue(
   mutations: readonly Mutation[],
   mutation: Mutation,
 ): { readonly mutations: readonly Mutation[]; readonly done: readonly Mutation[] } {
-  const waiting = mutations.filter(({ inFlight, lineId }) => !inFlight && lineId === mutation.lineId).at(-1)
-  if (!waiting) return { mutations: [...mutations, mutation], done: [] }
+  const waiting = mutations.filter(({ inFlight, lineId }) => !inFlight && lineId === mutation.lineId)
+  const last = waiting.at(-1)
+  if (!last || (mutation.kind === 'add' && last.identity && !mutation.identity))
+    return { mutations: [...mutations, mutation], done: [] }
   const lineExists =
     lineIn(serverCart, mutation.lineId) !== undefined ||
     mutations.some((one) => one.inFlight && one.lineId === mutation.lineId)
   if (mutation.kind === 'set' && mutation.quantity === 0 && !lineExists) {
-    return { mutations: mutations.filter((one) => one !== waiting), done: [waiting, mutation] }
+    return { mutations: mutations.filter((one) => !waiting.includes(one)), done: [...waiting, mutation] }
   }
-  const merged = coalesce(waiting, mutation, lineExists)
-  return { mutations: mutations.map((one) => (one === waiting ? merged : one)), done: [] }
+  const replaced = mutation.kind === 'set' ? waiting : [last]
+  const merged = [...replaced, mutation].reduce((earlier, later) => coalesce(earlier, later, lineExists))
+  return { mutations: replace(mutations, replaced, merged), done: [] }
+}
+
+/** Puts `merged` in the place of the first of the `replaced` mutations. */
+function replace(mutations: readonly Mutation[], replaced: readonly Mutation[], merged: Mutation): readonly Mutation[] {
+  return mutations.flatMap((one) => (one === replaced[0] ? [merged] : replaced.includes(one) ? [] : [one]))
 }
 
 /** Coalesces two mutations of a line. `lineExists`: the platform has that line. */
@@ -65,8 +74,10 @@ export function coalesce(waiting: Mutation, mutation: Mutation, lineExists: bool
   if (mutation.kind === 'info') return { ...mutation, info: { ...waiting.info, ...mutation.info }, waiters }
   if (mutation.kind === 'add')
     return { ...waiting, ...(template && { template }), quantity: waiting.quantity + mutation.quantity, waiters }
+  const { identity: _replaced, ...earlier } = waiting
   return {
-    ...waiting,
+    ...earlier,
+    ...(mutation.identity && { identity: mutation.identity }),
     kind: lineExists ? 'set' : waiting.kind,
     ...(template && { template }),
     quantity: mutation.quantity,
@@ -119,7 +130,7 @@ function joinLineMutations(
     mutation?.kind === 'set' ? mutation.quantity : units + (mutation?.quantity ?? 0)
   const setsQuantity = ownMutation?.kind === 'set' || otherMutation?.kind === 'set'
   const total = targetQuantity(ownMutation, now - before) + targetQuantity(otherMutation, before)
-  const first = mutations.find((mutation) => mutation === ownMutation || mutation === otherMutation)
+  const replaced = mutations.filter((mutation) => mutation === ownMutation || mutation === otherMutation)
   const joined: Mutation = {
     ...otherMutation,
     ...ownMutation,
@@ -128,7 +139,7 @@ function joinLineMutations(
     quantity: setsQuantity ? total : total - now,
     waiters: [...(ownMutation?.waiters ?? []), ...(otherMutation?.waiters ?? [])],
   }
-  return mutations.flatMap((mutation) =>
-    mutation === first ? [joined] : mutation === ownMutation || mutation === otherMutation ? [] : [mutation],
+  return replace(mutations, replaced, joined).map((mutation) =>
+    mutation.lineId === shown && !mutation.inFlight ? { ...mutation, lineId: resolvedId } : mutation,
   )
 }

@@ -8,7 +8,7 @@ import type { CartLine, MutationFailure } from './line.ts'
  * A change of the cart that the shopper made, until its result is known.
  *
  * At most one mutation is in flight, except when the page is left. Behind it, there is at most one per line, one for the coupon, one for the gift
- * card and one for the information of the cart.
+ * card and one for the information of the cart. Units that are added during a login or logout are a further one of their line.
  */
 export interface Mutation {
   /**
