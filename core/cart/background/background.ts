@@ -21,7 +21,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   let readAt = state.get().status === 'ready' ? performance.now() : -MIN_REFETCH_INTERVAL_MS
   const remoteChanges = watchRemoteChanges(cart, name, controller.signal)
   const onCheckoutSnapshot = watchCheckoutPresence(cart, name, remoteChanges.onCheckout, controller.signal)
-  const isRestoreDue = createRestoreCheck(cart, name)
+  const restoreOnce = createRestore(cart, name, remoteChanges)
   const read = (): void => {
     readAt = performance.now()
     void loop.read()
@@ -45,7 +45,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
     readAt = performance.now()
     remoteChanges.onSnapshot(output.settled)
     onCheckoutSnapshot()
-    if (isRestoreDue()) onIdle(() => void restore(cart, remoteChanges))
+    restoreOnce()
   })
   // The shopper has seen the mutations of this page. Other tabs have not.
   const { hasWritten } = current()
@@ -58,28 +58,34 @@ export function startBackground(cart: CartInternals, name: string): () => void {
 /** Loads the restore on demand, because few browsers have a cart of an earlier version. */
 const loadRestore = lazy(() => import('./restore-earlier-cart.ts'))
 
-async function restore(cart: CartInternals, { announce }: RemoteChangesWatch): Promise<void> {
-  const module = await loadRestore().catch(() => undefined)
-  await module?.restoreEarlierCart(cart, (changes, before) => announce('restored', changes, before))
-}
-
 /**
- * Creates a function that returns, for each snapshot, whether to look for the shopper's cart of an earlier version. True at most once per shop and
- * browser.
+ * Creates a function that is called with each snapshot, and looks for the shopper's cart of an earlier version: at most once per page, until it has
+ * been read or is not needed in this browser.
  *
  * The versions normally address one cart. The earlier one is read only if the first snapshot of the browser is an empty cart, when the page is idle, so
  * it never delays a view. Source: core/README.md#cart-v2.
  */
-function createRestoreCheck({ loop, client }: CartInternals, name: string): () => boolean {
+function createRestore(cart: CartInternals, name: string, { announce }: RemoteChangesWatch): () => void {
+  const { loop, client } = cart
   const { adapter, current } = loop
   const checkedSlot = storageSlot('localStorage', `${name}:restored`, (value) =>
     value === adapter.version ? value : undefined,
   )
+  let isStarted = false
+  const restore = async (): Promise<void> => {
+    try {
+      const { restoreEarlierCart } = await loadRestore()
+      await restoreEarlierCart(cart, checkedSlot, (changes, before) => announce('restored', changes, before))
+    } catch {
+      // A later page reads the earlier cart again.
+    }
+  }
   return () => {
-    const isFirst = adapter.earlierCart && checkedSlot.read() === undefined && client.auth.mayHaveCart()
-    if (!isFirst) return false
-    checkedSlot.write(adapter.version)
-    return current().serverCart.lines.length === 0 && current().mutations.length === 0
+    if (isStarted || !adapter.earlierCart || checkedSlot.read() !== undefined || !client.auth.mayHaveCart()) return
+    isStarted = true
+    const isNeeded = current().serverCart.lines.length === 0 && current().mutations.length === 0
+    if (isNeeded) onIdle(restore)
+    else checkedSlot.write(adapter.version)
   }
 }
 
