@@ -45,7 +45,8 @@ export function revised(document: ProductDocument): ProductDocument {
   return { ...document, revision: (document.revision ?? 1) + 1 }
 }
 
-function columnsOf({ entityIds: _, ...document }: ProductDocument) {
+/** The stored columns of a product. The ids of entities are not stored with it. */
+export function columnsOf({ entityIds: _, ...document }: ProductDocument) {
   const { slug, numericId, visible, lastUpdated } = document
   return { slug, numericId, visible, lastUpdated, document }
 }

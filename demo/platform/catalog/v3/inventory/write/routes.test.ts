@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { seedId } from '../../../../seed/ids.ts'
 import { type Client, codeOf, merchantOf, openShop, type TestShop, visitorOf } from '../../../../testing/open-shop.ts'
+import { findProduct } from '../../../store.ts'
 
 interface Item {
   readonly id: string
@@ -82,6 +83,15 @@ describe('updateInventoryItem', () => {
     await update({ id, revision: uncounted.revision, quantity: 0, preorderInfo: { enabled: true, limit: 5 } })
     const { availabilityStatus, preorderInfo } = await first()
     assert.deepEqual([availabilityStatus, preorderInfo.limit], ['PREORDER', 5])
+  })
+
+  it('behavior: a pre-order does not store the ids of brands with the product', async () => {
+    const { body } = await merchant.call('POST', '/stores/v3/brands', { brand: { name: 'Tarnworks' } })
+    const { id, revision } = await first()
+    assert.equal((await update({ id, revision, preorderInfo: { enabled: true, limit: 5 } })).status, 200)
+    await merchant.call('DELETE', `/stores/v3/brands/${(body as { brand: { id: string } }).brand.id}`)
+    const product = await findProduct(shop.platform.db, mug)
+    assert.deepEqual([product?.preorder?.limit, product?.entityIds], [5, undefined])
   })
 
   it('behavior: units at the second location are not sold', async () => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../db/database.ts'
 import { products, stock } from '../../../../db/schema/catalog.ts'
 import { ApplicationError, notFound } from '../../../../http/errors.ts'
 import type { LocationLevel, ProductDocument } from '../../../types.ts'
-import { readDocument } from '../../../write/store.ts'
+import { columnsOf, readDocument } from '../../../write/store.ts'
 import { locations } from '../../rules/names.ts'
 import type { LevelInput } from './schemas.ts'
 
@@ -67,7 +67,7 @@ async function documentOf(tx: Queryable, { productId }: VariantLocation): Promis
 
 /** Saves a product without increasing its revision, because stock is not part of it. */
 async function writeDocument(tx: Queryable, document: ProductDocument): Promise<void> {
-  await tx.update(products).set({ document }).where(eq(products.id, document.id))
+  await tx.update(products).set(columnsOf(document)).where(eq(products.id, document.id))
 }
 
 function rowOf({ productId, variantId }: VariantLocation) {
