@@ -198,8 +198,10 @@ function scenarios(side: Side): void {
     await driver.call(merchant, 'removeLineItems', { cartId, lineItemIds: [lineItemId] })
     const completed = await driver.call(merchant, 'markCartAsCompleted', { cartId, orderId: unknown })
     assert.equal(completed.cart.orderPlaced, true)
-    await driver.call(merchant, 'deleteCart', { cartId })
-    assert.equal(await driver.expectError(merchant, 'getCart', { cartId }), 'CART_NOT_FOUND')
+    assert.equal(await driver.expectError(merchant, 'deleteCart', { cartId }), 'CART_ALREADY_ORDERED')
+    const open = (await driver.call(merchant, 'createCart', items(1))).cart.id ?? ''
+    await driver.call(merchant, 'deleteCart', { cartId: open })
+    assert.equal(await driver.expectError(merchant, 'getCart', { cartId: open }), 'CART_NOT_FOUND')
   })
 
   it('behavior: all calls that the platform supports were made', () => {

@@ -61,8 +61,9 @@ export const cartByIdRoutes: readonly Route[] = [
   defineRoute('deleteCart', schemas.idSchema, async ({ cartId }, ctx) => {
     needsMerchant(ctx)
     await ctx.platform.db.transaction(async (tx) => {
-      const { owner } = await cartById(cartId)(tx, ctx)
-      await deleteCart(tx, owner, cartId)
+      const cart = await cartById(cartId)(tx, ctx)
+      refuseOrdered(cart)
+      await deleteCart(tx, cart.owner, cartId)
       await emitCartDeleted(tx, cartId, ctx)
     })
   }),

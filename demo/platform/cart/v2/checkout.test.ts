@@ -52,6 +52,9 @@ describe('the checkout of a Cart V2', () => {
     assert.deepEqual([write.status, codeOf(write)], [428, 'CART_ALREADY_ORDERED'])
     const { details } = write.body as { details: { applicationError: { data: unknown } } }
     assert.deepEqual(details.applicationError.data, { cartId: id, orderId })
+    for (const deleted of [await v2.call('DELETE'), await merchant('DELETE', `/${id}`)]) {
+      assert.deepEqual([deleted.status, codeOf(deleted)], [428, 'CART_ALREADY_ORDERED'])
+    }
     const next = await v2.add(product)
     assert.notEqual(next.id, id)
     assert.equal((await v2.cart('PATCH', '', { cart: { note: 'New' } })).note, 'New')

@@ -4,7 +4,7 @@ import { type Change, changeOrCreateCart, deleteCurrentCart, findCart, ownerOf }
 import * as changes from './changes.ts'
 import { calculated, cartResponse, estimated, upsellOptions, writtenResponse } from './responses.ts'
 import * as schemas from './schemas.ts'
-import { changeCart, currentCart, currentCartToChange } from './select-cart.ts'
+import { changeCart, currentCart, currentCartToChange, refuseOrdered } from './select-cart.ts'
 
 const changed = async (ctx: Ctx, change: Change) =>
   writtenResponse(await changeCart(ctx, currentCartToChange, change), ctx)
@@ -24,7 +24,7 @@ export const currentCartRoutes: readonly Route[] = [
   ),
   defineRoute('updateCurrentCart', schemas.updateSchema, ({ cart }, ctx) => changed(ctx, changes.updateFields(cart))),
   defineRoute('deleteCurrentCart', schemas.nothing, async (_input, ctx) => {
-    await currentCart(ctx.platform.db, ctx)
+    refuseOrdered(await currentCartToChange(ctx.platform.db, ctx))
     await deleteCurrentCart(ctx)
   }),
   defineRoute('refreshCurrentCart', schemas.nothing, (_input, ctx) => changed(ctx, changes.refresh)),
