@@ -4,12 +4,9 @@ import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
 import { emitCart, emitCartDeleted, emitCartOrdered } from '../cart/events.ts'
 import { redeemGiftCard } from '../cart/gift-card-store.ts'
-import { stockKey } from '../cart/lines/catalog-lines.ts'
+import { takeUnits } from '../cart/lines/take-units.ts'
 import { callerOf, deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
 import type { CartDocument } from '../cart/types.ts'
-import { demandOf } from '../catalog/rules/stock.ts'
-import { takeStock } from '../catalog/store.ts'
-import { withInventoryEvents } from '../catalog/v3/events.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
@@ -75,8 +72,7 @@ async function createOrder(
   if (quote.fingerprint !== acceptedFingerprint || quote.unpaid.length > 0 || quote.estimate.lines.length === 0)
     throw new Rollback()
   const source = { platform, ...callerOf(checkout.document.buyer) }
-  const change = { productIds: productsSoldByV3(quote.estimate), reason: 'ORDER', source } as const
-  await withInventoryEvents(tx, change, () => takeStockAndCoupon(tx, quote.estimate))
+  await takeStockAndCoupon(tx, quote.estimate, source)
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
@@ -101,25 +97,14 @@ async function createOrder(
   return row
 }
 
-/** Ids of the products that were added on a site with Catalog V3. Changes of their inventory emit events. */
-function productsSoldByV3({ lines }: Estimate): string[] {
-  return lines.flatMap(({ reference }) => (reference?.catalog === 'V3' ? [reference.catalogItemId] : []))
-}
-
-async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate): Promise<void> {
-  const references = lines.flatMap(({ reference, quantity, stock }) =>
-    reference === undefined ? [] : [{ reference, quantity, preorderLimit: stock.preorderLimit ?? 0 }],
+/** Takes the items out of stock and counts the coupon. Items that were added on a site with Catalog V3 emit events. */
+async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate, source: EventSource): Promise<void> {
+  const units = lines.flatMap(({ reference, quantity, stock: { preorderLimit } }) =>
+    reference === undefined ? [] : [{ reference, quantity, preorderLimit }],
   )
-  const preorderLimits = new Map(references.map((line) => [stockKey(line.reference), line.preorderLimit]))
-  const demand = demandOf(
-    references,
-    (line) => stockKey(line.reference),
-    (line) => line.quantity,
-  )
-  for (const [key, units] of demand) {
-    const [productId = '', variantId = ''] = key.split(' ')
-    if (!(await takeStock(tx, productId, variantId, units, preorderLimits.get(key)))) throw new Rollback()
-  }
+  const ofV3 = units.filter(({ reference }) => reference.catalog === 'V3')
+  const productIds = ofV3.map(({ reference }) => reference.catalogItemId)
+  if ((await takeUnits(tx, units, { productIds, source })) !== undefined) throw new Rollback()
   if (coupon !== undefined) await countCouponUse(tx, coupon.id)
 }
 

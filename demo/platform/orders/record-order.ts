@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import { findItem, productsById, stockKey, wireReference } from '../cart/lines/catalog-lines.ts'
-import { demandOf } from '../catalog/rules/stock.ts'
-import { takeStock } from '../catalog/store.ts'
+import { findItem, productsById, wireReference } from '../cart/lines/catalog-lines.ts'
+import { type OrderedUnits, takeUnits } from '../cart/lines/take-units.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { ApplicationError, ValidationError } from '../http/errors.ts'
@@ -32,7 +31,7 @@ export function recordOrder(
   validateOrder(input, ctx.now())
   return ctx.platform.db.transaction(async (tx) => {
     const number = await nextOrderNumber(tx)
-    const newOrder = recordedOrder(await withCatalogItems(tx, input, ctx.now()), {
+    const newOrder = recordedOrder(await withCatalogItems(tx, input, ctx), {
       id: randomUUID(),
       number,
       now: ctx.now(),
@@ -85,27 +84,25 @@ function validateOrder({ purchasedDate, lineItems }: NewOrder, now: Date): void 
 }
 
 /** Normalizes references to catalog items, so that they can be restocked, and takes them out of stock. */
-async function withCatalogItems(tx: Queryable, input: NewOrder, now: Date): Promise<NewOrder> {
+async function withCatalogItems(tx: Queryable, input: NewOrder, ctx: Ctx): Promise<NewOrder> {
   const products = await productsById(
     tx,
     input.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )
+  const now = ctx.now()
+  const units: OrderedUnits[] = []
   const lineItems = input.lineItems.map((line) => {
-    const { catalogReference: reference } = line
-    const item = findItem(products, reference ?? {}, now) ?? findItem(products, { ...reference, catalog: 'V3' }, now)
-    return item === undefined ? { line } : { line: { ...line, catalogReference: wireReference(item.reference) }, item }
+    const { catalogReference, quantity } = line
+    const item =
+      findItem(products, catalogReference ?? {}, now) ?? findItem(products, { ...catalogReference, catalog: 'V3' }, now)
+    if (item === undefined) return line
+    units.push({ reference: item.reference, quantity })
+    return { ...line, catalogReference: wireReference(item.reference) }
   })
-  const demand = demandOf(
-    lineItems.flatMap(({ line, item }) => (item === undefined ? [] : [{ line, item }])),
-    ({ item }) => stockKey(item.reference),
-    ({ line }) => line.quantity,
-  )
-  for (const [key, units] of demand) {
-    const [productId = '', variantId = ''] = key.split(' ')
-    if (await takeStock(tx, productId, variantId, units)) continue
-    throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { productId, variantId })
-  }
-  return { ...input, lineItems: lineItems.map(({ line }) => line) }
+  const productIds = ctx.site.catalog === 'V3' ? [...products.keys()] : []
+  const missing = await takeUnits(tx, units, { productIds, source: ctx })
+  if (missing === undefined) return { ...input, lineItems }
+  throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { ...missing })
 }
 
 /** Offline payment of a recorded order. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it, type TestContext } from 'node:test'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import { itemV2, variantIdOf } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { merchantOf, openShop, type TestShop, visitorOf } from '../../testing/open-shop.ts'
@@ -141,6 +142,18 @@ describe('the webhooks of inventory items', () => {
     ])
     const [, reasoned] = await events(receiver)
     assert.match(JSON.stringify(reasoned), /"reason":"ORDER"/)
+  })
+
+  it('behavior: an order from another channel sends events for the units that it takes', async (t) => {
+    const product = await write('POST', '/stores/v3/products', { product: newProduct('Sold mug') }, 'product')
+    const { variants } = product['variantsInfo'] as { readonly variants: readonly Entity[] }
+    const reference = { appId: STORES_APP_ID, catalogItemId: product.id, options: { variantId: variants[0]?.id } }
+    const line = { productName: { original: 'Sold mug' }, quantity: 1, price: { amount: '12' } }
+    const order = { lineItems: [{ ...line, catalogReference: reference }], channelInfo: { type: 'POS' } }
+    const receiver = await listen(t)
+    await write('POST', '/ecom/v1/orders', { order }, 'order')
+    assert.deepEqual(await types(receiver), ['inventory_item_updated', 'inventory_item_updated_with_reason'])
+    assert.match(JSON.stringify((await events(receiver))[1]), /"reason":"ORDER"/)
   })
 })
 
