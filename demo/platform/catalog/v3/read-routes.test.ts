@@ -170,7 +170,8 @@ describe('categories', () => {
 
   it('error: PERMISSION_DENIED for shoppers who request hidden categories, which merchants can read', async () => {
     const request = { treeReference, returnNonVisibleCategories: true }
-    for (const body of [request, { treeReference, query: { filter: { visible: true } } }]) {
+    const filters = [{ visible: true }, { $and: [{ visible: false }] }]
+    for (const body of [request, ...filters.map((filter) => ({ treeReference, query: { filter } }))]) {
       assert.equal(codeOf(await visitor.call('POST', `${CATEGORIES}/query`, body)), 'PERMISSION_DENIED')
     }
     assert.match(JSON.stringify((await merchant.call('POST', `${CATEGORIES}/query`, request)).body), /next-season/)

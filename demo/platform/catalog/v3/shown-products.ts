@@ -1,5 +1,6 @@
 import { ApplicationError, type Ctx, notFound } from '../../http/call.ts'
 import { isRecord } from '../../http/query/fields.ts'
+import { hasCondition } from '../../http/query/filter.ts'
 import { withAccess } from '../../media/access.ts'
 import { findProducts, listProducts } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
@@ -51,17 +52,11 @@ async function loadWithCategories(
 }
 
 function refuseHidden({ elevated }: Ctx, filter: unknown): void {
-  if (elevated || !filtersForHidden(filter)) return
+  if (elevated || !hasCondition(filter, 'visible', isFalse)) return
   const description = 'The caller has no permission to include products that are not visible'
   throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', 403, description)
 }
 
-/** Whether a filter has `visible: false` or `visible: { $eq: false }`, at any depth. */
-function filtersForHidden(filter: unknown): boolean {
-  if (Array.isArray(filter)) return filter.some(filtersForHidden)
-  if (!isRecord(filter)) return false
-  return Object.entries(filter).some(([name, value]) => {
-    if (name !== 'visible') return name.startsWith('$') && filtersForHidden(value)
-    return value === false || (isRecord(value) && value['$eq'] === false)
-  })
+function isFalse(condition: unknown): boolean {
+  return condition === false || (isRecord(condition) && condition['$eq'] === false)
 }

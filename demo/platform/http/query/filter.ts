@@ -31,6 +31,19 @@ export function compileFilter<Row>(
   return predicate
 }
 
+/** Whether a filter has a condition on a field, at any depth. With `test`, one that passes it. */
+export function hasCondition(
+  filter: unknown,
+  field: string,
+  test: (condition: unknown) => boolean = () => true,
+): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => hasCondition(part, field, test))
+  if (!isRecord(filter)) return false
+  return Object.entries(filter).some(([name, value]) =>
+    name === field ? test(value) : name.startsWith('$') && hasCondition(value, field, test),
+  )
+}
+
 function group<Row>(filter: unknown, path: string, depth: number, context: CompileContext<Row>): Predicate<Row> {
   if (!isRecord(filter)) return reject(context, path, 'must be an object')
   if (depth > maxDepth) return reject(context, path, `must not be nested deeper than ${maxDepth} levels`)

@@ -3,6 +3,7 @@ import { type Ctx, notFound, permissionDenied, type Route, ValidationError } fro
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { isRecord, violation } from '../../../http/query/fields.ts'
+import { hasCondition } from '../../../http/query/filter.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { listProducts } from '../../store.ts'
 import { open, paged, segment } from '../schemas.ts'
@@ -80,8 +81,7 @@ async function shownCategories(
   if (isRecord(filter) && Object.keys(filter).length === 0) {
     throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
   }
-  const filtersByVisible = isRecord(filter) && Object.hasOwn(filter, 'visible')
-  if (!ctx.elevated && (hidden === true || filtersByVisible)) {
+  if (!ctx.elevated && (hidden === true || hasCondition(filter, 'visible'))) {
     throw permissionDenied('Only merchants can read hidden categories')
   }
   return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
