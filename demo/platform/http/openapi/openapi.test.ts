@@ -79,6 +79,11 @@ describe('GET /openapi.json', () => {
     )
   })
 
+  it('behavior: describes the statuses of refusals by business rules', () => {
+    const responses = operation('/ecom/v1/orders/{id}/cancel', 'POST')?.responses ?? {}
+    assert.deepEqual([409, 428].map((status) => status in responses), [true, true])
+  })
+
   it('behavior: has no broken reference', () => {
     for (const reference of references(document)) {
       assert.ok(reference.startsWith('#/components/schemas/'), reference)
