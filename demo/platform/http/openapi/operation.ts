@@ -14,7 +14,6 @@ export interface Parameter {
 export interface Operation {
   readonly operationId: string
   readonly summary: string
-  readonly description?: string
   readonly tags: readonly string[]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly parameters: readonly Parameter[]
@@ -98,7 +97,7 @@ function hasRequiredFields({ schema }: PayloadSchema): boolean {
 }
 
 /** `getCurrentCart` → `Get current cart`. */
-function sentence(name: string): string {
+export function sentence(name: string): string {
   const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { raw } from 'hono/html'
 import type { JSX } from 'hono/jsx/jsx-runtime'
 import type { OpenApiDocument } from './document.ts'
-import type { JsonSchema } from './json-schema.ts'
-import type { Operation, Parameter } from './operation.ts'
+import { type Operation, type Parameter, sentence } from './operation.ts'
 
 type Html = JSX.Element
 
@@ -40,7 +39,7 @@ export function DocsPage({ document }: { readonly document: OpenApiDocument }): 
             <ul>
               {[...document.tags.map(({ name }) => name), 'webhooks'].map((name) => (
                 <li key={name}>
-                  <a href={`#${name}`}>{heading(name)}</a>
+                  <a href={`#${name}`}>{sentence(name)}</a>
                 </li>
               ))}
             </ul>
@@ -49,7 +48,7 @@ export function DocsPage({ document }: { readonly document: OpenApiDocument }): 
         <main>
           {document.tags.map(({ name }) => (
             <section key={name} aria-labelledby={name}>
-              <h2 id={name}>{heading(name)}</h2>
+              <h2 id={name}>{sentence(name)}</h2>
               {listed.filter(({ operation }) => operation.tags.includes(name)).map(Call)}
             </section>
           ))}
@@ -70,9 +69,13 @@ function Call({ method, path, operation }: Listed): Html {
         <span class="quiet">{operation.operationId}</span>
       </summary>
       <div class="body">
-        {operation.description === undefined ? null : <p>{operation.description}</p>}
         <Parameters parameters={operation.parameters} />
-        {body === undefined ? null : <Schema title="Body" schema={body} />}
+        {body === undefined ? null : (
+          <section aria-label="Body">
+            <h3>Body</h3>
+            <pre>{JSON.stringify(body, null, 2)}</pre>
+          </section>
+        )}
         <h3>Responses</h3>
         <p class="quiet">{Object.keys(operation.responses).join(' · ')}</p>
       </div>
@@ -102,19 +105,10 @@ function Parameters({ parameters }: { readonly parameters: readonly Parameter[] 
   )
 }
 
-function Schema({ title, schema }: { readonly title: string; readonly schema: JsonSchema }): Html {
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <pre>{JSON.stringify(schema, null, 2)}</pre>
-    </section>
-  )
-}
-
 function Webhooks({ types }: { readonly types: readonly string[] }): Html {
   return (
     <section aria-labelledby="webhooks">
-      <h2 id="webhooks">{heading('webhooks')}</h2>
+      <h2 id="webhooks">{sentence('webhooks')}</h2>
       <p>
         Register a URL with <code>POST /_control/webhooks</code> from this machine. Events are signed with the key at{' '}
         <code>/_control/webhooks/public-key</code>.
@@ -128,10 +122,4 @@ function Webhooks({ types }: { readonly types: readonly string[] }): Html {
       </ul>
     </section>
   )
-}
-
-/** `catalogRead` → `Catalog read`. */
-function heading(name: string): string {
-  const spaced = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
