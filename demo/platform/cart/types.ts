@@ -253,5 +253,4 @@ export interface RedirectDocument {
   readonly flow?: FlowDocument
   /** BCP 47 tag that the shop requested. */
   readonly language?: string
-  readonly memberLoggedIn: boolean
 }

@@ -1,32 +1,29 @@
 import type { RedirectDocument } from '../cart/types.ts'
 
-/** Parameters that the platform adds to the return URL. */
-export interface ReturnParameters {
-  /** Source: platform reference, `callbacks.thankYouPageUrl`: after an e-commerce checkout. */
-  readonly orderId?: string
-}
-
 /**
  * The return URL after an order: the thank-you page, or the end of the flow. `undefined` without either: the platform shows its own
  * confirmation then.
  *
- * As on the hosted platform, `orderId` is added to the URL, and `wixMemberLoggedIn` (whether a member logged in during the flow) to every
- * callback. The query and fragment of the URL are preserved.
+ * Source: platform reference, `callbacks.thankYouPageUrl`: `orderId` after an e-commerce checkout.
  */
-export function afterOrder({ callbacks, memberLoggedIn }: RedirectDocument, orderId: string): string | undefined {
+export function afterOrder({ callbacks }: RedirectDocument, orderId: string): string | undefined {
   const target = callbacks.thankYouPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : withParameters(target, { orderId }, memberLoggedIn)
+  return target === undefined ? undefined : returnUrl(target, { orderId })
 }
 
 /** The return URL after a cancellation: the cart page, or the end of the flow. */
-export function afterCancel({ callbacks, memberLoggedIn }: RedirectDocument): string | undefined {
+export function afterCancel({ callbacks }: RedirectDocument): string | undefined {
   const target = callbacks.cartPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : withParameters(target, {}, memberLoggedIn)
+  return target === undefined ? undefined : returnUrl(target)
 }
 
-function withParameters(target: string, parameters: ReturnParameters, memberLoggedIn: boolean): string {
+/**
+ * A callback with parameters, and as on the hosted platform with `wixMemberLoggedIn`: whether a member logged in during the flow. The query
+ * and fragment of the URL are preserved.
+ */
+export function returnUrl(target: string, parameters: Readonly<Record<string, string>> = {}, loggedIn = false): string {
   const url = new URL(target)
-  if (parameters.orderId !== undefined) url.searchParams.set('orderId', parameters.orderId)
-  url.searchParams.set('wixMemberLoggedIn', String(memberLoggedIn))
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  url.searchParams.set('wixMemberLoggedIn', String(loggedIn))
   return url.href
 }

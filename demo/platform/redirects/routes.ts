@@ -48,18 +48,14 @@ export const redirectsRoutes: readonly Route[] = [
 async function session(
   intent: string,
   path: string,
-  document: Omit<RedirectDocument, 'memberLoggedIn' | 'language'>,
+  document: RedirectDocument,
   input: v.InferOutput<typeof schema>,
   ctx: Ctx,
 ) {
   const { lang, ...parameters } = input.preferences?.additionalQueryParameters ?? {}
   // Without `lang`, the language comes from the header that the platform's own pages send.
   const language = lang ?? ctx.request.headers.get('x-wix-linguist')?.split('|')[0]
-  const stored: RedirectDocument = {
-    ...document,
-    memberLoggedIn: false,
-    ...(language ? { language } : {}),
-  }
+  const stored: RedirectDocument = { ...document, ...(language ? { language } : {}) }
   const endpoint = ctx.platform.config.url + path
   const shown = { ...parameters, ...(language ? { lang: language } : {}) }
   const { id, token } = await ctx.platform.db.transaction(async (tx) => {

@@ -124,7 +124,7 @@ function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx)
   return ctx.platform.db.transaction(async (tx) => {
     refuseOrdered(await cartById(cartId)(tx, ctx))
     await openCartCheckout(tx, cartId, ctx.now())
-    const document: RedirectDocument = { checkoutId: cartId, callbacks: {}, memberLoggedIn: false }
+    const document: RedirectDocument = { checkoutId: cartId, callbacks: {} }
     const { token } = await createRedirect(tx, 'ecomCheckout', document, ctx.now())
     const search = new URLSearchParams({ session: token, ...(currencyCode ? { currency: currencyCode } : {}) })
     return { checkoutUrl: `${ctx.platform.config.url}${CHECKOUT_PATH}?${search}` }

@@ -5,7 +5,7 @@ import type { Translate } from '../../http/page/messages.ts'
 import { goTo, type Html, htmlResponse, Message, notFoundPage, Page } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { FLOW_PATH } from '../flow-intents.ts'
-import { afterCancel } from '../return-url.ts'
+import { afterCancel, returnUrl } from '../return-url.ts'
 import { formTargets, openSession } from './session.ts'
 
 interface Visit {
@@ -33,25 +33,14 @@ export async function submitFlow(request: Request, platform: Platform): Promise<
   if (target === undefined) {
     return htmlResponse(<Message title={t('thanks')} text={t('loggedInText')} t={t} />, platform.config)
   }
-  const url = new URL(target)
-  if (thankYouPageUrl !== undefined) for (const [name, value] of results(flow)) url.searchParams.set(name, value)
-  url.searchParams.set('wixMemberLoggedIn', 'false')
-  return goTo(url.href)
+  return goTo(returnUrl(target, thankYouPageUrl === undefined ? {} : results(flow)))
 }
 
 /** Source: platform reference, `callbacks.thankYouPageUrl`. */
-function results({ kind }: FlowDocument): [string, string][] {
-  switch (kind) {
-    case 'paidPlansCheckout':
-      return [['planOrderId', randomUUID()]]
-    case 'eventsCheckout':
-      return [
-        ['orderNumber', String(randomInt(10_000, 100_000))],
-        ['eventId', randomUUID()],
-      ]
-    default:
-      return []
-  }
+function results({ kind }: FlowDocument): Record<string, string> {
+  if (kind === 'paidPlansCheckout') return { planOrderId: randomUUID() }
+  if (kind !== 'eventsCheckout') return {}
+  return { orderNumber: String(randomInt(10_000, 100_000)), eventId: randomUUID() }
 }
 
 async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {

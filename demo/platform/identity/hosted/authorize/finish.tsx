@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Queryable } from '../../../db/database.ts'
 import { goTo, Message } from '../../../http/page/page.tsx'
+import { returnUrl } from '../../../redirects/return-url.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
 import type { AuthRequest } from '../../oauth/redirect-types.ts'
 import { isActive } from '../../store/identities.ts'
@@ -54,7 +55,7 @@ export async function finishAs(visit: RedirectVisit, memberId: string, cookie?: 
     return authorizationResponse(auth, { code, state: auth.state }, cookie)
   }
   if (redirect.intent === 'membersAccount') return goTo(pathTo(visit, '/hosted/account', sectionOf(visit)), cookie)
-  if (callbacks.postFlowUrl !== undefined) return goTo(loggedInUrl(callbacks.postFlowUrl), cookie)
+  if (callbacks.postFlowUrl !== undefined) return goTo(returnUrl(callbacks.postFlowUrl, {}, true), cookie)
   const response = await show(visit, <Message title={t('loggedIn')} text={t('loggedInText')} t={t} />)
   if (cookie !== undefined) response.headers.append('set-cookie', cookie)
   return response
@@ -98,11 +99,4 @@ export function notLoggedIn(visit: RedirectVisit): Promise<Response> | Response 
 function sectionOf({ redirect }: RedirectVisit): Readonly<Record<string, string>> {
   const section = redirect.document.identity?.section
   return section === undefined ? {} : { section }
-}
-
-/** Source: platform reference, callbacks: `wixMemberLoggedIn` is `true` if a member has logged in during the flow. */
-function loggedInUrl(target: string): string {
-  const url = new URL(target)
-  url.searchParams.set('wixMemberLoggedIn', 'true')
-  return url.href
 }
