@@ -1,6 +1,6 @@
 import type { WireProduct } from '../../../core/catalog/v1/types.ts'
 import type { GraphContext } from '../graphql/context.ts'
-import { permissionDenied } from '../http/call.ts'
+import { requireElevated } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
@@ -55,7 +55,7 @@ function productFieldsOf(product: CatalogProduct, ctx: Ctx) {
     productPageUrl: new URL(wire.productPageUrl?.path ?? '', wire.productPageUrl?.base).href,
     variants: wire.variants?.map(({ variant, ...fields }) => ({ ...fields, ...variant })),
     costAndProfitData: () => {
-      if (!ctx.elevated) throw permissionDenied('Only merchants can read costs')
+      requireElevated(ctx, 'read costs')
       return wire.costAndProfitData
     },
     collections: async (_args: unknown, { collections }: GraphContext) =>

@@ -1,5 +1,5 @@
 import type { Site } from '../config.ts'
-import { ApplicationError, permissionDenied } from '../http/errors.ts'
+import { ApplicationError, requireElevated } from '../http/errors.ts'
 import { isWrite } from '../http/wire-map.ts'
 import type { Ctx, Sandbox } from '../platform.ts'
 
@@ -47,9 +47,9 @@ export function requireCatalog(
 }
 
 /** Refuses shoppers' writes to the catalog, with 403. Source: core/README.md#authorization. */
-export function requireMerchant({ name, area }: CatalogCall, { elevated }: Pick<Ctx, 'elevated'>): void {
+export function requireMerchant({ name, area }: CatalogCall, ctx: Pick<Ctx, 'elevated'>): void {
   const isCatalogWrite = area === 'catalogWrite' || (v3Areas.has(area) && isWrite(name))
-  if (isCatalogWrite && !elevated) throw permissionDenied('Only merchants can change the catalog')
+  if (isCatalogWrite) requireElevated(ctx, 'change the catalog')
 }
 
 function refusal(code: keyof typeof refusals): ApplicationError {

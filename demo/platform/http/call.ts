@@ -9,7 +9,7 @@ import { violationsOf } from './input/violations.ts'
 import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from './wire-map.ts'
 
 export type { Ctx, Platform } from '../platform.ts'
-export { ApplicationError, notFound, permissionDenied, ValidationError } from './errors.ts'
+export { ApplicationError, notFound, permissionDenied, requireElevated, ValidationError } from './errors.ts'
 
 /** The data of a call in the wire map that its route needs. */
 interface RoutedCall<Name extends string> {

@@ -102,6 +102,11 @@ export function permissionDenied(description: string): ApplicationError {
   return new ApplicationError('PERMISSION_DENIED', 403, description)
 }
 
+/** Fails with 403 unless a merchant calls. `action` completes “Only merchants can …”. */
+export function requireElevated({ elevated }: { readonly elevated: boolean }, action: string): void {
+  if (!elevated) throw permissionDenied(`Only merchants can ${action}`)
+}
+
 export function failedPrecondition(code: string, description: string): ApplicationError {
   return new ApplicationError(code, 428, description)
 }

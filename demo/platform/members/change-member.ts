@@ -80,11 +80,6 @@ export async function removeMember(tx: Queryable, { id }: MemberRow, ctx: Ctx): 
   await emitMemberDeleted(tx, id, ctx)
 }
 
-/** Fails with 403 unless a merchant calls. */
-export function needsMerchant({ elevated }: Ctx): void {
-  if (!elevated) throw permissionDenied('Only merchants can manage members')
-}
-
 /** The id of the calling member. Fails with 403 for visitors, and for merchants without a member's token. */
 export function callingMember({ caller }: Ctx): string {
   if (caller.kind === 'member') return caller.memberId

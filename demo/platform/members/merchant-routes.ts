@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { changeEach } from '../http/bulk.ts'
-import { ApplicationError, type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
+import { ApplicationError, type Ctx, defineRoute, requireElevated, type Route, ValidationError } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
-import { applyAction, memberOf, needsMerchant, removeMember } from './change-member.ts'
+import { applyAction, memberOf, removeMember } from './change-member.ts'
 import { shownMember } from './fields.ts'
 import { findAllMembers } from './find-members.ts'
 import type { MemberAction } from './rules/member-state.ts'
@@ -21,7 +21,7 @@ export const manageMembersRoutes: readonly Route[] = [
     'createMember',
     v.object({ member: v.object({ ...memberChange, loginEmail: email }) }),
     async ({ member: input }, ctx) => {
-      needsMerchant(ctx)
+      requireElevated(ctx, 'create members')
       const member = await ctx.platform.db.transaction((tx) => addMember(tx, input.loginEmail, input, ctx))
       return { member: shownMember(member, 'FULL', ctx) }
     },
@@ -32,14 +32,14 @@ export const manageMembersRoutes: readonly Route[] = [
   defineRoute('blockMember', byId, actionHandler('block')),
   defineRoute('disconnectMember', byId, actionHandler('disconnect')),
   defineRoute('deleteMember', v.object({ id: guid, contentAssigneeId }), async ({ id, contentAssigneeId }, ctx) => {
-    needsMerchant(ctx)
+    requireElevated(ctx, 'delete members')
     return await deleteMember(ctx, id, contentAssigneeId)
   }),
   defineRoute(
     'bulkDeleteMembers',
     v.object({ memberIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) }),
     ({ memberIds }, ctx) => {
-      needsMerchant(ctx)
+      requireElevated(ctx, 'delete members')
       return deleteEach(memberIds, ctx)
     },
   ),
@@ -75,7 +75,7 @@ async function checkAssignee(db: Queryable, id: string | null | undefined, delet
 
 function actionHandler(action: MemberAction) {
   return async ({ id }: { id: string }, ctx: Ctx): Promise<object> => {
-    needsMerchant(ctx)
+    requireElevated(ctx, `${action} members`)
     const changed = await ctx.platform.db.transaction(async (tx) =>
       applyAction(tx, action, await memberOf(tx, id), ctx),
     )
@@ -101,7 +101,7 @@ async function runJob(
   input: { filter: unknown; search?: Parameters<typeof findAllMembers>[2] },
   apply: (tx: Queryable, matching: MemberRow[]) => Promise<void>,
 ): Promise<object> {
-  needsMerchant(ctx)
+  requireElevated(ctx, 'change members by filter')
   await ctx.platform.db.transaction(async (tx) => apply(tx, await findAllMembers(tx, input.filter, input.search)))
   return { jobId: randomUUID() }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineRoute, type Route } from '../http/call.ts'
+import { defineRoute, requireElevated, type Route } from '../http/call.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
 import { guid } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
@@ -7,7 +7,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
 import { recordOrder } from './record-order.ts'
 import { searchOrders } from './search.ts'
-import { needsOrderManager, readOrder, readOrders } from './store.ts'
+import { readOrder, readOrders } from './store.ts'
 import { creationSettings, newOrder, orderChange } from './wire/schemas.ts'
 
 const searchSchema = v.object({
@@ -42,13 +42,13 @@ export const ordersRoutes: readonly Route[] = [
     'createOrder',
     v.object({ order: newOrder, settings: creationSettings }),
     async ({ order, settings }, ctx) => {
-      needsOrderManager(ctx)
+      requireElevated(ctx, 'create orders')
       const { id } = await recordOrder(order, settings, ctx)
       return { order: await readOrder(ctx, id) }
     },
   ),
   defineRoute('updateOrder', v.object({ order: orderChange, fieldMask }), async ({ order, fieldMask: mask }, ctx) => {
-    needsOrderManager(ctx)
+    requireElevated(ctx, 'change orders')
     const { id } = await changeOrder(order, mask, ctx)
     return { order: await readOrder(ctx, id) }
   }),
@@ -59,7 +59,7 @@ export const ordersRoutes: readonly Route[] = [
       returnEntity: v.nullish(v.boolean()),
     }),
     ({ orders, returnEntity }, ctx) => {
-      needsOrderManager(ctx)
+      requireElevated(ctx, 'change orders')
       return changeOrders(orders, returnEntity ?? false, ctx, (id) => readOrder(ctx, id))
     },
   ),
@@ -72,7 +72,7 @@ export const ordersRoutes: readonly Route[] = [
       customMessage: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
     }),
     async ({ id, sendOrderCanceledEmail, restockAllItems, customMessage }, ctx) => {
-      needsOrderManager(ctx)
+      requireElevated(ctx, 'cancel orders')
       await cancelOrder(ctx, id, {
         sendOrderCanceledEmail: sendOrderCanceledEmail ?? false,
         restockAllItems: restockAllItems ?? false,

@@ -2,7 +2,7 @@ import { and, eq, isNull, max, or, type SQL } from 'drizzle-orm'
 import { wirePicture } from '../cart/lines/line-wire.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
-import { ApplicationError, type Ctx, permissionDenied } from '../http/call.ts'
+import { ApplicationError, type Ctx } from '../http/call.ts'
 import { findMember, normalEmail } from '../members/store.ts'
 import type { Platform } from '../platform.ts'
 import type { WireOrder } from './types.ts'
@@ -98,9 +98,4 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
 /** Whether a picture is hosted by the platform. Recorded orders may have external pictures. */
 function isPlatformPicture({ id, url }: { readonly id: string; readonly url?: string }): boolean {
   return url === undefined || url.endsWith(`/media/${encodeURIComponent(id)}`)
-}
-
-/** Fails with 403 unless a merchant calls. */
-export function needsOrderManager({ elevated }: Ctx): void {
-  if (!elevated) throw permissionDenied('Only merchants can manage orders and payments')
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, type Route } from '../http/call.ts'
+import { defineRoute, requireElevated, type Route } from '../http/call.ts'
 import { decimal, guid } from '../http/input/schemas.ts'
-import { needsOrderManager } from '../orders/store.ts'
 import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
 
 const paymentId = guid
@@ -9,7 +8,7 @@ const paymentId = guid
 /** Calls to collect, capture and void payments. Source: core/README.md#payments. */
 export const paymentsRoutes: readonly Route[] = [
   defineRoute('getPaymentCollectabilityStatus', v.object({ ecomOrderId: guid }), ({ ecomOrderId }, ctx) => {
-    needsOrderManager(ctx)
+    requireElevated(ctx, 'read the status of payments')
     return collectability(ctx, ecomOrderId)
   }),
   defineRoute(
@@ -23,7 +22,7 @@ export const paymentsRoutes: readonly Route[] = [
       ),
     }),
     async ({ ecomOrderId, payments }, ctx) => {
-      needsOrderManager(ctx)
+      requireElevated(ctx, 'capture payments')
       const captures = payments.map(({ paymentId, amount }) => ({ paymentId, amount: amount?.amount }))
       return { orderTransactions: await capturePayments(ctx, ecomOrderId, captures) }
     },
@@ -32,7 +31,7 @@ export const paymentsRoutes: readonly Route[] = [
     'voidAuthorizedPayments',
     v.object({ ecomOrderId: guid, paymentIds: v.pipe(v.array(paymentId), v.minLength(1), v.maxLength(100)) }),
     async ({ ecomOrderId, paymentIds }, ctx) => {
-      needsOrderManager(ctx)
+      requireElevated(ctx, 'void payments')
       return { orderTransactions: await voidPayments(ctx, ecomOrderId, paymentIds) }
     },
   ),

@@ -1,4 +1,4 @@
-import { type Ctx, permissionDenied } from '../../http/call.ts'
+import { type Ctx, requireElevated } from '../../http/call.ts'
 import { compact } from '../../http/input/compact.ts'
 import type { CatalogOverrides, LineFacts, LinePicture } from '../types.ts'
 
@@ -26,12 +26,9 @@ export function withOverrides(facts: LineFacts, overrides: CatalogOverrides | un
 /** Fails with `PERMISSION_DENIED` if a caller other than the merchant overrides catalog values. */
 export function requireOverridePermission(
   lines: readonly { readonly catalogOverrideFields?: unknown }[] | null | undefined,
-  { elevated }: Ctx,
+  ctx: Ctx,
 ): void {
-  if (
-    !elevated &&
-    lines?.some(({ catalogOverrideFields: overrides }) => overrides !== null && overrides !== undefined)
-  ) {
-    throw permissionDenied('Only merchants can use catalogOverrideFields')
+  if (lines?.some(({ catalogOverrideFields }) => catalogOverrideFields != null)) {
+    requireElevated(ctx, 'use catalogOverrideFields')
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createItemsCheckout } from '../../checkout/items-checkout.ts'
 import { createCheckout } from '../../checkout/store.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, requireElevated, type Route } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import {
   address,
@@ -77,7 +77,8 @@ export const cartRoutes: readonly Route[] = [
   ),
   defineRoute('addToCurrentCart', addSchema, async (input, ctx) => {
     requireOverridePermission(input.lineItems, ctx)
-    refuseCustomLines(input, ctx)
+    // Custom items have their own price.
+    if (input.customLineItems?.length) requireElevated(ctx, 'add custom line items')
     return cartResponse(await changeOrCreateCart(ctx, (cart, tx) => withAddedItems(cart, input, tx, ctx)), ctx)
   }),
   defineRoute('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
@@ -142,11 +143,4 @@ async function cartResponse(row: CartRow, ctx: Ctx) {
 async function withAddedItems(cart: CartDocument, input: AddInput, tx: Queryable, ctx: Ctx): Promise<CartDocument> {
   const { businessLocationId } = input
   return { ...(await withLines(cart, input, tx, ctx)), ...(businessLocationId ? { businessLocationId } : {}) }
-}
-
-/** Custom items have their own price, so only merchants can add them. */
-function refuseCustomLines(input: AddInput, { elevated }: Ctx): void {
-  if ((input.customLineItems?.length ?? 0) > 0 && !elevated) {
-    throw permissionDenied('Only merchants can add custom line items')
-  }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
-import { ApplicationError, type Ctx, permissionDenied, ValidationError } from '../../http/call.ts'
+import { ApplicationError, type Ctx, requireElevated, ValidationError } from '../../http/call.ts'
 import { compact } from '../../http/input/compact.ts'
 import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../../http/input/field-paths.ts'
 import {
@@ -58,9 +58,8 @@ type UpdateCart = v.InferOutput<typeof updateCartSchema>
  * (below its minimum).
  */
 export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
-  const needsMerchant = (input.merchantDiscounts?.length ?? 0) > 0 || (input.customLineItems?.length ?? 0) > 0
-  if (needsMerchant && !ctx.elevated) {
-    throw permissionDenied('Only merchants can add merchant discounts and custom line items')
+  if (input.merchantDiscounts?.length || input.customLineItems?.length) {
+    requireElevated(ctx, 'add merchant discounts and custom line items')
   }
   requireOverridePermission(input.lineItems, ctx)
   return changeCart(ctx, async (cart, tx) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { quoteCheckout } from '../../checkout/quote.ts'
 import { openCartCheckout } from '../../checkout/store.ts'
-import { ApplicationError, type Ctx, permissionDenied, type Route } from '../../http/call.ts'
+import { ApplicationError, type Ctx, requireElevated, type Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { CHECKOUT_PATH } from '../../redirects/intents.ts'
 import { createRedirect } from '../../redirects/store.ts'
@@ -19,12 +19,8 @@ const withId = <Entries extends v.ObjectEntries>({ entries }: { readonly entries
 
 /** Changes a cart by its id. Merchants only. */
 async function changed(ctx: Ctx, cartId: string, change: Change) {
-  needsMerchant(ctx)
+  requireElevated(ctx, 'change carts by id')
   return cartResponse(await changeCart(ctx, cartById(cartId), change), ctx)
-}
-
-function needsMerchant({ elevated }: Ctx): void {
-  if (!elevated) throw permissionDenied('Only merchants can change carts by id')
 }
 
 /** Calls for carts by id. Buyers can read and order their own carts only. Source: core/README.md#cart-v2. */
@@ -52,14 +48,14 @@ export const cartByIdRoutes: readonly Route[] = [
     ({ cartId, priceVerificationToken }, ctx) => ordered(cartId, priceVerificationToken ?? undefined, ctx),
   ),
   defineRoute('createCart', schemas.createSchema, async (input, ctx) => {
-    needsMerchant(ctx)
+    requireElevated(ctx, 'change carts by id')
     return cartResponse(await createSeparateCart(ctx, changes.createWith(input, ctx)), ctx)
   }),
   defineRoute('updateCart', schemas.updateByIdSchema, ({ cart: { id, ...fields } }, ctx) =>
     changed(ctx, id, changes.updateFields(fields)),
   ),
   defineRoute('deleteCart', schemas.idSchema, async ({ cartId }, ctx) => {
-    needsMerchant(ctx)
+    requireElevated(ctx, 'change carts by id')
     await ctx.platform.db.transaction(async (tx) => {
       const cart = await cartById(cartId)(tx, ctx)
       refuseOrdered(cart)
@@ -108,7 +104,7 @@ export const cartByIdRoutes: readonly Route[] = [
 ]
 
 async function completed(cartId: string, orderId: string, ctx: Ctx) {
-  needsMerchant(ctx)
+  requireElevated(ctx, 'change carts by id')
   const row = await ctx.platform.db.transaction(async (tx) => {
     const cart = await cartById(cartId)(tx, ctx)
     if (cart.document.orderId !== undefined) return cart

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import { type Ctx, permissionDenied } from '../../http/call.ts'
+import { type Ctx, requireElevated } from '../../http/call.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { Change } from '../store.ts'
@@ -38,10 +38,9 @@ async function withItems(cart: CartDocument, input: ItemsInput, tx: Queryable, c
   return { ...cart, lines }
 }
 
-function refuseCustomPrices({ catalogItems, customItems }: ItemsInput, { elevated }: Ctx): void {
-  if (elevated) return
+function refuseCustomPrices({ catalogItems, customItems }: ItemsInput, ctx: Ctx): void {
   if (customItems?.length || catalogItems?.some(({ catalogOverrideFields }) => catalogOverrideFields)) {
-    throw permissionDenied('Only merchants can add custom items and overrides')
+    requireElevated(ctx, 'add custom items and overrides')
   }
 }
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type Ctx, defineRoute, permissionDenied, type Route, ValidationError } from '../../http/call.ts'
+import {
+  type Ctx,
+  defineRoute,
+  permissionDenied,
+  type Route,
+  requireElevated,
+  ValidationError,
+} from '../../http/call.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'
 import { changePassword } from '../recovery/recovery.ts'
@@ -99,7 +106,7 @@ export const authenticationRoutes: readonly Route[] = [
   }),
   defineRoute('proceedToNextState', v.object({ stateToken }), (input, ctx) => proceed(flowOf(ctx), input.stateToken)),
   defineRoute('signOn', signOnSchema, ({ loginId, profile, verifyEmail, mergeExistingContact }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('Sign-on needs an API key, because it does not require a password')
+    requireElevated(ctx, 'sign on members without a password')
     return signOn(flowOf(ctx), {
       email: loginId.email,
       profile: profile ?? {},

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApplicationError, defineRoute, type Platform, permissionDenied, type Route } from '../../http/call.ts'
+import { ApplicationError, defineRoute, type Platform, requireElevated, type Route } from '../../http/call.ts'
 import { flowOf } from '../login/routes.ts'
 import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
 
@@ -31,7 +31,7 @@ export const recoveryRoutes: readonly Route[] = [
     await sendRecovery(flowOf(ctx), input.email, optionsOf(input, ctx.platform))
   }),
   defineRoute('sendActivationEmail', activationSchema, async ({ identityId, emailOptions }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('Only merchants can send activation emails')
+    requireElevated(ctx, 'send activation emails')
     await sendActivation(flowOf(ctx), identityId, optionsOf(emailOptions ?? {}, ctx.platform))
   }),
   defineRoute('recover', recoverSchema, ({ recoveryToken, password }, ctx) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Ctx, permissionDenied, type Route } from '../../../http/call.ts'
+import { type Ctx, requireElevated, type Route } from '../../../http/call.ts'
 import { runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { namedFields } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
@@ -49,7 +49,7 @@ export const categoryItemRoutes: readonly Route[] = [
     },
   ),
   defineRoute('getArrangedItems', v.object({ categoryId: segment, treeReference }), async ({ categoryId }, ctx) => {
-    if (!ctx.elevated) throw permissionDenied('Only merchants can read the arrangement of a category')
+    requireElevated(ctx, 'read the arrangement of a category')
     const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
     return { items: productIds.map(wireItem) }
   }),

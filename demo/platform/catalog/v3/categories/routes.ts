@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Ctx, notFound, permissionDenied, type Route, ValidationError } from '../../../http/call.ts'
+import { type Ctx, notFound, type Route, requireElevated, ValidationError } from '../../../http/call.ts'
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { isRecord, violation } from '../../../http/query/fields.ts'
@@ -81,9 +81,7 @@ async function shownCategories(
   if (isRecord(filter) && Object.keys(filter).length === 0) {
     throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
   }
-  if (!ctx.elevated && (hidden === true || hasCondition(filter, 'visible'))) {
-    throw permissionDenied('Only merchants can read hidden categories')
-  }
+  if (hidden === true || hasCondition(filter, 'visible')) requireElevated(ctx, 'read hidden categories')
   return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
 }
 
