@@ -11,11 +11,9 @@ import { wireInventoryItem } from './wire.ts'
 
 /** Reading inventory by location, of products that the caller may see. Source: platform reference, Catalog V3, Inventory Items. */
 export const inventoryRoutes: readonly Route[] = [
-  defineRoute('getInventoryItem', v.object({ inventoryItemId: segment }), async ({ inventoryItemId }, ctx) => {
-    const found = (await shownInventory(ctx)).find(({ item }) => item.id === inventoryItemId)
-    if (found === undefined) throw notFound('Inventory item not found')
-    return { inventoryItem: wiredRow(found) }
-  }),
+  defineRoute('getInventoryItem', v.object({ inventoryItemId: segment }), async ({ inventoryItemId }, ctx) => ({
+    inventoryItem: await itemInResponse(ctx, inventoryItemId),
+  })),
   defineRoute('queryInventoryItems', v.object({ query: paged }), async ({ query }, ctx) => {
     const page = runCursorQuery(await shownInventory(ctx), query, inventoryTarget, 'query')
     return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata }
@@ -43,7 +41,13 @@ export async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
   return items.map((item) => ({ item, directCategoryIds: categoryIds.get(item.product.id) ?? [] }))
 }
 
-/** An inventory item in responses. */
-export function wiredRow({ item, directCategoryIds }: InventoryRow): Record<string, unknown> {
+/** An inventory item in the response to a read or write. Fails with 404. */
+export async function itemInResponse(ctx: Ctx, id: string): Promise<Record<string, unknown>> {
+  const row = (await shownInventory(ctx)).find(({ item }) => item.id === id)
+  if (row === undefined) throw notFound('There is no inventory item with this id')
+  return wiredRow(row)
+}
+
+function wiredRow({ item, directCategoryIds }: InventoryRow): Record<string, unknown> {
   return wireInventoryItem(item, directCategoryIds)
 }

@@ -2,9 +2,9 @@ import type { Ctx, Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { saveEachItem } from '../../save-each.ts'
+import { itemInResponse } from '../routes.ts'
 import { changeLevel, createItem, deleteItem, itemIdOf, updateItem } from './change.ts'
 import { decremented, incremented } from './levels.ts'
-import { itemInResponse } from './response.ts'
 import {
   bulkCreateSchema,
   bulkDeleteSchema,

@@ -1,9 +1,9 @@
 import type { Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
+import { itemInResponse } from '../routes.ts'
 import { inventoryBulkRoutes } from './bulk-routes.ts'
 import { createItem, deleteItem, updateItem } from './change.ts'
 import { inventoryJobRoutes } from './job-routes.ts'
-import { itemInResponse } from './response.ts'
 import { createSchema, deleteSchema, updateSchema } from './schemas.ts'
 
 /** Writing inventory by location: merchants only. Source: platform reference, Catalog V3, Inventory Items. */
