@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { defineRoute, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
-import { findCollection } from './collection-store.ts'
-import { notInCatalog, querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
+import { querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
-import { wireCollection } from './wire/collection.ts'
 import { wireProduct } from './wire/product.ts'
 import { thinProduct } from './wire/thin-product.ts'
 
@@ -12,7 +10,6 @@ const productSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   includeMerchantSpecificData: v.nullish(v.boolean()),
 })
-const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) })
 
 /** Reading the catalog. Source: core/README.md#catalog. */
 export const catalogReadRoutes: readonly Route[] = [
@@ -31,11 +28,6 @@ export const catalogReadRoutes: readonly Route[] = [
       }),
       metadata: withCountLimit(metadata, ctx.platform),
     }
-  }),
-  defineRoute('getCatalogCollectionBySlug', slugSchema, async ({ slug }, { platform }) => {
-    const collection = await findCollection(platform.db, (candidate) => candidate.slug === slug)
-    if (collection === undefined) throw notInCatalog(`No collection with the slug ${slug}`)
-    return { collection: wireCollection(collection, platform.config.url) }
   }),
   ...variantRoutes,
 ]
