@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { RedirectDocument } from '../cart/types.ts'
 import type { Queryable } from '../db/database.ts'
 import { redirectSessions } from '../db/schema/commerce.ts'
+import { hashToken } from '../identity/store/tokens.ts'
 
 export type RedirectRow = typeof redirectSessions.$inferSelect
 
@@ -17,7 +18,7 @@ export async function createRedirect(
   const id = randomUUID()
   await db
     .insert(redirectSessions)
-    .values({ id, tokenHash: hashOf(token), intent, document, createdAt: now.toISOString() })
+    .values({ id, tokenHash: hashToken(token), intent, document, createdAt: now.toISOString() })
   return { id, token }
 }
 
@@ -25,10 +26,6 @@ export function findRedirect(db: Queryable, token: string): Promise<RedirectRow 
   return db
     .select()
     .from(redirectSessions)
-    .where(eq(redirectSessions.tokenHash, hashOf(token)))
+    .where(eq(redirectSessions.tokenHash, hashToken(token)))
     .get()
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }

@@ -26,6 +26,12 @@ export function checkRedirectUri(config: Allowed, callback: string, url: string)
   }
 }
 
+/** Fails with `CLIENT_NOT_FOUND` (404) for an unknown client id. */
+export function requireClient({ clientIds }: Pick<PlatformConfig, 'clientIds'>, clientId: string): void {
+  if (clientIds.includes(clientId)) return
+  throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown', { clientId })
+}
+
 function isOnAllowedDomain(config: Allowed, target: string): boolean {
   return isOtherPage(config, target) && config.allowedRedirectDomains.some((domain) => covers(domain, new URL(target)))
 }

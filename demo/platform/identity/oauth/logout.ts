@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ApplicationError, defineRoute, type Platform, type Route, validate } from '../../http/call.ts'
-import { checkRedirectDomain } from '../../redirects/target.ts'
+import { defineRoute, type Platform, type Route, validate } from '../../http/call.ts'
+import { checkRedirectDomain, requireClient } from '../../redirects/target.ts'
 import { clearedCookie, hostedToken } from '../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../store/sessions.ts'
 
@@ -49,9 +49,7 @@ export const logoutRoute: Route = {
 }
 
 function destination({ postLogoutRedirectUri, clientId }: Input, { config }: Platform): string | undefined {
-  if (clientId && !config.clientIds.includes(clientId)) {
-    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown')
-  }
+  if (clientId) requireClient(config, clientId)
   if (!postLogoutRedirectUri) return undefined
   checkRedirectDomain(config, 'postLogoutRedirectUri', postLogoutRedirectUri)
   // Normalized, because headers must not contain line breaks.

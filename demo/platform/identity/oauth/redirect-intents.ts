@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { buyerOf } from '../../cart/store.ts'
 import { ApplicationError, type Ctx, ValidationError } from '../../http/call.ts'
 import { type Intent, validateWithin } from '../../redirects/intent.ts'
-import { checkRedirectDomain, checkRedirectUri } from '../../redirects/target.ts'
+import { checkRedirectDomain, checkRedirectUri, requireClient } from '../../redirects/target.ts'
 import { PROVIDER_CONNECTION_ID, unknownProvider } from '../login/identity-provider.ts'
 import { CHALLENGE } from '../rules/pkce.ts'
 import { hashToken, issueToken } from '../store/tokens.ts'
@@ -37,33 +38,27 @@ const accountSchema = v.object({ section: v.nullish(v.picklist(accountSections))
 
 /** The intents for login, logout and the account. Source: core/README.md#redirects. */
 export const identityIntents: Readonly<Record<'login' | 'logout' | 'auth' | 'membersAccount', Intent>> = {
-  login: async (_payload, ctx) => ({ path: LOGIN_PATH, document: { identity: callerOf(ctx) } }),
+  login: async (_payload, ctx) => ({ path: LOGIN_PATH, document: { identity: buyerOf(ctx.caller) } }),
   logout: async (payload, ctx) => {
-    checkClient(validateWithin('logout', logoutSchema, payload).clientId, ctx)
-    return { path: LOGOUT_PATH, document: { identity: callerOf(ctx) } }
+    requireClient(ctx.platform.config, validateWithin('logout', logoutSchema, payload).clientId)
+    return { path: LOGOUT_PATH, document: { identity: buyerOf(ctx.caller) } }
   },
   auth: async (payload, ctx) => {
     const request = validateWithin('auth', authSchema, payload)
     const { sessionToken } = request.authRequest
     const session = sessionToken ? { sessionHash: hashToken(sessionToken) } : {}
-    const { visitorId } = callerOf(ctx)
+    const { visitorId } = buyerOf(ctx.caller)
     const identity = { ...(visitorId === undefined ? {} : { visitorId }), ...session, auth: authRequest(request, ctx) }
     return { path: AUTHORIZE_PATH, document: { identity } }
   },
   membersAccount: async (payload, ctx) => {
     const section = validateWithin('membersAccount', accountSchema, payload).section ?? 'ACCOUNT_INFO'
-    const identity = callerOf(ctx)
+    const identity = buyerOf(ctx.caller)
     return {
       path: ACCOUNT_PATH,
       document: { identity: { ...identity, ...(await sessionFor(identity, ctx)), section } },
     }
   },
-}
-
-function callerOf({ caller }: Ctx): RedirectIdentity {
-  if (caller.kind === 'merchant') return {}
-  const { visitorId } = caller
-  return caller.kind === 'member' ? { visitorId, memberId: caller.memberId } : { visitorId }
 }
 
 /** A session token for the account page, if a member is logged in at the shop. */
@@ -76,7 +71,7 @@ function authRequest(
   { authRequest: input, prompt: promptOfFlow }: v.InferOutput<typeof authSchema>,
   ctx: Ctx,
 ): AuthRequest {
-  checkClient(input.clientId, ctx)
+  requireClient(ctx.platform.config, input.clientId)
   if (input.idp) refuseProvider(input.idp)
   const { clientId, codeChallenge, state, scope, redirectUri } = input
   if (redirectUri) checkRedirectUri(ctx.platform.config, 'auth.authRequest.redirectUri', redirectUri)
@@ -112,9 +107,4 @@ function refuseProvider(idp: string): never {
   const description =
     'This identity provider has no login page. Log in with its token, using loginWithIdpConnectionTokenParams.'
   throw new ApplicationError('IDP_LOGIN_PAGE_NOT_SUPPORTED', 428, description, { idp })
-}
-
-function checkClient(clientId: string, { platform }: Ctx): void {
-  if (platform.config.clientIds.includes(clientId)) return
-  throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown', { clientId })
 }

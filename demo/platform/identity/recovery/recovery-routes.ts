@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ApplicationError, defineRoute, type Platform, requireElevated, type Route } from '../../http/call.ts'
+import { defineRoute, type Platform, type Route, requireElevated } from '../../http/call.ts'
+import { requireClient } from '../../redirects/target.ts'
 import { flowOf } from '../login/routes.ts'
 import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
 
@@ -46,8 +47,6 @@ interface Options {
 
 function optionsOf(options: Options, { config }: Platform): LinkOptions {
   const clientId = options.redirect?.clientId
-  if (clientId && !config.clientIds.includes(clientId)) {
-    throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown')
-  }
+  if (clientId) requireClient(config, clientId)
   return { language: options.language ?? undefined, returnUrl: options.redirect?.url ?? undefined }
 }
