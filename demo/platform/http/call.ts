@@ -1,11 +1,10 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { requireCatalog, requireMerchant } from '../catalog/require-catalog.ts'
 import type { Ctx, Platform } from '../platform.ts'
 import { identify } from './caller.ts'
-import { ValidationError } from './errors.ts'
 import { readInput } from './input/input.ts'
 import { jsonBody } from './input/json.ts'
-import { violationsOf } from './input/violations.ts'
+import { validate } from './input/validate.ts'
 import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from './wire-map.ts'
 
 export type { Ctx, Platform } from '../platform.ts'
@@ -67,13 +66,6 @@ export function createRoute<Name extends string, S extends v.GenericSchema>(
       return Response.json(body ?? {}, { headers })
     },
   }
-}
-
-/** Parses a value with a schema. Throws a `ValidationError` with all violations. */
-export function validate<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, value)
-  if (!result.success) throw new ValidationError(violationsOf(result.issues))
-  return result.output
 }
 
 /** Parses and validates the JSON body of a request. Throws a `ValidationError` with all violations. */

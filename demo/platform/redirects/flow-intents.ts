@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { FlowDocument } from '../cart/types.ts'
 import { guid } from '../http/input/schemas.ts'
-import { type Intent, validateWithin } from './intent.ts'
+import { validate } from '../http/input/validate.ts'
+import type { Intent } from './intent.ts'
 
 export const FLOW_PATH = '/hosted/flow'
 
@@ -34,15 +35,15 @@ const bookingsBook = v.object({ resourceId: v.nullish(guid) })
  */
 export const flowIntents: Readonly<Record<FlowDocument['kind'], Intent>> = {
   bookingsCheckout: async (payload) => {
-    const { slotAvailability, timezone } = validateWithin('bookingsCheckout', bookingsCheckout, payload)
+    const { slotAvailability, timezone } = validate(bookingsCheckout, payload, 'bookingsCheckout')
     const { serviceId, startDate, endDate, location } = slotAvailability.slot
     const zone = timezone ?? slotAvailability.slot.timezone
     return flow('bookingsCheckout', { serviceId, startDate, endDate, timezone: zone, location: location?.name })
   },
-  bookingsBook: async (payload) => flow('bookingsBook', validateWithin('bookingsBook', bookingsBook, payload)),
-  eventsCheckout: async (payload) => flow('eventsCheckout', validateWithin('eventsCheckout', eventsCheckout, payload)),
+  bookingsBook: async (payload) => flow('bookingsBook', validate(bookingsBook, payload, 'bookingsBook')),
+  eventsCheckout: async (payload) => flow('eventsCheckout', validate(eventsCheckout, payload, 'eventsCheckout')),
   paidPlansCheckout: async (payload) => {
-    const { planId } = validateWithin('paidPlansCheckout', paidPlansCheckout, payload)
+    const { planId } = validate(paidPlansCheckout, payload, 'paidPlansCheckout')
     return flow('paidPlansCheckout', { planId })
   },
 }

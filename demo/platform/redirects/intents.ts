@@ -6,9 +6,10 @@ import { findCheckout, openCartCheckout } from '../checkout/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
 import { guid } from '../http/input/schemas.ts'
+import { validate } from '../http/input/validate.ts'
 import { identityIntents } from '../identity/oauth/redirect-intents.ts'
 import { flowIntents } from './flow-intents.ts'
-import { type Intent, validateWithin } from './intent.ts'
+import type { Intent } from './intent.ts'
 
 export const CHECKOUT_PATH = '/hosted/checkout'
 
@@ -32,7 +33,7 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
   ...identityIntents,
   ...flowIntents,
   ecomCheckout: async (payload, ctx) => {
-    const { checkoutId } = validateWithin('ecomCheckout', v.object({ checkoutId: guid }), payload)
+    const { checkoutId } = validate(v.object({ checkoutId: guid }), payload, 'ecomCheckout')
     const { db } = ctx.platform
     const cart = await findCartById(db, checkoutId)
     const buyer = cart ? buyerOfCart(cart) : (await findCheckout(db, checkoutId))?.document.buyer
@@ -44,7 +45,7 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
   },
   storesProduct: async (payload, ctx) => {
     const slug = v.object({ productSlug: v.pipe(v.string(), v.minLength(1), v.maxLength(150)) })
-    const { productSlug } = validateWithin('storesProduct', slug, payload)
+    const { productSlug } = validate(slug, payload, 'storesProduct')
     const found = await ctx.platform.db
       .select({ id: products.id })
       .from(products)

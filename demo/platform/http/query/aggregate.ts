@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
-import { joinPath, violationsOf } from '../input/violations.ts'
+import { validate } from '../input/validate.ts'
 import { type Kind, kindSchema, type Single } from './aggregation-schemas.ts'
 import { type Bucket, bucketsOf } from './buckets.ts'
 import { type QueryField, type QueryFields, violation } from './fields.ts'
@@ -28,14 +28,7 @@ export function aggregate<Row>(
   input: unknown,
   target: Aggregatable<Row>,
 ): { readonly results: readonly object[] } {
-  const parsed = v.safeParse(aggregationsSchema, input)
-  if (!parsed.success) {
-    const violations = violationsOf(parsed.issues)
-    throw new ValidationError(
-      violations.map((issue) => ({ ...issue, field: joinPath('search.aggregations', issue.field) })),
-    )
-  }
-  const aggregations = parsed.output ?? []
+  const aggregations = validate(aggregationsSchema, input, 'search.aggregations') ?? []
   const names = aggregations.map(({ name }) => name)
   if (new Set(names).size < names.length) throw refusal('name', 'must be unique')
   return { results: aggregations.map((aggregation) => resultOf(rows, aggregation, target)) }

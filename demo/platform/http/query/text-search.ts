@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
-import { joinPath, violationsOf } from '../input/violations.ts'
+import { validate } from '../input/validate.ts'
 import { violation } from './fields.ts'
 
 /** The texts of a row by the name of the searchable field. */
@@ -29,13 +29,7 @@ export function compileSearch<Row>(
   searchable: SearchableFields<Row>,
   at: string,
 ): (row: Row) => boolean {
-  const parsed = v.safeParse(searchSchema, search)
-  if (!parsed.success) {
-    throw new ValidationError(
-      violationsOf(parsed.issues).map((issue) => ({ ...issue, field: joinPath(at, issue.field) })),
-    )
-  }
-  const { expression, mode, fields, fuzzy } = parsed.output ?? {}
+  const { expression, mode, fields, fuzzy } = validate(searchSchema, search, at) ?? {}
   const terms = tokensOf(expression ?? '')
   const names = fields == null || fields.length === 0 ? Object.keys(searchable) : fields
   const unknown = names.filter((name) => !Object.hasOwn(searchable, name))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, type Platform, type Route, validate } from '../../http/call.ts'
+import { defineRoute, type Platform, type Route } from '../../http/call.ts'
+import { validate } from '../../http/input/validate.ts'
 import { checkRedirectDomain, requireClient } from '../../redirects/target.ts'
 import { clearedCookie, hostedToken } from '../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../store/sessions.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { buyerOf } from '../../cart/store.ts'
 import { ApplicationError, type Ctx, ValidationError } from '../../http/call.ts'
-import { type Intent, validateWithin } from '../../redirects/intent.ts'
+import { validate } from '../../http/input/validate.ts'
+import type { Intent } from '../../redirects/intent.ts'
 import { checkRedirectDomain, checkRedirectUri, requireClient } from '../../redirects/target.ts'
 import { PROVIDER_CONNECTION_ID, unknownProvider } from '../login/identity-provider.ts'
 import { CHALLENGE } from '../rules/pkce.ts'
@@ -40,11 +41,11 @@ const accountSchema = v.object({ section: v.nullish(v.picklist(accountSections))
 export const identityIntents: Readonly<Record<'login' | 'logout' | 'auth' | 'membersAccount', Intent>> = {
   login: async (_payload, ctx) => ({ path: LOGIN_PATH, document: { identity: buyerOf(ctx.caller) } }),
   logout: async (payload, ctx) => {
-    requireClient(ctx.platform.config, validateWithin('logout', logoutSchema, payload).clientId)
+    requireClient(ctx.platform.config, validate(logoutSchema, payload, 'logout').clientId)
     return { path: LOGOUT_PATH, document: { identity: buyerOf(ctx.caller) } }
   },
   auth: async (payload, ctx) => {
-    const request = validateWithin('auth', authSchema, payload)
+    const request = validate(authSchema, payload, 'auth')
     const { sessionToken } = request.authRequest
     const session = sessionToken ? { sessionHash: hashToken(sessionToken) } : {}
     const { visitorId } = buyerOf(ctx.caller)
@@ -52,7 +53,7 @@ export const identityIntents: Readonly<Record<'login' | 'logout' | 'auth' | 'mem
     return { path: AUTHORIZE_PATH, document: { identity } }
   },
   membersAccount: async (payload, ctx) => {
-    const section = validateWithin('membersAccount', accountSchema, payload).section ?? 'ACCOUNT_INFO'
+    const section = validate(accountSchema, payload, 'membersAccount').section ?? 'ACCOUNT_INFO'
     const identity = buyerOf(ctx.caller)
     return {
       path: ACCOUNT_PATH,
