@@ -63,15 +63,25 @@ function scalarBucket<Row>(rows: readonly Row[], { scalar }: Kind<'SCALAR'>, fie
   return [{ result: { value: scalar.type === 'MIN' ? Math.min(...numbers) : Math.max(...numbers) }, rows }]
 }
 
-const starts: Readonly<Record<Kind<'DATE_HISTOGRAM'>['dateHistogram']['interval'], (date: Date) => void>> = {
-  YEAR: (date) => date.setUTCMonth(0, 1),
-  MONTH: (date) => date.setUTCDate(1),
-  // Weeks begin on Monday.
-  WEEK: (date) => date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7)),
-  DAY: () => undefined,
-  HOUR: () => undefined,
-  MINUTE: () => undefined,
-  SECOND: () => undefined,
+type Interval = Kind<'DATE_HISTOGRAM'>['dateHistogram']['interval']
+
+/** Length of the common beginning of all dates of an interval as ISO 8601. */
+const prefixLengths: Readonly<Record<Interval, number>> = {
+  YEAR: 4,
+  MONTH: 7,
+  WEEK: 10,
+  DAY: 10,
+  HOUR: 13,
+  MINUTE: 16,
+  SECOND: 19,
+}
+
+/** The start of the interval of a date, as ISO 8601. Weeks begin on Monday. */
+function startOf(interval: Interval, time: number): string {
+  const date = new Date(time)
+  if (interval === 'WEEK') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  const length = prefixLengths[interval]
+  return date.toISOString().slice(0, length) + '0000-01-01T00:00:00.000Z'.slice(length)
 }
 
 /** Buckets in order of time, in UTC. */
@@ -80,16 +90,7 @@ function dateBuckets<Row>(
   { dateHistogram: { interval } }: Kind<'DATE_HISTOGRAM'>,
   field: QueryField<Row>,
 ): Bucket<Row>[] {
-  const begin = (time: number): string => {
-    const date = new Date(time)
-    starts[interval](date)
-    if (interval === 'SECOND') date.setUTCMilliseconds(0)
-    else if (interval === 'MINUTE') date.setUTCSeconds(0, 0)
-    else if (interval === 'HOUR') date.setUTCMinutes(0, 0, 0)
-    else date.setUTCHours(0, 0, 0, 0)
-    return date.toISOString()
-  }
-  const groups = grouped(rows, (row) => numbersOf(field, row).map(begin))
+  const groups = grouped(rows, (row) => numbersOf(field, row).map((time) => startOf(interval, time)))
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, inBucket]) => ({ result: { value, count: inBucket.length }, rows: inBucket }))
