@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import { shippingDiscount } from '../checkout/rules/shipping.ts'
 import {
   type CouponRule,
   couponDiscounts,
@@ -124,7 +123,7 @@ function taxCalculator(currency: string, region: TaxRegion | undefined): ApplyTa
 
 function taxShipping(cost: Big | undefined, free: boolean, applyTax: ApplyTax, region: TaxRegion | undefined) {
   if (cost === undefined) return undefined
-  const discount = shippingDiscount(cost, free)
+  const discount = free ? cost : ZERO
   if (region?.taxesShipping !== false) return applyTax(cost, discount, 'shipping')
   const paid = cost.minus(discount)
   return { price: cost, discount, tax: untaxed(paid), beforeTax: paid, afterTax: paid }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { type AddressRegion, mostSpecific, type RulePlace } from '../../pricing/address.ts'
-import { sum, ZERO } from '../../pricing/money.ts'
+import { sum } from '../../pricing/money.ts'
 import { type PricingLine, subtotalOf, weightOf } from '../../pricing/pricing.ts'
 
 /** Price of a shipping option. The last step whose limit is reached applies. */
@@ -144,9 +144,4 @@ export function slotsOf(rule: SlotRule, now: Date): { from: Date; to: Date }[] {
   return Array.from({ length: rule.days }, (_, index) => index + 1).flatMap((day) =>
     rule.windows.map(({ fromHour, toHour }) => ({ from: at(day, fromHour), to: at(day, toHour) })),
   )
-}
-
-/** Discount of free shipping. */
-export function shippingDiscount(cost: Big, free: boolean): Big {
-  return free ? cost : ZERO
 }

@@ -1,4 +1,9 @@
-import { type ShippingOption, shippingOptions, shippingRegionOf } from '../../../checkout/rules/shipping.ts'
+import {
+  chooseShipping,
+  type ShippingOption,
+  shippingOptions,
+  shippingRegionOf,
+} from '../../../checkout/rules/shipping.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { shop } from '../../../shop/settings.ts'
 import { isCharged, pricingLine } from '../../estimate/estimate.ts'
@@ -18,9 +23,7 @@ export function selectedMethod(
   { selectedShippingOption: selected }: CartDocument,
   methods: readonly ShippingOption[],
 ): ShippingOption | undefined {
-  return methods.find(
-    ({ code, carrierId }) => code === selected?.code && (!selected.carrierId || carrierId === selected.carrierId),
-  )
+  return selected && chooseShipping(methods, selected)?.option
 }
 
 /**
