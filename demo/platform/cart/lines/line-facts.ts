@@ -11,6 +11,7 @@ import type {
   LineFacts,
   LinePicture,
   ServiceProperties,
+  Translated,
 } from '../types.ts'
 
 /** Slug of the gift card. The catalog has only physical and digital products, but carts also have gift cards. */
@@ -58,6 +59,11 @@ function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset
   return sale?.itemType ?? (productType === 'digital' ? 'DIGITAL' : 'PHYSICAL')
 }
 
+/** A text in responses. The platform has one language, so the translation is the original. */
+export function translatable(text: string): Translated {
+  return { original: text, translated: text }
+}
+
 /** Date of a service that is added now. `undefined` for products that are not services. */
 export function serviceOf({ sale }: CatalogProduct, now: Date): ServiceProperties | undefined {
   if (sale?.inDays === undefined) return undefined
@@ -77,8 +83,7 @@ function pricesOf(product: CatalogProduct, variant: CatalogVariant, subscription
   const scale = minorDigits(currency)
   const paymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
   if (paymentOption === 'MEMBERSHIP' || paymentOption === 'MEMBERSHIP_OFFLINE') {
-    const text = 'With a membership'
-    return { price: '0', fullPrice: '0', paymentOption, priceDescription: { original: text, translated: text } }
+    return { price: '0', fullPrice: '0', paymentOption, priceDescription: translatable('With a membership') }
   }
   const { discountedPrice } = variant
   const price = subscription === undefined ? discountedPrice : subscriptionPrice(discountedPrice, subscription, scale)
@@ -96,19 +101,15 @@ function choiceLines(product: CatalogProduct, choices: Choices): DescriptionLine
     const name = choiceName(option, choices[option.name])
     if (name === undefined) return []
     const color = option.choices.find((choice) => choice.name === name)?.color
-    const title = { original: option.name, translated: option.name }
-    const value = { original: name, translated: name }
+    const title = translatable(option.name)
     return option.kind === 'color' && color !== undefined
-      ? [{ name: title, colorInfo: { ...value, code: color } }]
-      : [{ name: title, plainText: value }]
+      ? [{ name: title, colorInfo: { ...translatable(name), code: color } }]
+      : [{ name: title, plainText: translatable(name) }]
   })
 }
 
 function textLines(values: Choices): DescriptionLine[] {
-  return Object.entries(values).map(([title, text]) => ({
-    name: { original: title, translated: title },
-    plainText: { original: text, translated: text },
-  }))
+  return Object.entries(values).map(([title, text]) => ({ name: translatable(title), plainText: translatable(text) }))
 }
 
 /** The picture of the chosen colour, or the product's first picture. */

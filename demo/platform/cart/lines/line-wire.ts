@@ -4,12 +4,12 @@ import { compact } from '../../http/input/compact.ts'
 import { grantAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
 import type { LineFacts, LinePicture } from '../types.ts'
+import { translatable } from './line-facts.ts'
 
 /** Parts of a line with the same format in the responses of all versions. */
 
 /** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
 export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {
-  const translatable = (text: string) => ({ original: text, translated: text })
   return {
     subscriptionOptionInfo: subscription && {
       subscriptionSettings: wireSubscriptionSettings(subscription),

@@ -7,6 +7,7 @@ import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { type ResolvedLine, wireReference } from '../lines/catalog-lines.ts'
+import { translatable } from '../lines/line-facts.ts'
 import { wirePicture, wireTerms } from '../lines/line-wire.ts'
 import type { LoadedCart } from './load-cart.ts'
 
@@ -61,7 +62,7 @@ export function wireLine(
     ...(reference === undefined
       ? {}
       : { catalogReference: wireReference(reference), rootCatalogItemId: reference.catalogItemId }),
-    productName: { original: facts.name, translated: facts.name },
+    productName: translatable(facts.name),
     url: facts.path && { relativePath: facts.path, url: `${platform.config.url}${facts.path}` },
     price,
     fullPrice: money(facts.fullPrice),

@@ -8,6 +8,7 @@ import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { buyerOfCart } from '../cart-row.ts'
 import { wireReference } from '../lines/catalog-lines.ts'
+import { translatable } from '../lines/line-facts.ts'
 import { wirePicture, wireTerms } from '../lines/line-wire.ts'
 import { methodsOf, selectedMethod } from './changes/delivery.ts'
 import { obfuscated } from './changes/gift-card.ts'
@@ -23,8 +24,6 @@ export function createFormatMoney(conversion: Conversion | undefined): FormatMon
     return { amount: amountText(amount), convertedAmount: amountText(shown) }
   }
 }
-
-export const translatable = (text: string) => ({ original: text, translated: text })
 
 /** A Cart V2 in a response. `undefined` fields are absent in its JSON. Source: core/README.md#cart-v2. */
 export function wireCart(cart: StoredCart, platform: Platform, conversion?: Conversion): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { Big } from 'big.js'
 import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
 import { wireLogistics } from '../../cart/estimate/logistics-wire.ts'
 import { type ResolvedLine, wireReference } from '../../cart/lines/catalog-lines.ts'
+import { translatable } from '../../cart/lines/line-facts.ts'
 import { wirePicture } from '../../cart/lines/line-wire.ts'
 import type { LineFacts } from '../../cart/types.ts'
 import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
@@ -127,7 +128,7 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
   const unit = money(new Big(facts.price))
   return {
     id: line.id,
-    productName: { original: facts.name, translated: facts.name },
+    productName: translatable(facts.name),
     ...(line.reference === undefined ? {} : { catalogReference: wireReference(line.reference) }),
     quantity: line.quantity,
     totalDiscount: money(amount.discount),

@@ -1,6 +1,7 @@
 import type { MembershipRule } from '../../../checkout/rules/memberships.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
 import type { Estimate } from '../../estimate/estimate.ts'
+import { translatable } from '../../lines/line-facts.ts'
 
 /** Eligible, invalid and selected memberships. Source: platform reference, `membershipOptions`. */
 export function wireMemberships({ memberships, cover }: Estimate): Record<string, unknown> {
@@ -25,7 +26,7 @@ function wireMembership(membership: MembershipRule, lineItemIds: readonly string
   return {
     id,
     appId,
-    name: { original: name, translated: name },
+    name: translatable(name),
     lineItemIds,
     ...(credits === undefined ? {} : { credits }),
     ...(expirationDate === undefined ? {} : { expirationDate }),
