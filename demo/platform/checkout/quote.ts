@@ -5,7 +5,6 @@ import { type Estimate, estimate, isCharged, paymentOf, pricingLine } from '../c
 import { redeemable } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
 import { selectedMemberships } from '../cart/lines/line-memberships.ts'
-import type { Buyer } from '../cart/types.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
@@ -42,7 +41,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const lines = sellableLines(current)
   const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
   const now = platform.clock.now()
-  const memberships = await plansOf(db, document.buyer)
+  const memberships = await membershipsOf(db, document.buyer.memberId)
   const result = estimate({
     shop: currentShop(platform),
     now,
@@ -82,13 +81,6 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
 /** Whether a line can only be paid with a membership. */
 function requiresMembership({ facts }: ResolvedLine): boolean {
   return facts.paymentOption === 'MEMBERSHIP'
-}
-
-function plansOf(db: Queryable, { memberId, visitorId = '' }: Buyer): Promise<MembershipRule[]> {
-  return membershipsOf(
-    db,
-    memberId === undefined ? { kind: 'visitor', visitorId } : { kind: 'member', memberId, visitorId },
-  )
 }
 
 /**

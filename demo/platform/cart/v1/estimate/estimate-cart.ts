@@ -3,6 +3,7 @@ import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
 import type { Ctx } from '../../../platform.ts'
 import { currentShop } from '../../../shop/settings.ts'
 import { type Estimate, estimate } from '../../estimate/estimate.ts'
+import { buyerOf } from '../../store.ts'
 import type { Address, ShippingSelection } from '../../types.ts'
 import type { LoadedCart } from '../load-cart.ts'
 
@@ -27,7 +28,7 @@ export async function estimateCart(cart: LoadedCart, ctx: Ctx, request: Estimate
     lines: cart.lines,
     coupon: cart.coupon,
     merchantDiscounts: document.merchantDiscounts,
-    memberships: await membershipsOf(ctx.platform.db, ctx.caller),
+    memberships: await membershipsOf(ctx.platform.db, buyerOf(ctx.caller).memberId),
     shippingAddress: request.shippingAddress ?? document.contactInfo?.address,
     selectedShippingOption: request.selectedShippingOption ?? document.selectedShippingOption,
   })

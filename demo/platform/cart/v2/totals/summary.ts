@@ -13,7 +13,6 @@ import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
 import { redeemable } from '../../gift-card-store.ts'
 import { translatable } from '../../lines/line-facts.ts'
 import { selectedMemberships } from '../../lines/line-memberships.ts'
-import { callerOf } from '../../store.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
@@ -75,8 +74,6 @@ export async function summaryOf(
 async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: SummaryOptions): Promise<Estimate> {
   const { document } = cart.row
   const lines = chargedLines(cart.lines)
-  // Merchants have no memberships, so the estimate uses those of the buyer.
-  const { caller = ctx.caller } = callerOf(buyerOfCart(cart.row))
   const hasMethod = selectedMethod(document, methodsOf(document, lines, ctx.now())) !== undefined
   return estimate({
     shop: currentShop(ctx.platform),
@@ -85,7 +82,7 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     lines: lines.map(({ confirmed: _all, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
-    memberships: await membershipsOf(db, caller),
+    memberships: await membershipsOf(db, buyerOfCart(cart.row).memberId),
     selectedMemberships: selectedMemberships(cart.lines),
     shippingAddress: document.contactInfo?.address,
     billingAddress: document.billing?.address,

@@ -121,7 +121,7 @@ async function Orders({ visit, member }: AccountProps): Promise<Html> {
 
 async function Subscriptions({ visit, member }: AccountProps): Promise<Html> {
   const { t, platform } = visit
-  const plans = await membershipsOf(platform.db, { kind: 'member', memberId: member.id, visitorId: '' })
+  const plans = await membershipsOf(platform.db, member.id)
   if (plans.length === 0) return <p>{t('noEntries')}</p>
   return (
     <dl class="totals">
