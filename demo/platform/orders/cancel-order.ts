@@ -8,7 +8,7 @@ import type { Ctx } from '../platform.ts'
 import { STORES_APP_ID } from '../shop/settings.ts'
 import { emitOrder } from './events.ts'
 import { mailOrder } from './mail.ts'
-import { type OrderRefusal, orderAfter } from './rules/state.ts'
+import { cancellationRefusal, type OrderRefusal } from './rules/state.ts'
 import { saveOrder } from './store.ts'
 import type { WireOrder, WireOrderLine } from './types.ts'
 import { activityOf } from './wire/payment.ts'
@@ -38,15 +38,15 @@ export function cancelOrder(ctx: Ctx, id: string, cancellation: Cancellation): P
   return ctx.platform.db.transaction(async (tx) => {
     const row = await settledRow(tx, id, ctx)
     const hasAuthorizedPayment = row.transactions.payments.some(({ status }) => status === 'AUTHORIZED')
-    const after = orderAfter('cancel', { status: row.document.status, hasAuthorizedPayment })
-    if ('refusal' in after) {
-      const { status, description } = refusals[after.refusal]
-      throw new ApplicationError(after.refusal, status, description, { orderId: id })
+    const refusal = cancellationRefusal({ status: row.document.status, hasAuthorizedPayment })
+    if (refusal !== undefined) {
+      const { status, description } = refusals[refusal]
+      throw new ApplicationError(refusal, status, description, { orderId: id })
     }
     const { lineItems, activities } = row.document
     const document: WireOrder = {
       ...row.document,
-      status: after.status,
+      status: 'CANCELED',
       lineItems: cancellation.restockAllItems ? await restockedWithEvents(tx, ctx, lineItems) : lineItems,
       activities: [...activities, activityOf('ORDER_CANCELED', now.toISOString())],
     }

@@ -1,31 +1,25 @@
 import type { Big } from 'big.js'
 
 export type OrderStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED'
-export type OrderAction = 'approve' | 'cancel'
 
-/** State of an order before an action. */
+/** State of an order before its cancellation. */
 export interface OrderState {
   readonly status: OrderStatus
   /** Whether a payment is authorized and neither captured nor voided. */
   readonly hasAuthorizedPayment: boolean
 }
 
-/** Reason for refusing an action. Source of the second: platform reference, Cancel Order. */
+/** Reason for refusing a cancellation. Source of the second: platform reference, Cancel Order. */
 export type OrderRefusal = 'ORDER_ALREADY_CANCELED' | 'ORDER_HAS_AUTHORIZED_TRANSACTION'
 
-export type OrderTransition = { readonly status: OrderStatus } | { readonly refusal: OrderRefusal }
-
 /**
- * The next status of an order: initialized → approved → canceled, or canceled directly. Canceled is final.
- *
- * Approving is idempotent. Authorized payments must be captured or voided before an order is canceled.
+ * Why an order cannot be canceled, or `undefined` if it can. A cancellation is final. Authorized payments must be captured or voided before.
  *
  * Source: core/README.md#requests.
  */
-export function orderAfter(action: OrderAction, { status, hasAuthorizedPayment }: OrderState): OrderTransition {
-  if (status === 'CANCELED') return { refusal: 'ORDER_ALREADY_CANCELED' }
-  if (action === 'approve') return { status: 'APPROVED' }
-  return hasAuthorizedPayment ? { refusal: 'ORDER_HAS_AUTHORIZED_TRANSACTION' } : { status: 'CANCELED' }
+export function cancellationRefusal({ status, hasAuthorizedPayment }: OrderState): OrderRefusal | undefined {
+  if (status === 'CANCELED') return 'ORDER_ALREADY_CANCELED'
+  return hasAuthorizedPayment ? 'ORDER_HAS_AUTHORIZED_TRANSACTION' : undefined
 }
 
 /** Amounts of an order, in its currency. */
