@@ -4,25 +4,12 @@ import type { Platform } from '../../platform.ts'
 import { grants } from './grants.ts'
 import type { GrantedTokens } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
-import type { TokenRequest } from './token-request.ts'
-
-const text = v.optional(v.string())
-const bodySchema = v.object({
-  clientId: text,
-  grantType: text,
-  refreshToken: text,
-  redirectUri: text,
-  code: text,
-  codeVerifier: text,
-  memberId: text,
-  sessionToken: text,
-  scope: text,
-})
+import { type TokenRequest, tokenRequestSchema } from './token-request.ts'
 
 /** The token endpoint. Its errors have the format of OAuth, not that of the platform. Source: core/README.md#tokens, RFC 6749 §5. */
 const token: Route = {
   ...routedCall('token'),
-  schema: bodySchema,
+  schema: tokenRequestSchema,
   handle: async (request, platform) => {
     try {
       const granted = await grant(request, platform)
@@ -38,7 +25,7 @@ const token: Route = {
 export const oauthRoutes: readonly Route[] = [token]
 
 async function grant(request: Request, platform: Platform): Promise<GrantedTokens> {
-  const body = v.safeParse(bodySchema, camelCased(await readBody(request)))
+  const body = v.safeParse(tokenRequestSchema, camelCased(await readBody(request)))
   if (!body.success) throw new OAuthError('invalid_request', 'Every parameter must be a string')
   const { grantType, clientId = '' } = body.output
   if (grantType === undefined) throw new OAuthError('invalid_request', 'The grant type is missing')
