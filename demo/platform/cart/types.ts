@@ -1,5 +1,6 @@
 import type { ItemStock } from '../catalog/rules/availability.ts'
 import type { SubscriptionOption } from '../catalog/types.ts'
+import type { ReferenceOptions } from '../catalog/v3/rules/reference.ts'
 import type { RedirectIdentity } from '../identity/oauth/redirect-types.ts'
 import type { MerchantDiscountRule } from '../pricing/coupons.ts'
 
@@ -35,15 +36,7 @@ export interface CatalogReference {
   /** `V3`: the options contain keys instead of names. Not part of requests and responses. */
   readonly catalog?: 'V3'
   readonly catalogItemId: string
-  readonly options: {
-    readonly variantId: string
-    /** Option name → choice name. */
-    readonly options?: Readonly<Record<string, string>>
-    /** Title of the field → text of the buyer. */
-    readonly customTextFields?: Readonly<Record<string, string>>
-    readonly subscriptionOptionId?: string
-    readonly preOrderRequested?: true
-  }
+  readonly options: ReferenceOptions
 }
 
 export interface Translated {

@@ -6,15 +6,15 @@ import { type ChoiceModifier, modifiersOf, type TextModifier } from './customiza
 import { isPreorderable, variantWithId } from './variants.ts'
 
 /**
- * The `options` of a catalog reference to a product of Catalog V3, with keys in place of names.
+ * The `options` of a catalog reference. Those to products of Catalog V3 contain keys instead of names.
  *
  * Source: platform reference, eCommerce, Catalog Reference of Wix Stores V3.
  */
-export interface ReferenceOptions {
+export type ReferenceOptions = {
   readonly variantId: string
-  /** Key of a modifier → key of its choice. */
+  /** Name of an option → name of its choice. In Catalog V3: key of a modifier → key of its choice. */
   readonly options?: Readonly<Record<string, string>>
-  /** Key of a free text → text of the buyer. */
+  /** Title of a text field, or key of a free text → text of the buyer. */
   readonly customTextFields?: Readonly<Record<string, string>>
   readonly subscriptionOptionId?: string
   readonly preOrderRequested?: true
