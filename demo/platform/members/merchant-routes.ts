@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { Queryable } from '../db/database.ts'
 import { changeEach } from '../http/bulk.ts'
-import { ApplicationError, type Ctx, defineRoute, requireElevated, type Route, ValidationError } from '../http/call.ts'
-import { guid } from '../http/input/schemas.ts'
+import { ApplicationError, type Ctx, defineRoute, type Route, requireElevated, ValidationError } from '../http/call.ts'
+import { guid, some } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
 import { applyAction, memberOf, removeMember } from './change-member.ts'
 import { shownMember } from './fields.ts'
@@ -35,14 +35,10 @@ export const manageMembersRoutes: readonly Route[] = [
     requireElevated(ctx, 'delete members')
     return await deleteMember(ctx, id, contentAssigneeId)
   }),
-  defineRoute(
-    'bulkDeleteMembers',
-    v.object({ memberIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) }),
-    ({ memberIds }, ctx) => {
-      requireElevated(ctx, 'delete members')
-      return deleteEach(memberIds, ctx)
-    },
-  ),
+  defineRoute('bulkDeleteMembers', v.object({ memberIds: some(guid, 100) }), ({ memberIds }, ctx) => {
+    requireElevated(ctx, 'delete members')
+    return deleteEach(memberIds, ctx)
+  }),
   defineRoute('bulkDeleteMembersByFilter', v.object({ filter, contentAssigneeId, search }), (input, ctx) =>
     runJob(ctx, input, async (tx, matching) => {
       await checkAssignee(tx, input.contentAssigneeId, [])

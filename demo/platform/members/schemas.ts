@@ -1,12 +1,10 @@
 import * as v from 'valibot'
-import { guid, text } from '../http/input/schemas.ts'
+import { atMost, guid, text } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
 
 /** Parts of requests about members. Read-only fields are dropped. */
 
 const empty = v.literal('')
-const list = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.nullish(v.pipe(v.array(item), v.maxLength(maximum)))
 export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 
 const address = v.object({
@@ -49,9 +47,9 @@ export const memberChange = {
     v.object({
       firstName: text(100),
       lastName: text(100),
-      phones: list(v.pipe(v.string(), v.minLength(1), v.maxLength(50)), 50),
-      emails: list(email, 50),
-      addresses: list(address, 50),
+      phones: atMost(v.pipe(v.string(), v.minLength(1), v.maxLength(50)), 50),
+      emails: atMost(email, 50),
+      addresses: atMost(address, 50),
       birthdate: v.nullish(v.union([v.pipe(v.string(), v.isoDate()), empty])),
       company: text(100),
       jobTitle: text(100),
@@ -67,16 +65,16 @@ export const memberChange = {
 /** Maximum length as in the platform reference, Members. Letters, digits, `-`, `_` and `.` need no escaping in URLs. */
 export const slug = v.pipe(v.string(), v.maxLength(255), v.regex(/^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u))
 
-export const fieldsets = list(v.picklist(fieldSets), 3)
+export const fieldsets = atMost(v.picklist(fieldSets), 3)
 
 export const search = v.nullish(
   v.object({
     expression: text(100),
-    fields: v.nullish(v.pipe(v.array(v.string()), v.maxLength(4))),
+    fields: atMost(v.string(), 4),
   }),
 )
 
-export const sorting = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(4)))
+export const sorting = atMost(v.unknown(), 4)
 export const paging = v.nullish(v.object({ limit: v.nullish(v.number()), offset: v.nullish(v.number()) }))
 export const filter = v.record(v.string(), v.unknown())
 export const byId = v.object({ id: guid })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineRoute, requireElevated, type Route } from '../http/call.ts'
+import { defineRoute, type Route, requireElevated } from '../http/call.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
-import { guid } from '../http/input/schemas.ts'
+import { atMost, guid, some } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
@@ -14,7 +14,7 @@ const searchSchema = v.object({
   search: v.nullish(
     v.object({
       filter: v.nullish(v.record(v.string(), v.unknown())),
-      sort: v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(4))),
+      sort: atMost(v.unknown(), 4),
       cursorPaging: v.nullish(v.object({ limit: v.nullish(v.number()), cursor: v.nullish(v.string()) })),
     }),
   ),
@@ -55,7 +55,7 @@ export const ordersRoutes: readonly Route[] = [
   defineRoute(
     'bulkUpdateOrders',
     v.object({
-      orders: v.pipe(v.array(v.object({ order: orderChange, fieldMask })), v.minLength(1), v.maxLength(100)),
+      orders: some(v.object({ order: orderChange, fieldMask }), 100),
       returnEntity: v.nullish(v.boolean()),
     }),
     ({ orders, returnEntity }, ctx) => {

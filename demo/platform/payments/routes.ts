@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, requireElevated, type Route } from '../http/call.ts'
-import { decimal, guid } from '../http/input/schemas.ts'
+import { defineRoute, type Route, requireElevated } from '../http/call.ts'
+import { decimal, guid, some } from '../http/input/schemas.ts'
 import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
 
 const paymentId = guid
@@ -15,11 +15,7 @@ export const paymentsRoutes: readonly Route[] = [
     'captureAuthorizedPayments',
     v.object({
       ecomOrderId: guid,
-      payments: v.pipe(
-        v.array(v.object({ paymentId, amount: v.nullish(v.object({ amount: decimal })) })),
-        v.minLength(1),
-        v.maxLength(100),
-      ),
+      payments: some(v.object({ paymentId, amount: v.nullish(v.object({ amount: decimal })) }), 100),
     }),
     async ({ ecomOrderId, payments }, ctx) => {
       requireElevated(ctx, 'capture payments')
@@ -29,7 +25,7 @@ export const paymentsRoutes: readonly Route[] = [
   ),
   defineRoute(
     'voidAuthorizedPayments',
-    v.object({ ecomOrderId: guid, paymentIds: v.pipe(v.array(paymentId), v.minLength(1), v.maxLength(100)) }),
+    v.object({ ecomOrderId: guid, paymentIds: some(paymentId, 100) }),
     async ({ ecomOrderId, paymentIds }, ctx) => {
       requireElevated(ctx, 'void payments')
       return { orderTransactions: await voidPayments(ctx, ecomOrderId, paymentIds) }

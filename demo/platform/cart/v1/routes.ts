@@ -6,6 +6,7 @@ import { type Ctx, defineRoute, requireElevated, type Route } from '../../http/c
 import { conversionOf } from '../../http/conversion.ts'
 import {
   address,
+  atMost,
   channelType,
   customLineItem,
   guid,
@@ -13,6 +14,7 @@ import {
   quantity,
   selectedMemberships,
   shippingSelection,
+  some,
 } from '../../http/input/schemas.ts'
 import { addressOf } from '../addresses.ts'
 import type { CartRow } from '../cart-row.ts'
@@ -30,18 +32,17 @@ import { updateCart, updateCartSchema, withLines } from './update-cart.ts'
 import { wireCart } from './wire.ts'
 
 const nothing = v.object({})
-const listOfHundred = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(100)))
 
 const addSchema = v.object({
-  lineItems: listOfHundred(lineItem),
-  customLineItems: listOfHundred(customLineItem),
+  lineItems: atMost(lineItem, 100),
+  customLineItems: atMost(customLineItem, 100),
   businessLocationId: v.nullish(guid),
 })
 type AddInput = v.InferOutput<typeof addSchema>
 
-const removeSchema = v.object({ lineItemIds: v.pipe(v.array(guid), v.minLength(1), v.maxLength(100)) })
+const removeSchema = v.object({ lineItemIds: some(guid, 100) })
 const quantitySchema = v.object({
-  lineItems: v.pipe(v.array(v.object({ id: guid, quantity })), v.minLength(1), v.maxLength(100)),
+  lineItems: some(v.object({ id: guid, quantity }), 100),
 })
 
 const checkoutSchema = v.object({
@@ -54,7 +55,7 @@ const checkoutSchema = v.object({
 
 const itemsCheckoutSchema = v.object({
   channelType,
-  lineItems: v.pipe(v.array(lineItem), v.minLength(1), v.maxLength(300)),
+  lineItems: some(lineItem, 300),
 })
 
 const estimateSchema = v.object({

@@ -5,6 +5,7 @@ import { compact } from '../../http/input/compact.ts'
 import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../../http/input/field-paths.ts'
 import {
   addressWithContact,
+  atMost,
   customLineItem,
   guid,
   lineItem,
@@ -43,8 +44,8 @@ export const updateCartSchema = v.object({
   cartInfo: v.nullish(cartInfoSchema),
   couponCode: v.nullish(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))),
   merchantDiscounts: v.nullish(v.array(merchantDiscount)),
-  lineItems: v.nullish(v.pipe(v.array(lineItem), v.maxLength(300))),
-  customLineItems: v.nullish(v.pipe(v.array(customLineItem), v.maxLength(300))),
+  lineItems: atMost(lineItem, 300),
+  customLineItems: atMost(customLineItem, 300),
   cartFieldmask: fieldMask,
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type ShippingOption, shippingCost, shippingOptions, shippingRegionOf } from '../../checkout/rules/shipping.ts'
 import { ApplicationError, type Route } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
-import { address, lineItem, quantity } from '../../http/input/schemas.ts'
+import { address, decimal, lineItem, quantity, some } from '../../http/input/schemas.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { wirePrice } from '../../pricing/money.ts'
 import type { PricingLine } from '../../pricing/pricing.ts'
@@ -17,7 +17,7 @@ import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.t
 const item = v.object({
   id: v.nullish(v.string()),
   quantity: v.nullish(quantity, 1),
-  price: v.nullish(v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))),
+  price: v.nullish(decimal),
   catalogReference: v.nullish(lineItem.entries.catalogReference),
   physicalProperties: v.nullish(
     v.object({ weight: v.nullish(v.pipe(v.number(), v.minValue(0))), shippable: v.nullish(v.boolean()) }),
@@ -26,7 +26,7 @@ const item = v.object({
 type Item = v.InferOutput<typeof item>
 
 const schema = v.object({
-  lineItems: v.pipe(v.array(item), v.minLength(1), v.maxLength(300)),
+  lineItems: some(item, 300),
   destination: address,
   currency: v.nullish(v.string()),
 })

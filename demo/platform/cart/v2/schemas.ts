@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { address, addressWithContact, customLineItem, guid, lineItem, quantity } from '../../http/input/schemas.ts'
+import {
+  address,
+  addressWithContact,
+  atMost,
+  customLineItem,
+  decimal,
+  guid,
+  lineItem,
+  quantity,
+  requiredText,
+  some,
+  text,
+} from '../../http/input/schemas.ts'
 
 /** Payloads of Cart V2. Fields that the platform does not use are dropped. Source: core/README.md#cart-v2. */
 
-const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
-const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
-const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
 const money = v.object({ amount: decimal })
-const upTo = <S extends v.GenericSchema>(maximum: number, schema: S) =>
-  v.nullish(v.pipe(v.array(schema), v.maxLength(maximum)))
 
 const membershipPayment = v.nullish(
   v.object({ existingMembership: v.nullish(v.object({ appId: v.nullish(guid), membershipId: requiredText(100) })) }),
@@ -50,8 +57,8 @@ const customItem = v.object({
 })
 
 export const itemsSchema = v.object({
-  catalogItems: upTo(300, catalogItem),
-  customItems: upTo(300, customItem),
+  catalogItems: atMost(catalogItem, 300),
+  customItems: atMost(customItem, 300),
 })
 export type ItemsInput = v.InferOutput<typeof itemsSchema>
 
@@ -86,26 +93,19 @@ export type DeliveryMethodInput = v.InferOutput<typeof deliveryMethod>
 export const createSchema = v.object({
   ...itemsSchema.entries,
   cart: v.nullish(cartFields),
-  coupons: upTo(1, coupon),
+  coupons: atMost(coupon, 1),
   deliveryMethod: v.nullish(deliveryMethod),
-  giftCards: upTo(1, giftCard),
+  giftCards: atMost(giftCard, 1),
 })
 export type CreateInput = v.InferOutput<typeof createSchema>
 
-const lineIds = v.pipe(v.array(guid), v.minLength(1), v.maxLength(100))
-export const removeItemsSchema = v.object({ lineItemIds: lineIds })
+export const removeItemsSchema = v.object({ lineItemIds: some(guid, 100) })
 export const updateItemsSchema = v.object({
-  lineItems: v.pipe(
-    v.array(
-      v.object({
+  lineItems: some(v.object({
         lineItemId: guid,
         quantity: v.nullish(v.object({ newQuantity: quantity })),
         membershipPayment,
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(100),
-  ),
+      }), 100),
 })
 export type LineUpdates = v.InferOutput<typeof updateItemsSchema>['lineItems']
 
@@ -116,7 +116,7 @@ export const giftCardIdSchema = v.object({ giftCardId: guid })
 export const deliverySchema = v.object({ deliveryMethod })
 
 export const formsSchema = v.object({
-  formSubmissions: v.pipe(v.array(v.object({ id: guid, formSubmissionId: guid })), v.minLength(1), v.maxLength(1000)),
+  formSubmissions: some(v.object({ id: guid, formSubmissionId: guid }), 1000),
 })
 export type FormsInput = v.InferOutput<typeof formsSchema>
 

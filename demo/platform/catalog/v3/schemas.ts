@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import { flag, text } from '../schemas.ts'
 
 /** A query, search, filter or free text of any content. The query functions validate it. */
@@ -11,6 +12,9 @@ export const paged = v.nullish(
 
 /** An id or slug of a path. */
 export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+/** A product as an item of categories. */
+export const categoryItem = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
 
 /** An id in a body. */
 export const id = text(1, 50)
@@ -29,10 +33,6 @@ export const preorderInfo = (minimumLimit: number) =>
       limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(minimumLimit), v.maxValue(99_999))),
     }),
   )
-
-/** A list with one or more items. */
-export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
-  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
 /** Whether the response to a write contains the written entity. */
 export const returnEntity = v.nullish(v.boolean())

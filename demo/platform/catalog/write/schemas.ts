@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { atMost, some } from '../../http/input/schemas.ts'
 import { dimensions, flag, record, text, units } from '../schemas.ts'
 
 const amountLimit = 999_999_999.99
 const id = v.pipe(v.string(), v.minLength(1))
-const ids = (maximum: number) => v.pipe(v.array(id), v.maxLength(maximum))
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(amountLimit))
 const price = v.nullish(v.object({ price: v.nullish(amount) }))
 const pricePerUnitData = v.nullish(
@@ -20,20 +20,12 @@ const discount = v.nullish(
     value: v.nullish(amount),
   }),
 )
-const productOptions = v.nullish(
-  v.pipe(
-    v.array(
-      v.object({
-        name: text(1, 50),
-        choices: v.pipe(
-          v.array(v.object({ value: text(1, 50), description: v.nullish(text(1, 50)) })),
-          v.minLength(1),
-          v.maxLength(100),
-        ),
-      }),
-    ),
-    v.maxLength(6),
-  ),
+const productOptions = atMost(
+  v.object({
+    name: text(1, 50),
+    choices: some(v.object({ value: text(1, 50), description: v.nullish(text(1, 50)) }), 100),
+  }),
+  6,
 )
 
 /** Fields of new products and of changes. Fields that the platform calculates are ignored. */
@@ -79,50 +71,44 @@ export const idSchema = v.object({ id })
 
 export const variantsSchema = v.object({
   id,
-  variants: v.pipe(
-    v.array(
-      v.object({
-        choices: v.nullish(v.record(v.string(), v.string())),
-        variantIds: v.nullish(ids(1000)),
-        price: v.nullish(amount),
-        cost: v.nullish(amount),
-        weight: v.nullish(amount),
-        sku: v.nullish(text(0, 40)),
-        visible: flag,
-        productDimensions: dimensions,
-        packageDimensions: dimensions,
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(1000),
+  variants: some(
+    v.object({
+      choices: v.nullish(v.record(v.string(), v.string())),
+      variantIds: atMost(id, 1000),
+      price: v.nullish(amount),
+      cost: v.nullish(amount),
+      weight: v.nullish(amount),
+      sku: v.nullish(text(0, 40)),
+      visible: flag,
+      productDimensions: dimensions,
+      packageDimensions: dimensions,
+    }),
+    1000,
   ),
 })
 export type OverrideInput = v.InferOutput<typeof variantsSchema>['variants'][number]
 
-export const memberProductsSchema = v.object({ id, productIds: ids(1000) })
+export const memberProductsSchema = v.object({ id, productIds: v.pipe(v.array(id), v.maxLength(1000)) })
 
 const choice = { option: text(1, 50), choice: text(1, 50) }
 export const newMediaSchema = v.object({
   id,
-  media: v.pipe(
-    v.array(
-      v.object({
-        mediaId: v.nullish(id),
-        url: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/i))),
-        choice: v.nullish(v.object(choice)),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(50),
+  media: some(
+    v.object({
+      mediaId: v.nullish(id),
+      url: v.nullish(v.pipe(v.string(), v.url(), v.regex(/^https?:/i))),
+      choice: v.nullish(v.object(choice)),
+    }),
+    50,
   ),
 })
 export type NewMediaInput = v.InferOutput<typeof newMediaSchema>['media'][number]
 
-export const removedMediaSchema = v.object({ id, mediaIds: v.nullish(ids(50)) })
+export const removedMediaSchema = v.object({ id, mediaIds: atMost(id, 50) })
 
-const choiceMedia = v.array(v.object({ ...choice, mediaIds: v.nullish(ids(50)) }))
-export const choiceMediaSchema = v.object({ id, media: v.pipe(choiceMedia, v.minLength(1), v.maxLength(10)) })
-export const removedChoiceMediaSchema = v.object({ id, media: v.nullish(v.pipe(choiceMedia, v.maxLength(10))) })
+const choiceMedia = v.object({ ...choice, mediaIds: atMost(id, 50) })
+export const choiceMediaSchema = v.object({ id, media: some(choiceMedia, 10) })
+export const removedChoiceMediaSchema = v.object({ id, media: atMost(choiceMedia, 10) })
 export type ChoiceMediaInput = v.InferOutput<typeof choiceMediaSchema>['media'][number]
 
 const collectionFields = {
@@ -135,12 +121,11 @@ export const collectionChangeSchema = v.object({
   collection: v.object({ ...collectionFields, id, name: v.nullish(text(1, 50)) }),
 })
 
-const bulkIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(100))
 const oneOf = (value: object): boolean => Object.values(value).filter((field) => field != null).length === 1
 const oneOfMessage = 'must contain exactly one property'
 
 export const bulkSetSchema = v.object({
-  ids: bulkIds,
+  ids: some(id, 100),
   set: v.pipe(
     v.object({
       price: v.nullish(amount),
@@ -171,7 +156,7 @@ const adjustment = v.nullish(
 export type AdjustmentInput = NonNullable<v.InferOutput<typeof adjustment>>
 
 export const bulkAdjustSchema = v.object({
-  ids: bulkIds,
+  ids: some(id, 100),
   adjust: v.pipe(
     v.object({ price: adjustment, cost: adjustment, weight: adjustment }),
     v.check((value) => oneOf(value), oneOfMessage),

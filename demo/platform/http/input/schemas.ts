@@ -3,7 +3,14 @@ import * as v from 'valibot'
 /** Schemas that several calls share. Fields that the platform does not use are dropped. */
 
 export const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
-const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
+export const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
+
+/** An optional list of at most `maximum` items. */
+export const atMost = <S extends v.GenericSchema>(item: S, maximum: number) =>
+  v.nullish(v.pipe(v.array(item), v.maxLength(maximum)))
+/** A list of 1 to `maximum` items. */
+export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
 export const guid = v.pipe(v.string(), v.uuid())
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
@@ -44,7 +51,7 @@ const serviceProperties = v.nullish(
   }),
 )
 
-const names = v.object({ original: requiredText(200), translated: text(400) })
+export const names = v.object({ original: requiredText(200), translated: text(400) })
 
 const descriptionLine = v.object({
   name: v.object({ original: requiredText(100), translated: text(200) }),
@@ -52,20 +59,21 @@ const descriptionLine = v.object({
   colorInfo: v.nullish(v.object({ original: requiredText(500), translated: text(500), code: v.nullish(v.string()) })),
 })
 
-const physicalProperties = v.nullish(
+export const physicalProperties = v.nullish(
   v.object({
     sku: text(40),
     weight: v.nullish(v.pipe(v.number(), v.minValue(0))),
     shippable: v.nullish(v.boolean()),
   }),
 )
-const paymentOption = v.picklist([
+export const paymentOption = v.picklist([
   'FULL_PAYMENT_ONLINE',
   'FULL_PAYMENT_OFFLINE',
   'MEMBERSHIP',
   'DEPOSIT_ONLINE',
   'MEMBERSHIP_OFFLINE',
 ])
+export const itemPreset = v.nullish(v.picklist(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE']))
 
 const image = v.object({
   id: requiredText(200),
@@ -82,7 +90,7 @@ const catalogOverrideFields = v.object({
   productName: v.nullish(names),
   price: v.nullish(decimal),
   fullPrice: v.nullish(decimal),
-  descriptionLines: v.nullish(v.pipe(v.array(descriptionLine), v.maxLength(20))),
+  descriptionLines: atMost(descriptionLine, 20),
   physicalProperties,
   image: v.nullish(image),
   paymentOption: v.nullish(v.object({ value: v.nullish(paymentOption) })),
@@ -108,10 +116,10 @@ export const customLineItem = v.object({
   fullPrice: v.nullish(decimal),
   priceDescription: v.nullish(v.object({ original: requiredText(100), translated: text(100) })),
   productName: names,
-  descriptionLines: v.nullish(v.pipe(v.array(descriptionLine), v.maxLength(10))),
+  descriptionLines: atMost(descriptionLine, 10),
   media: v.nullish(v.object({ id: requiredText(200), altText: text(300) })),
   url: v.nullish(v.object({ relativePath: v.nullish(v.string()) })),
-  itemType: v.nullish(v.object({ preset: v.nullish(v.picklist(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])) })),
+  itemType: v.nullish(v.object({ preset: itemPreset })),
   quantityAvailable: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),
   physicalProperties,
   paymentOption: v.nullish(paymentOption),
@@ -126,11 +134,9 @@ export const merchantDiscount = v.union([
 ])
 
 export const selectedMemberships = v.object({
-  memberships: v.nullish(
-    v.pipe(
-      v.array(v.object({ id: requiredText(200), appId: v.nullish(guid), lineItemIds: v.array(requiredText(100)) })),
-      v.maxLength(300),
-    ),
+  memberships: atMost(
+    v.object({ id: requiredText(200), appId: v.nullish(guid), lineItemIds: v.array(requiredText(100)) }),
+    300,
   ),
 })
 

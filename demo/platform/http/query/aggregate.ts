@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
+import { atMost } from '../input/schemas.ts'
 import { validate } from '../input/validate.ts'
 import { type Kind, kindSchema, type Single } from './aggregation-schemas.ts'
 import { type Bucket, bucketsOf } from './buckets.ts'
@@ -15,7 +15,7 @@ export interface Aggregatable<Row> {
 /** An item of a list that reads its own fields. */
 export type QueryableItem = QueryFields<undefined>
 
-const aggregationsSchema = v.nullish(v.pipe(v.array(kindSchema), v.maxLength(10)))
+const aggregationsSchema = atMost(kindSchema, 10)
 
 /**
  * Computes the aggregations of a search over all rows that it found, in the format of `aggregationData`. Counts are numbers of rows.

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { some } from '../input/schemas.ts'
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const fieldPath = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -23,7 +24,7 @@ const range = v.object({
   name,
   fieldPath,
   type: v.literal('RANGE'),
-  range: v.object({ buckets: v.pipe(v.array(v.object({ from: bound, to: bound })), v.minLength(1), v.maxLength(50)) }),
+  range: v.object({ buckets: some(v.object({ from: bound, to: bound }), 50) }),
 })
 
 const scalar = v.object({

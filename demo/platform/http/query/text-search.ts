@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ValidationError } from '../errors.ts'
+import { atMost } from '../input/schemas.ts'
 import { validate } from '../input/validate.ts'
 import { violation } from './fields.ts'
 
@@ -10,7 +11,7 @@ const searchSchema = v.nullish(
   v.object({
     expression: v.nullish(v.pipe(v.string(), v.maxLength(100))),
     mode: v.nullish(v.picklist(['OR', 'AND'])),
-    fields: v.nullish(v.pipe(v.array(v.string()), v.maxLength(20))),
+    fields: atMost(v.string(), 20),
     fuzzy: v.nullish(v.boolean()),
   }),
 )

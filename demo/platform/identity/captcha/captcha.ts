@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
+import { atMost } from '../../http/input/schemas.ts'
 import { refusals } from '../login/refusals.ts'
 import type { SignUpPolicy } from '../store/policy.ts'
 import { consumeToken, issueToken } from '../store/tokens.ts'
@@ -16,18 +17,14 @@ export type CaptchaDemand = 'any' | 'visible'
 const token = v.nullish(v.pipe(v.string(), v.maxLength(5000)))
 
 /** Source: core/README.md#authorization-request. */
-export const captchaTokensSchema = v.nullish(
-  v.pipe(
-    v.array(
-      v.object({
-        Recaptcha: token,
-        InvisibleRecaptcha: token,
-        NoCaptcha: token,
-        recaptchaForClientSiteKey: v.nullish(v.object({ token, siteKeyId: token })),
-      }),
-    ),
-    v.maxLength(10),
-  ),
+export const captchaTokensSchema = atMost(
+  v.object({
+    Recaptcha: token,
+    InvisibleRecaptcha: token,
+    NoCaptcha: token,
+    recaptchaForClientSiteKey: v.nullish(v.object({ token, siteKeyId: token })),
+  }),
+  10,
 )
 
 export type CaptchaTokens = v.InferOutput<typeof captchaTokensSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost } from '../../http/input/schemas.ts'
 import type { CustomValue } from './types.ts'
 
 const short = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
@@ -33,27 +34,23 @@ const address = v.object({
   streetNumber: short,
 })
 
-const list = <S extends v.GenericSchema>(schema: S) => v.nullish(v.pipe(v.array(schema), v.maxLength(50)))
-
 /** An identity profile in requests. Source: core/README.md#identity-calls, the platform's reference, IdentityProfile. */
 export const profileSchema = v.object({
   firstName: short,
   lastName: short,
   nickname: short,
   picture: v.nullish(picture),
-  emails: list(email),
-  phones: list(phone),
-  secondaryEmails: list(v.object({ email, tag })),
-  phonesV2: list(v.object({ countryCode: short, phone, tag })),
-  addresses: list(v.object({ address: v.nullish(address), tag })),
-  labels: v.nullish(v.pipe(v.array(v.string()), v.maxLength(2000))),
+  emails: atMost(email, 50),
+  phones: atMost(phone, 50),
+  secondaryEmails: atMost(v.object({ email, tag }), 50),
+  phonesV2: atMost(v.object({ countryCode: short, phone, tag }), 50),
+  addresses: atMost(v.object({ address: v.nullish(address), tag }), 50),
+  labels: atMost(v.string(), 2000),
   language: v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'))),
   privacyStatus: v.nullish(v.picklist(['UNDEFINED', 'PUBLIC', 'PRIVATE'])),
-  customFields: v.nullish(
-    v.pipe(
-      v.array(v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(100))), value: v.optional(customValue) })),
-      v.maxLength(100),
-    ),
+  customFields: atMost(
+    v.object({ name: v.optional(v.pipe(v.string(), v.maxLength(100))), value: v.optional(customValue) }),
+    100,
   ),
   company: short,
   position: short,

@@ -1,5 +1,19 @@
 import * as v from 'valibot'
-import { addressWithContact, channelType, decimal, guid, quantity, text } from '../../http/input/schemas.ts'
+import {
+  addressWithContact,
+  atMost,
+  channelType,
+  decimal,
+  guid,
+  itemPreset,
+  names,
+  paymentOption,
+  physicalProperties,
+  quantity,
+  requiredText,
+  some,
+  text,
+} from '../../http/input/schemas.ts'
 
 /** Requests of merchants about orders. Fields that only the platform writes are dropped. */
 
@@ -10,11 +24,11 @@ const moment = v.pipe(v.string(), v.isoTimestamp())
 
 const line = v.object({
   id: v.nullish(v.union([guid, v.literal('')])),
-  productName: v.object({ original: v.pipe(v.string(), v.minLength(1), v.maxLength(200)), translated: text(400) }),
+  productName: names,
   catalogReference: v.nullish(
     v.object({
-      appId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-      catalogItemId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+      appId: requiredText(100),
+      catalogItemId: requiredText(100),
       options: v.nullish(anything),
     }),
   ),
@@ -22,26 +36,16 @@ const line = v.object({
   price,
   priceBeforeDiscounts: v.nullish(price),
   totalDiscount: v.nullish(price),
-  descriptionLines: v.nullish(v.pipe(v.array(anything), v.maxLength(20))),
+  descriptionLines: atMost(anything, 20),
   image: v.nullish(v.looseObject({ id: v.string() })),
-  physicalProperties: v.nullish(
-    v.object({
-      sku: text(40),
-      weight: v.nullish(v.pipe(v.number(), v.minValue(0))),
-      shippable: v.nullish(v.boolean()),
-    }),
-  ),
-  itemType: v.nullish(
-    v.object({ preset: v.nullish(v.picklist(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])), custom: text(100) }),
-  ),
-  paymentOption: v.nullish(
-    v.picklist(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'DEPOSIT_ONLINE', 'MEMBERSHIP_OFFLINE']),
-  ),
+  physicalProperties,
+  itemType: v.nullish(v.object({ preset: itemPreset, custom: text(100) })),
+  paymentOption: v.nullish(paymentOption),
   taxDetails: v.nullish(
     v.object({ taxableAmount: v.nullish(price), taxRate: v.nullish(v.string()), totalTax: v.nullish(price) }),
   ),
   digitalFile: v.nullish(v.object({ fileId: v.string(), expirationDate: v.nullish(moment) })),
-  locations: v.nullish(v.pipe(v.array(anything), v.maxLength(5))),
+  locations: atMost(anything, 5),
   fulfillerId: v.nullish(guid),
 })
 
@@ -54,7 +58,7 @@ const named = {
 /** Source: platform reference, Create Order. */
 export const newOrder = v.object({
   ...named,
-  lineItems: v.pipe(v.array(line), v.minLength(1), v.maxLength(300)),
+  lineItems: some(line, 300),
   channelInfo: v.object({ type: channelType, externalOrderId: text(100), externalOrderUrl: text(1000) }),
   priceSummary: v.nullish(
     v.object({
@@ -94,8 +98,8 @@ export const newOrder = v.object({
   billingInfo: v.nullish(addressWithContact),
   recipientInfo: v.nullish(addressWithContact),
   shippingInfo: v.nullish(anything),
-  appliedDiscounts: v.nullish(v.pipe(v.array(anything), v.maxLength(320))),
-  additionalFees: v.nullish(v.pipe(v.array(anything), v.maxLength(100))),
+  appliedDiscounts: atMost(anything, 320),
+  additionalFees: atMost(anything, 100),
   purchasedDate: v.nullish(moment),
   purchaseFlowId: v.nullish(guid),
   checkoutId: v.nullish(guid),

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
-import { type Ctx, requireElevated, type Route } from '../../../http/call.ts'
+import { type Ctx, type Route, requireElevated } from '../../../http/call.ts'
 import { runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { namedFields } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
+import { flag } from '../../schemas.ts'
 import { listProducts } from '../../store.ts'
-import { segment } from '../schemas.ts'
+import { categoryItem as item, segment } from '../schemas.ts'
 import { shownCategory } from './routes.ts'
 import { type Category, listCategories } from './store.ts'
 import { ancestorsOf, branchOf } from './tree.ts'
 import { treeReference } from './tree-reference.ts'
 
-const flag = v.nullish(v.boolean())
-const item = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
 const cursorPaging = v.nullish(v.object({ limit: v.nullish(v.number()), cursor: v.nullish(v.string()) }))
 const listItemsSchema = v.object({
   categoryId: segment,

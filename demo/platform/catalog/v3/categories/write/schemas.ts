@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { STORES_APP_ID } from '../../../../shop/settings.ts'
+import { atMost, some } from '../../../../http/input/schemas.ts'
 import { flag, record, text } from '../../../schemas.ts'
-import { id, returnEntity, revision, segment, slug, some } from '../../schemas.ts'
+import { id, categoryItem as item, returnEntity, revision, segment, slug } from '../../schemas.ts'
 import { treeReference } from '../tree-reference.ts'
 import { categoryFieldsSchema as fields } from '../wire.ts'
 
@@ -37,19 +37,18 @@ export const bulkUpdateSchema = v.object({
 })
 export const bulkShowSchema = v.object({ categoryIds: some(id, 100), treeReference, returnEntity, fields })
 
-const item = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
 export const addItemsSchema = v.object({ categoryId: segment, items: some(item, 1000), treeReference })
 export const removeItemsSchema = v.object({ categoryId: segment, items: some(item, 100), treeReference })
 export const itemCategoriesSchema = v.object({ item, categoryIds: some(id, 100), treeReference })
 export const setItemCategoriesSchema = v.object({
   item,
-  categoryIds: v.nullish(v.pipe(v.array(id), v.maxLength(1000))),
+  categoryIds: atMost(id, 1000),
   treeReference,
 })
 export const arrangeSchema = v.object({
   categoryId: segment,
   treeReference,
-  items: v.nullish(v.pipe(v.array(item), v.maxLength(100))),
+  items: atMost(item, 100),
 })
 
 export type NewCategoryInput = v.InferOutput<typeof newCategory>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { guid } from '../../../../http/input/schemas.ts'
+import { guid, some } from '../../../../http/input/schemas.ts'
 import { flag } from '../../../schemas.ts'
-import { preorderInfo, returnEntity, revision, selection, some, stockQuantity } from '../../schemas.ts'
+import { preorderInfo, returnEntity, revision, selection, stockQuantity } from '../../schemas.ts'
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))
 const reason = v.nullish(v.picklist(['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE']))

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { atMost, some } from '../../../../http/input/schemas.ts'
 import { flag, record, text } from '../../../schemas.ts'
 import { amount, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
@@ -23,7 +24,7 @@ const choice = v.object({
   displayImage: v.nullish(v.object({ id: v.nullish(id) })),
   media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId: id })), v.maxLength(15)) })),
 })
-const choicesSettings = v.nullish(v.object({ choices: v.pipe(v.array(choice), v.minLength(1), v.maxLength(1000)) }))
+const choicesSettings = v.nullish(v.object({ choices: some(choice, 1000) }))
 const option = v.object({
   id: v.nullish(id),
   name: v.nullish(text(1, 50)),
@@ -66,7 +67,7 @@ const media = v.object({
   url: v.nullish(v.pipe(v.string(), v.url())),
   altText: v.nullish(text(0, 1000)),
 })
-const tags = v.nullish(v.object({ tagIds: v.nullish(v.pipe(v.array(v.string()), v.maxLength(100))) }))
+const tags = v.nullish(v.object({ tagIds: atMost(v.string(), 100) }))
 
 /** Ids of tags. */
 export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: tags }))
@@ -82,16 +83,16 @@ export const productContent = {
   media: v.nullish(v.object({ itemsInfo: v.nullish(v.object({ items: v.pipe(v.array(media), v.maxLength(50)) })) })),
   seoData: record,
   taxGroupId: v.nullish(id),
-  options: v.nullish(v.pipe(v.array(option), v.maxLength(6))),
-  modifiers: v.nullish(v.pipe(v.array(modifier), v.maxLength(10))),
+  options: atMost(option, 6),
+  modifiers: atMost(modifier, 10),
   brand: named,
   ribbon: named,
-  additionalRibbons: v.nullish(v.pipe(v.array(v.unwrap(named)), v.maxLength(4))),
-  infoSections: v.nullish(v.pipe(v.array(infoSection), v.maxLength(20))),
+  additionalRibbons: atMost(v.unwrap(named), 4),
+  infoSections: atMost(infoSection, 20),
   mainCategoryId: v.nullish(id),
   subscriptionDetails: v.nullish(
     v.object({
-      subscriptions: v.nullish(v.pipe(v.array(subscription), v.maxLength(6))),
+      subscriptions: atMost(subscription, 6),
       allowOneTimePurchases: flag,
     }),
   ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from '../../../../http/input/schemas.ts'
+import { some, text } from '../../../../http/input/schemas.ts'
 import { dimensions, flag, units } from '../../../schemas.ts'
 import { amount, id, preorderInfo, stockQuantity } from '../../schemas.ts'
 
@@ -40,12 +40,12 @@ const common = { ...content, id: v.nullish(v.pipe(v.string(), v.uuid())), choice
 
 /** The variants of a product. */
 export const variantsInfoSchema = v.object({
-  variants: v.pipe(v.array(v.object(common)), v.minLength(1), v.maxLength(1000)),
+  variants: some(v.object(common), 1000),
 })
 
 /** The variants of a product with their stock at the default location. */
 export const variantsWithInventorySchema = v.object({
-  variants: v.pipe(v.array(v.object({ ...common, inventoryItem })), v.minLength(1), v.maxLength(1000)),
+  variants: some(v.object({ ...common, inventoryItem }), 1000),
 })
 
 export type VariantContentInput = v.InferOutput<typeof variantContentSchema>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { atMost, some } from '../../../../../http/input/schemas.ts'
 import { record, text } from '../../../../schemas.ts'
-import { amount, id, returnEntity, segment, some } from '../../../schemas.ts'
+import { amount, id, returnEntity, segment } from '../../../schemas.ts'
 import { fieldsOf, revision } from '../common-schemas.ts'
 
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
@@ -11,7 +12,7 @@ const choiceContent = {
   colorCode: v.nullish(v.pipe(text(3, 20), v.hexColor())),
   defaultAddedPrice: v.nullish(amount),
   displayImage: record,
-  primaryChoiceIds: v.nullish(v.pipe(v.array(id), v.maxLength(4))),
+  primaryChoiceIds: atMost(id, 4),
 }
 const newChoice = v.object({ ...choiceContent, name: customizationName })
 const choiceToSet = v.object({ ...choiceContent, id: v.nullish(id), name: v.nullish(customizationName) })
