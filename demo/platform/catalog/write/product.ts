@@ -7,43 +7,12 @@ import { amountOf, discountedAsProduct, withLabel, withPrice } from './amounts.t
 import { hasOwnData, optionsFrom, refused, variantsOf } from './options.ts'
 import type { NewProductInput, OverrideInput, ProductChangeInput } from './schemas.ts'
 
-/** Generated values of a new product. */
-export interface GeneratedValues {
-  readonly id: string
-  readonly numericId: number
-  readonly slug: string
-  readonly currency: string
-  /** ISO 8601. */
-  readonly now: string
-}
-
 /** A new product. Default: visible, without discount and without options. */
-export function newProduct(input: NewProductInput, generated: GeneratedValues): ProductDocument {
+export function newProduct(empty: ProductDocument, input: NewProductInput): ProductDocument {
   const options = optionsFrom(input.productOptions ?? [])
   const manageVariants = input.manageVariants === true && options.length > 0
-  const bare: ProductDocument = {
-    id: generated.id,
-    numericId: generated.numericId,
-    slug: generated.slug,
-    name: input.name,
-    visible: true,
-    productType: 'physical',
-    description: '',
-    sku: '',
-    currency: generated.currency,
-    price: amountOf(input.priceData.price, generated.currency),
-    discount: { type: 'NONE', value: '0' },
-    additionalInfoSections: [],
-    customTextFields: [],
-    media: [],
-    options,
-    manageVariants,
-    variants: variantsOf(options, manageVariants),
-    collectionIds: [],
-    createdDate: generated.now,
-    lastUpdated: generated.now,
-  }
-  return withFields(bare, input)
+  const price = amountOf(input.priceData.price, empty.currency)
+  return withFields({ ...empty, price, options, manageVariants, variants: variantsOf(options, manageVariants) }, input)
 }
 
 /** The product with the given fields changed. New options replace all options and all variant data. */

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import { products } from '../../db/schema/catalog.ts'
 import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { CallName } from '../../http/wire-map.ts'
-import { shop } from '../../shop/settings.ts'
 import { emit } from '../../webhooks/emit.ts'
 import { slugsOf } from '../slugs.ts'
 import type { CatalogProduct, ProductDocument } from '../types.ts'
@@ -16,7 +14,7 @@ import { mediaWriteRoutes } from './media-routes.ts'
 import { refused, resetVariants, variantsOf } from './options.ts'
 import { changedProduct, newProduct, withOverrides } from './product.ts'
 import { idSchema, newProductSchema, productChangeSchema, variantsSchema } from './schemas.ts'
-import { deleteDocument, insertDocument, nextNumericId } from './store.ts'
+import { deleteDocument, emptyProduct, insertDocument } from './store.ts'
 
 const slugs = slugsOf(products, (slug) => refused(`Another product has the slug ${slug}`))
 
@@ -24,13 +22,8 @@ const slugs = slugsOf(products, (slug) => refused(`Another product has the slug 
 export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('createProduct', newProductSchema, async ({ product: input }, ctx) => {
     const id = await ctx.platform.db.transaction(async (tx) => {
-      const document = newProduct(input, {
-        id: randomUUID(),
-        numericId: await nextNumericId(tx),
-        slug: await slugs.choose(tx, input),
-        currency: shop.currency,
-        now: ctx.now().toISOString(),
-      })
+      const slug = await slugs.choose(tx, input)
+      const document = newProduct(await emptyProduct(tx, { name: input.name, slug, now: ctx.now() }), input)
       await insertDocument(tx, document)
       const created = wire(await storedProduct(tx, document.id), ctx)
       const data = { ...created, productId: document.id }

@@ -1,13 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
+import { shop } from '../../shop/settings.ts'
 import { allProductsId, type ProductDocument } from '../types.ts'
 import { readEntityIds } from '../v3/entities/stored.ts'
 
-/** The next higher number. */
-export async function nextNumericId(tx: Queryable): Promise<number> {
+/** A product that is not stored yet: physical, visible, free, and without options and variants. */
+export async function emptyProduct(
+  tx: Queryable,
+  { name, slug, now }: { readonly name: string; readonly slug: string; readonly now: Date },
+): Promise<ProductDocument> {
   const [row] = await tx.select({ last: max(products.numericId) }).from(products)
-  return (row?.last ?? 0) + 1000
+  return {
+    id: randomUUID(),
+    numericId: (row?.last ?? 0) + 1000,
+    slug,
+    name,
+    visible: true,
+    productType: 'physical',
+    description: '',
+    sku: '',
+    currency: shop.currency,
+    price: '0',
+    discount: { type: 'NONE', value: '0' },
+    additionalInfoSections: [],
+    customTextFields: [],
+    media: [],
+    options: [],
+    manageVariants: false,
+    variants: [],
+    collectionIds: [],
+    createdDate: now.toISOString(),
+    lastUpdated: now.toISOString(),
+  }
 }
 
 export async function readDocument(tx: Queryable, id: string): Promise<ProductDocument | undefined> {

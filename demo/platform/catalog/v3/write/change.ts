@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../../../db/database.ts'
 import { products } from '../../../db/schema/catalog.ts'
 import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
-import { shop } from '../../../shop/settings.ts'
 import { slugsOf } from '../../slugs.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
-import { deleteDocument, insertDocument, nextNumericId, readDocument, saveDocument } from '../../write/store.ts'
+import { deleteDocument, emptyProduct, insertDocument, readDocument, saveDocument } from '../../write/store.ts'
 import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { requireRevision } from '../rules/revision.ts'
@@ -29,8 +27,9 @@ export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?
   const media = await mediaToWrite(input, ctx.platform)
   const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
-    const bare = await bareProduct(tx, ctx, input)
-    const content = withContent(bare, { input, media }, await loadEntities(tx, { hidden: true }))
+    const empty = await emptyProduct(tx, { name: input.name, slug: await slugs.choose(tx, input), now: ctx.now() })
+    const productType = input.productType === 'PHYSICAL' ? 'physical' : 'digital'
+    const content = withContent({ ...empty, productType }, { input, media }, await loadEntities(tx, { hidden: true }))
     const document = withPreorder(withVariants(content, variants, []), variants)
     await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
       await insertDocument(tx, document)
@@ -39,32 +38,6 @@ export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?
     })
     return document.id
   })
-}
-
-async function bareProduct(tx: Queryable, ctx: Ctx, input: NewProductInput): Promise<ProductDocument> {
-  const now = ctx.now().toISOString()
-  return {
-    id: randomUUID(),
-    numericId: await nextNumericId(tx),
-    slug: await slugs.choose(tx, input),
-    name: input.name,
-    visible: true,
-    productType: input.productType === 'PHYSICAL' ? 'physical' : 'digital',
-    description: '',
-    sku: '',
-    currency: shop.currency,
-    price: '0',
-    discount: { type: 'NONE', value: '0' },
-    additionalInfoSections: [],
-    customTextFields: [],
-    media: [],
-    options: [],
-    manageVariants: false,
-    variants: [],
-    collectionIds: [],
-    createdDate: now,
-    lastUpdated: now,
-  }
 }
 
 /**
