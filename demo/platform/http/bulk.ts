@@ -16,9 +16,6 @@ export interface BulkResponse {
   }
 }
 
-/** Describes a refused item. Rethrows unexpected errors. */
-type DescribeError = (error: unknown) => { readonly code: string; readonly description: string }
-
 /**
  * Changes several items, each of which succeeds or fails independently. `change` resolves with the item of the result, if it has one.
  *
@@ -27,10 +24,9 @@ type DescribeError = (error: unknown) => { readonly code: string; readonly descr
 export function changeEach<Item extends { readonly id: string }>(
   items: readonly Item[],
   change: (item: Item) => Promise<unknown>,
-  describe: DescribeError = describeError,
 ): Promise<BulkResponse> {
   const save = async (item: Item) => ({ id: item.id, item: await change(item) })
-  return saveEach(items, save, { idOf: ({ id }) => id, describe })
+  return saveEach(items, save, { idOf: ({ id }) => id })
 }
 
 interface SaveOptions<Item> {
@@ -38,14 +34,13 @@ interface SaveOptions<Item> {
   idOf?(item: Item): string | undefined
   /** Name of the item in results. Default: `item`. */
   readonly itemName?: string
-  readonly describe?: DescribeError
 }
 
 /** Like `changeEach`, for items that may have no id before they are saved. `save` resolves with the id, and the item of the result. */
 export async function saveEach<Item>(
   items: readonly Item[],
   save: (item: Item) => Promise<{ readonly id: string; readonly item?: unknown }>,
-  { idOf, itemName = 'item', describe = describeError }: SaveOptions<Item> = {},
+  { idOf, itemName = 'item' }: SaveOptions<Item> = {},
 ): Promise<BulkResponse> {
   const results: ItemResult[] = []
   for (const [originalIndex, input] of items.entries()) {
@@ -56,7 +51,7 @@ export async function saveEach<Item>(
     } catch (error) {
       const id = idOf?.(input)
       const metadata = { ...(id === undefined ? {} : { id }), originalIndex, success: false }
-      results.push({ itemMetadata: Object.assign(metadata, { error: describe(error) }) })
+      results.push({ itemMetadata: Object.assign(metadata, { error: describeError(error) }) })
     }
   }
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
@@ -64,8 +59,12 @@ export async function saveEach<Item>(
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
 }
 
-function describeError(error: unknown): ReturnType<DescribeError> {
+/** Describes a refused item. Rethrows unexpected errors. */
+function describeError(error: unknown): object {
   if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message }
   if (!(error instanceof ApplicationError)) throw error
-  return { code: String(error.code), description: error.message }
+  const { code, status, message: description, data } = error
+  // Errors of Catalog V1 have a status instead of a code.
+  const name = typeof code === 'string' ? code : status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT'
+  return { code: name, description, data }
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../cart/addresses.ts'
 import { changeEach } from '../http/bulk.ts'
-import { ApplicationError, ValidationError } from '../http/errors.ts'
+import { ValidationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
 import { type FieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
 import { isRecord, violation } from '../http/query/fields.ts'
@@ -67,16 +67,7 @@ export function changeOrders(
       await changeOrder(order, fieldMask, ctx)
       return returnEntity ? await read(id) : undefined
     },
-    describeFailure,
   )
-}
-
-function describeFailure(error: unknown) {
-  if (error instanceof ApplicationError) {
-    return { code: String(error.code), description: error.message, data: error.data }
-  }
-  if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message }
-  throw error
 }
 
 type Setting = readonly [path: string, value: unknown]

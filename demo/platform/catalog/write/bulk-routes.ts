@@ -1,5 +1,5 @@
 import { changeEach } from '../../http/bulk.ts'
-import { ApplicationError, type Ctx, defineRoute, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, type Route } from '../../http/call.ts'
 import type { ProductDocument } from '../types.ts'
 import { adjusted, withProperty } from './amounts.ts'
 import { changeProduct } from './change.ts'
@@ -25,12 +25,5 @@ async function eachProduct(
     async ({ id }) => {
       await changeProduct(ctx, id, change)
     },
-    describeRefusal,
   )
-}
-
-/** Errors of Catalog V1 have a status instead of a code. Bulk results need a code. */
-function describeRefusal(error: unknown) {
-  if (!(error instanceof ApplicationError)) throw error
-  return { code: error.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: error.message }
 }

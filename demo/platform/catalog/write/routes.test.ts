@@ -311,7 +311,7 @@ describe('several products', () => {
       id: 'nobody',
       originalIndex: 1,
       success: false,
-      error: { code: 'NOT_FOUND', description: 'No product with the id nobody' },
+      error: { code: 'NOT_FOUND', description: 'No product with the id nobody', data: {} },
     })
     assert.equal((await product(mug)).priceData.price, 30)
   })
