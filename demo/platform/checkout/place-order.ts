@@ -12,6 +12,7 @@ import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
 import { mailOrder } from '../orders/mail.ts'
 import { nextOrderNumber } from '../orders/store.ts'
+import { withBalance } from '../orders/wire/balance.ts'
 import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
 import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
@@ -76,7 +77,10 @@ async function createOrder(
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
   const number = await nextOrderNumber(tx)
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
-  const order = orderOf({ id: randomUUID(), number, checkout, estimate: quote.estimate, payment: paid, now, platform })
+  const { estimate } = quote
+  const unpaid = orderOf({ id: randomUUID(), number, checkout, estimate, payment: paid, now, platform })
+  const transactions = transactionsOf(unpaid, paid, now)
+  const order = withBalance(unpaid, transactions)
   const row: PlacedOrder = {
     id: order.id,
     number,
@@ -84,7 +88,7 @@ async function createOrder(
     visitorId: checkout.document.buyer.visitorId ?? null,
     memberId: checkout.document.buyer.memberId ?? null,
     document: order,
-    transactions: transactionsOf(order, paid, now),
+    transactions,
     createdAt: now.toISOString(),
   }
   await tx.insert(orders).values(row)

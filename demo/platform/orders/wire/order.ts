@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Big } from 'big.js'
-import { type Estimate, paymentOf } from '../../cart/estimate/estimate.ts'
+import type { Estimate } from '../../cart/estimate/estimate.ts'
 import { wireLogistics } from '../../cart/estimate/logistics-wire.ts'
 import { type ResolvedLine, wireReference } from '../../cart/lines/catalog-lines.ts'
 import { translatable } from '../../cart/lines/line-facts.ts'
@@ -10,9 +10,7 @@ import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
 import type { CheckoutRow } from '../../checkout/store.ts'
 import { compact } from '../../http/input/compact.ts'
 import type { Platform } from '../../platform.ts'
-import { ZERO } from '../../pricing/money.ts'
 import { shop } from '../../shop/settings.ts'
-import { paymentStatusOf } from '../rules/state.ts'
 import type { WireOrder, WireOrderLine } from '../types.ts'
 import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './money.ts'
 import { activitiesOf, type Payment } from './payment.ts'
@@ -29,7 +27,7 @@ export interface OrderSource {
   readonly platform: Platform
 }
 
-/** Creates the order of a checkout. Source: core/README.md#orders. */
+/** Creates the order of a checkout, without its balance. Source: core/README.md#orders. */
 export function orderOf(source: OrderSource): WireOrder {
   const { checkout, estimate, payment } = source
   const { document } = checkout
@@ -38,7 +36,7 @@ export function orderOf(source: OrderSource): WireOrder {
   const { memberId, visitorId } = document.buyer
   return {
     ...orderDefaults(shop.currency),
-    ...amountsOf(estimate, payment),
+    ...amountsOf(estimate),
     id: source.id,
     number: String(source.number),
     createdDate: at,
@@ -47,6 +45,7 @@ export function orderOf(source: OrderSource): WireOrder {
     lineItems: estimate.lines.map((line) => orderLine(line, source)),
     buyerInfo: buyerInfo(document),
     status: 'APPROVED',
+    paymentStatus: 'NOT_PAID',
     fulfillmentStatus: 'NOT_FULFILLED',
     billingInfo: document.billing ?? document.shipping ?? {},
     recipientInfo: document.shipping ?? document.billing ?? {},
@@ -78,14 +77,9 @@ export function orderDefaults(currency: string) {
   }
 }
 
-function amountsOf(estimate: Estimate, payment: Payment) {
+function amountsOf(estimate: Estimate) {
   const { summary, fees, taxIncluded } = estimate.totals
-  const { now, later } = paymentOf(estimate)
-  const pending = payment.outcome === 'pending' ? now.total.minus(payment.giftCard?.amount ?? 0) : ZERO
-  const due = pending.plus(later.total)
-  const orderMoney = { total: summary.total, paid: summary.total.minus(due), refunded: ZERO, pending }
   return {
-    paymentStatus: paymentStatusOf(orderMoney),
     taxIncludedInPrices: taxIncluded,
     priceSummary: {
       subtotal: money(summary.subtotal),
@@ -98,14 +92,6 @@ function amountsOf(estimate: Estimate, payment: Payment) {
     taxSummary: { totalTax: money(summary.tax) },
     taxInfo: orderTax(estimate),
     appliedDiscounts: orderDiscounts(estimate),
-    balanceSummary: {
-      balance: money(due),
-      paid: money(summary.total.minus(due)),
-      refunded: money(ZERO),
-      authorized: money(ZERO),
-      pendingRefund: money(ZERO),
-      pending: money(pending),
-    },
     additionalFees: fees.map((fee) => ({
       id: randomUUID(),
       code: fee.rule.code,
