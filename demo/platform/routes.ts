@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/v1/routes.ts'
 import { cartByIdRoutes } from './cart/v2/by-id-routes.ts'
+import { cartChangeRoutes } from './cart/v2/change-routes.ts'
 import { currentCartRoutes } from './cart/v2/current-routes.ts'
 import { deliveryRoutes } from './cart/v2/delivery-routes.ts'
 import { collectionsRoutes } from './catalog/collection-routes.ts'
@@ -43,6 +44,7 @@ export const v3Routes: readonly Route[] = [
   ...catalogV3Routes,
   ...currentCartRoutes,
   ...cartByIdRoutes,
+  ...cartChangeRoutes,
   ...deliveryRoutes,
 ]
 

@@ -45,23 +45,32 @@ export function findOrderedCart(db: Queryable, owner: string): Promise<CartRow |
     .get()
 }
 
+/** Finds the cart of a request. */
+export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>
+
 /** Finds the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */
-export async function currentCart(db: Queryable, owner: string): Promise<CartRow> {
-  const cart = await findCart(db, owner)
+export const currentCart: SelectCart = async (db, { caller }) => {
+  const cart = await findCart(db, ownerOf(caller))
   if (cart === undefined) throw new ApplicationError('OWNED_CART_NOT_FOUND', 404, 'Cart not found')
   return cart
 }
 
+export function refuseOrdered({ id, document }: CartRow): void {
+  if (document.orderId === undefined) return
+  const data = { cartId: id, orderId: document.orderId }
+  throw new ApplicationError('CART_ALREADY_ORDERED', 428, 'The cart has already been ordered', data)
+}
+
 export type Change = (document: CartDocument, db: Queryable) => Promise<CartDocument> | CartDocument
 
-/** Changes the caller's cart in one transaction, so that concurrent changes are both applied. */
-export function changeCart(ctx: Ctx, change: Change): Promise<CartRow> {
-  const owner = ownerOf(ctx.caller)
+/**
+ * Changes a cart in one transaction, so that concurrent changes are both applied. Fails with `CART_ALREADY_ORDERED` (428) after the order.
+ */
+export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promise<CartRow> {
   return ctx.platform.db.transaction(async (tx) => {
-    const cart = await currentCart(tx, owner)
-    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
-    await emitCart(tx, 'updated', saved, ctx)
-    return saved
+    const cart = await select(tx, ctx)
+    refuseOrdered(cart)
+    return await applyChange(tx, ctx, { cart, change, event: 'updated' })
   })
 }
 
@@ -71,17 +80,33 @@ export function changeOrCreateCart(ctx: Ctx, change: Change): Promise<CartRow> {
   return ctx.platform.db.transaction(async (tx) => {
     const before = await findCart(tx, owner)
     const cart = before ?? (await createCart(tx, owner, ctx.now()))
-    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
-    await emitCart(tx, before === undefined ? 'created' : 'updated', saved, ctx)
-    return saved
+    return await applyChange(tx, ctx, { cart, change, event: before === undefined ? 'created' : 'updated' })
   })
+}
+
+/** Creates a cart without an owner, which is never a current cart. */
+export function createSeparateCart(ctx: Ctx, change: Change): Promise<CartRow> {
+  return ctx.platform.db.transaction(async (tx) =>
+    applyChange(tx, ctx, { cart: await createCart(tx, undefined, ctx.now()), change, event: 'created' }),
+  )
+}
+
+interface AppliedChange {
+  readonly cart: CartRow
+  readonly change: Change
+  readonly event: 'created' | 'updated'
+}
+
+async function applyChange(tx: Queryable, ctx: Ctx, { cart, change, event }: AppliedChange): Promise<CartRow> {
+  const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
+  await emitCart(tx, event, saved, ctx)
+  return saved
 }
 
 /** Deletes the caller's cart. Fails with `OWNED_CART_NOT_FOUND` (404). */
 export function deleteCurrentCart(ctx: Ctx): Promise<void> {
-  const owner = ownerOf(ctx.caller)
   return ctx.platform.db.transaction(async (tx) => {
-    const { id } = await currentCart(tx, owner)
+    const { id, owner } = await currentCart(tx, ctx)
     await deleteCart(tx, owner, id)
     await emitCartDeleted(tx, id, ctx)
   })

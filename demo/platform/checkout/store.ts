@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { resolveLines } from '../cart/lines/catalog-lines.ts'
-import { buyerOf, changeCart, findCartById, ownerOf } from '../cart/store.ts'
+import { buyerOf, changeCart, currentCart, findCartById, ownerOf } from '../cart/store.ts'
 import type { Address, CartDocument, CheckoutDocument, ShippingSelection, StoredLine } from '../cart/types.ts'
 import type { Queryable } from '../db/database.ts'
 import { checkouts, orders } from '../db/schema/commerce.ts'
@@ -30,7 +30,7 @@ export interface CheckoutRequest {
  */
 export async function createCheckout(ctx: Ctx, request: CheckoutRequest): Promise<string> {
   let checkoutId = ''
-  await changeCart(ctx, async (cart, tx) => {
+  await changeCart(ctx, currentCart, async (cart, tx) => {
     if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'The cart is empty')
     const lines = (await resolveLines(tx, cart.lines)).map(
       ({ id, quantity, reference, overrides, facts }): StoredLine => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createItemsCheckout } from '../../checkout/items-checkout.ts'
 import { createCheckout } from '../../checkout/store.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Ctx, defineRoute, requireElevated, type Route } from '../../http/call.ts'
+import { type Ctx, defineRoute, type Route, requireElevated } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import {
   address,
@@ -22,7 +22,7 @@ import { setQuantities } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import { requireOverridePermission } from '../lines/catalog-overrides.ts'
 import { requestedLineOf } from '../lines/requested-lines.ts'
-import { changeCart, changeOrCreateCart, currentCart, deleteCurrentCart, ownerOf } from '../store.ts'
+import { changeCart, changeOrCreateCart, currentCart, deleteCurrentCart } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { estimateCart } from './estimate/estimate-cart.ts'
 import { wireEstimate } from './estimate/wire.ts'
@@ -71,7 +71,7 @@ const estimateSchema = v.object({
 /** The nine calls of the current cart, and the checkout of separate items. Source: core/README.md#cart. */
 export const cartRoutes: readonly Route[] = [
   defineRoute('getCurrentCart', nothing, async (_input, ctx) =>
-    cartResponse(await currentCart(ctx.platform.db, ownerOf(ctx.caller)), ctx),
+    cartResponse(await currentCart(ctx.platform.db, ctx), ctx),
   ),
   defineRoute('updateCurrentCart', updateCartSchema, async (input, ctx) =>
     cartResponse(await updateCart(input, ctx), ctx),
@@ -85,13 +85,16 @@ export const cartRoutes: readonly Route[] = [
   defineRoute('removeLineItemsFromCurrentCart', removeSchema, async ({ lineItemIds }, ctx) =>
     // Idempotent: unknown lines are ignored.
     cartResponse(
-      await changeCart(ctx, (cart) => ({ ...cart, lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)) })),
+      await changeCart(ctx, currentCart, (cart) => ({
+        ...cart,
+        lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)),
+      })),
       ctx,
     ),
   ),
   defineRoute('updateCurrentCartLineItemQuantity', quantitySchema, async ({ lineItems }, ctx) =>
     cartResponse(
-      await changeCart(ctx, async (cart, tx) => {
+      await changeCart(ctx, currentCart, async (cart, tx) => {
         const quantities = new Map(lineItems.map((line) => [line.id, line.quantity]))
         const changed = setQuantities(await resolveLines(tx, cart.lines), quantities)
         return {
@@ -103,7 +106,7 @@ export const cartRoutes: readonly Route[] = [
     ),
   ),
   defineRoute('removeCouponFromCurrentCart', nothing, async (_input, ctx) =>
-    cartResponse(await changeCart(ctx, ({ couponCode: _removed, ...cart }) => cart), ctx),
+    cartResponse(await changeCart(ctx, currentCart, ({ couponCode: _removed, ...cart }) => cart), ctx),
   ),
   defineRoute('createCheckoutFromCurrentCart', checkoutSchema, async (input, ctx) => ({
     checkoutId: await createCheckout(ctx, {
@@ -119,7 +122,7 @@ export const cartRoutes: readonly Route[] = [
     return { checkout: await createItemsCheckout(ctx, lineItems.map(requestedLineOf), channelType) }
   }),
   defineRoute('estimateCurrentCartTotals', estimateSchema, async (input, ctx) => {
-    const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ownerOf(ctx.caller)))
+    const cart = await loadCart(ctx.platform.db, await currentCart(ctx.platform.db, ctx))
     const result = await estimateCart(cart, ctx, {
       shippingAddress: addressOf(input.shippingAddress),
       billingAddress: addressOf(input.billingAddress),

@@ -22,7 +22,7 @@ import { addCustomLines, addItems, itemsOnSite } from '../lines/cart-lines.ts'
 import { productsById, resolveLines } from '../lines/catalog-lines.ts'
 import { requireOverridePermission } from '../lines/catalog-overrides.ts'
 import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
-import { changeCart } from '../store.ts'
+import { changeCart, currentCart } from '../store.ts'
 import type { CartDocument } from '../types.ts'
 import { shippingOf } from './from-wire.ts'
 
@@ -63,7 +63,7 @@ export function updateCart(input: UpdateCart, ctx: Ctx): Promise<CartRow> {
     requireElevated(ctx, 'add merchant discounts and custom line items')
   }
   requireOverridePermission(input.lineItems, ctx)
-  return changeCart(ctx, async (cart, tx) => {
+  return changeCart(ctx, currentCart, async (cart, tx) => {
     const changed = await withLines(withInfo(cart, input), input, tx, ctx)
     return input.couponCode ? withCoupon(changed, input.couponCode, tx, ctx.now()) : changed
   })

@@ -2,26 +2,18 @@ import * as v from 'valibot'
 import { placeOrder } from '../../checkout/place-order.ts'
 import { quoteCheckout } from '../../checkout/quote.ts'
 import { openCartCheckout } from '../../checkout/store.ts'
-import { ApplicationError, type Ctx, requireElevated, type Route } from '../../http/call.ts'
+import { ApplicationError, type Ctx, type Route, requireElevated } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { CHECKOUT_PATH } from '../../redirects/intents.ts'
 import { createRedirect } from '../../redirects/store.ts'
 import { emitCartDeleted, emitCartOrdered } from '../events.ts'
-import { type Change, deleteCart, markOrdered } from '../store.ts'
+import { changeCart, createSeparateCart, deleteCart, markOrdered, refuseOrdered } from '../store.ts'
 import type { RedirectDocument } from '../types.ts'
+import { changeById, withId } from './change-routes.ts'
 import * as changes from './changes.ts'
 import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
-import { cartById, changeCart, createSeparateCart, refuseOrdered } from './select-cart.ts'
-
-const withId = <Entries extends v.ObjectEntries>({ entries }: { readonly entries: Entries }) =>
-  v.object({ ...entries, ...schemas.idSchema.entries })
-
-/** Changes a cart by its id. Merchants only. */
-async function changed(ctx: Ctx, cartId: string, change: Change) {
-  requireElevated(ctx, 'change carts by id')
-  return cartResponse(await changeCart(ctx, cartById(cartId), change), ctx)
-}
+import { cartById } from './select-cart.ts'
 
 /** Calls for carts by id. Buyers can read and order their own carts only. Source: core/README.md#cart-v2. */
 export const cartByIdRoutes: readonly Route[] = [
@@ -52,7 +44,7 @@ export const cartByIdRoutes: readonly Route[] = [
     return cartResponse(await createSeparateCart(ctx, changes.createWith(input, ctx)), ctx)
   }),
   defineRoute('updateCart', schemas.updateByIdSchema, ({ cart: { id, ...fields } }, ctx) =>
-    changed(ctx, id, changes.updateFields(fields)),
+    changeById(ctx, id, changes.updateFields(fields)),
   ),
   defineRoute('deleteCart', schemas.idSchema, async ({ cartId }, ctx) => {
     requireElevated(ctx, 'change carts by id')
@@ -64,34 +56,7 @@ export const cartByIdRoutes: readonly Route[] = [
     })
   }),
   defineRoute('addLineItems', withId(schemas.itemsSchema), ({ cartId, ...input }, ctx) =>
-    changed(ctx, cartId, changes.addItems(input, ctx)),
-  ),
-  defineRoute('removeLineItems', withId(schemas.removeItemsSchema), ({ cartId, lineItemIds }, ctx) =>
-    changed(ctx, cartId, changes.removeItems(lineItemIds)),
-  ),
-  defineRoute('updateLineItems', withId(schemas.updateItemsSchema), ({ cartId, lineItems }, ctx) =>
-    changed(ctx, cartId, changes.updateItems(lineItems, ctx)),
-  ),
-  defineRoute('addCoupon', withId(schemas.couponSchema), ({ cartId, coupon }, ctx) =>
-    changed(ctx, cartId, changes.addCoupon(coupon.code, ctx)),
-  ),
-  defineRoute('removeCoupon', withId(schemas.couponIdSchema), ({ cartId, couponId }, ctx) =>
-    changed(ctx, cartId, changes.removeCoupon(couponId)),
-  ),
-  defineRoute('setDeliveryMethod', withId(schemas.deliverySchema), ({ cartId, deliveryMethod }, ctx) =>
-    changed(ctx, cartId, changes.setDeliveryMethod(deliveryMethod, ctx)),
-  ),
-  defineRoute('removeDeliveryMethod', schemas.idSchema, ({ cartId }, ctx) =>
-    changed(ctx, cartId, changes.removeDeliveryMethod),
-  ),
-  defineRoute('addGiftCard', withId(schemas.giftCardSchema), ({ cartId, giftCard }, ctx) =>
-    changed(ctx, cartId, changes.addGiftCard(giftCard, ctx)),
-  ),
-  defineRoute('removeGiftCard', withId(schemas.giftCardIdSchema), ({ cartId, giftCardId }, ctx) =>
-    changed(ctx, cartId, changes.removeGiftCard(giftCardId)),
-  ),
-  defineRoute('updateFormSubmissions', withId(schemas.formsSchema), ({ cartId, ...input }, ctx) =>
-    changed(ctx, cartId, changes.setFormSubmissions(input)),
+    changeById(ctx, cartId, changes.addItems(input, ctx)),
   ),
   defineRoute('getUpsellOptions', schemas.idSchema, async ({ cartId }, ctx) =>
     upsellOptions(await cartById(cartId)(ctx.platform.db, ctx)),

@@ -101,11 +101,14 @@ export type CreateInput = v.InferOutput<typeof createSchema>
 
 export const removeItemsSchema = v.object({ lineItemIds: some(guid, 100) })
 export const updateItemsSchema = v.object({
-  lineItems: some(v.object({
-        lineItemId: guid,
-        quantity: v.nullish(v.object({ newQuantity: quantity })),
-        membershipPayment,
-      }), 100),
+  lineItems: some(
+    v.object({
+      lineItemId: guid,
+      quantity: v.nullish(v.object({ newQuantity: quantity })),
+      membershipPayment,
+    }),
+    100,
+  ),
 })
 export type LineUpdates = v.InferOutput<typeof updateItemsSchema>['lineItems']
 
@@ -118,7 +121,6 @@ export const deliverySchema = v.object({ deliveryMethod })
 export const formsSchema = v.object({
   formSubmissions: some(v.object({ id: guid, formSubmissionId: guid }), 1000),
 })
-export type FormsInput = v.InferOutput<typeof formsSchema>
 
 const flag = v.nullish(v.boolean(), false)
 export const calculateSchema = v.object({ refreshCart: flag })

@@ -1,11 +1,6 @@
-import type { Queryable } from '../../db/database.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
-import { emitCart } from '../events.ts'
-import { type Change, createCart, findCart, findCartById, findOrderedCart, ownerOf, saveCart } from '../store.ts'
-
-/** Finds the cart of a request. */
-export type SelectCart = (db: Queryable, ctx: Ctx) => Promise<CartRow>
+import { findCart, findCartById, findOrderedCart, ownerOf, type SelectCart } from '../store.ts'
 
 /** The caller's current cart. Fails with `CURRENT_CART_NOT_FOUND` (404). */
 export const currentCart: SelectCart = async (db, ctx) => {
@@ -46,31 +41,4 @@ export function cartById(id: string): SelectCart {
     }
     return cart
   }
-}
-
-/** Changes a cart in one transaction. Fails with `CART_ALREADY_ORDERED` (428) after the order. */
-export function changeCart(ctx: Ctx, select: SelectCart, change: Change): Promise<CartRow> {
-  return ctx.platform.db.transaction(async (tx) => {
-    const cart = await select(tx, ctx)
-    refuseOrdered(cart)
-    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
-    await emitCart(tx, 'updated', saved, ctx)
-    return saved
-  })
-}
-
-/** Creates a cart without an owner, which is never a current cart. */
-export function createSeparateCart(ctx: Ctx, change: Change): Promise<CartRow> {
-  return ctx.platform.db.transaction(async (tx) => {
-    const cart = await createCart(tx, undefined, ctx.now())
-    const saved = await saveCart(tx, cart, await change(cart.document, tx), ctx.now())
-    await emitCart(tx, 'created', saved, ctx)
-    return saved
-  })
-}
-
-export function refuseOrdered({ id, document }: CartRow): void {
-  if (document.orderId === undefined) return
-  const data = { cartId: id, orderId: document.orderId }
-  throw new ApplicationError('CART_ALREADY_ORDERED', 428, 'The cart has already been ordered', data)
 }
