@@ -5,20 +5,13 @@ import { defineRoute } from '../../../../http/v3/route.ts'
 import type { CallName } from '../../../../http/v3/wire-map.ts'
 import { id, returnEntity, segment } from '../../schemas.ts'
 import type { Entity } from '../entities.ts'
-import type { fieldsOf } from './common-schemas.ts'
-import { type EntityView, eachEntity, oneEntity } from './responses.ts'
+import type { EntityView } from '../views.ts'
+import { eachEntity, oneEntity } from './responses.ts'
 
 type ChangeSchema = v.GenericSchema<unknown, { readonly id: string }>
 
 /** The write operations of a kind of entities. Each function resolves with the id of the entity. */
-export interface EntityWrites<
-  Row extends Entity = Entity,
-  New extends v.GenericSchema = v.GenericSchema,
-  Change extends ChangeSchema = ChangeSchema,
-> {
-  readonly view: EntityView<Row>
-  /** Fields that requests may name. */
-  readonly fields: ReturnType<typeof fieldsOf>
+interface EntityWrites<New extends v.GenericSchema, Change extends ChangeSchema> {
   readonly created: New
   readonly changed: Change
   create(ctx: Ctx, input: v.InferOutput<New>): Promise<string>
@@ -26,21 +19,22 @@ export interface EntityWrites<
   remove(ctx: Ctx, id: string): Promise<string>
 }
 
-/** The operation that returns an existing entity, or creates it. */
-export interface GetOrCreate<One extends v.GenericSchema, Each extends v.GenericSchema> {
+/** The operation that returns an existing entity, or creates it, and the one that deletes it. */
+interface GetOrCreate<One extends v.GenericSchema, Each extends v.GenericSchema> {
   /** Name of the parameter. With `s`, that of the bulk call. */
   readonly name: string
   readonly one: One
   readonly each: Each
   getOrCreate(ctx: Ctx, input: v.InferOutput<One> | v.InferOutput<Each>): Promise<string>
+  remove(ctx: Ctx, id: string): Promise<string>
 }
 
 /** The calls that create, update and delete one entity, and create and update several. */
 export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchema, Change extends ChangeSchema>(
-  call: 'Brand' | 'Ribbon' | 'InfoSection' | 'Customization',
-  { view, fields, created, changed, create, update, remove }: EntityWrites<Row, New, Change>,
+  view: EntityView<Row>,
+  { created, changed, create, update, remove }: EntityWrites<New, Change>,
 ): readonly Route[] {
-  const { name } = view
+  const { call, name, fields } = view
   const changeIn = (item: Readonly<Record<string, unknown>>) => item[name] as v.InferOutput<Change>
   return [
     route(`create${call}`, [name, created], {}, (input, _, ctx) => oneEntity(ctx, view, () => create(ctx, input))),
@@ -69,10 +63,10 @@ export function entityWriteRoutes<Row extends Entity, New extends v.GenericSchem
 
 /** The get-or-create and bulk delete calls of brands, ribbons and info sections. */
 export function getOrCreateRoutes<Row extends Entity, One extends v.GenericSchema, Each extends v.GenericSchema>(
-  call: 'Brand' | 'Ribbon' | 'InfoSection',
-  { view, fields, remove }: Pick<EntityWrites<Row>, 'view' | 'fields' | 'remove'>,
-  { name, one, each, getOrCreate }: GetOrCreate<One, Each>,
+  view: EntityView<Row, 'Brand' | 'Ribbon' | 'InfoSection'>,
+  { name, one, each, getOrCreate, remove }: GetOrCreate<One, Each>,
 ): readonly Route[] {
+  const { call, fields } = view
   return [
     route(`getOrCreate${call}`, [name, one], { fields }, (input, response, ctx) =>
       oneEntity(ctx, view, () => getOrCreate(ctx, input), response.fields),

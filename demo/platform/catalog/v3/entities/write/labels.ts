@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../http/call.ts'
 import type { ProductDocument } from '../../../types.ts'
 import type { Entity } from '../entities.ts'
-import type { ShopEntities } from '../shop-entities.ts'
+import { brandView, type EntityView, ribbonView } from '../views.ts'
 import {
   changeEntities,
   changeReferences,
@@ -21,14 +21,14 @@ interface LabelChange {
 /** Brands or ribbons. Products refer to them by name. */
 export interface LabelKind {
   readonly kind: 'brand' | 'ribbon'
-  list(entities: ShopEntities): ReadonlyMap<string, Entity>
+  readonly view: EntityView<Entity, 'Brand' | 'Ribbon'>
   /** Renames or removes the label `before` of a product. Returns the same object if the product does not have it. */
   replace(document: ProductDocument, before: string, after: string | undefined): ProductDocument
 }
 
 export const brandLabels: LabelKind = {
   kind: 'brand',
-  list: ({ brands }) => brands,
+  view: brandView,
   replace: (document, before, after) => {
     const { brand, ...rest } = document
     if (brand !== before) return document
@@ -38,7 +38,7 @@ export const brandLabels: LabelKind = {
 
 export const ribbonLabels: LabelKind = {
   kind: 'ribbon',
-  list: ({ ribbons }) => ribbons,
+  view: ribbonView,
   replace: (document, before, after) => {
     const { ribbon, additionalRibbons = [], ...rest } = document
     if (ribbon !== before && !additionalRibbons.includes(before)) return document
@@ -51,7 +51,7 @@ export const ribbonLabels: LabelKind = {
 /** Creates a brand or ribbon, and resolves with its id. */
 export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
-    requireFreeName(label.list(entities).values(), name)
+    requireFreeName(label.view.list(entities).values(), name)
     return await insertEntity(tx, ctx, { kind: label.kind, name, details: {} })
   })
 }
@@ -59,7 +59,7 @@ export async function createLabel(ctx: Ctx, label: LabelKind, name: string): Pro
 /** Resolves with the id of the brand or ribbon with this name, and creates it if there is none. */
 export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
-    const all = [...label.list(entities).values()]
+    const all = [...label.view.list(entities).values()]
     const existing = all.find((entity) => entity.name === name)
     return existing?.id ?? (await insertEntity(tx, ctx, { kind: label.kind, name, details: {} }))
   })
@@ -68,7 +68,7 @@ export async function getOrCreateLabel(ctx: Ctx, label: LabelKind, name: string)
 /** Renames a brand or ribbon, also on its products. */
 export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
-    const all = label.list(entities)
+    const all = label.view.list(entities)
     const before = requireEntity(all, input)
     const name = input.name ?? before.name
     requireFreeName(all.values(), name, before.id)
@@ -81,7 +81,7 @@ export async function updateLabel(ctx: Ctx, label: LabelKind, input: LabelChange
 /** Deletes a brand or ribbon, also from its products. */
 export async function deleteLabel(ctx: Ctx, label: LabelKind, id: string): Promise<string> {
   return await changeEntities(ctx, async (tx, entities) => {
-    const { name } = requireEntity(label.list(entities), { id })
+    const { name } = requireEntity(label.view.list(entities), { id })
     await deleteEntity(tx, id)
     await changeReferences(tx, (document) => label.replace(document, name, undefined))
     return id

@@ -2,19 +2,10 @@ import { type Ctx, notFound } from '../../../../http/call.ts'
 import { compact } from '../../../../http/input/compact.ts'
 import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
 import type { Entity } from '../entities.ts'
-import { loadEntities, type ShopEntities } from '../shop-entities.ts'
+import { loadEntities } from '../shop-entities.ts'
+import type { EntityView } from '../views.ts'
 
 type Fields = readonly string[] | null | undefined
-
-/** The response format of a kind of entities. */
-export interface EntityView<Row extends Entity> {
-  /** Name in responses. */
-  readonly name: string
-  /** Name in the results of bulk calls. Default: `item`. */
-  readonly nameInResults?: string
-  list(entities: ShopEntities): ReadonlyMap<string, Row>
-  wire(row: Row, fields: readonly string[]): Record<string, unknown>
-}
 
 /** Saves an entity, and returns it as the response. */
 export async function oneEntity<Row extends Entity>(

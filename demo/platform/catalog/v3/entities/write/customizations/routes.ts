@@ -2,25 +2,16 @@ import type { Ctx, Route } from '../../../../../http/call.ts'
 import { defineRoute } from '../../../../../http/v3/route.ts'
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
-import { wireCustomization } from '../../wire.ts'
+import { customizationView } from '../../views.ts'
 import { entityWriteRoutes } from '../entity-routes.ts'
-import { type EntityView, eachEntity, oneEntity } from '../responses.ts'
+import { eachEntity, oneEntity } from '../responses.ts'
 import { changeChoices, createCustomization, deleteCustomization, updateCustomization } from './change.ts'
 import { choicesToSet, reorderedChoices, withChangedChoices, withChoices, withoutChoices } from './choices.ts'
-import { choiceSchemas, customizationChange, customizationFields, newCustomization } from './schemas.ts'
-
-const view: EntityView<Customization> = {
-  name: 'customization',
-  nameInResults: 'customization',
-  list: ({ customizations }) => customizations,
-  wire: wireCustomization,
-}
+import { choiceSchemas, customizationChange, newCustomization } from './schemas.ts'
 
 /** Writing the options and modifiers of the shop: merchants only. Source: platform reference, Catalog V3, Customizations. */
 export const customizationWriteRoutes: readonly Route[] = [
-  ...entityWriteRoutes('Customization', {
-    view,
-    fields: customizationFields,
+  ...entityWriteRoutes(customizationView, {
     created: newCustomization,
     changed: customizationChange,
     create: createCustomization,
@@ -48,7 +39,7 @@ export const customizationWriteRoutes: readonly Route[] = [
     changed(ctx, input, (before) => reorderedChoices(before, choiceIds)),
   ),
   defineRoute('bulkAddCustomizationChoices', choiceSchemas.bulkAdd, ({ customizationsChoices, ...input }, ctx) =>
-    eachEntity(ctx, view, customizationsChoices, {
+    eachEntity(ctx, customizationView, customizationsChoices, {
       ...input,
       save: ({ customizationId: id, choices }) => changeChoices(ctx, { id }, (before) => withChoices(before, choices)),
       idOf: ({ customizationId }) => customizationId,
@@ -67,5 +58,10 @@ function changed(
   { customizationId: id, revision, fields }: ChoicesChange,
   change: (before: Customization) => readonly StoredChoice[],
 ): Promise<object> {
-  return oneEntity(ctx, view, () => changeChoices(ctx, { id, revision: revision ?? undefined }, change), fields)
+  return oneEntity(
+    ctx,
+    customizationView,
+    () => changeChoices(ctx, { id, revision: revision ?? undefined }, change),
+    fields,
+  )
 }

@@ -2,11 +2,12 @@ import * as v from 'valibot'
 import { atMost, some } from '../../../../../http/input/schemas.ts'
 import { record, text } from '../../../../schemas.ts'
 import { amount, id, returnEntity, segment } from '../../../schemas.ts'
-import { fieldsOf, revision } from '../common-schemas.ts'
+import { customizationView } from '../../views.ts'
+import { revision } from '../common-schemas.ts'
 
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 const customizationName = text(1, 50)
-export const customizationFields = fieldsOf(['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'])
+const { fields } = customizationView
 const choiceContent = {
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(text(3, 20), v.hexColor())),
@@ -31,7 +32,7 @@ export const customizationChange = v.object({
   name: v.nullish(customizationName),
   freeTextInput: v.nullish(v.object({ ...freeText, title: v.nullish(text(1, 100)) })),
 })
-const ofCustomization = { customizationId: segment, fields: customizationFields }
+const ofCustomization = { customizationId: segment, fields }
 
 export const choiceSchemas = {
   add: v.object({ ...ofCustomization, choices: some(newChoice, 1000) }),
@@ -42,7 +43,7 @@ export const choiceSchemas = {
   bulkAdd: v.object({
     customizationsChoices: some(v.object({ customizationId: id, choices: some(newChoice, 100) }), 1000),
     returnEntity,
-    fields: customizationFields,
+    fields,
   }),
 }
 
