@@ -60,7 +60,7 @@ describe('reduceSession', () => {
   it('default: every phase and every login state is reachable', () => {
     assert.deepEqual(new Set(sessions.map(({ phase }) => phase)), new Set(['idle', 'login', 'leaving', 'completing']))
     assert.deepEqual(new Set(sessions.map(({ login }) => login.state)), new Set(logins.map(({ state }) => state)))
-    assert.ok(sessions.length > 400, `${sessions.length} sessions`)
+    assert.ok(sessions.length > 300, `${sessions.length} sessions`)
   })
 
   it('behavior: never mutates the previous session', () => {
@@ -134,20 +134,30 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: the attempt with the password is kept only while a captcha is required', () => {
-    const attemptEvents: readonly string[] = [
-      'started',
-      'finished',
-      'failed',
-      'aborted',
-      'navigated',
-      'identity-changed',
-      'restored',
-    ]
+  it('behavior: the attempt with the password is kept only while an action runs or a captcha is required', () => {
+    const isRequired = ({ login }: SessionMachine): boolean => login.state === 'USER_CAPTCHA_REQUIRED'
+    const clearing: readonly string[] = ['login-started', 'captcha-started', 'completing', 'reset']
     every((session, event, next) => {
-      const expected =
-        event.type === 'captcha-required' || (attemptEvents.includes(event.type) && session.pendingAttempt)
-      assert.equal(next.pendingAttempt, expected ? pendingAttempt : undefined, event.type)
+      const attempt = event.type === 'captcha-required' ? pendingAttempt : session.pendingAttempt
+      const isKept = !clearing.includes(event.type) && (next.phase !== 'idle' || isRequired(next))
+      assert.equal(next.pendingAttempt, isKept ? attempt : undefined, event.type)
     })
+    assert.ok(sessions.some(({ phase, pendingAttempt: pending }) => phase === 'idle' && pending))
   })
+
+  for (const event of [
+    { type: 'aborted' },
+    { type: 'identity-changed', role: 'member' },
+    { type: 'finished', result: { login: { state: 'INITIAL' } } },
+  ] as const) {
+    it(`behavior: the attempt with the password is dropped when the login is reset by \`${event.type}\``, () => {
+      const waiting = {
+        ...initialSession('visitor'),
+        login: { state: 'USER_CAPTCHA_REQUIRED' },
+        pendingAttempt,
+      } as const
+      const next = reduceSession(waiting, event)
+      assert.deepEqual([next.login.state, next.pendingAttempt], ['INITIAL', undefined])
+    })
+  }
 })

@@ -6,7 +6,7 @@ import type { LoginAttempt } from './login.ts'
 import { initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
 import type { CaptchaSettings, LoginStep, SessionState, SessionWork } from './session-types.ts'
 
-/** A login attempt that can be repeated with a captcha token. It holds the password, so the machine drops it when it is no longer needed. */
+/** A login attempt that can be repeated with a captcha token. It holds the password, so `reduceSession` drops it when no captcha is required. */
 export interface PendingAttempt {
   readonly attempt: LoginAttempt
   readonly captcha: CaptchaSettings
@@ -61,8 +61,18 @@ export const initialSession = (role: Role): SessionMachine => ({
   method: 'password',
 })
 
-/** Returns the session after an event. Source: core/README.md#login-states. */
+/**
+ * Returns the session after an event. While no action runs, it holds a pending attempt only if the login requires a captcha.
+ *
+ * Source: core/README.md#login-states.
+ */
 export function reduceSession(session: SessionMachine, event: SessionEvent): SessionMachine {
+  const next = applyEvent(session, event)
+  const isPending = next.phase !== 'idle' || reduceLogin(next.login, { event: 'answering-captcha' }) === next.login
+  return isPending || !next.pendingAttempt ? next : { ...next, pendingAttempt: undefined }
+}
+
+function applyEvent(session: SessionMachine, event: SessionEvent): SessionMachine {
   const { phase, role, login, method, pendingAttempt } = session
   /** The session without the result of the previous action. */
   const cleared = { phase, role, login, method, pendingAttempt }
