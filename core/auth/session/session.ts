@@ -2,9 +2,9 @@ import { pageDocument } from '../../browser/unclobbered.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { loginV2 } from '../../identity/calls.ts'
 import { page } from '../../state/page.ts'
-import { directLogin } from '../flows/direct-login.ts'
+import { authorizeInFrame } from '../flows/direct-login.ts'
 import { takeLoginReturn } from '../flows/hosted-login.ts'
-import { type LoginShop, toLoginShop } from '../oauth/authorization.ts'
+import { exchangeCode, type LoginShop, toLoginShop } from '../oauth/authorization.ts'
 import { changeIdentity } from './change-identity.ts'
 import { completeHostedLogin } from './complete-login.ts'
 import { startHosted, startLogout } from './flows/leaving-flow.ts'
@@ -86,11 +86,9 @@ async function renew(shop: LoginShop, email: string, password: string, signal?: 
   const { client } = shop
   const { sessionToken } = await client.call(loginV2, { loginId: { email }, password }, { signal })
   if (!sessionToken) throw new PlatformError('Failed to get member tokens', { code: 'UNKNOWN_STATE' })
-  await changeIdentity(
-    client.auth,
-    async () => client.auth.setTokens(await directLogin(shop, sessionToken, { signal })),
-    signal,
-  )
+  const grant = await authorizeInFrame(shop, sessionToken, { signal })
+  // Writes to the cart wait only for the code exchange.
+  await changeIdentity(client.auth, async () => client.auth.setTokens(await exchangeCode(shop, grant, signal)), signal)
 }
 
 /** Completes a hosted login if the page is a return from the platform's login page. */
