@@ -4,8 +4,9 @@ import { type Client, createClient } from '../../client/client.ts'
 import type { ReadableState } from '../../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
+import type { Product } from '../model.ts'
 import type { WireProduct } from '../v1/types.ts'
-import { createProductLoader, type ProductState } from './product-loader.ts'
+import { createProductLoader, type ProductLoader, type ProductState } from './product-loader.ts'
 
 interface RequestBody {
   readonly ids: string[]
@@ -305,6 +306,58 @@ describe('currency changes', () => {
     loader.retry({ id: 'id-a' })
     await until(state, ({ fresh }) => fresh)
     assert.equal(price(state), '9')
+  })
+})
+
+describe('seed', () => {
+  /** Loads a product, and returns it with its state. */
+  const load = async (): Promise<{ loader: ProductLoader; state: ReadableState<ProductState>; complete: Product }> => {
+    const loader = createProductLoader(client, { catalog: 'v1' })
+    const state = loader.product({ id: 'id-a' })
+    const { product: complete } = await settled(state)
+    assert.ok(complete)
+    return { loader, state, complete }
+  }
+
+  it('default: publishes products without a request', async () => {
+    const { loader, complete } = await load()
+    loader.seed([{ ...complete, id: 'id-seeded' }], true)
+    assert.equal(loader.product({ id: 'id-seeded' }).get().product?.name, 'Product a')
+    await nextTask()
+    assert.equal(requestedBodies.length, 1)
+  })
+
+  it('behavior: a product without its variants does not replace the complete one before a refresh', async () => {
+    const { loader, state, complete } = await load()
+    const partial: Product = { ...complete, variants: [], isPartial: true, name: 'Partial' }
+    loader.seed([partial], true)
+    assert.equal(state.get().product, complete)
+    loader.refresh()
+    loader.seed([partial], true)
+    assert.deepEqual([state.get().product, state.get().fresh], [partial, true])
+    const renamed: Product = { ...partial, name: 'Renamed' }
+    loader.seed([renamed], true)
+    assert.equal(state.get().product, renamed)
+    loader.seed([complete], true)
+    assert.equal(state.get().product, complete)
+  })
+
+  it('behavior: a product without its variants replaces a missing one', async () => {
+    const { loader, complete } = await load()
+    const state = loader.product({ id: 'id-gone' })
+    assert.equal((await settled(state)).status, 'missing')
+    const partial: Product = { ...complete, id: 'id-gone', variants: [], isPartial: true }
+    loader.seed([partial], true)
+    assert.equal(state.get().product, partial)
+  })
+
+  it('behavior: an equal product keeps its object', async () => {
+    const { loader, state, complete } = await load()
+    loader.seed([structuredClone(complete)], true)
+    assert.equal(state.get().product, complete)
+    loader.refresh()
+    loader.seed([structuredClone(complete)], true)
+    assert.deepEqual([state.get().product === complete, state.get().fresh], [true, true])
   })
 })
 

@@ -27,7 +27,10 @@ export interface ProductLoader {
   refresh(): void
   /** Returns the number of refreshes. A response is stale if the number has changed since its request. */
   revision(): number
-  /** Adds products that were loaded elsewhere, so that they are not requested again. `fresh` is false for products from the session's cache. */
+  /**
+   * Adds products that were loaded elsewhere, so that they are not requested again. `fresh` is false for products from the session's cache.
+   * A complete product of this page is not replaced by one without its variants, and an equal product keeps its object.
+   */
   seed(products: readonly Product[], fresh: boolean): void
 }
 
@@ -75,7 +78,7 @@ type Item = Entry & { readonly entry: Entry }
 
 /** Number of products that are published at once, which fill a window. The others follow after these are rendered. */
 export const firstBatchSize = 12
-/** Time to render the first products, in milliseconds. */
+/** Time to render the first products before the rest is published and the cache is written, in milliseconds. */
 export const nextBatchDelayMs = 20
 
 /**
@@ -125,11 +128,12 @@ export function createProductStore(
     },
     revision: () => revision,
     seed(products, fresh) {
-      // Write the cache after rendering.
       if (fresh) setTimeout(cache.set, nextBatchDelayMs, products)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
-        if (fresh || !state.get().fresh) state.set({ status: 'ready', product, fresh })
+        const { fresh: isFresh, product: known = product } = state.get()
+        if (isFresh && (!fresh || (product.isPartial && !known.isPartial))) continue
+        state.set({ status: 'ready', product: encodeJson(known) === encodeJson(product) ? known : product, fresh })
       }
     },
   }

@@ -327,8 +327,8 @@ describe('store-product-card, its page', () => {
       const isDisabled = (root: ShadowRoot): boolean[] =>
         ['add-button', 'buy-button', 'sticky-add-button'].map((part) => get(root, part).ariaDisabled === 'true')
       const injectedFault = injectFault(/products/, '500')
-      // The details of a product that was loaded elsewhere need a request.
-      products.seed([{ ...product }], true)
+      // The details of a product that was loaded elsewhere need a request. An equal product would keep its object, and its details.
+      products.seed([{ ...product, ribbon: 'Club' }], true)
       const element = place(markup(`layout="detail" product-id="${product.id}" buy-now`))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       await until(() => find(root, 'detail'), 'the page')
