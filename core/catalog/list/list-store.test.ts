@@ -298,6 +298,72 @@ describe('a list of products', () => {
     assert.deepEqual([names(state), state.status, state.error?.code], ['ab', 'ready', 'SYSTEM_ERROR'])
   })
 
+  describe('products of a cached list', () => {
+    let store: ReturnType<typeof openStore>
+    let list: ProductList
+    const price = (id: string): string | undefined => store.products.product({ id }).get().product?.price.current.amount
+
+    /** Visits the list, and opens it on another page of the session after the prices have changed. */
+    beforeEach(async () => {
+      const first = createProductList(openStore(), withLists)
+      first.show(request())
+      await settled(first)
+      await cacheWritten()
+      products = products.map((one) => ({ ...one, priceData: { currency: 'EUR', price: 9 } }))
+      requestedBodies = []
+      store = openStore()
+      list = createProductList(store, withLists)
+    })
+    const whenFresh = async (id: string): Promise<void> => {
+      while (!store.products.product({ id }).get().fresh) await nextTask()
+    }
+
+    it('default: are requested by the list only', async () => {
+      list.show(request())
+      assert.equal(price('id-a'), '5')
+      await settled(list)
+      await new Promise<void>((resolve) => onIdle(resolve, 500))
+      await nextTask()
+      assert.deepEqual([price('id-a'), price('id-b'), requestedBodies.length], ['9', '9', 1])
+    })
+
+    it('behavior: are requested by id if the response does not contain them', async () => {
+      responses = [{ body: { products: [product('b'), product('z')], metadata: { total: 2 } } }]
+      list.show(request())
+      assert.equal(price('id-a'), '5')
+      await whenFresh('id-a')
+      assert.deepEqual([price('id-a'), requestedBodies.length], ['9', 2])
+      assert.deepEqual(requestedBodies[1]?.filter, { id: { $in: ['id-a'] } })
+    })
+
+    it('behavior: are requested by id if the list is closed before its response', async () => {
+      responses = [new Promise(() => undefined)]
+      list.show(request())
+      while (requestedBodies.length < 1) await nextTask()
+      list.close()
+      await whenFresh('id-a')
+      assert.deepEqual([price('id-a'), price('id-b')], ['9', '9'])
+    })
+
+    it('behavior: are requested by id after the response to the next request does not contain them', async () => {
+      responses = [new Promise(() => undefined)]
+      list.show(request())
+      while (requestedBodies.length < 1) await nextTask()
+      list.show(request({ offset: 2 }))
+      assert.equal(names(await settled(list)), 'cd')
+      await whenFresh('id-a')
+      assert.deepEqual(requestedBodies[2]?.filter, { id: { $in: ['id-a', 'id-b'] } })
+    })
+
+    it('error: SYSTEM_ERROR of the list does not prevent the request of its products', async () => {
+      responses = [{ status: 500 }, { status: 500 }]
+      list.show(request())
+      await settled(list)
+      await whenFresh('id-a')
+      assert.deepEqual([price('id-a'), list.state.get().error?.code], ['9', 'SYSTEM_ERROR'])
+    })
+  })
+
   it('error: SYSTEM_ERROR is in the state; retry repeats the request', async () => {
     responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)

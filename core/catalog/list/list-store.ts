@@ -64,6 +64,7 @@ export function createProductList(store: ListStoreContext, withLists: WithLists)
     store,
     state,
     loadPage: createPageLoader(store, withLists),
+    cachedIds: new Set(),
   }
   return {
     state,
@@ -82,6 +83,7 @@ export function createProductList(store: ListStoreContext, withLists: WithLists)
       list.controller?.abort()
       list.controller = undefined
       list.latest = undefined
+      void requestOutdated(list)
     },
   }
 }
@@ -91,6 +93,8 @@ interface ListContext {
   readonly store: ListStoreContext
   readonly state: State<ListState>
   readonly loadPage: ReturnType<typeof createPageLoader>
+  /** Products of cached pages that were shown while a request was in flight, by id. */
+  readonly cachedIds: Set<string>
   /** Aborts the request in flight. */
   controller?: AbortController | undefined
   latest?: PageRequest | undefined
@@ -108,7 +112,10 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
   Object.assign(list, { controller: own, latest: pageRequest })
   const { request, previousProducts } = pageRequest
   const cached = previousProducts ? undefined : openCache(list).get(encodeJson(request))
-  if (cached) store.products.seed(cached.products, false)
+  if (cached) {
+    store.products.seed(cached.products, false)
+    for (const { id } of cached.products) list.cachedIds.add(id)
+  }
   const { error: _, ...previous } = state.get()
   state.set({ ...previous, ...(cached && { ...toState(cached), shown: request }), status: 'loading' })
   const revision = store.products.revision()
@@ -135,6 +142,22 @@ async function send(list: ListContext, pageRequest: PageRequest): Promise<void> 
     if (cached) Object.assign(list, { nextCursor: cached.nextCursor, cursorVersion: store.catalogVersion })
   }
   list.controller = undefined
+  void requestOutdated(list)
+}
+
+/** Requests the products of cached pages that no response contained, because other elements may show them. */
+async function requestOutdated(list: ListContext): Promise<void> {
+  const { cachedIds, store } = list
+  if (cachedIds.size === 0) return
+  await productsAreShown()
+  // The next response may contain them.
+  if (list.controller) return
+  const ids = [...cachedIds]
+  cachedIds.clear()
+  for (const id of ids) {
+    const { fresh, error } = store.products.product({ id }).get()
+    if (!fresh && !error) store.products.retry({ id })
+  }
 }
 
 /** Opens the cache of the catalog's current version. */
