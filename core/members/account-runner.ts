@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts'
 import { systemError } from '../errors/system-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'
 import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-events.ts'
-import { shareWork } from '../http/share-work.ts'
+import { createSharedLoads } from '../http/shared-loads.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { Account } from './account.ts'
@@ -53,7 +53,6 @@ interface RunnerContext {
   isRenewing: boolean
   /** Element that the events of the running load are dispatched on. */
   loadTarget: EventTarget | undefined
-  load: (signal?: AbortSignal) => Promise<boolean>
 }
 
 type AccountWork = (task: AccountTask) => Promise<unknown>
@@ -69,11 +68,13 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     generation: 0,
     isRenewing: false,
     loadTarget: undefined,
-    load: shareWork((signal) => loadAccount(context, signal)),
   }
+  const loads = createSharedLoads<boolean>()
   const load: AccountRunner['load'] = ({ target, signal }) => {
     context.loadTarget = target
-    return context.load(signal).catch(() => false)
+    // A load of the previous identity is not shared.
+    const key = String(context.generation)
+    return loads(key, (shared) => loadAccount(context, shared), signal).catch(() => false)
   }
   return {
     client,
@@ -114,7 +115,6 @@ function followIdentity(context: RunnerContext): () => void {
   return client.auth.state.subscribe(() => {
     if (context.isRenewing && isMember(client)) return
     context.generation++
-    context.load = shareWork((signal) => loadAccount(context, signal))
     send(context, { type: 'identity-changed', isMember: isMember(client) })
   })
 }
