@@ -67,7 +67,7 @@ const REPLACED: readonly (readonly [old: string, replacement: string])[] = [
   ['exchange', 'transport'],
   ['*spelling*', 'Codec'],
   ['*deadline*', 'timeout'],
-  ['exclusive', 'token-lock'],
+  ['exclusive', 'tab-lock'],
   ['*session-parts*', 'the modules of core/auth/session themselves'],
   ['come-home', 'completeHostedLogin'],
   ['lose', 'fail'],

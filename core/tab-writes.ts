@@ -1,5 +1,5 @@
-import { withTokenLock } from './auth/tokens/token-lock.ts'
 import { storageSlot } from './browser/storage-slot.ts'
+import { withTabLock } from './tab-lock.ts'
 
 /** Orders the writes of all tabs of the browser to one cart. */
 export interface TabWrites {
@@ -37,7 +37,7 @@ export function createTabWrites(name: string): TabWrites {
   const count = (): number => lastSlot.read()?.count ?? 0
   return {
     // Without Web Locks, the count detects concurrent writes.
-    lock: (work) => (globalThis.navigator?.locks ? withTokenLock(key, work) : work()),
+    lock: (work) => (globalThis.navigator?.locks ? withTabLock(key, work) : work()),
     count,
     increment() {
       const write = { count: count() + 1, id: Math.random(), at: Date.now() }

@@ -1,5 +1,5 @@
+import { withTabLock } from '../../tab-lock.ts'
 import { type Tokens, tokenSlot, tokenStorageKey } from './stored-tokens.ts'
-import { withTokenLock } from './token-lock.ts'
 
 export { areTokens, type Role, type Tokens } from './stored-tokens.ts'
 
@@ -63,6 +63,6 @@ export function browserStorage(clientId: string, scope: string = 'default'): Tok
         globalThis.removeEventListener?.('pageshow', onShow)
       }
     },
-    withLock: (work) => withTokenLock(key, work),
+    withLock: (work) => withTabLock(key, work),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type FakeBrowserStorage, fakeBrowserStorage } from '../../testing/browser-storage.ts'
-import { withTokenLock } from './token-lock.ts'
+import { withTabLock } from './tab-lock.ts'
+import { type FakeBrowserStorage, fakeBrowserStorage } from './testing/browser-storage.ts'
 
 const locksOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
 const installLocks = (locks: unknown): unknown =>
@@ -22,7 +22,7 @@ function runConcurrently(): { work: () => Promise<number>; maxRunning: () => num
   }
 }
 
-describe('withTokenLock', () => {
+describe('withTabLock', () => {
   let browser: FakeBrowserStorage
   beforeEach(() => {
     browser = fakeBrowserStorage()
@@ -36,7 +36,7 @@ describe('withTokenLock', () => {
 
   it('default: runs one task at a time under a localStorage lease and releases the lease', async () => {
     const { work, maxRunning } = runConcurrently()
-    const all = await Promise.all([withTokenLock('k', work), withTokenLock('k', work), withTokenLock('k', work)])
+    const all = await Promise.all([withTabLock('k', work), withTabLock('k', work), withTabLock('k', work)])
     assert.deepEqual(all.sort(), [1, 2, 3])
     assert.equal(maxRunning(), 1)
     assert.equal(localStorage.getItem('k:lease'), null)
@@ -44,26 +44,26 @@ describe('withTokenLock', () => {
 
   it('behavior: takes over an expired lease', async () => {
     localStorage.setItem('k:lease', `gone ${Date.now() - 1}`)
-    assert.equal(await withTokenLock('k', async () => 'mine'), 'mine')
+    assert.equal(await withTabLock('k', async () => 'mine'), 'mine')
     localStorage.setItem('k:lease', 'nonsense')
-    assert.equal(await withTokenLock('k', async () => 'mine'), 'mine')
+    assert.equal(await withTabLock('k', async () => 'mine'), 'mine')
   })
 
   it('behavior: takes over a lease that ends too late because the clock was set back', async () => {
     localStorage.setItem('k:lease', `other ${Date.now() + 3_600_000}`)
     const startedAt = performance.now()
-    assert.equal(await withTokenLock('k', async () => 'done'), 'done')
+    assert.equal(await withTabLock('k', async () => 'done'), 'done')
     assert.ok(performance.now() - startedAt < 5_000)
   })
 
   it('behavior: runs the task immediately if storage is blocked', async () => {
     browser.block()
-    assert.equal(await withTokenLock('k', async () => 'mine'), 'mine')
+    assert.equal(await withTabLock('k', async () => 'mine'), 'mine')
   })
 
   it("error: rejects with the task's error and releases the lease", async () => {
     await assert.rejects(
-      withTokenLock('k', () => Promise.reject(new Error('refused'))),
+      withTabLock('k', () => Promise.reject(new Error('refused'))),
       /refused/,
     )
     assert.equal(localStorage.getItem('k:lease'), null)
@@ -77,9 +77,9 @@ describe('withTokenLock', () => {
         return run({ name })
       },
     })
-    assert.equal(await withTokenLock('k', async () => 'mine'), 'mine')
+    assert.equal(await withTabLock('k', async () => 'mine'), 'mine')
     await assert.rejects(
-      withTokenLock('k', () => Promise.reject(new Error('refused'))),
+      withTabLock('k', () => Promise.reject(new Error('refused'))),
       /refused/,
     )
     assert.deepEqual(requestedLocks, ['k', 'k'])
@@ -89,7 +89,7 @@ describe('withTokenLock', () => {
   it('behavior: runs the task once if Web Locks are forbidden', async () => {
     let runs = 0
     installLocks({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
-    await withTokenLock('k', async () => runs++)
+    await withTabLock('k', async () => runs++)
     assert.equal(runs, 1)
   })
 
@@ -105,7 +105,7 @@ describe('withTokenLock', () => {
             })
           : run(null),
     })
-    const waiting = withTokenLock('k', async () => 'mine')
+    const waiting = withTabLock('k', async () => 'mine')
     context.mock.timers.tick(10_000)
     assert.equal(await waiting, 'mine')
   })

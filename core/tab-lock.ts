@@ -1,5 +1,5 @@
-import { delay } from '../../http/timeout.ts'
-import { lazy } from '../../lazy.ts'
+import { delay } from './http/timeout.ts'
+import { lazy } from './lazy.ts'
 
 /** Maximum time that a tab holds the lock, so that a frozen tab does not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
@@ -7,17 +7,17 @@ const LOCK_TIMEOUT_MS = 10_000
 const STORAGE_SETTLE_MS = 30
 
 /** Loads the lease. Lazy-loaded, because pages on https have Web Locks. */
-const loadLease: () => Promise<typeof import('./token-lease.ts')> = lazy(() => import('./token-lease.ts'))
+const loadLease: () => Promise<typeof import('./tab-lease.ts')> = lazy(() => import('./tab-lease.ts'))
 
 /**
  * Runs `work` while no other tab of this origin runs work under the same `name`: under a Web Lock, or under a lease in `localStorage` where the
  * browser has no Web Locks (plain http). After a timeout, and if the code of the lease cannot be loaded, `work` runs without the lock.
  */
-export async function withTokenLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   if (!locks) {
     const lease = await loadLease().catch(() => undefined)
-    return lease ? lease.withLease(`${name}:lease`, work) : work()
+    return lease ? lease.withLease(`${name}:lease`, work, LOCK_TIMEOUT_MS, STORAGE_SETTLE_MS) : work()
   }
   const lockTimeout = new AbortController()
   const timer = setTimeout(() => lockTimeout.abort(), LOCK_TIMEOUT_MS)
