@@ -6,7 +6,7 @@ import {
   initialSession,
   reduceSession,
   type SessionEvent,
-  type SessionMachine,
+  type SessionMachineState,
   toSessionState,
 } from './session-machine.ts'
 
@@ -40,8 +40,8 @@ const events: readonly SessionEvent[] = [
 ]
 
 /** Returns every session that a sequence of the events can reach. */
-function reachable(): readonly SessionMachine[] {
-  const found = new Map<string, SessionMachine>()
+function reachable(): readonly SessionMachineState[] {
+  const found = new Map<string, SessionMachineState>()
   let frontier = [initialSession('visitor')]
   while (frontier.length > 0) {
     const fresh = frontier.filter((session) => !found.has(JSON.stringify(session)))
@@ -52,7 +52,7 @@ function reachable(): readonly SessionMachine[] {
 }
 
 const sessions = reachable()
-const every = (check: (session: SessionMachine, event: SessionEvent, next: SessionMachine) => void): void => {
+const every = (check: (session: SessionMachineState, event: SessionEvent, next: SessionMachineState) => void): void => {
   for (const session of sessions) for (const event of events) check(session, event, reduceSession(session, event))
 }
 
@@ -135,7 +135,7 @@ describe('reduceSession', () => {
   })
 
   it('behavior: the attempt with the password is kept only while an action runs or a captcha is required', () => {
-    const isRequired = ({ login }: SessionMachine): boolean => login.state === 'USER_CAPTCHA_REQUIRED'
+    const isRequired = ({ login }: SessionMachineState): boolean => login.state === 'USER_CAPTCHA_REQUIRED'
     const clearing: readonly string[] = ['login-started', 'captcha-started', 'completing', 'reset']
     every((session, event, next) => {
       const attempt = event.type === 'captcha-required' ? pendingAttempt : session.pendingAttempt

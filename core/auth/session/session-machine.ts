@@ -26,7 +26,7 @@ export interface ActionResult {
 }
 
 /** The state of the session. `login` and `pendingAttempt` contain secrets, so only the result of `toSessionState` is public. */
-export interface SessionMachine extends Omit<ActionResult, 'leaving' | 'navigation'> {
+export interface SessionMachineState extends Omit<ActionResult, 'leaving' | 'navigation'> {
   readonly phase: 'idle' | SessionWork
   readonly role: Role
   readonly login: LoginState
@@ -54,7 +54,7 @@ export type SessionEvent =
   | { readonly type: 'restored'; readonly role: Role }
   | { readonly type: 'reset' }
 
-export const initialSession = (role: Role): SessionMachine => ({
+export const initialSession = (role: Role): SessionMachineState => ({
   phase: 'idle',
   role,
   login: initialLoginState,
@@ -66,13 +66,13 @@ export const initialSession = (role: Role): SessionMachine => ({
  *
  * Source: core/README.md#login-states.
  */
-export function reduceSession(session: SessionMachine, event: SessionEvent): SessionMachine {
+export function reduceSession(session: SessionMachineState, event: SessionEvent): SessionMachineState {
   const next = applyEvent(session, event)
   const isPending = next.phase !== 'idle' || reduceLogin(next.login, { event: 'answering-captcha' }) === next.login
   return isPending || !next.pendingAttempt ? next : { ...next, pendingAttempt: undefined }
 }
 
-function applyEvent(session: SessionMachine, event: SessionEvent): SessionMachine {
+function applyEvent(session: SessionMachineState, event: SessionEvent): SessionMachineState {
   const { phase, role, login, method, pendingAttempt } = session
   /** The session without the result of the previous action. */
   const cleared = { phase, role, login, method, pendingAttempt }
@@ -105,9 +105,9 @@ function applyEvent(session: SessionMachine, event: SessionEvent): SessionMachin
 }
 
 function finish(
-  session: SessionMachine,
+  session: SessionMachineState,
   { leaving, navigation: _navigation, login, ...result }: ActionResult,
-): SessionMachine {
+): SessionMachineState {
   return { ...session, ...result, login: login ?? session.login, phase: leaving ? 'leaving' : 'idle' }
 }
 
@@ -117,7 +117,7 @@ export function toLoginStep(login: LoginState): LoginStep {
 }
 
 /** Returns the public state of a session. */
-export function toSessionState({ phase, role, login, error, done, account }: SessionMachine): SessionState {
+export function toSessionState({ phase, role, login, error, done, account }: SessionMachineState): SessionState {
   const busy = phase === 'idle' ? undefined : phase
   return omitUndefined({ role, login: toLoginStep(login), busy, error, done, account }) as SessionState
 }

@@ -8,7 +8,7 @@ import {
   initialSession,
   reduceSession,
   type SessionEvent,
-  type SessionMachine,
+  type SessionMachineState,
   toLoginStep,
   toSessionState,
 } from './session-machine.ts'
@@ -17,7 +17,7 @@ import type { LoginStep, SessionState, SessionWork } from './session-types.ts'
 /** The part of a session that its flows use. */
 export interface SessionContext {
   readonly shop: LoginShop
-  get(): SessionMachine
+  get(): SessionMachineState
   /** Reduces an event, and publishes the next state. */
   send(event: SessionEvent): void
   /**
