@@ -119,7 +119,7 @@ function isRejection({ status = 0 }: { readonly status?: number | undefined }): 
 }
 
 /** Whether a captcha token can be submitted. A rejected captcha can be solved again. */
-function acceptsCaptcha(state: LoginState): boolean {
+export function acceptsCaptcha(state: LoginState): boolean {
   if (state.state === 'FAILURE') return state.errorCode === 'invalidCaptchaToken'
   return state.state === 'USER_CAPTCHA_REQUIRED' || state.state === 'SILENT_CAPTCHA_REQUIRED'
 }

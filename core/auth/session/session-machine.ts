@@ -3,7 +3,7 @@ import type { PlatformError } from '../../errors/platform-error.ts'
 import type { LoginMethod } from '../../events/page-events.ts'
 import type { Role } from '../tokens/token-storage.ts'
 import type { LoginAttempt } from './login.ts'
-import { initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
+import { acceptsCaptcha, initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
 import type { CaptchaSettings, LoginStep, SessionState, SessionWork } from './session-types.ts'
 
 /** A login attempt that can be repeated with a captcha token. It holds the password, so `reduceSession` drops it when no captcha is required. */
@@ -68,7 +68,7 @@ export const initialSession = (role: Role): SessionMachineState => ({
  */
 export function reduceSession(session: SessionMachineState, event: SessionEvent): SessionMachineState {
   const next = applyEvent(session, event)
-  const isPending = next.phase !== 'idle' || reduceLogin(next.login, { event: 'answering-captcha' }) === next.login
+  const isPending = next.phase !== 'idle' || acceptsCaptcha(next.login)
   return isPending || !next.pendingAttempt ? next : { ...next, pendingAttempt: undefined }
 }
 
