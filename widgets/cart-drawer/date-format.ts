@@ -1,4 +1,7 @@
-/** Creates a date format in a time zone. If the name is missing or invalid, it uses the shopper's time zone. */
+/**
+ * Creates a date format in a time zone. If the name is missing or invalid, it uses the shopper's time zone. The element shows an invalid name as
+ * a configuration error.
+ */
 export function createDateFormat(
   locale: string,
   timeZone: string | undefined,
@@ -6,8 +9,7 @@ export function createDateFormat(
 ): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, { ...style, timeZone })
-  } catch (cause) {
-    console.error(`time-zone="${timeZone}" is not a valid time zone. Use an IANA name such as Europe/Berlin.`, cause)
+  } catch {
     return new Intl.DateTimeFormat(locale, style)
   }
 }

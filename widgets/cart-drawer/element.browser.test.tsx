@@ -362,6 +362,10 @@ describe('store-cart-drawer', () => {
     for (const [attribute, message] of [
       ['mode="side"', 'mode="side" is not supported. Use drawer or page.'],
       ['continue-url="javascript:void(0)"', 'continue-url="javascript:void(0)" is not an http(s) address.'],
+      [
+        'time-zone="Mars/Base"',
+        'time-zone="Mars/Base" is not a valid time zone. Use an IANA name such as Europe/Berlin.',
+      ],
     ] as const) {
       it(`error: ${attribute} shows a configuration error, and the drawer works`, async () => {
         const { root } = await opened(attribute)

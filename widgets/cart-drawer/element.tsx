@@ -152,7 +152,7 @@ export function CartDrawer({
   if (!store) return configError ? <ConfigErrorMessage configError={configError} host={host} /> : null
   const level = Math.min(Math.max(Math.round(headingLevel), 1), 5)
   const Layout = mode === 'page' ? CartPage : Drawer
-  const invalid = findInvalid({ mode, ...props })
+  const invalid = findInvalid({ mode, timeZone, ...props })
   return (
     <>
       {invalid && <ConfigErrorMessage configError={{ invalid }} host={host} />}
@@ -166,10 +166,17 @@ function findInvalid({
   mode,
   continueUrl,
   freeShippingFrom = '',
+  timeZone,
 }: { readonly [Name in InvalidName]?: string | undefined }): InvalidName | undefined {
   if (mode && mode !== 'drawer' && mode !== 'page') return 'mode'
   if (continueUrl && !safeUrl(continueUrl, pageDocument().baseURI)) return 'continueUrl'
-  return /^(\d+(\.\d+)?)?$/.test(freeShippingFrom) ? undefined : 'freeShippingFrom'
+  if (!/^(\d+(\.\d+)?)?$/.test(freeShippingFrom)) return 'freeShippingFrom'
+  try {
+    if (timeZone) Intl.DateTimeFormat('en', { timeZone })
+    return undefined
+  } catch {
+    return 'timeZone'
+  }
 }
 
 /**

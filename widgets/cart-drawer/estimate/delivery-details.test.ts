@@ -31,4 +31,13 @@ describe('details of a delivery option', () => {
     assert.match(hours, /Saturday, May 4.*2:00.*5:00.*EDT/)
     assert.deepEqual(rest, [])
   })
+
+  it('args: an invalid time zone is ignored without a message in the console', (test) => {
+    const { mock } = test.mock.method(console, 'error', () => undefined)
+    const slot = { from: new Date('2030-05-04T18:00:00Z'), to: new Date('2030-05-04T21:00:00Z') }
+    const withSlot = { ...offer, slot }
+    const inOwnZone = deliveryDetails(t, withSlot, { locale: 'en-US' })
+    assert.deepEqual(deliveryDetails(t, withSlot, { locale: 'en-US', timeZone: 'Mars/Base' }), inOwnZone)
+    assert.equal(mock.callCount(), 0)
+  })
 })

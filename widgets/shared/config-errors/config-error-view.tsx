@@ -16,6 +16,7 @@ const invalidMessages: Readonly<Record<InvalidName, string>> = {
   mode: 'mode="{value}" is not supported. Use drawer or page.',
   continueUrl: 'continue-url="{value}" is not an http(s) address.',
   freeShippingFrom: 'free-shipping-from="{value}" is not an amount in the currency of the shop, such as 50 or 49.90.',
+  timeZone: 'time-zone="{value}" is not a valid time zone. Use an IANA name such as Europe/Berlin.',
 }
 
 /** Adds the CSS of configuration errors to an element. */

@@ -42,7 +42,7 @@ export interface ConfigError {
 }
 
 /** Properties of attributes whose messages `ConfigErrorView` contains. */
-export type InvalidName = 'mode' | 'continueUrl' | 'freeShippingFrom'
+export type InvalidName = 'mode' | 'continueUrl' | 'freeShippingFrom' | 'timeZone'
 
 const invalidConfig: ConfigError = {}
 
