@@ -1,4 +1,4 @@
-import { withTabLock } from '../../tab-lock.ts'
+import { withTabLock } from '../../tabs/tab-lock.ts'
 import { type Tokens, tokenSlot, tokenStorageKey } from './stored-tokens.ts'
 
 export { areTokens, type Role, type Tokens } from './stored-tokens.ts'

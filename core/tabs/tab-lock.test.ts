@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { type FakeBrowserStorage, fakeBrowserStorage } from '../testing/browser-storage.ts'
 import { withTabLock } from './tab-lock.ts'
-import { type FakeBrowserStorage, fakeBrowserStorage } from './testing/browser-storage.ts'
 
 const locksOf = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
 const installLocks = (locks: unknown): unknown =>

@@ -1,5 +1,5 @@
-import { delay } from './http/timeout.ts'
-import { lazy } from './lazy.ts'
+import { delay } from '../http/timeout.ts'
+import { lazy } from '../lazy.ts'
 
 /** Maximum time that a tab holds the lock, so that a frozen tab does not block the others. */
 const LOCK_TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { delay } from './http/timeout.ts'
+import { delay } from '../http/timeout.ts'
 
 /**
  * Runs `work` while no other tab of this origin holds the lease `key` in `localStorage`. `work` runs without it after `timeoutMs`, the maximum
