@@ -2,7 +2,7 @@ import type { Auth } from '../auth/tokens/tokens.ts'
 import { type Client, type ClientConfig, createClientWith } from '../client/create-client.ts'
 import { createCall } from '../http/call.ts'
 import { createTransport } from '../http/transport/transport.ts'
-import { createTabWrites } from '../tab-writes.ts'
+import { createTabWrites } from '../tabs/tab-writes.ts'
 import { cartName } from './lazy/add-buffer.ts'
 import type { Store } from './registry.ts'
 

@@ -9,7 +9,7 @@ import { createV2Cart } from '../../../core/cart/v2/cart-adapter.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
 import { type Client, createClient } from '../../../core/client/client.ts'
 import type { CartVersion } from '../../../core/platform-version/versions.ts'
-import type { TabWrites } from '../../../core/tab-writes.ts'
+import type { TabWrites } from '../../../core/tabs/tab-writes.ts'
 
 /** Upper bound of the debounce of a line. A longer wait is a wait for the network. */
 const DEBOUNCE_MS = 250

@@ -1,5 +1,5 @@
-import { storageSlot } from './browser/storage-slot.ts'
-import { withTabLock } from './tabs/tab-lock.ts'
+import { storageSlot } from '../browser/storage-slot.ts'
+import { withTabLock } from './tab-lock.ts'
 
 /** Orders the writes of all tabs of the browser to one cart. */
 export interface TabWrites {

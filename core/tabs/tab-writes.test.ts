@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { createTabStorage, type TabStorage } from '../testing/tab-storage.ts'
+import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createTabWrites, type TabWrites } from './tab-writes.ts'
-import { createTabStorage, type TabStorage } from './testing/tab-storage.ts'
-import { type TestPage, testPage } from './testing/test-page.ts'
 
 const NAME = 'cart'
 const navigatorBefore = Object.getOwnPropertyDescriptor(globalThis, 'navigator')
