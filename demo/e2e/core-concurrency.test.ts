@@ -18,7 +18,7 @@ describe('many concurrent calls', () => {
   before(async () => {
     platform = await startPlatform({ port: 0, database: 'temporary' })
     storage = memoryStorage()
-    client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, timeoutMs: 60_000 })
+    client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, timeoutMs: 300_000 })
     const { products: [first] = [] } = await client.call(queryProducts, { query: { paging: { limit: 1 } } })
     id = first?.id ?? ''
     assert.ok(id)
