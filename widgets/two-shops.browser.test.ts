@@ -7,7 +7,6 @@ import type { Ga4Event } from './analytics/ga4.ts'
 import { find, get, text } from './product-card/test-card.ts'
 import { nextEvent, nextFrame, place, type TestPlatform, testPlatform, until } from './shared/testing/browser-test.ts'
 import { clearPage } from './shared/testing/test-buttons.ts'
-import { clearNetwork } from './shared/testing/test-network.ts'
 import './cart-button/define.ts'
 import './cart-drawer/define.ts'
 import './product-card/define.ts'
@@ -74,7 +73,6 @@ describe('two shops on one page', () => {
   })
 
   afterEach(async () => {
-    clearNetwork()
     await clearPage()
   })
 

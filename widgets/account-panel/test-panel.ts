@@ -2,7 +2,6 @@ import { sendKeys } from '@web/test-runner-commands'
 import { defineElement } from '../shared/element/define-element.ts'
 import { nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { findPart, type MemberPlatform, memberPlatform, stayOnPage } from '../shared/testing/test-members.ts'
-import { clearNetwork } from '../shared/testing/test-network.ts'
 import { AccountPanel, accountPanel } from './element.tsx'
 
 export interface ShownPanel {
@@ -64,7 +63,6 @@ export function accountPanels(): Panels {
     stayOnPage()
   })
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
   })

@@ -20,7 +20,7 @@ import {
   until,
 } from '../shared/testing/browser-test.ts'
 import { clearTokens, logIn, memberPlatform, newMember } from '../shared/testing/test-members.ts'
-import { clearNetwork, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { messages } from './messages.ts'
 
@@ -92,7 +92,6 @@ describe('store-cart-drawer, mode="page"', () => {
 
   afterEach(async () => {
     configure({ currency: 'USD' })
-    clearNetwork()
     document.body.replaceChildren()
     document.documentElement.removeAttribute('dir')
     await setViewport({ width: 800, height: 600 })

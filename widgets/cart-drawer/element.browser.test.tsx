@@ -17,7 +17,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { shopRequests } from '../shared/testing/shop-requests.ts'
-import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { isRightToLeft } from '../shared/testing/text-direction.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
 import { UNDO_MS } from './lines/use-removal.ts'
@@ -124,7 +124,6 @@ describe('store-cart-drawer', () => {
   })
 
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
     configure({ apiUrl: platform.url })

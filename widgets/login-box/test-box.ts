@@ -10,7 +10,6 @@ import {
   receiveEmail,
   stayOnPage,
 } from '../shared/testing/test-members.ts'
-import { clearNetwork } from '../shared/testing/test-network.ts'
 import { LoginBox, loginBox } from './element.tsx'
 
 export type BoxElement = HTMLElement & {
@@ -94,7 +93,6 @@ export function loginBoxes(): Boxes {
     stayOnPage()
   })
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
     // The canceled navigations leave busy states, which a return from the back-forward cache resets.

@@ -15,7 +15,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { createAnyItemsCheckout, createItemsCheckout, shopRequests } from '../shared/testing/shop-requests.ts'
-import { clearNetwork, holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { isRightToLeft } from '../shared/testing/text-direction.ts'
 import { ProductCard, productCard } from './element.tsx'
 import { buyMessages } from './form/buy-messages.ts'
@@ -70,7 +70,6 @@ describe('store-product-card', () => {
   })
 
   afterEach(async () => {
-    clearNetwork()
     sessionStorage.clear()
     document.body.replaceChildren()
     await nextFrame()

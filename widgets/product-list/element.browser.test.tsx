@@ -15,7 +15,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { shopRequests } from '../shared/testing/shop-requests.ts'
-import { clearNetwork, injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductList, productList } from './element.tsx'
 
 const define = (): void => defineElement('store-product-list', ProductList, productList)
@@ -73,7 +73,6 @@ describe('store-product-list', () => {
   before(define)
 
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     // With Catalog V3, the product store requests the variants of the products when the browser is idle. Their request belongs to this test.
     await new Promise<void>((resolve) => onIdle(resolve, 500))

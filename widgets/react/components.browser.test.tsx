@@ -13,7 +13,7 @@ import {
   testShop,
   until,
 } from '../shared/testing/browser-test.ts'
-import { clearNetwork, holdRequests, recordRequests } from '../shared/testing/test-network.ts'
+import { holdRequests, recordRequests } from '../shared/testing/test-network.ts'
 import type { DialogMethods, StoreElement } from './component/component-types.ts'
 import { CartButton, CartDrawer, ProductCard, ProductList, RedirectButton, StoreProvider } from './index.ts'
 
@@ -43,7 +43,6 @@ before(async () => {
 })
 
 afterEach(async () => {
-  clearNetwork()
   root?.unmount()
   root = undefined
   document.body.replaceChildren()

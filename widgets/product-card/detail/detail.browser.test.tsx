@@ -15,7 +15,7 @@ import {
 } from '../../shared/testing/browser-test.ts'
 import { elementChecklist } from '../../shared/testing/element-checklist.ts'
 import { shopRequests } from '../../shared/testing/shop-requests.ts'
-import { clearNetwork, holdRequests, injectFault } from '../../shared/testing/test-network.ts'
+import { holdRequests, injectFault } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choice, choose, find, get, text } from '../test-card.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -64,7 +64,6 @@ describe('store-product-card, its sticky bar', () => {
   before(define)
 
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await setViewport({ width: 800, height: 600 })
     await nextFrame()
@@ -115,7 +114,6 @@ describe('store-product-card, its page', () => {
   })
 
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
   })

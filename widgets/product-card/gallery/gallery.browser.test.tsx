@@ -10,7 +10,7 @@ import {
   testPlatform,
   until,
 } from '../../shared/testing/browser-test.ts'
-import { clearNetwork, recordRequests } from '../../shared/testing/test-network.ts'
+import { recordRequests } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choose, find, get, text } from '../test-card.ts'
 
@@ -47,7 +47,6 @@ describe('store-product-card, its gallery', () => {
   })
 
   afterEach(async () => {
-    clearNetwork()
     document.body.replaceChildren()
     await nextFrame()
   })

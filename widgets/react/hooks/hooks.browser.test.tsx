@@ -9,7 +9,7 @@ import {
   memberPlatform,
   newMember,
 } from '../../shared/testing/test-members.ts'
-import { clearNetwork, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { StoreProvider, useCart, useMember, useProduct } from '../index.ts'
 
 let platform: MemberPlatform
@@ -59,7 +59,6 @@ before(async () => {
 })
 
 afterEach(async () => {
-  clearNetwork()
   root?.unmount()
   root = undefined
   document.body.replaceChildren()

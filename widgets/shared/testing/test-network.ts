@@ -1,3 +1,4 @@
+/// <reference types="mocha" />
 /** Requests of a page to the platform while they are recorded. */
 export interface RequestRecording {
   /** The requests so far, as `METHOD path`. */
@@ -18,6 +19,9 @@ type Change = (request: Request) => void | Promise<void>
 
 const changes = new Set<Change>()
 let send: typeof fetch | undefined
+
+// Also ends the recordings and faults of a test that failed before it ended them.
+afterEach(() => changes.clear())
 
 /** Records the requests to the platform at `url` from now on. Does not change them. */
 export function recordRequests(url: string): RequestRecording {
@@ -56,11 +60,6 @@ export function holdRequests(pattern: RequestPattern): () => void {
     end()
     release()
   }
-}
-
-/** Ends all recordings and faults, including those of a test that failed before it ended them. */
-export function clearNetwork(): void {
-  changes.clear()
 }
 
 const methodAndPath = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`
