@@ -270,6 +270,18 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), root.querySelector('.panel summary'))
   })
 
+  it('a11y: “Try again” of the filters moves the focus to their title', async () => {
+    const injectedFault = injectFault(/\/(collections|categories)\//, '500')
+    const { element, root } = await shown('filters="collections"')
+    element.style.inlineSize = '1000px'
+    const retry = await until(() => root.querySelector<HTMLElement>('.panel [part~=retry-button]'), 'the button')
+    injectedFault.end()
+    retry.focus()
+    retry.click()
+    await until(() => root.querySelector('.panel summary'), 'the filters')
+    assert.strictEqual(focused(), root.querySelector('.panel-head b'))
+  })
+
   it('a11y: “Try again” moves the focus to the products', async () => {
     const injectedFault = injectFault(shop.list, '500')
     const element = place(markup())

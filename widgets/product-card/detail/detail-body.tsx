@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { pictureIndex } from '../../../core/catalog/choose-variant.ts'
 import type { Preorders, Product, ProductRef } from '../../../core/catalog/model.ts'
 import type { Message, MessageValues } from '../../shared/i18n/i18n.ts'
@@ -43,20 +43,13 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   const refresh = useFreshMedia(store, refOf(props), detail)
   const view = { ...props, product, form }
   const soldProduct = withSubscriptions(product, detail)
+  const info = useRef<HTMLDivElement>(null)
   return (
     <div className="detail-box">
       <article className="detail" part="detail" aria-labelledby="name">
         <Gallery view={view} index={pictureIndex(product, form.choices)} onBroken={refresh} />
-        <div className="info" part="info">
-          <header className="head">
-            {product.brand && (
-              <p className="brand" part="brand">
-                {product.brand}
-              </p>
-            )}
-            <CardName name={product.name} url={undefined} level={props.headingLevel ?? 2} />
-            <slot name="rating" />
-          </header>
+        <div ref={info} className="info" part="info" tabIndex={-1}>
+          <DetailHead product={product} level={props.headingLevel} />
           <DetailPrice product={product} detail={detail} choices={form.choices} locale={locale} t={t} />
           <slot name="note" />
           <DetailFields view={view} />
@@ -70,7 +63,7 @@ export function DetailBody(props: DetailViewProps): ReactNode {
             />
           )}
           <DetailNotes view={view} preorder={preorder} preorders={Object.values(preorders)} />
-          {soldProduct !== product && props.isDetailFailed && <DetailFailure {...props} />}
+          {soldProduct !== product && props.isDetailFailed && <DetailFailure {...props} info={info} />}
           <BuyRow
             product={soldProduct}
             form={form}
@@ -89,13 +82,38 @@ export function DetailBody(props: DetailViewProps): ReactNode {
   )
 }
 
+interface DetailHeadProps {
+  readonly product: Product
+  /** Level of the heading. Default: 2. */
+  readonly level: number | undefined
+}
+
+function DetailHead({ product, level = 2 }: DetailHeadProps): ReactNode {
+  return (
+    <header className="head">
+      {product.brand && (
+        <p className="brand" part="brand">
+          {product.brand}
+        </p>
+      )}
+      <CardName name={product.name} url={undefined} level={level} />
+      <slot name="rating" />
+    </header>
+  )
+}
+
 /** Renders a message that the detail could not be loaded, and a button that loads the product again. */
-function DetailFailure(props: DetailViewProps): ReactNode {
-  const { store, t } = props
+function DetailFailure(props: DetailViewProps & { readonly info: RefObject<HTMLElement | null> }): ReactNode {
+  const { store, t, info } = props
+  const retry = (): void => {
+    // The button is removed with its message.
+    info.current?.focus({ preventScroll: true })
+    store.products.retry(refOf(props))
+  }
   return (
     <div role="status">
       <p>{t('loadFailed')}</p>
-      <Button variant="plain" part="retry-button" onClick={() => store.products.retry(refOf(props))}>
+      <Button variant="plain" part="retry-button" onClick={retry}>
         {t('retry')}
       </Button>
     </div>

@@ -39,6 +39,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const { facets, hasFailed, retry } = view
   // In wide lists, the panel is a section next to the products. In narrow lists, it is a dialog while it is open, and otherwise hidden.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
+  const retryFacets = (): void => {
+    // The button is removed with its message, so move the focus to the title of the panel.
+    sheet.ref.current?.querySelector('b')?.focus()
+    retry()
+  }
   return (
     <Panel {...sheet} id={id} aria-label={t('filters')} className="panel" part="filters">
       <PanelHead {...props} />
@@ -47,7 +52,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       {hasFailed && (
         <p role="alert">
           {t('filtersFailed')}{' '}
-          <Button variant="quiet" part="retry-button" onClick={retry}>
+          <Button variant="quiet" part="retry-button" onClick={retryFacets}>
             {t('retry')}
           </Button>
         </p>
@@ -70,7 +75,7 @@ function PanelHead({ sheet, route: { choice }, navigate, isOpen, dismiss, t }: F
   }
   return (
     <div className="panel-head">
-      <b>{t('filters')}</b>
+      <b tabIndex={-1}>{t('filters')}</b>
       {countFilters(choice) > 0 && (
         <Button variant="quiet" part="clear-button" onClick={clear}>
           {t('clear')}
