@@ -1,12 +1,16 @@
 /**
- * Bundles the tests that run in Node, so that each file starts in its own process without a transpiler and with few modules to load. Files share the
- * bundled modules, for example those of the local platform.
+ * Bundles the tests that run in Node, so that their processes start without a transpiler and with few modules to load. Files share the bundled
+ * modules, for example those of the local platform.
  */
-import { readFile, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
+/** In parts, because `keepSourceUrls` would replace it when this module is bundled with its test. */
+const MODULE_URL = ['import', 'meta', 'url'].join('.')
+/** The name of the modules that `groupTests` writes. */
+export const GROUP = 'group.mjs'
 const FOLDER = 'node_modules/.cache/storefront-tests'
 
 /**
@@ -34,7 +38,7 @@ export async function bundleTests(name, files, scripts = []) {
     logLevel: 'warning',
     // CommonJS packages call `require`, which modules do not have.
     banner: {
-      js: "import * as nodeModule from 'node:module';globalThis.require ??= nodeModule.createRequire(import.meta.url);",
+      js: `import * as nodeModule from 'node:module';globalThis.require ??= nodeModule.createRequire(${MODULE_URL});`,
     },
     plugins: [
       { name: 'packages', setup: bundleSlowPackages },
@@ -42,6 +46,19 @@ export async function bundleTests(name, files, scripts = []) {
     ],
   })
   return { folder, files: files.map((file) => join(folder, file.replace(/\.tsx?$/, '.mjs'))) }
+}
+
+/**
+ * Writes a module to `folder` that runs bundled test files as suites of one process, because starting a process takes longer than most files.
+ * Returns its path.
+ */
+export async function groupTests(folder, files) {
+  const path = join(folder, GROUP)
+  const suites = files
+    .map((file) => `./${relative(folder, file).replaceAll('\\', '/')}`)
+    .map((file) => `describe('${file}', async () => void (await import('${file}')))\n`)
+  await writeFile(path, `import { describe } from 'node:test'\n${suites.join('')}`)
+  return path
 }
 
 /** Packages with many modules, which take long to load one by one. They are bundled with their own dependencies. */

@@ -1,8 +1,10 @@
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
+import { GROUP } from './bundle-tests.mjs'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
- * Suites are not counted. A file that exceeds its time limit counts as one failure, followed by the tests that had not ended.
+ * Suites are not counted, unless they fail for another reason than their tests. A file that exceeds its time limit counts as one failure, followed
+ * by its tests that had not ended; for a group of files (`groupTests`), by all tests that had not ended.
  */
 export default async function* countingReporter(source) {
   let passed = 0
@@ -14,10 +16,12 @@ export default async function* countingReporter(source) {
   for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message
     if (type === 'test:diagnostic' && data.message.startsWith('SEED=')) seeds.add(data)
+    // An error after the end of its test fails the process of the file only.
+    if (type === 'test:diagnostic' && data.message.includes('asynchronous activity')) yield `${data.message}\n`
     if (type === 'test:dequeue' && data.name !== data.file) running.set(keyOf(data), data)
     if (type === 'test:complete') running.delete(keyOf(data))
     if (type !== 'test:pass' && type !== 'test:fail') continue
-    if (data.details?.type === 'suite') continue
+    if (data.details?.type === 'suite' && !failsItself(data.details)) continue
     durations.set(data.file, (durations.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
     if (type === 'test:pass') {
       if (data.skip !== undefined || data.todo !== undefined) {
@@ -29,7 +33,9 @@ export default async function* countingReporter(source) {
       failedFiles.add(data.file)
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
       if (data.details.error.failureType === 'testTimeoutFailure')
-        for (const test of running.values()) if (isSameFile(test.file, data.file)) yield `    not ended: ${test.name}\n`
+        for (const test of running.values())
+          if (basename(data.file) === GROUP || isSameFile(test.file, data.file))
+            yield `    not ended: ${test.name} (${test.file})\n`
     }
   }
   for (const { file, message } of seeds)
@@ -37,6 +43,11 @@ export default async function* countingReporter(source) {
   const slowest = [...durations].sort(([, one], [, other]) => other - one).slice(0, 5)
   for (const [file, ms] of slowest) yield `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${relative('', file ?? '')}\n`
   yield `${passed} passed, ${failed} failed\n`
+}
+
+/** Whether a suite fails for another reason than its tests, for example because its file cannot be imported. */
+function failsItself({ error }) {
+  return error !== undefined && error.failureType !== 'subtestsFailed'
 }
 
 function keyOf({ file, line, column, nesting, name }) {

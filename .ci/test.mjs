@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
-import { bundleTests } from './bundle-tests.mjs'
+import { bundleTests, groupTests } from './bundle-tests.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, additionalShops } from './shops.mjs'
@@ -20,6 +20,8 @@ const FILE_TIMEOUT_MS = 10 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 /** Scripts that unit tests start. */
 const SCRIPTS = ['demo/platform/start.ts', 'demo/live-check/start.ts', 'demo/e2e/cart-operations/worker.ts']
+/** Unit tests that share a process (`groupTests`). The others start a server or processes. */
+const SHARED_PROCESS = /^(?:core|widgets)[\\/]/
 const CONFORMANCE = join('demo', 'conformance')
 const SLOWEST = 8
 
@@ -137,13 +139,14 @@ function playwright(project) {
 }
 
 async function unitTests({ node }) {
-  const { folder, files } = await bundleTests(
-    'unit',
-    testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path)),
-    SCRIPTS,
-  )
-  // More files than cores, because the longest file, with the random operations, waits for timers most of the time.
-  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=3'], files, { BUNDLED_SCRIPTS: folder })
+  const isShared = (path) => SHARED_PROCESS.test(path)
+  const paths = testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path))
+  const own = paths.filter((path) => !isShared(path))
+  const { folder, files } = await bundleTests('unit', [...own, ...paths.filter(isShared)], SCRIPTS)
+  const group = await groupTests(folder, files.slice(own.length))
+  // More processes than cores, because the longest file, with the random operations, waits for timers most of the time.
+  const options = ['--enable-source-maps', '--test-concurrency=3']
+  return nodeTest(node, options, [group, ...files.slice(0, own.length)], { BUNDLED_SCRIPTS: folder })
 }
 
 async function conformanceTests({ node }) {
