@@ -252,6 +252,7 @@ describe('store-product-list', () => {
     open.focus()
     open.click()
     const sheet = await until(() => root.querySelector('dialog:modal'), 'the sheet')
+    assert.strictEqual(focused(), sheet.querySelector('[part~=close-button]'))
     await assertAccessible(element, 'sheet of filters')
     await sendKeys({ press: 'Escape' })
     await until(() => !sheet.matches('[open]'), 'the sheet to close')

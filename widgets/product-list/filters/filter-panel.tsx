@@ -40,8 +40,12 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   // In wide lists, the panel is a section next to the products. In narrow lists, it is a dialog while it is open, and otherwise hidden.
   const Panel = (isOpen ? 'dialog' : 'section') as 'dialog'
   const retryFacets = (): void => {
-    // The button is removed with its message, so move the focus to the title of the panel.
-    sheet.ref.current?.querySelector('b')?.focus()
+    // The button is removed with its message, so move the focus to the title of the panel. The title can have the focus only until it loses it,
+    // because a dialog that opens focuses its first element that can.
+    const title = sheet.ref.current?.querySelector('b')
+    title?.setAttribute('tabindex', '-1')
+    title?.addEventListener('blur', () => title.removeAttribute('tabindex'), { once: true })
+    title?.focus()
     retry()
   }
   return (
@@ -75,7 +79,7 @@ function PanelHead({ sheet, route: { choice }, navigate, isOpen, dismiss, t }: F
   }
   return (
     <div className="panel-head">
-      <b tabIndex={-1}>{t('filters')}</b>
+      <b>{t('filters')}</b>
       {countFilters(choice) > 0 && (
         <Button variant="quiet" part="clear-button" onClick={clear}>
           {t('clear')}
