@@ -9,8 +9,6 @@ import { build } from 'esbuild'
 
 /** In parts, because `keepSourceUrls` would replace it when this module is bundled with its test. */
 const MODULE_URL = ['import', 'meta', 'url'].join('.')
-/** The name of the modules that `groupTests` writes. */
-export const GROUP = 'group.mjs'
 const FOLDER = 'node_modules/.cache/storefront-tests'
 
 /**
@@ -53,7 +51,7 @@ export async function bundleTests(name, files, scripts = []) {
  * Returns its path.
  */
 export async function groupTests(folder, files) {
-  const path = join(folder, GROUP)
+  const path = join(folder, 'group.mjs')
   const suites = files
     .map((file) => `./${relative(folder, file).replaceAll('\\', '/')}`)
     .map((file) => `describe('${file}', async () => void (await import('${file}')))\n`)

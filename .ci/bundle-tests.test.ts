@@ -18,6 +18,11 @@ const FAILING = `
 import { it } from 'node:test'
 it('three', () => { throw new Error('three failed') })
 `
+const LATE = `
+import { it } from 'node:test'
+it('early', () => void setTimeout(() => Promise.reject(new Error('too late')), 1))
+it('slow', () => new Promise((resolve) => setTimeout(resolve, 200)))
+`
 const BROKEN = `throw new Error('cannot be imported')`
 
 let folder: string
@@ -63,6 +68,12 @@ describe('groups of test files', () => {
   it('error: a file that cannot be imported counts as one failure, and the others run', async () => {
     const output = await runGroup('broken', { 'broken.test.ts': BROKEN, 'first.test.ts': PASSING })
     assert.match(output, /✖ .*broken\.test\.mjs .*\n {4}Error: cannot be imported/)
+    assert.match(output, /^2 passed, 1 failed$/m)
+  })
+
+  it('error: an error after the end of its test is printed', async () => {
+    const output = await runGroup('late', { 'late.test.ts': LATE })
+    assert.match(output, /"early" at .*late\.test\.ts.* created the error "Error: too late"/)
     assert.match(output, /^2 passed, 1 failed$/m)
   })
 })

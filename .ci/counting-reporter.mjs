@@ -1,5 +1,4 @@
-import { basename, relative } from 'node:path'
-import { GROUP } from './bundle-tests.mjs'
+import { relative } from 'node:path'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
@@ -34,7 +33,7 @@ export default async function* countingReporter(source) {
       yield `\n✖ ${data.name} (${data.file}:${data.line})\n${describe(data.details.error)}\n`
       if (data.details.error.failureType === 'testTimeoutFailure')
         for (const test of running.values())
-          if (basename(data.file) === GROUP || isSameFile(test.file, data.file))
+          if (isGroup(data.file) || isSameFile(test.file, data.file))
             yield `    not ended: ${test.name} (${test.file})\n`
     }
   }
@@ -52,6 +51,11 @@ function failsItself({ error }) {
 
 function keyOf({ file, line, column, nesting, name }) {
   return JSON.stringify([file, line, column, nesting, name])
+}
+
+/** Whether a module runs several test files (`groupTests`). */
+function isGroup(file) {
+  return !/\.test\.\w+$/.test(file)
 }
 
 /** Tests name their source, but a file that exceeds its time limit is named by its bundle, whose path ends with that of the source. */

@@ -72,9 +72,7 @@ describe('two shops on one page', () => {
     second = await openShop(platform.otherClientId)
   })
 
-  afterEach(async () => {
-    await clearPage()
-  })
+  afterEach(clearPage)
 
   it('behavior: an addition opens the drawer and updates the count of its own shop only', async () => {
     const before = badge(first)
