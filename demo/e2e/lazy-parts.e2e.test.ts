@@ -6,11 +6,17 @@ import { shopPageWith } from './shop-page.ts'
 import { add, addAndSee, card, closeDrawer, drawer, see, seeUnits } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const LIST = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+const page = (
+  content: string,
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
-<body><main><store-product-list page-size="4" quick-view></store-product-list></main></body></html>`
+<body><main>${content}</main></body></html>`
+const LIST = '<store-product-list page-size="4" quick-view></store-product-list>'
+const CARD = '<store-product-card product-slug="letterpress-club"></store-product-card>'
 
-const app = testApp({ documents: { ...shopPageWith('glow-camp-lantern'), '/list.html': LIST } })
+const app = testApp({
+  documents: { ...shopPageWith('glow-camp-lantern'), '/list.html': page(LIST), '/club.html': page(CARD) },
+})
 
 const chunkOf = (url: string): string | undefined => /\/chunks\/([\w-]+)\.js/.exec(url)?.[1]
 
@@ -82,6 +88,20 @@ test.describe('lazy-loaded code', () => {
       await seeUnits(page, 'Glow camp lantern', 1)
       if (press === 'first') await closeDrawer(page)
     }
+  })
+
+  test('behavior: a product that is sold by subscription only is not added without one if its quick view failed to load', async () => {
+    const context = await app.context()
+    const page = await app.open('/club.html', context)
+    let failures = 0
+    await context.route('**/chunks/layout-view.js*', (route) => (failures++ < 2 ? route.abort() : route.continue()))
+    await app.clearRequests()
+    const button = page.getByRole('button', { name: 'Choose options' })
+    await button.click()
+    await see(page.getByText("We couldn't connect. Please try again."))
+    await button.click()
+    await see(page.getByRole('dialog').getByRole('radio').first())
+    assert.deepEqual(await app.requests('addToCurrentCart'), [])
   })
 
   test('behavior: restores an unsaved note after a reload, and saves it', async () => {

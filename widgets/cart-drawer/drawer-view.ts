@@ -27,27 +27,25 @@ export interface CartProps {
   readonly cart: Cart
 }
 
+export interface CartStateProps {
+  readonly view: DrawerView
+  readonly state: CartState
+}
+
 /** The exports of `special-parts.ts`. */
 export interface SpecialParts {
   readonly RemoteChangesNotice: FunctionComponent<RemoteChangesProps>
   readonly Terms: FunctionComponent<TermsProps>
   readonly Violations: FunctionComponent<ViolationsProps>
   readonly CouponError: FunctionComponent<CartProps>
-  readonly TotalsErrors: FunctionComponent<CartProps>
+  readonly SummaryNotices: FunctionComponent<CartStateProps>
   readonly PayRows: FunctionComponent<CartProps>
-  readonly ConcurrentCheckoutNotice: FunctionComponent<ConcurrentCheckoutProps>
   readonly cloneLineTemplate: (host: HTMLElement, lines: readonly CartLine[]) => void
 }
 
 export interface RemoteChangesProps {
   readonly view: DrawerView
   readonly remoteChanges: RemoteChanges
-}
-
-export interface ConcurrentCheckoutProps {
-  readonly view: DrawerView
-  /** Whether changes made here are part of that checkout. */
-  readonly checkoutIsCart: boolean
 }
 
 export interface ViolationsProps {
@@ -76,8 +74,6 @@ export interface CouponProps extends CartProps {
   readonly onEdit: () => void
 }
 
-export interface ExtrasProps {
-  readonly view: DrawerView
-  readonly state: CartState
+export interface ExtrasProps extends CartStateProps {
   readonly opened: Opened | undefined
 }

@@ -111,7 +111,7 @@ function More({ view, state, lazyParts, onEdit }: MoreProps): ReactNode {
     <>
       <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
         {cart.coupon ? (
-          <p part="coupon-applied">
+          <p className="applied" part="coupon-applied">
             <b>{cart.coupon.code}</b>
           </p>
         ) : (

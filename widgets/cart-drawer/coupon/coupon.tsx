@@ -15,7 +15,7 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
     <section part="coupon" data-rows="" aria-label={t('couponLabel')}>
       {coupon ? (
         <>
-          <p part="coupon-applied">
+          <p className="applied" part="coupon-applied">
             <b>{coupon.code}</b> {coupon.name !== coupon.code && coupon.name}
             <Button
               variant="icon"

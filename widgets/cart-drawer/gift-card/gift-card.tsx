@@ -32,7 +32,7 @@ export function GiftCard({ view, cart, opened }: GiftCardProps): ReactNode {
   return (
     <section ref={element} part="gift-card-entry" data-rows="" aria-label={t('giftCardLabel')}>
       {giftCard ? (
-        <p part="gift-card-applied">
+        <p className="applied" part="gift-card-applied">
           <bdi>{t('giftCardPaid', giftCard)}</bdi>
           <Button
             variant="icon"

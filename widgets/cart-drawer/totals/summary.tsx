@@ -1,23 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import type { Cart, CartState } from '../../../core/cart/model.ts'
+import type { Cart } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { useRedirect } from '../../shared/hooks/use-redirect.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import type { DrawerView } from '../drawer-view.ts'
-import { blockOf, isShipped, violationsOf } from '../model.ts'
+import type { CartStateProps, DrawerView } from '../drawer-view.ts'
+import { blockOf, isShipped } from '../model.ts'
 import { Reason } from '../reasons/reason.tsx'
 import { Details } from './sums.tsx'
 
-interface SummaryProps {
-  readonly view: DrawerView
-  readonly state: CartState
-}
-
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
-export function Summary({ view, state: { cart, concurrentCheckout, capabilities } }: SummaryProps): ReactNode {
+export function Summary({ view, state }: CartStateProps): ReactNode {
+  const { cart } = state
   const { t, locale, special } = view
   const { busy, start } = useRedirect()
   const [error, setError] = useState<PlatformError>()
@@ -29,11 +25,7 @@ export function Summary({ view, state: { cart, concurrentCheckout, capabilities 
   return (
     <>
       <TotalsList view={view} cart={cart} />
-      {special && <special.Violations view={view} violations={violationsOf(cart)} />}
-      {special && <special.TotalsErrors view={view} cart={cart} />}
-      {concurrentCheckout && special && (
-        <special.ConcurrentCheckoutNotice view={view} checkoutIsCart={capabilities?.checkoutIsCart ?? false} />
-      )}
+      {special && <special.SummaryNotices view={view} state={state} />}
       {blockedText && <Callout part="checkout-blocked" id="blocked" text={t(blockedText)} live="off" />}
       <Reason view={view} part="checkout-error" error={error} messageKey="checkoutFailed" />
       <Button

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { pictureIndex, priceView } from '../../../core/catalog/choose-variant.ts'
 import type { Product } from '../../../core/catalog/model.ts'
+import type { BuyView } from '../form/buy-messages.ts'
 import { BuyRow } from '../form/buy-row.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Choices, productUrl } from '../model.ts'
@@ -16,10 +17,9 @@ export type CardBodyProps = LoadedCardProps & {
   readonly extras: (choices: Choices) => ReactNode
   /** Whether the card has color swatches and one button only. Other options are selected in the quick view. */
   readonly isCompact: boolean
-  /** Whether the quick view was requested and its code is loading. */
-  readonly isOpening: boolean
-  /** Opens the quick view. Absent if its code could not be loaded. */
-  readonly openQuickView: (() => void) | undefined
+  /** What the buttons for the quick view show after it was requested. */
+  readonly quickViewState: BuyView | false | undefined
+  readonly openQuickView: () => void
 }
 
 /** Renders the card of a loaded product. */
@@ -27,6 +27,8 @@ export function CardBody(props: CardBodyProps): ReactNode {
   const { product, host, store, locale, t, openCart = false, isCompact } = props
   const form = useForm({ product, store, host, openCart })
   const { choices, stock } = form
+  // A card has no options for subscriptions.
+  const opensQuickView = product.byPlan || (isCompact && form.isIncomplete)
   const url = productUrl(props.productUrl, product, pageDocument().baseURI)
   return (
     <article className={isCompact ? `card compact ${props.layout}` : 'card'} part="card" aria-labelledby="name">
@@ -51,13 +53,11 @@ export function CardBody(props: CardBodyProps): ReactNode {
         )}
         <BuyRow
           product={product}
-          form={form}
+          form={opensQuickView ? { ...form, ...props.quickViewState } : form}
           stepper={props.quantity ?? !isCompact}
           buyNow={props.buyNow}
           variant={isCompact ? 'plain' : undefined}
-          isOpening={props.isOpening}
-          // A card has no options for subscriptions.
-          openQuickView={product.byPlan || (isCompact && form.isIncomplete) ? props.openQuickView : undefined}
+          openQuickView={opensQuickView ? props.openQuickView : undefined}
           t={t}
         />
         <slot name="footer" />

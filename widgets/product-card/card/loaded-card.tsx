@@ -4,6 +4,7 @@ import type { ProductState } from '../../../core/catalog/products/product-store.
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit } from '../../../core/events/page-events.ts'
 import { useLive } from '../../shared/store/use-store.ts'
+import { offline, opening } from '../form/use-buy.ts'
 import { useLazyView } from '../lazy-view.ts'
 import type { Choices } from '../model.ts'
 import type { LoadedCardProps } from '../view-props.ts'
@@ -38,8 +39,8 @@ export function LoadedCard(props: LoadedCardProps): ReactNode {
       extras={renderView}
       // If the code of the quick view cannot be loaded, all options are on the card.
       isCompact={isCompact && LayoutView !== null}
-      isOpening={Boolean(requested) && LayoutView === undefined}
-      openQuickView={LayoutView === null ? undefined : () => setRequested({})}
+      quickViewState={requested && !LayoutView && (LayoutView === null ? offline : opening)}
+      openQuickView={() => setRequested({})}
     />
   )
 }

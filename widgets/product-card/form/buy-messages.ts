@@ -27,7 +27,7 @@ export interface BuyMessage {
 /** What the card shows of the last action. */
 export interface BuyView {
   /** Absent while no action is in progress. */
-  readonly status?: 'adding' | 'added' | 'buying'
+  readonly status?: 'adding' | 'added' | 'buying' | 'opening'
   /** Message about the last attempt. Absent if there is none. */
   readonly message?: BuyMessage | undefined
 }

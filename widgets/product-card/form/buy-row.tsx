@@ -13,8 +13,6 @@ export interface BuyRowProps {
   readonly buyNow: boolean | undefined
   /** Variant of the first button. Default: `primary`. */
   readonly variant?: 'plain' | undefined
-  /** Whether the quick view was requested and its code is loading. */
-  readonly isOpening?: boolean
   /** Opens the quick view. Present if missing choices are made there. Both buttons then call it. */
   readonly openQuickView?: (() => void) | undefined
   readonly t: Translate<typeof messages>
@@ -25,7 +23,7 @@ export interface BuyRowProps {
  * only.
  */
 export function BuyRow(props: BuyRowProps): ReactNode {
-  const { product, form, stepper, buyNow, variant, isOpening, openQuickView, t } = props
+  const { product, form, stepper, buyNow, variant, openQuickView, t } = props
   const { name } = product
   const { stock, status, message, submit } = form
   const isSoldOut = stock.state === 'out'
@@ -49,8 +47,8 @@ export function BuyRow(props: BuyRowProps): ReactNode {
           describedBy="name"
           // A list loads the variants of its products after its first render.
           disabled={isSoldOut || product.isPartial || status === 'buying'}
-          busy={isOpening || status === 'adding'}
-          repeatable={!isOpening}
+          busy={status === 'opening' || status === 'adding'}
+          repeatable
           onClick={openQuickView ?? (() => void submit(false))}
         >
           {t(addText(props))}

@@ -26,7 +26,10 @@ export interface Buy extends BuyView {
 /** Loads the messages about failed and incomplete purchases, and “Buy now”. Lazy-loaded, because few pages need them. */
 const loadBuyNow: () => Promise<typeof import('./buy-now.ts')> = lazy(() => import('./buy-now.ts'))
 
-const offline: BuyView = { message: { key: 'offline' } }
+/** What a card shows if the code of an action could not be loaded. */
+export const offline: BuyView = { message: { key: 'offline' } }
+/** What a card shows while the code of its quick view loads. */
+export const opening: BuyView = { status: 'opening' }
 
 /** Returns the actions “Add to cart” and “Buy now” of the element `host`, which dispatches their events. */
 export function useBuy(store: Store, host: HTMLElement): Buy {
