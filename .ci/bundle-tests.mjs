@@ -47,11 +47,11 @@ export async function bundleTests(name, files, scripts = []) {
 }
 
 /**
- * Writes a module to `folder` that runs bundled test files as suites of one process, because starting a process takes longer than most files.
+ * Writes a module `name` to `folder` that runs bundled test files as suites of one process, because starting a process takes longer than most files.
  * Returns its path.
  */
-export async function groupTests(folder, files) {
-  const path = join(folder, 'group.mjs')
+export async function groupTests(folder, name, files) {
+  const path = join(folder, `${name}.mjs`)
   const suites = files
     .map((file) => `./${relative(folder, file).replaceAll('\\', '/')}`)
     .map((file) => `describe('${file}', async () => void (await import('${file}')))\n`)

@@ -40,7 +40,7 @@ async function runGroup(name: string, sources: Readonly<Record<string, string>>)
     relative('.data', join(folder, name)),
     Object.keys(sources).map((file) => join(folder, file)),
   )
-  const group = await groupTests(bundled.folder, bundled.files)
+  const group = await groupTests(bundled.folder, 'group', bundled.files)
   // Without the variable of the outer test runner, which changes the format of the output.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const options = ['--enable-source-maps', '--test', '--test-reporter=./.ci/counting-reporter.mjs']

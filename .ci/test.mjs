@@ -20,8 +20,8 @@ const FILE_TIMEOUT_MS = 10 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 /** Scripts that unit tests start. */
 const SCRIPTS = ['demo/platform/start.ts', 'demo/live-check/start.ts', 'demo/e2e/cart-operations/worker.ts']
-/** Unit tests that share a process (`groupTests`). The others start a server or processes. */
-const SHARED_PROCESS = /^(?:core|widgets)[\\/]/
+/** Folders whose unit tests share a process each (`groupTests`). The others start processes, or change the process. */
+const SHARED_PROCESSES = { pages: /^(?:core|widgets)[\\/]/, platform: /^demo[\\/]platform[\\/]/ }
 const CONFORMANCE = join('demo', 'conformance')
 const SLOWEST = 8
 
@@ -139,14 +139,19 @@ function playwright(project) {
 }
 
 async function unitTests({ node }) {
-  const isShared = (path) => SHARED_PROCESS.test(path)
   const paths = testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path))
-  const own = paths.filter((path) => !isShared(path))
-  const { folder, files } = await bundleTests('unit', [...own, ...paths.filter(isShared)], SCRIPTS)
-  const group = await groupTests(folder, files.slice(own.length))
+  const { folder, files } = await bundleTests('unit', paths, SCRIPTS)
+  const groups = Object.entries(SHARED_PROCESSES).map(([name, folders]) => {
+    const members = files.filter((_, index) => folders.test(paths[index]))
+    return { name, members }
+  })
+  const grouped = groups.flatMap(({ members }) => members)
+  const groupFiles = await Promise.all(groups.map(({ name, members }) => groupTests(folder, name, members)))
   // More processes than cores, because the longest file, with the random operations, waits for timers most of the time.
   const options = ['--enable-source-maps', '--test-concurrency=3']
-  return nodeTest(node, options, [group, ...files.slice(0, own.length)], { BUNDLED_SCRIPTS: folder })
+  return nodeTest(node, options, [...groupFiles, ...files.filter((file) => !grouped.includes(file))], {
+    BUNDLED_SCRIPTS: folder,
+  })
 }
 
 async function conformanceTests({ node }) {

@@ -1,4 +1,8 @@
+import { setMaxListeners } from 'node:events'
 import { Window } from 'happy-dom'
+
+// A store adds more listeners to its signal than Node expects by default.
+setMaxListeners(20)
 
 /** A happy-dom page, installed on `globalThis`. `close` removes it. */
 export interface TestPage {
