@@ -69,17 +69,35 @@ describe('store-product-card, its sticky bar', () => {
     await nextFrame()
   })
 
-  it('behavior: is closed while a dialog is open, and returns when the dialog has closed', async () => {
+  it('behavior: does not open while a dialog is open', async () => {
     const { element, root } = await shown('walnut-serving-tray')
     element.style.marginBlockEnd = '300vh'
     const bar = get(root, 'sticky-bar')
-    const isOpen = (): boolean => bar.matches(':popover-open')
-    scrollTo(0, document.documentElement.scrollHeight)
-    await until(isOpen, 'the bar')
     const unlock = lockScroll()
-    await until(() => !isOpen(), 'the bar to close')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await until(() => get(root, 'buy').getBoundingClientRect().bottom < 0, 'the buttons to be above the window')
+    await nextFrame()
+    assert.isFalse(bar.matches(':popover-open'))
     unlock()
-    await until(isOpen, 'the bar to return')
+    await until(() => bar.matches(':popover-open'), 'the bar')
+  })
+
+  it('a11y: stays below a dialog that opens later, so that its button can get the focus back', async () => {
+    await setViewport({ width: 375, height: 600 })
+    const { element, root } = await shown('walnut-serving-tray')
+    element.style.marginBlockEnd = '300vh'
+    const bar = get(root, 'sticky-bar')
+    scrollTo(0, document.documentElement.scrollHeight)
+    await until(() => bar.matches(':popover-open'), 'the bar')
+    const button = get(bar, 'sticky-add-button')
+    const dialog = place('<dialog>Cart</dialog>') as HTMLDialogElement
+    dialog.showModal()
+    const unlock = lockScroll()
+    await nextFrame()
+    dialog.close()
+    unlock()
+    button.focus()
+    assert.strictEqual(focused(), button)
   })
 
   it('error: SYSTEM_ERROR of its button is shown in the bar, and announced once', async () => {

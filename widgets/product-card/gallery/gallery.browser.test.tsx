@@ -404,6 +404,26 @@ describe('store-product-card, its gallery', () => {
     await nextFrame()
     assert.strictEqual(scale(), 400, 'a single remaining pointer does not zoom')
   })
+
+  it('default: a finger, and a horizontal scroll of a trackpad, move an enlarged picture', async () => {
+    const { root } = await shown('ember-mug')
+    const { pane, scale } = await enlarged(root)
+    get(root, 'zoom-in-button').click()
+    get(root, 'zoom-in-button').click()
+    await until(() => scale() === 225, 'the enlarged picture')
+    const { scrollLeft, scrollTop } = pane
+    const finger = (type: string, clientX: number, clientY: number): boolean =>
+      pane.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY, pointerType: 'touch' }))
+    finger('pointerdown', 200, 200)
+    finger('pointermove', 160, 230)
+    assert.closeTo(pane.scrollLeft, scrollLeft + 40, 1)
+    assert.closeTo(pane.scrollTop, scrollTop - 30, 1)
+    assert.strictEqual(getComputedStyle(pane).touchAction, 'none', 'the browser does not pan in addition')
+    const wheel = new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true })
+    assert.isTrue(pane.dispatchEvent(wheel), 'the browser scrolls')
+    await nextFrame()
+    assert.strictEqual(scale(), 225)
+  })
 })
 
 /** Opens the zoom dialog. Returns its scroll container, and a function that returns the scale in percent. */

@@ -60,10 +60,11 @@ function showWhenPassed(bar: HTMLElement, host: HTMLElement): (() => void) | und
   const buttons = host.shadowRoot?.querySelector('[part=buy]')
   if (!buttons || !bar.showPopover) return undefined
   let isPassed = false
-  // A popover that opens after a modal dialog covers it, so the bar stays closed while one is open.
+  // A popover that opens after a modal dialog covers it. An open bar stays below the dialog, and its button gets the focus back.
   const update = (): void => {
-    const isShown = isPassed && !isScrollLocked()
-    if (bar.isConnected && isShown !== bar.matches(':popover-open')) bar.togglePopover(isShown)
+    const isOpen = bar.matches(':popover-open')
+    const isShown = isPassed && (isOpen || !isScrollLocked())
+    if (bar.isConnected && isShown !== isOpen) bar.togglePopover(isShown)
   }
   const observer = new IntersectionObserver((entries) => {
     const entry = entries.at(-1)

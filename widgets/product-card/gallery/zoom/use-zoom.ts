@@ -110,6 +110,8 @@ function listen(pane: HTMLElement, gestures: Gestures): () => void {
   pane.addEventListener(
     'wheel',
     (event) => {
+      // Horizontally, a trackpad scrolls the picture.
+      if (event.deltaY === 0) return
       event.preventDefault()
       zoomTo(scale() * (event.deltaY < 0 ? 1.15 : 1 / 1.15), { x: event.clientX, y: event.clientY })
     },
@@ -125,7 +127,7 @@ function listen(pane: HTMLElement, gestures: Gestures): () => void {
   return () => controller.abort()
 }
 
-/** Zooms with two fingers, and scrolls with the pressed mouse. */
+/** Zooms with two fingers, and scrolls with one finger or the pressed mouse. */
 function listenToPointers(
   pane: HTMLElement,
   { scale, zoomTo }: Gestures,
@@ -145,14 +147,15 @@ function listenToPointers(
   )
   pane.addEventListener(
     'pointermove',
-    ({ pointerId, clientX, clientY, movementX, movementY, pointerType }) => {
-      if (!pointers.has(pointerId)) return
+    ({ pointerId, clientX, clientY }) => {
+      const previous = pointers.get(pointerId)
+      if (!previous) return
       pointers.set(pointerId, { x: clientX, y: clientY })
       const points = [...pointers.values()]
       const [one, other] = points
       if (one && other && startDistance > 0)
         zoomTo((startScale * distance(points)) / startDistance, { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-      else if (pointerType === 'mouse') pane.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' })
+      else pane.scrollBy({ left: previous.x - clientX, top: previous.y - clientY, behavior: 'instant' })
     },
     options,
   )
