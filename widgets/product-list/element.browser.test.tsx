@@ -208,6 +208,24 @@ describe('store-product-list', () => {
     element.remove()
   })
 
+  it('behavior: a search after Back is another entry of the session history', async () => {
+    const { root } = await shown('search url-state')
+    const field = await until(() => root.querySelector<HTMLInputElement>('[type=search]'), 'the search')
+    const search = async (text: string): Promise<void> => {
+      field.value = text
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await until(() => new URLSearchParams(location.search).get('q') === text, text)
+    }
+    const start = location.href
+    field.focus()
+    await search('mug')
+    history.back()
+    await until(() => location.href === start && field.value === '', 'the list without a search')
+    await search('lamp')
+    history.back()
+    await until(() => location.href === start, 'the list without a search again')
+  })
+
   it('behavior: a search without results shows the search text, and the price filter keeps its currency', async () => {
     const { root } = await shown('search filters="price"')
     const title = await until(() => root.querySelector('summary'), 'the price filter')
@@ -298,13 +316,14 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), root.querySelector('section'))
   })
 
-  it('a11y: “Try again” after a failed “Load more” moves the focus to the first new product', async () => {
+  it('a11y: a failed “Load more” moves the focus to “Try again”, which moves it to the first new product', async () => {
     const { root } = await shown('paging="more"')
     const injectedFault = injectFault(shop.list, '500')
+    root.querySelector<HTMLElement>('[part~=more-button]')?.focus()
     press(root, 'Load more')
     const retry = await until(() => root.querySelector<HTMLElement>('[part~=retry-button]'), 'the button')
+    assert.strictEqual(focused(), retry)
     injectedFault.end()
-    retry.focus()
     retry.click()
     await until(() => cardsIn(root).length === 12, 'twelve cards')
     assert.strictEqual(focused(), root.querySelectorAll('li')[6])

@@ -12,16 +12,19 @@ export interface SearchBoxProps {
 }
 
 /**
- * Renders a search field that searches while the shopper types. All searches until the field loses the focus are one entry in the session history.
+ * Renders a search field that searches while the shopper types. All searches of one visit of the field are one entry in the session history.
  */
 export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
   const [typed, setTyped] = useState(text)
   const [previousText, setPreviousText] = useState(text)
   const isSameSearch = useRef(false)
-  // Back navigation or “Clear filters” has changed the search text.
+  // Back navigation or “Clear filters” has changed the search text. The next search is another entry.
   if (text !== previousText) {
     setPreviousText(text)
-    if (text !== typed.trim()) setTyped(text)
+    if (text !== typed.trim()) {
+      setTyped(text)
+      isSameSearch.current = false
+    }
   }
   const latestChoose = useRef(choose)
   latestChoose.current = choose
@@ -53,7 +56,7 @@ export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
           enterKeyHint="search"
           value={typed}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => {
+          onFocus={() => {
             isSameSearch.current = false
           }}
         />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
+import { focusedElement } from '../../shared/focus/focus.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
@@ -63,14 +64,17 @@ export function ListParts(props: ListPartsProps): ReactNode {
   )
 }
 
-/** Returns a function that focuses the item with an index when it is rendered. */
+/** Returns a function that focuses the item with an index when it is rendered. If it could not be loaded, “Try again” gets the focus. */
 function useItemFocus(results: ListPartsProps['results']): (index: number) => void {
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
-    if (!item) return
-    next.current = undefined
-    item.focus()
+    if (next.current === undefined) return
+    const item = results.current?.querySelectorAll('li')[next.current]
+    if (item) {
+      next.current = undefined
+      item.focus()
+    } else if (focusedElement() === document.body)
+      results.current?.parentElement?.querySelector<HTMLElement>('[part=retry-button]')?.focus()
   })
   return (index) => {
     next.current = index
