@@ -93,10 +93,12 @@ function addLine(context: MutationContext, item: NewLine, options: MutationOptio
   const { productId, quantity } = item
   return mutate(context, { operation: 'add', productId, quantity }, options, () => {
     const state = context.loop.current()
-    const itemKey = keyOf(item)
+    const reference = context.reference(item)
+    // The platform adds units of the same reference to the same line.
+    const itemKey = encodeJson(reference)
     const lineId = resolveLineId(state, state.lineIds[itemKey] ?? context.createTemporaryId())
-    const template = lineIn(context.loop.state.get().cart, lineId) ?? createPendingLine(context, item, lineId)
-    return { kind: 'add', lineId, quantity, template, itemKey }
+    const line = lineIn(context.loop.state.get().cart, lineId) ?? createPendingLine(item, lineId)
+    return { kind: 'add', lineId, quantity, template: { ...line, reference }, itemKey }
   })
 }
 
@@ -146,21 +148,14 @@ function updateInfo(
   })
 }
 
-/** Two additions with the same key go to the same line. */
-function keyOf({ productId, variantId, options, customText, subscriptionOptionId }: NewLine): string {
-  const sortedEntries = (map: Readonly<Record<string, string>> = {}): unknown => Object.entries(map).sort()
-  return encodeJson([productId, variantId ?? sortedEntries(options), sortedEntries(customText), subscriptionOptionId])
-}
-
 /** The line to show until the platform has created it. */
-function createPendingLine({ reference }: MutationContext, item: NewLine, id: string): CartLine {
+function createPendingLine(item: NewLine, id: string): CartLine {
   const { productId, name = '', picture, options, customText } = item
   const details = Object.entries({ ...options, ...customText }).map(([title, value]) => ({ name: title, value }))
   return omitUndefined({
     id,
     key: id,
     productId,
-    reference: reference(item),
     name,
     details,
     picture,

@@ -59,31 +59,35 @@ export function verify(
  * Finds the result of an addition: the platform also responds with 200 when it added less than requested, or nothing.
  *
  * The line is the one that grew between the two carts, by line id: catalog references are not echoed as they were
- * sent, and the line may have existed before. Both carts must have the same id.
+ * sent, and the line may have existed before. If other lines of the product grew as well, the variant decides. Both carts must have the same id.
  * Source: core/README.md#cart.
  */
 export function verifyAdded(
   before: Cart,
   after: Cart,
-  mutation: Pick<Mutation, 'lineId' | 'quantity'> & { readonly template?: Pick<CartLine, 'productId'> },
+  mutation: Pick<Mutation, 'lineId' | 'quantity'> & { readonly template?: Pick<CartLine, 'productId' | 'reference'> },
 ): MutationResult {
   const { lineId, quantity, template } = mutation
   const growth = (line: CartLine): number => line.quantity - (lineIn(before, line.id)?.quantity ?? 0)
   const candidates = after.lines.filter((line) => line.id === lineId || line.productId === template?.productId)
-  const grownLines = candidates.filter((line) => growth(line) > 0)
+  const grown = candidates.filter((line) => growth(line) > 0)
+  const grownLines = [...grown.filter((line) => variantOf(line) === variantOf(template)), ...grown]
   const addedLine =
     grownLines.find(({ id }) => id === lineId) ?? grownLines.find((line) => growth(line) === quantity) ?? grownLines[0]
-  if (addedLine) {
+  // With Cart V2, a sold-out line keeps the requested units.
+  if (addedLine && addedLine.availability !== 'NOT_AVAILABLE') {
     const { id, quantity: units } = addedLine
     const result = { ok: true, lineId: id, quantity: units, capped: growth(addedLine) < quantity }
     return growth(addedLine) === 2 * quantity ? { ...result, excess: quantity } : result
   }
   const cappedLine = candidates.find(({ id }) => id === lineId) ?? (candidates.length === 1 ? candidates[0] : undefined)
-  if (cappedLine?.available !== undefined && cappedLine.quantity >= cappedLine.available) {
+  if (cappedLine?.available && cappedLine.quantity >= cappedLine.available) {
     return { ok: false, reason: 'capped', lineId: cappedLine.id, quantity: cappedLine.quantity }
   }
   return { ok: false, reason: 'nothing-added', lineId }
 }
+
+const variantOf = (line: Pick<CartLine, 'reference'> | undefined): unknown => line?.reference?.options?.['variantId']
 
 function isSameCoupon(a = '', b = ''): boolean {
   return a.toLowerCase() === b.toLowerCase()

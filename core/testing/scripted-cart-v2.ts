@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WireCart } from '../cart/v2/types/cart-types.ts'
 import type { WireLineItem } from '../cart/v2/types/line-types.ts'
 import { type Client, createClient } from '../client/client.ts'
@@ -54,6 +55,7 @@ export function lineV2(
   quantity: number,
   available?: number,
   id = `line-${productId}`,
+  options?: Readonly<Record<string, unknown>>,
 ): WireLineItem {
   const confirmedQuantity = Math.min(quantity, available ?? quantity)
   return {
@@ -61,12 +63,14 @@ export function lineV2(
     name: { original: `Product ${productId}` },
     quantityInfo: { confirmedQuantity, requestedQuantity: quantity, availableQuantity: available ?? null },
     pricing: { unitPrice: { amount: '5.00', convertedAmount: '5.00' } },
-    source: { catalogReference: { appId: 'stores', catalogItemId: productId } },
+    source: { catalogReference: { appId: 'stores', catalogItemId: productId, ...(options && { options }) } },
     status: confirmedQuantity === 0 ? 'OUT_OF_STOCK' : confirmedQuantity < quantity ? 'PARTIALLY_IN_STOCK' : 'IN_STOCK',
   }
 }
 
 const productOf = ({ source }: WireLineItem): string => source?.catalogReference?.catalogItemId ?? ''
+const optionsOf = ({ source }: WireLineItem): Readonly<Record<string, unknown>> =>
+  source?.catalogReference?.options ?? {}
 const unitsOf = ({ quantityInfo }: WireLineItem): number => quantityInfo?.requestedQuantity ?? 0
 
 /** Creates the platform in this process, with a client of a visitor. */
@@ -185,14 +189,16 @@ function change(shop: ScriptedCartV2, name: string, body: Body): StubResponse | 
 
 interface Item {
   readonly quantity: number
-  readonly catalogReference: { readonly catalogItemId: string }
+  readonly catalogReference: { readonly catalogItemId: string; readonly options?: Readonly<Record<string, unknown>> }
 }
 
 function addItems(shop: ScriptedCartV2, items: readonly Item[]): StubResponse | undefined {
   for (const { quantity, catalogReference } of items) {
-    const productId = catalogReference.catalogItemId
+    const { catalogItemId: productId, options } = catalogReference
     if (productId.startsWith('unknown')) return refusal(400, 'ITEM_NOT_FOUND_IN_CATALOG')
-    const index = shop.lines.findIndex((line) => productOf(line) === productId)
+    const index = shop.lines.findIndex(
+      (line) => productOf(line) === productId && isDeepStrictEqual(optionsOf(line), options ?? {}),
+    )
     const before = shop.lines[index]
     const requested = (before ? unitsOf(before) : 0) + quantity
     const refused = refuseShortage(shop, productId, requested)
@@ -202,6 +208,7 @@ function addItems(shop: ScriptedCartV2, items: readonly Item[]): StubResponse | 
       requested,
       shop.stock[productId],
       before?.id ?? `line-${productId}-${++createdLines}`,
+      options,
     )
     if (before) shop.lines[index] = line
     else shop.lines.push(line)
@@ -218,7 +225,7 @@ function setUnits(shop: ScriptedCartV2, lineId: string, quantity: number): StubR
   if (!before) return refusal(404, 'LINE_ITEM_NOT_FOUND_IN_CART')
   const productId = productOf(before)
   const refused = refuseShortage(shop, productId, quantity)
-  if (!refused) shop.lines[index] = lineV2(productId, quantity, shop.stock[productId], lineId)
+  if (!refused) shop.lines[index] = lineV2(productId, quantity, shop.stock[productId], lineId, optionsOf(before))
   return refused
 }
 

@@ -261,9 +261,11 @@ describe('checkout', () => {
     shop.overrides['create'] = [
       { when: 'before', response: { body: { cart: created } } },
       { when: 'before', response: refusal(428, 'INSUFFICIENT_INVENTORY') },
+      { when: 'before', response: { body: { cart: { id: 'sold-out', lineItems: [lineV2('A', 2, 0)] } } } },
       { when: 'before', response: { status: 403 } },
     ]
     assert.deepEqual(await adapter.checkoutItems(items, {}), { checkoutId: 'other', units: 2 })
+    assert.equal((await adapter.checkoutItems(items, {})).units, 0)
     assert.equal((await adapter.checkoutItems(items, {})).units, 0)
     assert.equal(await codeOf(adapter.checkoutItems(items, {})), 'FORBIDDEN')
   })

@@ -28,6 +28,7 @@ export function checkoutItems(
       if (!hasCode(error, 'INSUFFICIENT_INVENTORY', 'ITEM_NOT_FOUND_IN_CATALOG')) throw error
       return { cart: undefined }
     })
-    return { checkoutId: cart?.id ?? '', units: cart ? countUnits(cartFromV2(cart).lines) : 0 }
+    const lines = cart ? cartFromV2(cart).lines.filter(({ availability }) => availability !== 'NOT_AVAILABLE') : []
+    return { checkoutId: cart?.id ?? '', units: countUnits(lines) }
   })
 }
