@@ -97,7 +97,7 @@ async function send(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
 async function write(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
   const { current, dispatch, tabWrites } = loop
   const { epoch } = current()
-  dispatch({ type: 'started', effect, writeCount: tabWrites && tabWrites.count() + 1 })
+  dispatch({ type: 'started', effect, writeCount: tabWrites && tabWrites.count() + 2 })
   const { request } = current()
   if (!request) return
   try {

@@ -108,7 +108,7 @@ export function createSyncLoop(context: SyncLoopContext, { reduce, nextEffect, r
       }),
     execute(command, mutation) {
       tabWrites?.increment()
-      return execute(adapter, command, mutation, current().serverCart)
+      return execute(adapter, command, mutation, current().serverCart).finally(() => tabWrites?.increment())
     },
   }
   return loop

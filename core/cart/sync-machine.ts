@@ -51,7 +51,9 @@ const handlers: Handlers = {
     totalsObservers: state.totalsObservers + count,
     totalsError: undefined,
   }),
-  started: (state, { effect, writeCount }) => start({ ...state, writeCount }, effect),
+  // The cart that verifies a write is compared with the one before the write.
+  started: (state, { effect, writeCount }) =>
+    start(state.request || effect.type === 'estimate' ? state : { ...state, writeCount }, effect),
   received: (state, { cart, isAlone }) => {
     if (!cart) return { ...state, phase: 'idle', stale: true }
     const { request, ...adopted } = adoptCart(state, cart)

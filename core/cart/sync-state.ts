@@ -103,7 +103,7 @@ export interface SyncState extends LineAliases, Shown, Pick<CartState, 'status' 
   readonly couponErrorCode?: string | undefined
   readonly removedLines: Readonly<Record<string, RemovedLine>>
   readonly hasWritten: boolean
-  /** Writes of all tabs up to the snapshot. */
+  /** `TabWrites.count()` at the snapshot. During a write, the count after it if no other tab writes. */
   readonly writeCount?: number | undefined
   readonly outputs: readonly Output[]
 }

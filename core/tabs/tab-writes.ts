@@ -5,9 +5,9 @@ import { withTabLock } from './tab-lock.ts'
 export interface TabWrites {
   /** Runs `work` while no other tab writes. Without Web Locks, runs it at once. */
   lock<T>(work: () => Promise<T>): Promise<T>
-  /** Number of writes of all tabs so far. */
+  /** Number of starts and ends of writes of all tabs so far. */
   count(): number
-  /** Increments the count before a write of this tab is sent. */
+  /** Increments the count when a write of this tab starts and when it ends: a cart that is read meanwhile may or may not contain the write. */
   increment(): void
   /** Whether another tab may be writing. This tab's snapshots may then be outdated. */
   isOtherActive(): boolean
