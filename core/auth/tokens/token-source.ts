@@ -42,7 +42,7 @@ interface SourceContext extends TokenSourceOptions {
 
 /** Creates the source of access tokens. A response is discarded if the stored tokens have changed since its request. */
 export function createTokenSource(identity: Identity, options: TokenSourceOptions): TokenSource {
-  const { storage, prefetchedTokens } = options
+  const { prefetchedTokens } = options
   const source: SourceContext = {
     ...options,
     identity,
@@ -62,8 +62,7 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
     isRefused: () => source.isRefused,
     expectCart() {
       source.cartExpected = true
-      const { hasNoCart, ...tokens } = storage.read() ?? {}
-      if (hasNoCart && areTokens(tokens)) storage.write(tokens)
+      recordCart(source)
     },
     reset() {
       Object.assign(source, { prefetched: undefined, cartExpected: false })
@@ -76,9 +75,16 @@ function usable({ now, rejected }: SourceContext, tokens: Tokens | undefined): s
   return value && value !== rejected && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
 }
 
+/** Removes the flag that there is no cart. Another tab may have stored it after this one expected a cart. */
+function recordCart({ storage, cartExpected }: SourceContext): void {
+  const { hasNoCart, ...tokens } = storage.read() ?? {}
+  if (cartExpected && hasNoCart && areTokens(tokens)) storage.write(tokens)
+}
+
 function take(source: SourceContext): string | undefined {
   const { identity, storage } = source
   identity.sync()
+  recordCart(source)
   const tokens = storage.read()
   const value = usable(source, tokens)
   if (tokens && value && tokens.refreshToken.role === 'none') identity.update(withRole(tokens, 'visitor'))

@@ -324,6 +324,19 @@ describe('mayHaveCart', () => {
     assert.equal(tab.auth.mayHaveCart(), true)
   })
 
+  it('behavior: counts requests sent before another tab requested the first token', async () => {
+    const storage = memoryStorage()
+    const response = later<Tokens>()
+    const other = openTab({ storage, responses: [response.promise] })
+    const requested = other.auth.accessToken()
+    const tab = openTab({ storage })
+    tab.auth.expectCart()
+    response.resolve(tokens('other', 2000))
+    await requested
+    await tab.auth.accessToken()
+    assert.deepEqual([kinds(tab), tab.auth.mayHaveCart()], [[], true])
+  })
+
   it('behavior: true for tokens of an earlier release and for member tokens', () => {
     const tab = openTab({ storage: memoryStorage(tokens('old', 2000)) })
     assert.equal(tab.auth.mayHaveCart(), true)
