@@ -17,6 +17,9 @@ export function selectVariant(product: Product, choices: Choices): Variant | und
   return allChosen(product, choices) ? matchingVariants(product, choices)[0] : undefined
 }
 
+/** Why a choice cannot be selected, see `choiceState`. */
+export type UnavailableReason = 'sold-out' | 'missing'
+
 /**
  * Returns the availability of a choice in combination with the other selected choices: `missing` if no variant has the combination,
  * `sold-out` if all variants with the combination are out of stock. A selection of the same option in `choices` is ignored.
@@ -26,14 +29,24 @@ export function choiceState(
   choices: Choices,
   optionName: string,
   value: string,
-): 'available' | 'sold-out' | 'missing' {
+): 'available' | UnavailableReason {
+  return unavailableReasonOf(product, choices, optionName, value) ?? 'available'
+}
+
+/** Returns the reason why a choice is unavailable, or `undefined` if it is available. */
+export function unavailableReasonOf(
+  product: Product,
+  choices: Choices,
+  optionName: string,
+  value: string,
+): UnavailableReason | undefined {
   const option = product.options.find(({ name }) => name === optionName)
   const choice = option?.choices.find((one) => one.value === value)
   if (!choice?.visible) return 'missing'
-  if (option?.isModifier || product.variants.length === 0) return choice.inStock ? 'available' : 'sold-out'
+  if (option?.isModifier || product.variants.length === 0) return choice.inStock ? undefined : 'sold-out'
   const remaining = matchingVariants(product, { ...choices, [optionName]: value })
   if (remaining.length === 0) return 'missing'
-  return choice.inStock && remaining.some(({ stock }) => stock.inStock) ? 'available' : 'sold-out'
+  return choice.inStock && remaining.some(({ stock }) => stock.inStock) ? undefined : 'sold-out'
 }
 
 /** Returns the price of the selected variant, or that of the product if no variant is selected. */

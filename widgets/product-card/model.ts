@@ -1,4 +1,4 @@
-import { allChosen, choiceState, stockOf } from '../../core/catalog/choose-variant.ts'
+import { allChosen, stockOf, type UnavailableReason, unavailableReasonOf } from '../../core/catalog/choose-variant.ts'
 import type { Choice, Product } from '../../core/catalog/model.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 
@@ -15,7 +15,7 @@ export interface ChoiceView {
   readonly choice: Choice
   readonly chosen: boolean
   /** Reason why the choice is unavailable. `undefined` if it is available. */
-  readonly unavailable: 'sold-out' | 'missing' | undefined
+  readonly unavailable: UnavailableReason | undefined
 }
 
 export interface OptionView {
@@ -25,22 +25,6 @@ export interface OptionView {
   readonly isOptional: boolean
   readonly chosen: Choice | undefined
   readonly choices: readonly ChoiceView[]
-}
-
-/**
- * Returns the reason why a choice is unavailable, or `undefined` if it is available. `before` contains the choices of the options before it.
- *
- * Only these are considered. If all others were considered, a shopper could not change from “L, blue” to “S, red” when neither “S, blue” nor “L,
- * red” exists: both choices would be unavailable.
- */
-function unavailableReasonOf(
-  product: Product,
-  before: Choices,
-  name: string,
-  value: string,
-): ChoiceView['unavailable'] {
-  const state = choiceState(product, before, name, value)
-  return state === 'available' ? undefined : state
 }
 
 /**
@@ -72,7 +56,12 @@ export function firstChoices(product: Product): Choices {
   return resolveChoices(product, single).choices
 }
 
-/** Returns the options as they are rendered. */
+/**
+ * Returns the options as they are rendered. The choices of the options before an option decide what is available in it.
+ *
+ * If all others were considered, a shopper could not change from “L, blue” to “S, red” when neither “S, blue” nor “L, red” exists: both choices
+ * would be unavailable.
+ */
 export function optionViews(product: Product, choices: Choices): readonly OptionView[] {
   const before: Record<string, string> = {}
   return product.options.map(({ name, kind, choices: all, isOptional = false }) => {

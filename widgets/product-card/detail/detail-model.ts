@@ -1,4 +1,9 @@
-import { choiceState, matchingVariants, selectVariant } from '../../../core/catalog/choose-variant.ts'
+import {
+  matchingVariants,
+  selectVariant,
+  type UnavailableReason,
+  unavailableReasonOf,
+} from '../../../core/catalog/choose-variant.ts'
 import type { Preorder, Preorders, Price, Product, ProductDetail, Stock } from '../../../core/catalog/model.ts'
 import type { Choices } from '../model.ts'
 
@@ -25,7 +30,7 @@ const amountOf = ({ current }: Price): number => Number(current.amount)
 /** Reason why a choice is unavailable. */
 export interface UnavailableChoice {
   readonly choice: string
-  readonly reason: 'sold-out' | 'missing'
+  readonly reason: UnavailableReason
   /** The selected choice of another option that conflicts with this choice, and the choices of that option with which it is available. */
   readonly conflict?: { readonly with: string; readonly others: readonly string[] }
 }
@@ -39,8 +44,8 @@ export function unavailableChoices(product: Product, choices: Choices, name: str
   )
   const option = product.options[index]
   return (option?.choices ?? []).flatMap(({ value, label, visible }) => {
-    const reason = choiceState(product, earlierChoices as Choices, name, value)
-    if (reason === 'available' || !visible) return []
+    const reason = unavailableReasonOf(product, earlierChoices as Choices, name, value)
+    if (!reason || !visible) return []
     const conflict = before
       .map((other) => findConflict(product, earlierChoices as Choices, other, { name, value }))
       .find(Boolean)
@@ -57,8 +62,7 @@ function findConflict(
   const selected = other.choices.find((one) => one.value === earlierChoices[other.name])
   if (!selected) return undefined
   const others = other.choices.filter(
-    (one) =>
-      one.visible && choiceState(product, { ...earlierChoices, [other.name]: one.value }, name, value) === 'available',
+    (one) => one.visible && !unavailableReasonOf(product, { ...earlierChoices, [other.name]: one.value }, name, value),
   )
   return others.length > 0 ? { with: selected.label, others: others.map(({ label }) => label) } : undefined
 }
