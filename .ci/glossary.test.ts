@@ -12,7 +12,7 @@ import { ts } from '@custom-elements-manifest/analyzer'
  * `*` stands for any further words at that end. An entry with a capital matches only the type of exactly that name.
  */
 const REPLACED: readonly (readonly [old: string, replacement: string])[] = [
-  // Cart and synchronisation
+  // Cart and synchronization
   ['*truth*', 'serverCart, snapshot, reconcile or fetchSnapshot'],
   ['*cart-book*', 'SyncState or sync-machine'],
   ['open-book', 'SyncState'],

@@ -8,7 +8,7 @@ export function bundledPackages(output) {
   return ids.flatMap((id) => /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1] ?? [])
 }
 
-/** Writes the licences of the packages in `folders`, which must be part of every copy. Fails for a package without a licence. */
+/** Writes the licenses of the packages in `folders`, which must be part of every copy. Fails for a package without a license. */
 export async function writeNotices(file, folders) {
   const parts = await Promise.all([...new Set(folders)].map(notice))
   const head = 'Storefront Widgets contains code of the following packages.\n'
@@ -18,13 +18,13 @@ export async function writeNotices(file, folders) {
 async function notice(folder) {
   const { name, version, license, author } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
   const found = (await readdir(folder)).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry))
-  if (!found && (license !== 'MIT' || !author)) throw new Error(`${name} is bundled, but has no licence text`)
-  const text = found ? await readFile(`${folder}/${found}`, 'utf8') : await mitLicence(author)
+  if (!found && (license !== 'MIT' || !author)) throw new Error(`${name} is bundled, but has no license text`)
+  const text = found ? await readFile(`${folder}/${found}`, 'utf8') : await mitLicense(author)
   return `${name} ${version} (${license})\n\n${text.trim()}\n`
 }
 
-/** The text of the MIT licence for a package that declares it without including the text. */
-async function mitLicence(author) {
+/** The text of the MIT license for a package that declares it without including the text. */
+async function mitLicense(author) {
   const own = await readFile('LICENSE', 'utf8')
   return own.replace(/^Copyright.*$/m, `Copyright (c) ${author.name ?? author}`)
 }

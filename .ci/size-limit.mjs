@@ -30,7 +30,7 @@ function filesOf({ widgets, later, never = [], versions }) {
   if (catalog) files.add(`widgets/chunks/${catalog}`)
   for (const widget of [...widgets, ...(later ?? [])]) {
     // Use the list in the loader, because it omits an entry whose code is all in a chunk.
-    const [, list = ''] = new RegExp(`["']?${widget}["']?:\\w+\\(["']([^"']*)`).exec(loader) ?? []
+    const [, list = ''] = new RegExp(`["']?${widget}["']?:[\\w$]+\\(["']([^"']*)`).exec(loader) ?? []
     const entries = list.split(' ').map((name) => `widgets/${name}.js`)
     if (!list) throw new Error(`the loader contains no file of ${widget}`)
     for (const file of entries) addReachable(file, files, later !== undefined, skip)

@@ -142,8 +142,7 @@ async function unitTests({ node }) {
   const paths = testFiles((path) => !NOT_UNIT.test(path) && !isConformance(path))
   const { folder, files } = await bundleTests('unit', paths, SCRIPTS)
   const groups = Object.entries(SHARED_PROCESSES).map(([name, folders]) => {
-    const members = files.filter((_, index) => folders.test(paths[index]))
-    return { name, members }
+    return { name, members: files.filter((_, index) => folders.test(paths[index] ?? '')) }
   })
   const grouped = groups.flatMap(({ members }) => members)
   const groupFiles = await Promise.all(groups.map(({ name, members }) => groupTests(folder, name, members)))

@@ -17,7 +17,7 @@ declare const client: GraphClient
 
 export const clients = (): void => {
   createClient({ clientId: 'c', apiUrl: 'https://platform.test', timeoutMs: 1_000, fetch })
-  // @ts-expect-error no client id
+  // @ts-expect-error no client ID
   createClient({})
   // @ts-expect-error only admin clients have an API key
   createClient({ clientId: 'c', apiKey: 'k' })

@@ -214,7 +214,7 @@ export { fieldMask } from './convert/field-mask.ts'
 export { type Image, image } from './convert/image.ts'
 export { pathOnly } from './convert/path-only.ts'
 export { type Video, type VideoResolution, video } from './convert/video.ts'
-export { type LoginErrorCode, loginErrorCode, registerErrorCode } from './errors/codes.ts'
+export { type LoginErrorCode, loginErrorCode, registerErrorCode } from './errors/login-error-codes.ts'
 export {
   type FieldViolation,
   isPlatformError,

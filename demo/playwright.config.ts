@@ -8,7 +8,7 @@ import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)
 const fromRoot = (path: string): string => fileURLToPath(new URL(path, root))
-/** Both projects may run at the same time, and each empties its folder first. */
+/** Projects may run at the same time, and each empties its folder first. */
 const results = (project: string): string => fromRoot(`.data/test-results/${project}`)
 
 if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))

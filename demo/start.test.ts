@@ -78,7 +78,7 @@ describe('npm start', () => {
   })
 
   it('default: serves both sites, with links that stay on their site, except the link to the same page of the other site', async () => {
-    const sites = printed.matchAll(/Catalog (V\d) +(\S+)\/shop\.html +client id (\S+)/g)
+    const sites = printed.matchAll(/Catalog (V\d) +(\S+)\/shop\.html +client ID (\S+)/g)
     const [v1, v3] = [...sites].map(([, catalog, base = '', clientId]) => ({ catalog, base, clientId }))
     assert.deepEqual([v1?.catalog, v3?.catalog, v3?.base], ['V1', 'V3', `${v1?.base}/v3`])
     for (const { base, clientId } of [v1, v3].filter((each) => each !== undefined)) {
@@ -111,7 +111,7 @@ describe('npm start', () => {
     const { access_token: authorization } = (await granted.json()) as { access_token: string }
     const version = await fetch(`${url}/stores/v3/provision/version`, { headers: { authorization } })
     assert.deepEqual(await version.json(), { catalogVersion: 'V3_CATALOG' })
-    assert.match(other.printed, new RegExp(`Catalog V3 +\\S+\\d/shop\\.html +client id ${clientId}`))
+    assert.match(other.printed, new RegExp(`Catalog V3 +\\S+\\d/shop\\.html +client ID ${clientId}`))
     assert.match(other.printed, /Catalog V1 +\S+\/v1\/shop\.html/)
     await stop(other.demo)
   })

@@ -31,7 +31,7 @@ const pages = await startOrExit('PORT', port, () =>
 )
 const shops = ([catalog, otherCatalog] as const).toSorted().map((each) => {
   const base = each === catalog ? '' : `/${each}`
-  return `Catalog ${each.toUpperCase()}   ${pages.url}${base}/shop.html   client id ${platform.sites[each].clientId}`
+  return `Catalog ${each.toUpperCase()}   ${pages.url}${base}/shop.html   client ID ${platform.sites[each].clientId}`
 })
 
 const [first, second, ...others] = platform.members
@@ -54,7 +54,7 @@ console.info(`
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}
-  Gift cards, for calls of Cart V2: ${platform.giftCards.join(', ')}
+  Gift cards: ${platform.giftCards.join(', ')}
 
   Members: ${first?.email} (with orders) and ${second?.email}, password ${first?.password}.
   With the same password, but a login that fails or needs a further step: ${others.map(({ email }) => email.split('@')[0]).join(', ')} (all @example.com).

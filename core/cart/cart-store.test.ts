@@ -128,7 +128,7 @@ describe('reading', () => {
     assert.deepEqual(shown(), {})
   })
 
-  it('error: an unknown client id sets the error state after the first rejected call, until the id is accepted', async () => {
+  it('error: an unknown client ID sets the error state after the first rejected call, until the id is accepted', async () => {
     await shop.close()
     await open(false)
     const refused = { when: 'before', response: { status: 401 } } as const

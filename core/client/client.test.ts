@@ -80,7 +80,7 @@ describe('createClient', () => {
     second.close()
   })
 
-  it('behavior: uses tokens prefetched for the same client id and API URL', async (context) => {
+  it('behavior: uses tokens prefetched for the same client ID and API URL', async (context) => {
     await open()
     const page = globalThis as unknown as Record<symbol, unknown>
     const place = Symbol.for('storefront-widgets@1:prefetch')

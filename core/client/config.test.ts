@@ -96,8 +96,8 @@ describe('resolveConfig', () => {
   })
 
   for (const [title, markup, key, expected] of [
-    ['no client id', '<store-x></store-x>', 'client-id', 'data-client-id'],
-    ['half a client id', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'is not valid'],
+    ['no client ID', '<store-x></store-x>', 'client-id', 'data-client-id'],
+    ['half a client ID', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'is not valid'],
     [
       'a URL without a scheme',
       `<script data-client-id="${clientId}" data-api-url="wixapis.com"></script><store-x></store-x>`,

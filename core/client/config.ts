@@ -37,7 +37,7 @@ export interface ElementSettings {
 /** Default address of the platform. */
 export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
-/** Whether a client id has the format of a UUID. */
+/** Whether a client ID has the format of a UUID. */
 export const isClientId: (clientId: string) => boolean = isUuid
 
 export const themes: readonly string[] = ['auto', 'light', 'dark']
@@ -84,7 +84,7 @@ export function isVersion(key: VersionSettingName): boolean {
   return !value || settingVersions[key].includes(value)
 }
 
-/** Returns the catalog that the page names for a shop. It applies to the client id of the page only. */
+/** Returns the catalog that the page names for a shop. It applies to the client ID of the page only. */
 export function readCatalog(clientId: string): CatalogVersion | undefined {
   return (readSetting('client-id') ?? clientId) === clientId ? (readSetting('catalog') as CatalogVersion) : undefined
 }
@@ -92,7 +92,7 @@ export function readCatalog(clientId: string): CatalogVersion | undefined {
 /** Returns the version of the cart that the page uses. */
 export const readCart = (): CartVersion => (readSetting('cart') as CartVersion | undefined) ?? defaultCart
 
-/** Whether a text has the format of a client id, and no response of `apiUrl` has shown an issue of its shop. */
+/** Whether a text has the format of a client ID, and no response of `apiUrl` has shown an issue of its shop. */
 export function isUsableClientId(text: string | undefined, apiUrl: string): text is string {
   return text !== undefined && isClientId(text) && !page().stores.has(setupErrorKey(shopKey(text, apiUrl)))
 }

@@ -16,7 +16,7 @@ import type { ShopAddress } from './shop.ts'
 
 /** Configuration of a client. */
 export interface ClientConfig {
-  /** OAuth client id of the shop's headless project. */
+  /** OAuth client ID of the shop's headless project. */
   readonly clientId: string
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
   readonly apiUrl?: string

@@ -1,5 +1,5 @@
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
-import { type Client, type ClientConfig, createClient as createPageClient } from './client.ts'
+import { type Client, type ClientConfig, createClient as createFullClient } from './client.ts'
 import { requireSettings } from './required-settings.ts'
 
 /** A client with GraphQL. */
@@ -33,7 +33,7 @@ export interface GraphClient extends Client {
  *
  * The client requests and refreshes the visitor's tokens. By default it keeps them in `localStorage`, shared by all tabs; in Node, in memory.
  *
- * @throws `INVALID_ARGUMENT` without a client id, or with an `apiUrl` that is not an http(s) URL.
+ * @throws `INVALID_ARGUMENT` without a client ID, or with an `apiUrl` that is not an http(s) URL.
  * Source: core/README.md#token-lifecycle.
  *
  * @example
@@ -45,6 +45,6 @@ export interface GraphClient extends Client {
  */
 export function createClient(config: ClientConfig): GraphClient {
   requireSettings('createClient', { clientId: config.clientId }, config.apiUrl)
-  const client = createPageClient(config)
+  const client = createFullClient(config)
   return { ...client, graphql: createGraphql(client.call) }
 }

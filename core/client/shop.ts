@@ -1,6 +1,6 @@
 /** A shop and its platform. */
 export interface ShopAddress {
-  /** OAuth client id of the shop's headless project. */
+  /** OAuth client ID of the shop's headless project. */
   readonly clientId: string
   /** Origin of the platform, without a trailing slash. */
   readonly apiUrl: string

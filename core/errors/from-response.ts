@@ -40,11 +40,11 @@ const statusTextOf = (status: number): Promise<string | undefined> =>
 /** Creates the error for invalid fields: `INVALID_ARGUMENT: "field" description, …`, sorted by field. */
 export function invalidArgument(
   violations: readonly FieldViolation[],
-  facts?: Omit<PlatformErrorInit, 'code' | 'violations'>,
+  init?: Omit<PlatformErrorInit, 'code' | 'violations'>,
 ): PlatformError {
   const sorted = [...violations].sort((a, b) => (a.field < b.field ? -1 : Number(a.field > b.field)))
   const list = sorted.map(({ field, description }) => `"${field}" ${description}`).join(', ')
-  return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...facts, code: 'INVALID_ARGUMENT', violations: sorted })
+  return new PlatformError(`INVALID_ARGUMENT: ${list}`, { ...init, code: 'INVALID_ARGUMENT', violations: sorted })
 }
 
 /**
@@ -58,13 +58,13 @@ export async function fromResponse(response: FailedResponse): Promise<PlatformEr
   const { body, statusText, retryAfterMs, ...responseFacts } = response
   const { status } = responseFacts
   const details = fields(fields(body)['details'])
-  const facts = { ...responseFacts, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
+  const init = { ...responseFacts, retryAfterMs, retryable: status > 499 || status === 429 || status === 408 }
   const validationError = details['validationError']
   if (validationError) {
     const violations = fields(validationError)['fieldViolations']
     return invalidArgument(
       Array.isArray(violations) ? (redactSecrets(violations.filter(isPlainObject)) as never[]) : [],
-      facts,
+      init,
     )
   }
   const applicationError = details['applicationError']
@@ -75,7 +75,7 @@ export async function fromResponse(response: FailedResponse): Promise<PlatformEr
   const statusName = statusText || (!isDescribed && (await statusTextOf(status))) || 'Unknown'
   const detail = text(description) || (message ? '' : statusName)
   return new PlatformError([message, detail === message ? '' : detail].filter(Boolean).join(': '), {
-    ...facts,
+    ...init,
     code: String(code ?? constantCase(statusName)),
     description: text(description) || (applicationError ? undefined : statusName),
     // Keep the whole body, because errors of the token endpoint have the OAuth format (RFC 6749 §5.2: `error`, `error_description`).

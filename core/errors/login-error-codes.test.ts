@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { loginErrorCode, registerErrorCode } from './codes.ts'
 import { fromResponse } from './from-response.ts'
+import { loginErrorCode, registerErrorCode } from './login-error-codes.ts'
 import type { PlatformError } from './platform-error.ts'
 
 const application = (code: string | number): Promise<PlatformError> =>

@@ -93,7 +93,8 @@ const BRAND: unique symbol = Symbol.for('storefront-widgets.platform-error')
 export class PlatformError extends Error {
   /**
    * `INVALID_ARGUMENT` (see `violations`), `SYSTEM_ERROR` (no response, an unreadable one, or a 5xx without details), `ABORTED`, `TIMEOUT`,
-   * `IDENTITY_CHANGED`, `OUTBOX_EXPIRED`, the platform's application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), or the status text (`NOT_FOUND`).
+   * `IDENTITY_CHANGED`, `OUTBOX_EXPIRED`, another code of the client that the function documents (such as `NAVIGATION_FAILED`), the platform's
+   * application code (`OWNED_CART_NOT_FOUND`, `-19976`, …), or the status text (`NOT_FOUND`).
    */
   declare readonly code: string
   /** Description of an application error. For a 4xx without details, the status text, such as `Not Found`. */

@@ -20,7 +20,7 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
 }
 
 /**
- * Creates the function that makes the calls of the page's cart, products and redirects. It supports JSON bodies and paths without
+ * Creates the function that makes the calls of cart, catalog, orders and redirects. It supports JSON bodies and paths without
  * parameters, and converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
  */
 export function createLeanCall(options: CreateCallOptions): Call {

@@ -63,8 +63,8 @@ export interface PageConfig {
    */
   readonly currency?: string
   /**
-   * The catalog of the shop with the page's client id. Without it, the version is detected from the first response of the platform. For
-   * elements with another client id, it is always detected.
+   * The catalog of the shop with the page's client ID. Without it, the version is detected from the first response of the platform. For
+   * elements with another client ID, it is always detected.
    */
   readonly catalog?: CatalogVersion
   /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */

@@ -60,7 +60,7 @@ describe('openStore', () => {
     assert.equal(other.cartVersion, 'v2')
   })
 
-  it('default: one store per client id and API URL; no request', async () => {
+  it('default: one store per client ID and API URL; no request', async () => {
     assert.equal(open(), open())
     const other = openStore({ clientId: '00000000-0000-4000-8000-000000000000', apiUrl: server.url })
     opened.push(other)

@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 export type { Store } from './store.ts'
 
 /**
- * Returns the page's store for a client id and API URL. The first call creates it; later calls, also of other bundles, return the same.
+ * Returns the page's store for a client ID and API URL. The first call creates it; later calls, also of other bundles, return the same.
  *
  * Creating it handles a return from a hosted page, and sends nothing else.
  * Source: core/README.md#page-state.

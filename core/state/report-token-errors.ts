@@ -3,11 +3,11 @@ import type { ShopAddress } from '../client/shop.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
 import { lazy } from '../lazy.ts'
 
-/** Loads the report. Only pages with a wrong client id or address need it. */
+/** Loads the report. Only pages with a wrong client ID or address need it. */
 const loadReport = lazy(() => import('./setup-error.ts'))
 
 /**
- * Wraps a token request. If the response to an anonymous request shows that the client id or the address of the platform is wrong, reports that to
+ * Wraps a token request. If the response to an anonymous request shows that the client ID or the address of the platform is wrong, reports that to
  * the merchant in all elements of the page.
  */
 export function reportTokenErrors(shop: ShopAddress, requestTokens: RequestTokens): RequestTokens {

@@ -21,7 +21,7 @@ export function reportTokenError(shop: ShopAddress, error: PlatformError): void 
 }
 
 /**
- * Returns the setting that an anonymous token request failed for. It is the client id if the platform refused the request, because that has no
+ * Returns the setting that an anonymous token request failed for. It is the client ID if the platform refused the request, because that has no
  * other parameter. It is the address if another server has responded. Undefined for other failures, such as an outage.
  */
 export function tokenIssue({ clientId, apiUrl }: ShopAddress, error: PlatformError): ConfigIssue | undefined {

@@ -201,7 +201,7 @@ test('behavior: a cart page shows each change of the cart and of the platform', 
     await see(cart.getByRole('button', { name: 'Tax', exact: true }), cart.getByRole('radio', { name: /^Express/ }))
     await callCart(app, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
     await page.reload()
-    const unavailableNotice = cart.locator('[part=delivery-lost]')
+    const unavailableNotice = cart.locator('[part=delivery-unavailable]')
     await see(unavailableNotice.getByText(extraMessages.deliveryLost))
     await cart.getByRole('radio', { name: /^Express/ }).click()
     await unavailableNotice.waitFor({ state: 'detached' })

@@ -98,7 +98,7 @@ describe('client with the local platform', () => {
     assert.ok(error.violations[0]?.violatedRule)
   })
 
-  it('error: something went wrong for an unknown client id', async () => {
+  it('error: something went wrong for an unknown client ID', async () => {
     const unknownClient = open(10_000, '00000000-0000-4000-8000-000000000000')
     const error = await failing(unknownClient.call(getCurrentCart, {}))
     assert.equal(error.message, 'something went wrong')

@@ -47,7 +47,7 @@ test.describe('store-redirect-button', () => {
     await page.getByLabel('Password').waitFor()
   })
 
-  test('error: a message replaces the button if the platform does not recognize the client id', async () => {
+  test('error: a message replaces the button if the platform does not recognize the client ID', async () => {
     const page = await app.open('/unknown.html')
     const logInButton = page.getByRole('button', { name: 'Log in' })
     await logInButton.click()

@@ -60,7 +60,7 @@ async function open(path: string): Promise<Opened> {
 }
 
 test.describe('setup mistakes', () => {
-  test('error: every element shows that the platform does not recognize the client id', async () => {
+  test('error: every element shows that the platform does not recognize the client ID', async () => {
     const { page } = await open('/unknown-client.html')
     const elements = [
       'product-card',

@@ -80,9 +80,9 @@ describe('npm run live-check', () => {
     assert.doesNotMatch(output, /access_token|refresh_token|eyJ|OauthNG|session=/)
   })
 
-  it('error: a client id that the platform does not recognize', async () => {
+  it('error: a client ID that the platform does not recognize', async () => {
     const { code, output } = await check('00000000-0000-4000-8000-000000000000')
     assert.equal(code, 1)
-    assert.match(output, /^The platform refuses the client id: 4\d\d/)
+    assert.match(output, /^The platform refuses the client ID: 4\d\d/)
   })
 })

@@ -25,11 +25,11 @@ const PAUSE_MS = 50
 const TIMEOUT_MS = 20_000
 const ORIGIN = 'https://shop.example.com'
 
-/** Requests a visitor token for the site. Rejects if the platform does not recognize the client id. */
+/** Requests a visitor token for the site. Rejects if the platform does not recognize the client ID. */
 export async function openSite(clientId: string, apiUrl: string): Promise<Site> {
   const granted = await send(apiUrl, 'POST', '/oauth2/token', { clientId, grantType: 'anonymous' })
   const token = granted.body?.access_token
-  if (typeof token !== 'string') throw new Error(`The platform refuses the client id: ${summary(granted)}`)
+  if (typeof token !== 'string') throw new Error(`The platform refuses the client ID: ${summary(granted)}`)
   return {
     apiUrl,
     call: (method, path, body, headers = {}) => send(apiUrl, method, path, body, { authorization: token, ...headers }),

@@ -5,7 +5,7 @@ import { runProbes } from './probe.ts'
 import { openSite } from './site.ts'
 import { markdownTable } from './table.ts'
 
-const usage = 'Usage: npm run live-check -- <client id> [--api-url https://www.wixapis.com]'
+const usage = 'Usage: npm run live-check -- <client ID> [--api-url https://www.wixapis.com]'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -37,7 +37,7 @@ export interface PlatformConfig {
   readonly url: string
   /** A site with Catalog V1 and one with Catalog V3. */
   readonly sites: readonly [v1: Site, v3: Site]
-  /** The client ids of all sites, the default one first. */
+  /** The client IDs of all sites, the default one first. */
   readonly clientIds: readonly string[]
   /** The default site, which has Catalog V1. */
   readonly siteId: string
@@ -70,7 +70,7 @@ type ConfigOption =
   | 'passwordCost'
 
 export interface ConfigOptions extends Readonly<Partial<Pick<PlatformConfig, ConfigOption>>> {
-  /** Client ids of the default site. */
+  /** Client IDs of the default site. */
   readonly clientIds?: readonly string[]
 }
 

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 // The first line is for scripts, the second for people.
 console.info(JSON.stringify(info))
 console.info(
-  `The local platform is running at ${info.url}. Press Ctrl+C to stop it. Use --fresh to start with an empty database.`,
+  `The local platform is running at ${info.url}. Press Ctrl+C to stop it. Use --fresh to start with a new database.`,
 )
 
 async function start(): ReturnType<typeof startPlatform> {

@@ -141,7 +141,7 @@ export const views: readonly View[] = [
     reach: lines,
   },
   {
-    name: 'cart-wordy',
+    name: 'cart-long-names',
     path: '/cart.html',
     shopper: 'buyerWithLongNames',
     configurations: ['320 light de', '1280 dark ar'],
@@ -158,7 +158,7 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'drawer-whole',
+    name: 'drawer-details',
     path: '/shop.html',
     shopper: 'buyerWithDetails',
     configurations: ['375 light', '768 dark'],
@@ -170,7 +170,7 @@ export const views: readonly View[] = [
     },
   },
   {
-    name: 'drawer-wordy',
+    name: 'drawer-long-names',
     path: '/shop.html',
     shopper: 'buyerWithLongNames',
     configurations: ['320 dark ar', '768 light de'],

@@ -373,7 +373,7 @@ describe('store-cart-drawer', () => {
       })
     }
 
-    it('error: an unknown client id shows the configuration error', async () => {
+    it('error: an unknown client ID shows the configuration error', async () => {
       const clientId = '00000000-0000-4000-8000-000000000001'
       const old = { accessToken: { value: 'old', expiresAt: 0 }, refreshToken: { value: 'old', role: 'visitor' } }
       localStorage.setItem(`storefront-widgets:${clientId}:default`, JSON.stringify(old))

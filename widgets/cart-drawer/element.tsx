@@ -117,7 +117,7 @@ export interface CartDrawerProps {
  * @csspart estimate - Shipping and tax estimate: `estimate-toggle`, `estimate-form` with `country`, `subdivision`, `postal-code` and `estimate-button`
  * @csspart deliveries - Shipping methods, each a `choice` and a `delivery`
  * @csspart delivery-none - No shipping to the address
- * @csspart delivery-lost - The selected shipping method is no longer available
+ * @csspart delivery-unavailable - The selected shipping method is no longer available
  * @csspart totals-error - Part of the totals could not be calculated
  * @csspart address-error - Error message of the address
  * @csspart estimate-error - Error message of the estimate

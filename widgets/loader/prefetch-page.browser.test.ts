@@ -71,7 +71,7 @@ describe('prefetchPage', () => {
     assert.isAbove(tokens.accessToken.expiresAt, Date.now() / 1000 + 60)
   })
 
-  it('error: a client id that is not a UUID starts no request', () => {
+  it('error: a client ID that is not a UUID starts no request', () => {
     for (const clientId of ['another', platform.clientId.slice(0, -1)]) {
       const { tokens, products } = prefetchPage(
         { ...shop(), clientId },

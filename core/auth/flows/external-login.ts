@@ -12,7 +12,7 @@ import type { Tokens } from '../tokens/token-storage.ts'
 
 /** The member to log in, and the merchant's credentials. */
 export interface ExternalLogin {
-  /** OAuth client id of the shop's headless project. */
+  /** OAuth client ID of the shop's headless project. */
   readonly clientId: string
   /** API key with permission to manage members. Secret: use it on servers only. */
   readonly apiKey: string

@@ -127,7 +127,7 @@ describe('a return from the login page', () => {
     assert.equal(location.href, 'https://shop.test/products?utm=1&code=promo#tab=2')
   })
 
-  it("behavior: ignores the page's own parameters and responses for other client ids", () => {
+  it("behavior: ignores the page's own parameters and responses for other client IDs", () => {
     for (const url of [
       'https://shop.test/?code=promo&state=NY',
       'https://shop.test/#state=open',

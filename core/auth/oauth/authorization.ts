@@ -17,7 +17,7 @@ export interface LoginShop {
   readonly apiUrl: string
 }
 
-/** Returns the shop of a store. The key contains the client id and the API URL, see `pageKey`. */
+/** Returns the shop of a store. The key contains the client ID and the API URL, see `shopKey`. */
 export function toLoginShop({ key, client }: { readonly key: string; readonly client: Client }): LoginShop {
   const separator = key.indexOf('@')
   return { client, clientId: key.slice(0, separator), apiUrl: key.slice(separator + 1) }

@@ -35,8 +35,8 @@ export function toTokenRequestError(error: unknown): unknown {
   return isPlatformError(error) && error.status ? tokenRequestError(error) : error
 }
 
-function tokenRequestError(facts: Partial<PlatformError>): PlatformError {
-  return new PlatformError('something went wrong', { code: 'SYSTEM_ERROR', ...facts, cause: undefined })
+function tokenRequestError(init: Partial<PlatformError>): PlatformError {
+  return new PlatformError('something went wrong', { code: 'SYSTEM_ERROR', ...init, cause: undefined })
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

@@ -1,5 +1,5 @@
-import type { LoginErrorCode } from '../../errors/codes.ts'
-import { loginErrorCode, registerErrorCode } from '../../errors/codes.ts'
+import type { LoginErrorCode } from '../../errors/login-error-codes.ts'
+import { loginErrorCode, registerErrorCode } from '../../errors/login-error-codes.ts'
 import { isPlatformError } from '../../errors/platform-error.ts'
 import type { IdentityStatus } from '../../identity/enumerations.ts'
 import type { StateResponse } from '../../identity/types.ts'

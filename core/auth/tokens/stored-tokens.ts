@@ -42,7 +42,7 @@ export function identityOf(tokens: Tokens | undefined): AuthState {
   return { role, identityEpoch: role === 'none' ? '' : (tokens?.epoch ?? 'initial') }
 }
 
-/** Returns the `localStorage` key of the tokens of a client id and scope. */
+/** Returns the `localStorage` key of the tokens of a client ID and scope. */
 export const tokenStorageKey = (clientId: string, scope: string = 'default'): string =>
   `storefront-widgets:${clientId}:${scope}`
 
@@ -57,7 +57,7 @@ export function areTokens(value: unknown): value is Tokens {
   )
 }
 
-/** Returns the storage slot of the tokens of a client id and scope. */
+/** Returns the storage slot of the tokens of a client ID and scope. */
 export const tokenSlot = (clientId: string, scope?: string): StorageSlot<Tokens> =>
   storageSlot('localStorage', tokenStorageKey(clientId, scope), (value) => (areTokens(value) ? value : undefined))
 

@@ -28,7 +28,7 @@ describe('browserStorage', () => {
   })
   afterEach(() => browser.restore())
 
-  it('default: stores tokens as JSON in localStorage under client id and scope', () => {
+  it('default: stores tokens as JSON in localStorage under client ID and scope', () => {
     browserStorage('shop').write(tokens('a'))
     assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ''), tokens('a'))
     assert.deepEqual(browserStorage('shop').read(), tokens('a'))

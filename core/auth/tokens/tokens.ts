@@ -22,7 +22,7 @@ export interface Auth {
   }): Promise<string>
   /** Returns the role of the stored tokens, `none` without tokens. */
   role(): Role
-  /** Whether the platform refused the last request for a visitor's token, which means that the client id is unknown. */
+  /** Whether the platform refused the last request for a visitor's token, which means that the client ID is unknown. */
   isRefused(): boolean
   /** Whether this visitor may have a cart. Callers skip the request if not, because the browser would log its 404 in the console. */
   mayHaveCart(): boolean
@@ -56,7 +56,7 @@ export interface AuthOptions extends TokenSourceOptions {
 }
 
 /**
- * Creates the token manager of a shop.
+ * Creates the `Auth` of a shop.
  *
  * A token response is stored only if the tokens that were stored at its request are still stored. A login, a logout or another tab may have
  * changed them in the meantime. If a token request fails for any reason other than an invalid grant, it rejects and the tokens are kept, so

@@ -1,2 +1,2 @@
-/** Query parameter of a return URL. Value: `<client id>.<nonce>`. */
+/** Query parameter of a return URL. Value: `<client ID>.<nonce>`. */
 export const returnMarker = 'store-return'

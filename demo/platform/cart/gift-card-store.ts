@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { giftCards } from '../db/schema/commerce.ts'
-import { amountText, least, ZERO } from '../pricing/money.ts'
+import { amountText, min, ZERO } from '../pricing/money.ts'
 import type { CartGiftCard } from './types.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
@@ -25,8 +25,8 @@ export async function redeemable(db: Queryable, card: CartGiftCard | undefined, 
   const row = card === undefined ? undefined : await findGiftCard(db, card.code)
   if (card === undefined || row === undefined || giftCardRefusal(row, now) !== undefined) return ZERO
   const balance = new Big(row.balance)
-  const limit = card.redeemAmount === undefined ? balance : least(balance, new Big(card.redeemAmount))
-  return least(limit, due)
+  const limit = card.redeemAmount === undefined ? balance : min(balance, new Big(card.redeemAmount))
+  return min(limit, due)
 }
 
 /** Reduces the balance of a gift card. Resolves with `false` if its balance is lower. */

@@ -38,7 +38,7 @@ export type MediaRef = PictureRef | VideoRef
 export interface CatalogChoice {
   /** Name for shoppers, carts and variants (`description` on the wire). */
   readonly name: string
-  /** CSS colour (`value` on the wire); for colour options only. */
+  /** CSS color (`value` on the wire); for color options only. */
   readonly color?: string
   /** Ids of the product's pictures that show this choice. */
   readonly mediaIds: readonly string[]

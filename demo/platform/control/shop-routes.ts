@@ -41,7 +41,7 @@ const violationsSchema = v.strictObject({
   ),
 })
 const catalogSchema = v.strictObject({
-  /** A client id of the site. Default: the site with Catalog V3. */
+  /** A client ID of the site. Default: the site with Catalog V3. */
   clientId: v.optional(v.string()),
   catalog: v.optional(v.picklist(['V1', 'V3', 'V3_PROVISIONING', 'NOT_INSTALLED'])),
   v1Reader: v.optional(v.picklist(['REFUSE', 'THIN'])),
@@ -107,7 +107,7 @@ async function changeCatalog(
 ) {
   const site =
     clientId === undefined ? config.sites[1] : config.sites.find((candidate) => candidate.clientIds.includes(clientId))
-  if (site === undefined) throw notFound('No site has this client id')
+  if (site === undefined) throw notFound('No site has this client ID')
   if (catalog !== undefined) site.catalog = catalog
   if (v1Reader !== undefined) sandbox.v1Reader = v1Reader
   if (indexDelayMs !== undefined) await searchIndex.setDelay(indexDelayMs)

@@ -50,7 +50,7 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
     await migrate(db, { migrationsFolder: MIGRATIONS })
   } catch (cause) {
     await close()
-    throw new Error('The database has tables of another version. Use --fresh to start with an empty database.', {
+    throw new Error('The database has tables of another version. Use --fresh to start with a new one.', {
       cause,
     })
   }

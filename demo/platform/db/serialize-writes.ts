@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 
 /**
- * Serialises the writes to a database file.
+ * Serializes the writes to a database file.
  *
  * SQLite has one writer, and its driver waits without yielding: two open transactions in one process would block until the busy timeout.
  * Reads are not blocked (write-ahead log). A write outside the caller's own open transaction would deadlock, so it fails with an error.

@@ -52,7 +52,7 @@ export async function saveOrder(tx: Queryable, row: OrderRow, now: Date): Promis
   return saved
 }
 
-/** The next order number. Write transactions are serialised, so numbers are unique. */
+/** The next order number. Write transactions are serialized, so numbers are unique. */
 export async function nextOrderNumber(tx: Queryable): Promise<number> {
   const [row] = await tx.select({ last: max(orders.number) }).from(orders)
   return (row?.last ?? FIRST_ORDER_NUMBER - 1) + 1

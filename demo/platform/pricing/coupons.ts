@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { allocate, atLeastZero, least, roundMoney, sum } from './money.ts'
+import { allocate, atLeastZero, min, roundMoney, sum } from './money.ts'
 import { type LineDiscounts, lineTotal, type PricingLine, subtotalOf } from './pricing.ts'
 
 /** Benefit of a coupon. The platform has these five kinds. */
@@ -113,7 +113,7 @@ export function couponDiscounts(coupon: CouponRule, lines: readonly PricingLine[
   const subtotal = sum(weights.values())
   const requested =
     benefit.kind === 'amount' ? new Big(benefit.amount) : roundMoney(subtotal.times(benefit.percent).div(100), currency)
-  return allocate(least(requested, subtotal), weights, currency)
+  return allocate(min(requested, subtotal), weights, currency)
 }
 
 /** In every complete group of `buy + get` units, the cheapest `get` units are free. */
@@ -151,5 +151,5 @@ export function merchantDiscounts(
     discount.amount === undefined
       ? roundMoney(subtotal.times(new Big(discount.percentage)).div(100), currency)
       : new Big(discount.amount)
-  return allocate(roundMoney(least(requested, subtotal), currency), remaining, currency)
+  return allocate(roundMoney(min(requested, subtotal), currency), remaining, currency)
 }

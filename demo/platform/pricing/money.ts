@@ -48,7 +48,7 @@ export function sum(amounts: Iterable<Big>): Big {
   return total
 }
 
-export function least(a: Big, b: Big): Big {
+export function min(a: Big, b: Big): Big {
   return a.lt(b) ? a : b
 }
 

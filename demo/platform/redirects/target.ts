@@ -26,7 +26,7 @@ export function checkRedirectUri(config: Allowed, callback: string, url: string)
   }
 }
 
-/** Fails with `CLIENT_NOT_FOUND` (404) for an unknown client id. */
+/** Fails with `CLIENT_NOT_FOUND` (404) for an unknown client ID. */
 export function requireClient({ clientIds }: Pick<PlatformConfig, 'clientIds'>, clientId: string): void {
   if (clientIds.includes(clientId)) return
   throw new ApplicationError('CLIENT_NOT_FOUND', 404, 'The client id is unknown', { clientId })

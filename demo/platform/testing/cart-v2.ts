@@ -59,7 +59,7 @@ export interface SummaryV2 {
 
 export const CART_V2 = '/ecom/v2/carts/current'
 
-/** A catalogue item to add to a Cart V2. */
+/** A catalog item to add to a Cart V2. */
 export const itemV2 = (catalogItemId: string, quantity = 1, options?: Readonly<Record<string, unknown>>) => ({
   quantity,
   catalogReference: { appId: STORES_APP_ID, catalogItemId, ...(options === undefined ? {} : { options }) },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
@@ -73,7 +74,7 @@ function useItemFocus(results: ListPartsProps['results']): (index: number) => vo
     if (item) {
       next.current = undefined
       item.focus()
-    } else if (focusedElement() === document.body)
+    } else if (focusedElement() === pageDocument().body)
       results.current?.parentElement?.querySelector<HTMLElement>('[part=retry-button]')?.focus()
   })
   return (index) => {

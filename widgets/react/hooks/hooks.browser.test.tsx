@@ -111,13 +111,13 @@ describe('useProduct', () => {
     await until(() => latest()?.isSuccess, 'the product')
   })
 
-  it('error: CONFIGURATION of a client id that the platform refuses has the message of the elements', async () => {
+  it('error: CONFIGURATION of a client ID that the platform refuses has the message of the elements', async () => {
     const { latest } = record(() => useProduct({ slug: 'ember-mug' }), '00000000-0000-4000-8000-000000000002')
     await until(() => latest()?.error?.code === 'CONFIGURATION', 'the refusal')
     assert.match(latest()?.error?.message ?? '', /^The platform does not recognize the client ID “00000000-/)
   })
 
-  it('error: CONFIGURATION without a valid client id', async () => {
+  it('error: CONFIGURATION without a valid client ID', async () => {
     const { latest } = record(() => useProduct({ slug: 'ember-mug' }), 'mine')
     await until(() => latest()?.isError, 'the error')
     assert.strictEqual(latest()?.error?.code, 'CONFIGURATION')
@@ -144,7 +144,7 @@ describe('useCart', () => {
     await until(() => latest()?.cart.cart?.count === 0, 'the empty cart')
   })
 
-  it('error: CONFIGURATION of an action without a valid client id', async () => {
+  it('error: CONFIGURATION of an action without a valid client ID', async () => {
     const { latest } = record(useCart, 'mine')
     await until(() => latest()?.isError, 'the error')
     let code: unknown

@@ -112,7 +112,7 @@ function textLines(values: Choices): DescriptionLine[] {
   return Object.entries(values).map(([title, text]) => ({ name: translatable(title), plainText: translatable(text) }))
 }
 
-/** The picture of the chosen colour, or the product's first picture. */
+/** The picture of the chosen color, or the product's first picture. */
 function pictureOf(product: CatalogProduct, choices: Choices): LinePicture | undefined {
   const chosenIds = chosenMediaIds(product.options, choices)
   const pictures = product.media.filter(isPicture)

@@ -63,7 +63,7 @@ describe('the catalog of a site', () => {
     await control({ clientId, catalog: 'V1' })
   })
 
-  it('error: INVALID_ARGUMENT for an unknown state, NOT_FOUND for an unknown client id', async () => {
+  it('error: INVALID_ARGUMENT for an unknown state, NOT_FOUND for an unknown client ID', async () => {
     assert.equal((await control({ catalog: 'V2' })).status, 400)
     assert.equal((await control({ clientId: 'nobody', catalog: 'V3' })).status, 404)
   })

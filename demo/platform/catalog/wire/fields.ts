@@ -45,7 +45,7 @@ export const productFields: QueryFields<CatalogProduct> = (name) => {
   return field('textList', (product) => choicesOf(product, option), false)
 }
 
-/** Queries may use names or colours of choices. */
+/** Queries may use names or colors of choices. */
 function choicesOf(product: CatalogProduct, option: string): string[] {
   const choices = product.options.find(({ name }) => name === option)?.choices ?? []
   return choices.flatMap(({ name, color }) => (color === undefined ? [name] : [name, color]))

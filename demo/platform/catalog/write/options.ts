@@ -18,7 +18,7 @@ export function refused(description: string): ApplicationError {
   return new ApplicationError(400, 400, description)
 }
 
-/** Stored options. An option is a colour option if all its choices are colours. Choices keep their media. */
+/** Stored options. An option is a color option if all its choices are colors. Choices keep their media. */
 export function optionsFrom(
   input: readonly OptionInput[],
   before: readonly CatalogOption[] = [],

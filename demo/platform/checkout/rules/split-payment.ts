@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { least, sum, ZERO } from '../../pricing/money.ts'
+import { min, sum, ZERO } from '../../pricing/money.ts'
 import type { PriceSummary, TaxedAmount } from '../../pricing/totals.ts'
 
 /** The deposit per unit as a decimal string with `scale` decimals: an amount or a percentage, at most the price. */
@@ -9,7 +9,7 @@ export function depositOf(
   scale: number,
 ): string {
   const amount = deposit.type === 'FLAT' ? new Big(deposit.value) : new Big(price).times(deposit.value).div(100)
-  return least(amount.round(scale, Big.roundHalfUp), new Big(price)).toFixed(scale)
+  return min(amount.round(scale, Big.roundHalfUp), new Big(price)).toFixed(scale)
 }
 
 /** Payment of a line, for all units. */
@@ -34,7 +34,7 @@ export interface SplitPayment {
 export function splitPayment(summary: PriceSummary, lines: readonly PaidLine[]): SplitPayment {
   const parts = lines.flatMap(({ amount, paymentOption, deposit = ZERO }) => {
     if (paymentOption !== 'FULL_PAYMENT_OFFLINE' && paymentOption !== 'DEPOSIT_ONLINE') return []
-    return [{ amount, paid: paymentOption === 'DEPOSIT_ONLINE' ? least(deposit, amount.afterTax) : ZERO }]
+    return [{ amount, paid: paymentOption === 'DEPOSIT_ONLINE' ? min(deposit, amount.afterTax) : ZERO }]
   })
   const later: PriceSummary = {
     subtotal: sum(parts.map(({ amount, paid }) => amount.price.minus(paid))),

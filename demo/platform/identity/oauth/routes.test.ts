@@ -100,7 +100,7 @@ describe('refresh_token grant', () => {
 })
 
 describe('rejected token requests', () => {
-  it('error: invalid_client for a client id that is not allowed', async () => {
+  it('error: invalid_client for a client ID that is not allowed', async () => {
     assert.deepEqual(await refused({ clientId: 'another', grantType: 'anonymous' }), {
       status: 401,
       error: 'invalid_client',

@@ -17,7 +17,7 @@ const captions: Readonly<Record<View, (name: string) => string>> = {
   context: (name) => `${name}, in use`,
 }
 
-/** Every colour has a front view. The first colour also has a detail view and a view in use. */
+/** Every color has a front view. The first color also has a detail view and a view in use. */
 export function picturePlans(plan: ProductPlan): readonly PicturePlan[] {
   const [first = plan.color, ...others] = plan.colors ?? []
   const picture = (view: View, color: Swatch): PicturePlan => ({

@@ -42,8 +42,8 @@ const fullPrices = ({ variants }: CatalogProduct): number[] =>
   variants.flatMap(({ price, discountedPrice }) => (Number(price) > Number(discountedPrice) ? [Number(price)] : []))
 const weights = ({ variants, weight }: CatalogProduct): number[] =>
   variants.map((variant) => variant.weight ?? weight ?? 0)
-const least = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.min(...values))
-const most = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.max(...values))
+const minOf = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.min(...values))
+const maxOf = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.max(...values))
 
 /** The fields of `queryProducts`. Source: platform reference, Catalog V3, Products: Supported Filters and Sorting. */
 export const productQueryFields: QueryFields<ProductWithCategories> = namedFields<QueryField<ProductWithCategories>>({
@@ -79,12 +79,12 @@ const ownFields: Fields = {
   'infoSections.id': list((product) => infoSectionsOf(product).map(({ id }) => id)),
   'infoSections.uniqueName': list((product) => infoSectionsOf(product).map(({ uniqueName }) => uniqueName)),
   'subscriptionDetails.allowOneTimePurchases': flag(({ oneTimePurchase }) => oneTimePurchase !== false),
-  'actualPriceRange.minValue.amount': number((product) => least(prices(product))),
-  'actualPriceRange.maxValue.amount': number((product) => most(prices(product))),
-  'compareAtPriceRange.minValue.amount': number((product) => least(fullPrices(product))),
-  'compareAtPriceRange.maxValue.amount': number((product) => most(fullPrices(product))),
-  'physicalProperties.shippingWeightRange.minValue': number((product) => least(weights(product))),
-  'physicalProperties.shippingWeightRange.maxValue': number((product) => most(weights(product))),
+  'actualPriceRange.minValue.amount': number((product) => minOf(prices(product))),
+  'actualPriceRange.maxValue.amount': number((product) => maxOf(prices(product))),
+  'compareAtPriceRange.minValue.amount': number((product) => minOf(fullPrices(product))),
+  'compareAtPriceRange.maxValue.amount': number((product) => maxOf(fullPrices(product))),
+  'physicalProperties.shippingWeightRange.minValue': number((product) => minOf(weights(product))),
+  'physicalProperties.shippingWeightRange.maxValue': number((product) => maxOf(weights(product))),
   'variantsInfo.variants': itemsField(
     ({ product }) => product.variants.map((variant) => ({ product, variant })),
     variantItemFields,

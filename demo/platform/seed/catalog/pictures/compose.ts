@@ -14,7 +14,7 @@ export const PICTURE_SIDE = 2000
 
 export type View = 'front' | 'detail' | 'context'
 
-/** Composes the SVG of an object in a colour: whole, close up, or in the scene where it is used. */
+/** Composes the SVG of an object in a color: whole, close up, or in the scene where it is used. */
 export function composePicture(name: ObjectName, view: View, color: Hex, paper: Paper): string {
   const object: PictureObject = objects[name]
   const { size = 1, lies, scene, focus } = object
@@ -44,7 +44,7 @@ function placeIn({ x, y, scale, anchor }: Scene, size: number): string {
   return `translate(${x} ${y}) scale(${scale * size}) translate(${-MIDDLE} ${-from})`
 }
 
-/** The content of an SVG file, with its custom properties and colour mixes resolved: the renderer supports neither. */
+/** The content of an SVG file, with its custom properties and color mixes resolved: the renderer supports neither. */
 function fill(file: string, properties: Readonly<Record<string, Hex>>): string {
   const svg = readFileSync(new URL(`./${file}.svg`, import.meta.url), 'utf8')
   let content = svg

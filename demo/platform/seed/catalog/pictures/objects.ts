@@ -19,7 +19,7 @@ export const scenes = {
 
 export interface PictureObject {
   readonly scene: keyof typeof scenes
-  /** The part that the detail view shows: its centre, and the magnification. */
+  /** The part that the detail view shows: its center, and the magnification. */
   readonly focus: readonly [x: number, y: number, zoom: number]
   /** Magnification in the front view. Default: 1. */
   readonly size?: number

@@ -1,7 +1,7 @@
-/** A colour, `#rrggbb`. */
+/** A color, `#rrggbb`. */
 export type Hex = `#${string}`
 
-/** The shop's own colours, by the names that shoppers read. */
+/** The shop's own colors, by the names that shoppers read. */
 export const swatches = {
   Berry: '#8e3b52',
   Black: '#2b2c30',
@@ -48,7 +48,7 @@ export type Paper = keyof typeof papers
 const highlight: Hex = '#fffaf0'
 const shade: Hex = '#241c22'
 
-/** The custom properties of an object in that colour. Dark colours get weaker highlights. */
+/** The custom properties of an object in that color. Dark colors get weaker highlights. */
 export function shadesOf(base: Hex): Readonly<Record<string, Hex>> {
   const [r = 0, g = 0, b = 0] = channels(base)
   const strength = (r * 0.299 + g * 0.587 + b * 0.114) / 255 < 0.16 ? 0.75 : 1
