@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { clientOf } from '../../core/state/client-of.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
@@ -191,6 +192,29 @@ describe('store-redirect-button', () => {
       assert.strictEqual((await failed).intent, 'login')
       await until(() => reason(root) === messages.notAllowed, 'the reason')
       await until(() => !button.ariaBusy, 'the button to be ready')
+    })
+
+    it('error: UNAUTHENTICATED after the end of a login is no configuration error, and a retry succeeds', async () => {
+      const { root, button } = await shown('intent="membersAccount"')
+      const { auth } = await clientOf(store)
+      auth.setTokens({
+        accessToken: { value: 'ended', expiresAt: Date.now() / 1000 + 3600 },
+        refreshToken: { value: 'ended', role: 'member' },
+      })
+      const configErrors: Event[] = []
+      const record = (event: Event): unknown => configErrors.push(event)
+      document.addEventListener('store:error', record)
+      const failed = nextEvent('store:redirect:error')
+      button.click()
+      assert.strictEqual((await failed).intent, 'membersAccount')
+      await until(() => reason(root), 'the reason')
+      await until(() => !button.ariaBusy, 'the button to be ready')
+      document.removeEventListener('store:error', record)
+      assert.strictEqual(reason(root), messages.failed)
+      assert.isEmpty(configErrors)
+      const left = nextEvent('store:redirect:leave')
+      button.click()
+      assert.match((await left).url, /^http/)
     })
 
     it('behavior: auth and logout start the login and logout of the session', async () => {

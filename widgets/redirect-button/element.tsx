@@ -13,7 +13,7 @@ import { Button } from '../shared/ui/button.tsx'
 import { attributeError } from './config-errors.ts'
 import redirectButtonCss from './element.css?inline'
 import { messages } from './messages.ts'
-import { type ButtonIntent, clickAction, failureKey, intents, isClientUnknown, isIntent } from './model.ts'
+import { type ButtonIntent, clickAction, failureKey, intents, isIntent } from './model.ts'
 import type { RedirectButtonProps } from './props.ts'
 import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts'
 
@@ -82,7 +82,7 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
   const { label, needsCart } = intents[intent]
   const isEmpty = useEmptyCart(store, needsCart === true)
   const { busy, start } = useRedirect()
-  const [failure, setFailure] = useState<PlatformError>()
+  const [failure, setFailure] = useState<keyof typeof messages>()
   useEffect(() => {
     if (intent === 'auth') completeLoginReturn(store)
   }, [intent, store])
@@ -98,8 +98,9 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
     const error = await start((signal) =>
       startRedirect({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
     )
-    setFailure(error)
-    if (error && isClientUnknown(error)) {
+    const key = error && failureKey(error, await isRefused(store, error))
+    setFailure(key)
+    if (key === 'unknown') {
       reportConfigError(
         target,
         `The platform does not recognize the client ID “${store.clientId}”. Copy it again from your site's headless settings.`,
@@ -109,7 +110,7 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
     if (!isLeaving) tab?.close()
   }
   const box = useNewTab(intent, !isEmpty && !busy, (tab) => void redirect(tab))
-  const reason = isEmpty ? t('emptyCart') : failure && t(failureKey(failure))
+  const reason = isEmpty ? t('emptyCart') : failure && t(failure)
   return (
     <span ref={box} className="box">
       <Button
@@ -126,6 +127,11 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
       </div>
     </span>
   )
+}
+
+/** Whether the platform refused a visitor's token. Only a 401 can have this cause. Its request has loaded the code of the tokens. */
+async function isRefused(store: Store, { status }: PlatformError): Promise<boolean> {
+  return status === 401 && (await store.auth()).isRefused()
 }
 
 /**

@@ -40,7 +40,7 @@ describe('isIntent', () => {
 describe('failureKey', () => {
   for (const [code, status, key] of [
     ['CALLBACK_URL_NOT_ALLOWED', 403, 'notAllowed'],
-    ['UNAUTHENTICATED', 401, 'unknown'],
+    ['UNAUTHENTICATED', 401, 'failed'],
     ['PRODUCT_NOT_FOUND', 404, 'gone'],
     ['EMPTY_CART', 428, 'emptyCart'],
     ['NEW_CODE', 428, 'failed'],
@@ -48,7 +48,17 @@ describe('failureKey', () => {
     ['TIMEOUT', undefined, 'offline'],
   ] as const) {
     it(`error: ${code} shows the text ${key}`, () => {
-      assert.equal(failureKey(new PlatformError('Words of the platform', { code, status })), key)
+      assert.equal(failureKey(new PlatformError('Words of the platform', { code, status }), false), key)
     })
   }
+
+  it('error: UNAUTHENTICATED shows the text unknown if the platform refuses the client id', () => {
+    const error = new PlatformError('Words of the platform', { code: 'UNAUTHENTICATED', status: 401 })
+    assert.equal(failureKey(error, true), 'unknown')
+  })
+
+  it('error: PRODUCT_NOT_FOUND shows the text gone, also after a refused token request', () => {
+    const error = new PlatformError('Words of the platform', { code: 'PRODUCT_NOT_FOUND', status: 404 })
+    assert.equal(failureKey(error, true), 'gone')
+  })
 })

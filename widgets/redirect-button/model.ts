@@ -54,14 +54,14 @@ export function clickAction(
   return 'default'
 }
 
-/** Whether the platform does not recognize the client id. It then rejects the token request with 401. */
-export function isClientUnknown({ status }: PlatformError): boolean {
-  return status === 401
-}
-
-/** Returns the key of the text for a page that could not be opened. Error texts of the platform are never shown. */
-export function failureKey(error: PlatformError): keyof typeof messages {
-  if (isClientUnknown(error)) return 'unknown'
+/**
+ * Returns the key of the text for a page that could not be opened. Error texts of the platform are never shown.
+ *
+ * `isRefused` is whether the platform refused the last request for a visitor's token, see `Auth`. A 401 then means that the client id is unknown.
+ * Without it, a 401 means that the login of a member has ended.
+ */
+export function failureKey(error: PlatformError, isRefused: boolean): keyof typeof messages {
+  if (error.status === 401 && isRefused) return 'unknown'
   if (isRedirectNotAllowed(error)) return 'notAllowed'
   if (error.code === 'EMPTY_CART') return 'emptyCart'
   if (error.status === 404) return 'gone'
