@@ -84,11 +84,13 @@ function reduceAction({ shown, hasOrders }: AccountMachineState, event: ActionEv
   }
   const position = shown.busy.indexOf(action)
   const busy = shown.busy.filter((_, index) => index !== position)
-  const orders = action === 'orders' ? endOrders(shown.orders, hasOrders) : shown.orders
+  // A later run of the same action determines the status.
+  const isLast = !busy.includes(action)
+  const orders = action === 'orders' && isLast ? endOrders(shown.orders, hasOrders) : shown.orders
   if (event.type === 'succeeded') return { ...shown, busy, orders }
   const { failure } = event
   const { error } = failure
-  const status = action === 'load' && !shown.account ? statusAfter(error) : shown.status
+  const status = action === 'load' && isLast && !shown.account ? statusAfter(error) : shown.status
   const isAborted = error.code === 'ABORTED'
   return {
     ...shown,

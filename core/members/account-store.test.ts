@@ -278,6 +278,70 @@ describe('createAccountStore', () => {
     assert.equal(store.state.get().order, undefined)
   })
 
+  for (const [next, name] of [
+    ['o2', 'another order is open'],
+    ['o1', 'the same order was opened again'],
+  ] as const) {
+    it(`behavior: ignores the late failure of an order when ${name}`, async () => {
+      let release = (_response: StubResponse): void => undefined
+      responses['GET /ecom/v1/orders/o1'] = () => new Promise((resolve) => (release = resolve))
+      const target = new EventTarget()
+      const errors: Event[] = []
+      target.addEventListener('store:account:error', (event) => errors.push(event))
+      const first = store.openOrder('o1', { target })
+      while (requestsTo('GET /ecom/v1/orders/o1').length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+      const releaseFirst = release
+      store.closeOrder()
+      responses[`GET /ecom/v1/orders/${next}`] = { body: { order: { id: next, number: '2' } } }
+      assert.ok(await store.openOrder(next, { target }))
+      releaseFirst({ status: 500 })
+      assert.equal(await first, false)
+      const { order, failures, busy } = store.state.get()
+      assert.deepEqual([order?.id, order?.status, failures, busy, errors], [next, 'ready', {}, [], []])
+    })
+  }
+
+  it('behavior: a closed order is not requested any more, and its failure is ignored', async () => {
+    responses['GET /ecom/v1/orders/o1'] = { fault: 'hang' }
+    const opening = store.openOrder('o1')
+    while (requestsTo('GET /ecom/v1/orders/o1').length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    store.closeOrder()
+    assert.equal(await opening, false)
+    const { order, failures, busy } = store.state.get()
+    assert.deepEqual([order, failures, busy], [undefined, {}, []])
+  })
+
+  it('behavior: reloading the orders ignores the late failure of the earlier request', async () => {
+    let release = (_response: StubResponse): void => undefined
+    const search = 'POST /ecom/v1/orders/search'
+    responses[search] = () => new Promise((resolve) => (release = resolve))
+    const first = store.loadOrders()
+    while (requestsTo(search).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    responses[search] = { body: { orders: [{ id: 'o1' }], metadata: {} } }
+    assert.ok(await store.loadOrders())
+    release({ status: 500 })
+    assert.equal(await first, false)
+    const { orders, failures } = store.state.get()
+    assert.deepEqual([orders.status, orders.items.length, failures], ['ready', 1, {}])
+  })
+
+  it('behavior: reloading the orders discards the next page of the earlier list', async () => {
+    let release = (_response: StubResponse): void => undefined
+    const search = 'POST /ecom/v1/orders/search'
+    const firstPage = { body: { orders: [{ id: 'o1' }], metadata: { cursors: { next: 'n' }, hasNext: true } } }
+    responses[search] = firstPage
+    assert.ok(await store.loadOrders())
+    responses[search] = () => new Promise((resolve) => (release = resolve))
+    const nextPage = store.fetchNextOrders()
+    while (requestsTo(search).length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
+    responses[search] = firstPage
+    assert.ok(await store.loadOrders())
+    release({ body: { orders: [{ id: 'o1' }], metadata: { hasNext: false } } })
+    assert.equal(await nextPage, false)
+    const { items, hasNextPage, isFetchingNextPage } = store.state.get().orders
+    assert.deepEqual([items.map(({ id }) => id), hasNextPage, isFetchingNextPage], [['o1'], true, false])
+  })
+
   it('behavior: never shows an order with another buyer email', async () => {
     const theirs = { id: 'o2', buyerInfo: { visitorId: 'v', email: 'somebody.else@example.com' } }
     const orders = [

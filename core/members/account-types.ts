@@ -114,13 +114,13 @@ export interface AccountStore {
   changePassword(newPassword: string, options?: AccountOptions): Promise<boolean>
   /** Deletes the account permanently, and clears the tokens in all tabs. */
   deleteAccount(options?: AccountOptions): Promise<boolean>
-  /** Loads the first page of orders. */
+  /** Loads the first page of orders. Aborts a running request for orders. */
   loadOrders(options?: AccountOptions): Promise<boolean>
   /** Fetches the next page of orders and appends it. */
   fetchNextOrders(options?: AccountOptions): Promise<boolean>
-  /** Opens an order: loads its details into `state.order`. */
+  /** Opens an order: loads its details into `state.order`. Aborts the request for the order that was opened before. */
   openOrder(id: string, options?: AccountOptions): Promise<boolean>
-  /** Removes the open order from `state.order`. */
+  /** Removes the open order from `state.order`. Aborts its request. */
   closeOrder(): void
   /** Clears the failure of an action. */
   dismiss(action: AccountAction): void

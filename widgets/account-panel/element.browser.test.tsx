@@ -20,7 +20,7 @@ import {
   memberPlatform,
   newMember,
 } from '../shared/testing/test-members.ts'
-import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { messages } from './messages.ts'
 import { accountPanels, definePanel, panelMarkup, press, toastText, type } from './test-panel.ts'
 
@@ -226,6 +226,49 @@ describe('store-account-panel', () => {
       await press(root, 'slug-button')
       await until(() => toastText(root) === 'Saved', 'the announcement')
       assert.strictEqual((root.getElementById('slug') as HTMLInputElement).value, slug)
+    })
+
+    for (const key of ['Enter', 'Space']) {
+      const control = key === 'Enter' ? 'field' : 'button'
+      it(`a11y: after saving a slug with ${key} in the ${control}, the focus is in the field`, async () => {
+        const { root } = await panels.show('section="profile"')
+        const slug = `panel-${crypto.randomUUID().slice(0, 8)}`
+        await type(root, 'slug', slug)
+        const field = root.getElementById('slug')
+        await until(() => root.getElementById('slug-hint')?.textContent === 'Available', 'free')
+        if (control === 'button') findPart(root, 'slug-button')?.focus()
+        await sendKeys({ press: key })
+        await until(() => toastText(root) === 'Saved', 'the announcement')
+        await until(() => !findPart(root, 'slug-button'), 'the button to be removed')
+        await until(() => focused() === field, 'the focus in the field')
+        assert.strictEqual((field as HTMLInputElement).value, slug)
+      })
+    }
+
+    it('a11y: saving a slug does not move the focus from another control', async () => {
+      const { root } = await panels.show('section="profile"')
+      await type(root, 'slug', `panel-${crypto.randomUUID().slice(0, 8)}`)
+      const release = holdRequests('/members/my/slug')
+      await press(root, 'slug-button')
+      const editButton = findPart(root, 'edit-button')
+      editButton?.focus()
+      release()
+      await until(() => !findPart(root, 'slug-button'), 'the button to be removed')
+      assert.strictEqual(focused(), editButton)
+    })
+
+    it('behavior: text that is typed while a slug is saved is kept', async () => {
+      const { root } = await panels.show('section="profile"')
+      await type(root, 'slug', `panel-${crypto.randomUUID().slice(0, 8)}`)
+      const release = holdRequests('/members/my/slug')
+      await press(root, 'slug-button')
+      await type(root, 'slug', 'later')
+      release()
+      await until(() => toastText(root) === 'Saved', 'the announcement')
+      await nextFrame()
+      const field = root.getElementById('slug') as HTMLInputElement
+      assert.strictEqual(field.value, 'later')
+      assert.strictEqual(focused(), field)
     })
 
     it('behavior: an empty slug is an error when it is saved', async () => {

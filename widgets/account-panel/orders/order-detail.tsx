@@ -29,7 +29,7 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
   useEffect(() => {
     heading.current?.focus()
   }, [orderId])
-  const missing = opened?.status === 'missing'
+  const retry = (): void => void account.openOrder(orderId, { target })
   return (
     <article part="order-detail">
       <Button variant="quiet" part="back-button" onClick={onBack}>
@@ -38,8 +38,9 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
       <h4 ref={heading} tabIndex={-1}>
         {summary?.number ? t('order', { number: summary.number }) : t('orderPlain')}
       </h4>
-      {missing && <p part="empty">{t('missingOrder')}</p>}
-      {!missing && <Failure view={view} action="order" onRetry={() => void account.openOrder(orderId, { target })} />}
+      {opened?.status === 'missing' && <p part="empty">{t('missingOrder')}</p>}
+      {/* The failure may belong to the order that was opened before. */}
+      {opened?.status === 'error' && <Failure view={view} action="order" onRetry={retry} />}
       {(!opened || opened.status === 'loading') && <LoadingSection />}
       {order && <Detail view={view} order={order} />}
     </article>

@@ -62,6 +62,28 @@ describe('store-account-panel, orders', () => {
     await until(() => focused() === root.querySelectorAll('[part~=order]')[10], 'the focus')
   })
 
+  it('behavior: the failure of an order is not shown while another order opens', async () => {
+    await logIn(panels.platform, panels.platform.members[0]?.id ?? '')
+    const { element, root } = await panels.show('section="orders"', '[part~=order]')
+    const ids = [...root.querySelectorAll<HTMLElement>('[part~=order]')].map(({ dataset }) => dataset['order'])
+    const injectedFault = injectFault(`/orders/${ids[0]}`, '500')
+    element.setAttribute('section', `orders/${ids[0]}`)
+    const name = (): string => root.querySelector('article h4')?.textContent ?? ''
+    await until(() => findPart(root, 'retry-button'), 'the failure')
+    injectedFault.end()
+    const failedName = name()
+    const namesWithError: string[] = []
+    const observer = new MutationObserver(() => {
+      if (root.querySelector('[part~=error]')) namesWithError.push(name())
+    })
+    observer.observe(root, { childList: true, subtree: true, characterData: true })
+    element.setAttribute('section', `orders/${ids[1]}`)
+    await until(() => findPart(root, 'totals'), 'the second order')
+    observer.disconnect()
+    assert.notEqual(name(), failedName)
+    assert.notInclude(namesWithError, name())
+  })
+
   describe('order detail', () => {
     const open = async (text: string): Promise<{ element: HTMLElement; root: ShadowRoot }> => {
       const panel = await panels.show('section="orders"', '[part~=order]')

@@ -1,9 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Account } from '../../../core/members/account.ts'
 import type { SlugAvailability } from '../../../core/members/account-types.ts'
+import { focusedElement } from '../../shared/focus/focus.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { TextField } from '../fields.tsx'
+import { Field } from '../../shared/ui/field.tsx'
+import { fieldParts } from '../fields.tsx'
 import { Failure, fieldError } from '../form-parts.tsx'
 import type { PanelView } from '../panel-view.ts'
 
@@ -17,21 +19,23 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
   const { t, state } = view
   const { ref, typedSlug, isMissing, setTypedSlug, submit } = useSlugForm(view)
   const availability = useAvailability(view, typedSlug)
+  const hint = availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''
   const errorText = isMissing ? t('fieldMissing') : fieldError(view, 'slug', 'slug')
   return (
     <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        key={account.slug}
-        name="slug"
-        label={t('slug')}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck="false"
-        defaultValue={account.slug}
-        error={errorText}
-        hint={availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''}
-        onInput={({ currentTarget }) => setTypedSlug(currentTarget.value)}
-      />
+      <Field name="slug" label={t('slug')} hint={hint} isHintLive error={errorText} parts={fieldParts}>
+        {(control) => (
+          <input
+            {...control}
+            part="input"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            value={typedSlug ?? account.slug}
+            onInput={({ currentTarget }) => setTypedSlug(currentTarget.value)}
+          />
+        )}
+      </Field>
       {!errorText && <Failure view={view} action="slug" />}
       {typedSlug !== undefined && (
         <Button variant="plain" type="submit" part="slug-button" busy={state.busy.includes('slug')}>
@@ -61,8 +65,10 @@ function useSlugForm({ t, state, host: target, account, act }: PanelView): SlugF
     if (state.busy.includes('slug') || typedSlug === undefined) return
     setMissing(!typedSlug)
     const isSaved = typedSlug && (await act(account.saveSlug(typedSlug, { target }), t('saved')))
-    if (isSaved) setTypedSlug(undefined)
-    else focus('[aria-invalid]')
+    if (!isSaved) return focus('[aria-invalid]')
+    // Keeps text that was typed while the slug was saved.
+    setTypedSlug((current) => (current === typedSlug ? undefined : current))
+    focus(fieldIfFocusLost)
   }
   return {
     ref,
@@ -75,6 +81,11 @@ function useSlugForm({ t, state, host: target, account, act }: PanelView): SlugF
     },
     submit,
   }
+}
+
+/** Returns the field if saving has removed the focused button. Otherwise the focus stays where it is. */
+function fieldIfFocusLost(form: HTMLElement): HTMLElement | null {
+  return focusedElement()?.matches(':not(body)') ? null : form.querySelector('input')
 }
 
 /** Checks the availability of a slug when the member stops typing. Results for previous input are discarded. */
