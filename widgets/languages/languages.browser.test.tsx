@@ -74,10 +74,20 @@ describe('the language of an element', () => {
     assert.include(nameOf(german), 'Tasche')
   })
 
-  it('behavior: Arabic and Hebrew are right-to-left', async () => {
-    const [arabic, german] = [button('lang="ar"'), button('lang="de"')]
+  it('behavior: Arabic and Hebrew are right-to-left, also for `:dir(rtl)`', async () => {
+    const [arabic, german] = [button('lang="ar"'), button('lang="de" dir="rtl"')]
     await until(() => nameOf(arabic) && nameOf(german))
     assert.equal(getComputedStyle(arabic).direction, 'rtl')
-    assert.equal(getComputedStyle(german).direction, 'ltr')
+    assert.isTrue(arabic.matches(':dir(rtl)'))
+    assert.equal(getComputedStyle(german).direction, 'rtl', 'the direction that the page has set')
+    arabic.lang = 'fr'
+    german.dir = 'ltr'
+    german.lang = 'he'
+    await until(
+      () => arabic.matches(':dir(ltr)') && german.matches(':dir(rtl)'),
+      'the directions of the other languages',
+    )
+    german.lang = 'de'
+    await until(() => german.dir === 'ltr', 'the direction that the page has set')
   })
 })

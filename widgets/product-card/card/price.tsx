@@ -25,7 +25,7 @@ export function Price({ view, locale, t }: PriceProps): ReactNode {
   const price = formatMoney(current, locale)
   return (
     <p className="price" part="price">
-      <span className={`current${full ? ' reduced' : ''}`} part="price-current">
+      <span className={full && 'reduced'} part="price-current">
         {full && <span className="visually-hidden">{t('now')} </span>}
         {view.from ? t('from', { price }) : price}
       </span>

@@ -46,7 +46,7 @@ export function ElementView<Props extends object>({ options, props: allProps }: 
   const attributes = { ...useContext(SettingsContext), ...props }
   return createElement(
     options.tag,
-    // Elements set their own `style`: direction and color scheme.
+    // Elements set their own `style`: the color scheme.
     { ...attributesOf(attributes, options.spec.props), ref: element, suppressHydrationWarning: true },
     typeof document === 'undefined' && skeletonOf(options, props as unknown as Props, children),
     children,

@@ -69,8 +69,14 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
     [messages, locale, host, overrides],
   )
   useLayoutEffect(() => {
-    host.style.direction = /^(ar|he)\b/.test(locale) ? 'rtl' : ''
     loadTranslations(host, locale)
+    if (!/^(ar|he)\b/.test(locale)) return undefined
+    // Unlike the CSS property, the attribute matches `:dir(rtl)`.
+    const { dir } = host
+    host.dir = 'rtl'
+    return () => {
+      host.dir = dir
+    }
   }, [host, locale])
   return config ? { store: openStore(config), locale, t } : { configError: invalidConfig, locale, t }
 }
