@@ -413,6 +413,8 @@ describe('store-product-card', () => {
       assert.strictEqual((await failed).operation, 'add')
       assert.isTrue(isChosen(root, 'Clay'))
       await assertAccessible(element, 'failed')
+      await choose(root, 'Sage')
+      await until(() => text(find(root, 'message')) === '', 'the message of the other choice to disappear')
       add.click()
       await until(() => text(add) === 'Added ✓', 'the second attempt')
     })

@@ -49,7 +49,7 @@ export function useBuy(store: Store, host: HTMLElement): Buy {
     // Not awaited: a message whose code takes long to load must not open the cart that the shopper has closed meanwhile.
     else
       loadBuyNow().then(
-        ({ addMessage }) => show({ message: addMessage(outcome) }),
+        ({ showOutcome }) => showOutcome(outcome, host, setView),
         () => show(outcome.ok ? added : offline),
       )
     return outcome.ok ? (outcome.lineId ?? '') : undefined
