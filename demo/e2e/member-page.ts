@@ -24,7 +24,7 @@ export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Pro
 
 export const isMember = (page: Page): Promise<void> => page.getByRole('heading', { name: "You're logged in" }).waitFor()
 
-/** Returns the role of the stored tokens, by client id. */
+/** Returns the role of the stored tokens, by client ID. */
 export const roles = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(

@@ -43,7 +43,7 @@ test.describe('recovery link', () => {
     await close(page)
   })
 
-  test('behavior: also opens the dialog for a logged-in member', async () => {
+  test('behavior: also shows the form to a logged-in member, above the account', async () => {
     const { email, page } = await requestRecovery('is.logged.in')
     const link = await emailedLink(app, email)
     await button(page, 'Back to login').click()
@@ -51,10 +51,15 @@ test.describe('recovery link', () => {
     await see(logOutButton(page))
     await page.goto('about:blank')
     await page.goto(link)
-    await see(page.getByRole('dialog', { name: 'Set a new password' }))
+    const heading = page.getByRole('heading', { name: 'Set a new password' })
+    await see(heading, logOutButton(page))
+    const [form, account] = await Promise.all([heading, logOutButton(page)].map((one) => one.boundingBox()))
+    assert.ok((form?.y ?? Number.NaN) < (account?.y ?? Number.NaN))
+    assert.equal(page.url(), `${app.pagesUrl}/account.html`)
     await setPassword(page, email, 'another password')
+    await see(page.getByText('Your password has been changed.', { exact: true }))
+    await heading.waitFor({ state: 'hidden' })
     await see(page.getByRole('link', { name: /^Your account: is.logged.in/ }), logOutButton(page))
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await close(page)
   })
 })

@@ -128,7 +128,7 @@ test.describe('member', () => {
     await requestRecoveryLink(page, EMAIL)
     const mail = await openEmail(app, EMAIL, context)
     await mail.getByRole('link', { name: 'Open it in the shop' }).click()
-    await see(mail.getByRole('dialog', { name: 'Set a new password' }))
+    await see(mail.getByRole('heading', { name: 'Set a new password' }))
     assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the token of the link is removed from the URL')
     await setPassword(mail, EMAIL, 'the third password')
     await see(logOutButton(mail), greeting(page, 'Story Member'))

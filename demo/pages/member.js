@@ -9,13 +9,6 @@ const loginButton = document.querySelector('[data-log-in]')
 const accountLink = document.querySelector('[data-account]')
 let client
 
-// The account panel does not show its login box to a logged-in member, who may also open a link to reset the password.
-if (/[#?&]forgotPasswordToken=/.test(location.href)) {
-  loginBox.setAttribute('mode', 'dialog')
-  loginBox.removeAttribute('slot')
-  document.body.append(loginBox)
-}
-
 // A link to a section of the same page does not close the menu of small screens.
 const departments = document.querySelector('#departments')
 departments?.addEventListener('click', () => departments.hidePopover?.())

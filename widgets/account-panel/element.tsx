@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { StoreEvent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
@@ -32,7 +33,7 @@ import { useMember } from './session/use-member.ts'
  * @attr {string} [continue-url=/] - Page that an empty order list links to
  * @attr {string} hosted-sections - Account pages of the platform to link in the section “More”, separated by commas or spaces: `subscriptions`, `bookings`, `events`, `orders`, `account-info`. Without it, the section is hidden
  * @slot heading - Heading of the panel
- * @slot signed-out - Content for visitors. A `store-login-box` in it replaces heading and button
+ * @slot signed-out - Content for visitors. A `store-login-box` in it replaces heading and button. Members see it above the sections while they use a password reset link
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:account:load - The account has loaded
  * @fires {CustomEvent} store:account:save - A change was saved
@@ -109,6 +110,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   const { member, error, retry } = useMember(store)
   const [signOutNotice, setSignOutNotice] = useState('')
   const [message, announce] = useToast()
+  useRecoveryToast(props, announce)
   return (
     <div className="panel" part="panel">
       {member && (
@@ -151,6 +153,17 @@ function useToast(): [string, (text: string) => void] {
   return [message, useCallback((text: string): void => setMessage(text), [])]
 }
 
+/** Confirms a login by a password reset link. The login box in the slot, which shows this too, is hidden from members. */
+function useRecoveryToast({ host, t }: Pick<PanelProps, 'host' | 't'>, announce: (text: string) => void): void {
+  useEffect(() => {
+    const onLogin = ({ detail }: StoreEvent<'store:login:success'>): void => {
+      if (detail.method === 'recovery') announce(t('passwordSaved'))
+    }
+    host.addEventListener('store:login:success', onLogin)
+    return () => host.removeEventListener('store:login:success', onLogin)
+  }, [host, t, announce])
+}
+
 interface RoleViewProps extends Omit<PanelProps, 'store'> {
   readonly member: Member
   readonly announce: (message: string) => void
@@ -166,7 +179,15 @@ function RoleView({ member, ...props }: RoleViewProps): ReactNode {
   useEffect(() => {
     if (isMember) setSignOutNotice('')
   }, [isMember, setSignOutNotice])
-  return isMember ? <AccountSections {...props} member={member} /> : <SignedOut {...props} member={member} />
+  if (!isMember) return <SignedOut {...props} member={member} />
+  return (
+    <>
+      <div className="recovery">
+        <slot name="signed-out" />
+      </div>
+      <AccountSections {...props} member={member} />
+    </>
+  )
 }
 
 /** Kinds of the element's attributes, and its CSS. */

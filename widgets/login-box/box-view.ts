@@ -24,6 +24,8 @@ export interface Flow {
   readonly view: View
   readonly problems: readonly Problem[]
   readonly notice: Problem | undefined
+  /** Whether the shopper has opened a password recovery link, and has neither completed nor left the recovery. */
+  readonly isRecovering: boolean
   readonly busy: boolean
   readonly captcha: boolean
   /** Absent until the first action has loaded it. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { reportConfigError } from '../shared/config-errors/report-config-error.ts'
@@ -13,7 +13,12 @@ const unhandledProviderMessage = (id: string): string =>
 
 /** Renders the current view: heading, error summary, notice, form and links. */
 export function Content({ view }: { readonly view: BoxView }): ReactNode {
-  const { flow, options, t } = view
+  const { host, flow, options, t } = view
+  const { isRecovering } = flow
+  // The effects of a child run first, so a box that the attribute makes visible can get the focus.
+  useLayoutEffect(() => {
+    host.toggleAttribute('recovering', isRecovering)
+  }, [host, isRecovering])
   const form = formOf(flow.view, options.extra)
   const isFirst = flow.view === 'login' || flow.view === 'hosted'
   return (
@@ -132,12 +137,8 @@ function Providers({ view }: { readonly view: BoxView }): ReactNode {
 }
 
 function Hosted({ view }: { readonly view: BoxView }): ReactNode {
-  const { flow, options, t } = view
-  const { returnUrl } = options
-  const login = (): Promise<void> =>
-    flow.act((session, sessionOptions) =>
-      session.hostedLogin({ ...sessionOptions, ...(returnUrl && { originalUrl: returnUrl }) }),
-    )
+  const { flow, t } = view
+  const login = (): Promise<void> => flow.act((session, sessionOptions) => session.hostedLogin(sessionOptions))
   return (
     <>
       <p>{t('hostedIntro')}</p>

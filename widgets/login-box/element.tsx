@@ -32,6 +32,7 @@ import { type BoxOptions, type LoginBoxProps, parseBoxOptions } from './options.
  * @tagname store-login-box
  * @attr {'block' | 'dialog'} [mode=block] - `block`: part of the page. `dialog`: opens with the attribute `open` or `show()`
  * @attr {boolean} open - Present while the dialog is open; set or remove it to open or close
+ * @attr {boolean} recovering - Set by the element while it shows the form of a password reset link, or what follows it; an account panel then shows the element to members, too
  * @attr {'login' | 'register' | 'forgot'} [view=login] - The form to show first
  * @attr {string} return-url - Page of this site to open after login. Default: stay on the page
  * @attr {boolean} [allow-register=true] - `false` hides the registration
@@ -228,6 +229,7 @@ export const loginBox: ElementSpec<LoginBoxProps> = {
   props: {
     mode: 'string',
     open: 'boolean',
+    recovering: 'boolean',
     view: 'string',
     returnUrl: 'string',
     allowRegister: 'boolean',

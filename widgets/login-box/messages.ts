@@ -51,6 +51,7 @@ export const messages = {
   captcha: "One more step: confirm that you're human.",
   captchaBack: 'Edit your details',
   codeSent: "We've sent a new code.",
+  linkSent: "If an account exists for {email}, we've sent a new link.",
   passwordSet: 'Your password has been changed. Log in with your new password.',
   stillWaiting: "Your account hasn't been approved yet.",
   summary: 'Please correct the following:',

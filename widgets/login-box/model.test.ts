@@ -8,7 +8,8 @@ import { problemsOf } from './steps/problems.ts'
 
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
 const initial = at({ state: 'INITIAL' })
-const place: BoxRoute = { form: 'register', hosted: false, isRecovering: false }
+const loggedIn = at({ state: 'INITIAL' }, { role: 'member' })
+const place: BoxRoute = { form: 'register', hosted: false, hasToken: false, isRecovering: false }
 const failed = (init: Partial<PlatformErrorInit>): PlatformError =>
   new PlatformError('why', { code: 'FORBIDDEN', status: 403, ...init })
 
@@ -31,13 +32,9 @@ describe('view of the login box', () => {
     ['a login being completed keeps the view', at({ state: 'SUCCESS' }), {}, undefined],
     ['a member', at({ state: 'SUCCESS' }, { role: 'member' }), {}, 'member'],
     ['a member logged in by another tab', at({ state: 'INITIAL' }, { role: 'member' }), {}, 'member'],
-    ['a recovery link', initial, { isRecovering: true }, 'new-password'],
-    [
-      'a recovery link, logged in',
-      at({ state: 'INITIAL' }, { role: 'member' }),
-      { isRecovering: true },
-      'new-password',
-    ],
+    ['a recovery link', initial, { hasToken: true, isRecovering: true }, 'new-password'],
+    ['a recovery link, logged in', loggedIn, { hasToken: true, isRecovering: true }, 'new-password'],
+    ['a new recovery link is requested, logged in', loggedIn, { form: 'forgot', isRecovering: true }, 'forgot'],
     ['hosted', initial, { form: 'login', hosted: true }, 'hosted'],
     ['hosted, another form', initial, { form: 'forgot', hosted: true }, 'forgot'],
   ]

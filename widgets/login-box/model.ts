@@ -14,7 +14,9 @@ export interface Problem {
 export interface BoxRoute {
   readonly form: FormName
   readonly hosted: boolean
-  /** Whether the page was opened with a password recovery link. */
+  /** Whether the box has the token of a password recovery link. */
+  readonly hasToken: boolean
+  /** Whether the shopper is recovering a password. Members then see forms, too. */
   readonly isRecovering: boolean
 }
 
@@ -26,7 +28,7 @@ export function viewOf({ role, login, error }: SessionState, route: BoxRoute): V
   if (status === 'BLOCKED' || status === 'OFFLINE' || error?.code === 'IDENTITY_NOT_ACTIVE') return 'blocked'
   if (role === 'member' && !route.isRecovering) return 'member'
   if (login.state === 'SUCCESS') return undefined
-  if (route.isRecovering) return 'new-password'
+  if (route.hasToken) return 'new-password'
   return route.hosted && route.form === 'login' ? 'hosted' : route.form
 }
 

@@ -5,6 +5,7 @@ import { CUSTOM_PREFIX, type FieldSpec, type FormName, profileFields } from './f
 export interface LoginBoxProps {
   readonly mode?: string
   readonly open?: boolean
+  readonly recovering?: boolean
   readonly view?: string
   readonly returnUrl?: string
   readonly allowRegister?: boolean

@@ -43,14 +43,14 @@ async function completeLogin(
   options: SessionOptions,
 ): Promise<ActionResult> {
   const { shop, get } = context
-  const { signal, target } = options
+  const { signal, target, originalUrl } = options
   try {
     const grant = await authorizeInFrame(shop, sessionToken, { signal })
     await adoptTokens(context, () => exchangeCode(shop, grant, signal), signal)
   } catch (cause) {
     const error = toPlatformError(cause)
     if (error.code !== 'FRAME_BLOCKED') return failLogin(context, error, target)
-    return leaveForLogin(context, startHostedLogin(shop, { sessionToken, target, signal }), options)
+    return leaveForLogin(context, startHostedLogin(shop, { sessionToken, originalUrl, target, signal }), options)
   }
   dispatch(target, 'store:login:success', { shop: shop.client.shop, method: get().method })
   return { login: loggedIn, done: 'logged-in' }

@@ -66,6 +66,11 @@ export interface SessionOptions {
   readonly target?: EventTarget
   /** Aborts the action: its promise rejects with `ABORTED`, without an event and without a change of the state. */
   readonly signal?: AbortSignal
+  /**
+   * Page of the same origin to show after a login that leaves this page: a hosted login, or a login whose frame is blocked. Default: this page
+   * with its query and fragment.
+   */
+  readonly originalUrl?: string
 }
 
 /** Input of a login by password. */
@@ -99,8 +104,6 @@ export interface LeaveForLogin extends SessionOptions {
    * without query and fragment.
    */
   readonly redirectUri?: string
-  /** Page of the same origin to show after the login. Default: this page with its query and fragment. */
-  readonly originalUrl?: string
   /** Page for a member who is already logged in on the platform. Default: `login`, the login form. */
   readonly prompt?: Prompt
   /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
@@ -171,7 +174,7 @@ export interface Session {
 
 /** Dependencies of a session. */
 export interface SessionStore {
-  /** See `pageKey`. */
+  /** Key of the shop, see `shopKey`. */
   readonly key: string
   /** A client for all calls, see `clientOf`. */
   readonly client: Client

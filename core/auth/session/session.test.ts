@@ -5,6 +5,7 @@ import { shopKey } from '../../client/prefetch.ts'
 import { openStore } from '../../state/registry.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
+import { pendingLogin } from '../flows/pending-login.ts'
 import { createSession, openSession } from './session.ts'
 import type { Session, SessionStore } from './session-types.ts'
 
@@ -181,6 +182,24 @@ describe('createSession', () => {
     await renewal
     assert.deepEqual(phases, ['changing', 'stable'])
     assert.equal(client.auth.role(), 'member')
+  })
+
+  it('args: originalUrl is the page to show after a login that a blocked frame moves to the page of the platform', async () => {
+    const authorizeUrl = 'http://login.test/authorize'
+    responses['/v2/login'] = { body: { state: 'SUCCESS', sessionToken: 'the-session' } }
+    responses['/redirect-session'] = { body: { redirectSession: { fullUrl: authorizeUrl } } }
+    for (const originalUrl of ['https://shop.test/welcome', undefined]) {
+      const left: string[] = []
+      const leaving = createSession(store, { leave: (url) => left.push(url) })
+      const login = leaving.login({ ...credentials, ...(originalUrl && { originalUrl }) })
+      while (!document.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 2))
+      const blocked = { blockedURI: authorizeUrl, effectiveDirective: 'frame-src' }
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), blocked))
+      await login
+      leaving.close()
+      assert.deepEqual(left, [authorizeUrl])
+      assert.equal(pendingLogin(clientId)?.originalUrl, originalUrl ?? location.href)
+    }
   })
 
   it('behavior: a login or logout in another tab updates the role and clears an old failure', async () => {

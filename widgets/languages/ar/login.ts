@@ -53,6 +53,7 @@ export const translations: LoginTranslations = {
     captcha: 'خطوة أخرى: أكّد أنك لست روبوتًا.',
     captchaBack: 'تعديل بياناتك',
     codeSent: 'أرسلنا رمزًا جديدًا.',
+    linkSent: 'إذا كان هناك حساب مرتبط بالعنوان \u2068{email}\u2069، فقد أرسلنا إليه رابطًا جديدًا.',
     passwordSet: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
     stillWaiting: 'لم تتم الموافقة على حسابك بعد.',
     summary: 'يُرجى تصحيح ما يلي:',

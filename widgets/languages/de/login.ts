@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Noch ein Schritt: Bitte bestätigen Sie, dass Sie ein Mensch sind.',
     captchaBack: 'Angaben bearbeiten',
     codeSent: 'Wir haben einen neuen Code gesendet.',
+    linkSent: 'Wenn ein Konto für {email} existiert, haben wir einen neuen Link gesendet.',
     passwordSet: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit Ihrem neuen Passwort an.',
     stillWaiting: 'Ihr Konto wurde noch nicht freigegeben.',
     summary: 'Bitte korrigieren Sie Folgendes:',

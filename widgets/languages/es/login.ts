@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Un paso más: confirma que no eres un robot.',
     captchaBack: 'Editar tus datos',
     codeSent: 'Te hemos enviado un código nuevo.',
+    linkSent: 'Si existe una cuenta con {email}, te hemos enviado un enlace nuevo.',
     passwordSet: 'Tu contraseña se ha cambiado. Inicia sesión con la nueva.',
     stillWaiting: 'Tu cuenta todavía no se ha aprobado.',
     summary: 'Corrige lo siguiente:',

@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Encore une étape\u00a0: confirmez que vous n’êtes pas un robot.',
     captchaBack: 'Modifier vos informations',
     codeSent: 'Nous avons envoyé un nouveau code.',
+    linkSent: 'Si un compte existe pour {email}, nous avons envoyé un nouveau lien.',
     passwordSet: 'Votre mot de passe a été modifié. Connectez-vous avec votre nouveau mot de passe.',
     stillWaiting: 'Votre compte n’a pas encore été validé.',
     summary: 'Veuillez corriger les points suivants\u00a0:',

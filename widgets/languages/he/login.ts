@@ -53,6 +53,7 @@ export const translations: LoginTranslations = {
     captcha: 'עוד שלב אחד: אשרו שאינכם רובוט.',
     captchaBack: 'עריכת הפרטים',
     codeSent: 'שלחנו קוד חדש.',
+    linkSent: 'אם קיים חשבון עבור \u2068{email}\u2069, שלחנו אליו קישור חדש.',
     passwordSet: 'הסיסמה שונתה. התחברו עם הסיסמה החדשה.',
     stillWaiting: 'החשבון עדיין לא אושר.',
     summary: 'תקנו את הפרטים הבאים:',

@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Ancora un passaggio: conferma di non essere un robot.',
     captchaBack: 'Modifica i tuoi dati',
     codeSent: 'Ti abbiamo inviato un nuovo codice.',
+    linkSent: 'Se esiste un account per {email}, abbiamo inviato un nuovo link.',
     passwordSet: 'La password è stata modificata. Accedi con la nuova password.',
     stillWaiting: 'Il tuo account non è ancora stato approvato.',
     summary: 'Correggi quanto segue:',

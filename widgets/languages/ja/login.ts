@@ -53,6 +53,7 @@ export const translations: LoginTranslations = {
     captcha: '最後に、ロボットではないことをご確認ください。',
     captchaBack: '入力内容を修正',
     codeSent: '新しいコードをお送りしました。',
+    linkSent: '{email} のアカウントが存在する場合、新しいリンクをお送りしました。',
     passwordSet: 'パスワードを変更しました。新しいパスワードでログインしてください。',
     stillWaiting: 'アカウントはまだ承認されていません。',
     summary: '以下の項目を修正してください：',

@@ -55,6 +55,7 @@ export const translations: LoginTranslations = {
     captcha: 'Nog één stap: bevestig dat je een mens bent.',
     captchaBack: 'Gegevens wijzigen',
     codeSent: 'We hebben een nieuwe code gestuurd.',
+    linkSent: 'Als er een account bestaat voor {email}, hebben we een nieuwe link gestuurd.',
     passwordSet: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.',
     stillWaiting: 'Je account is nog niet goedgekeurd.',
     summary: 'Corrigeer het volgende:',

@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Jeszcze jeden krok: potwierdź, że jesteś człowiekiem.',
     captchaBack: 'Edytuj dane',
     codeSent: 'Wysłaliśmy nowy kod.',
+    linkSent: 'Jeśli istnieje konto z adresem {email}, wysłaliśmy na ten adres nowy link.',
     passwordSet: 'Hasło zostało zmienione. Zaloguj się nowym hasłem.',
     stillWaiting: 'Konto nie zostało jeszcze zatwierdzone.',
     summary: 'Popraw następujące pola:',

@@ -54,6 +54,7 @@ export const translations: LoginTranslations = {
     captcha: 'Só mais um passo: confirme que você não é um robô.',
     captchaBack: 'Editar seus dados',
     codeSent: 'Enviamos um novo código.',
+    linkSent: 'Se existir uma conta com {email}, enviamos um novo link.',
     passwordSet: 'Sua senha foi alterada. Entre com a nova senha.',
     stillWaiting: 'Sua conta ainda não foi aprovada.',
     summary: 'Corrija o seguinte:',

@@ -8,6 +8,8 @@ export interface BoxState {
   readonly form: FormName
   /** Token of the email link that was opened. */
   readonly token?: string | undefined
+  /** Whether an email link was opened whose recovery is neither completed nor left. */
+  readonly isRecovering?: boolean | undefined
   readonly problems?: readonly Problem[] | undefined
   readonly error?: PlatformError | undefined
   readonly notice?: Problem | undefined
@@ -20,11 +22,13 @@ export function endsRecovery({ done }: SessionState): boolean {
 
 /** Returns the state of the box after a successful action in `view`. `email` is the address that was typed. */
 export function stateAfterAction(before: BoxState, session: SessionState, view: View, email: string): BoxState {
-  const { done, account } = session
+  const { role, done, account } = session
   const isEnd = endsRecovery(session)
   return {
     form: done === 'recovery-sent' ? 'sent' : isEnd ? 'login' : before.form,
     token: isEnd ? undefined : before.token,
+    // A member who has changed the password without a login sees the result in the login form.
+    isRecovering: before.isRecovering && (!isEnd || (done === 'password-set' && role === 'member')),
     notice: account ? undefined : noticeOf(session, view, email),
     problems: account ? [{ text: 'otherAccountLink', values: { account, email } }] : undefined,
   }
@@ -32,6 +36,8 @@ export function stateAfterAction(before: BoxState, session: SessionState, view: 
 
 function noticeOf({ done, error, login }: SessionState, view: View, email: string): Problem | undefined {
   if (done === 'code-sent') return { text: 'codeSent' }
+  // The first email is confirmed by the view itself.
+  if (done === 'recovery-sent') return view === 'sent' ? { text: 'linkSent', values: { email } } : undefined
   if (done === 'password-set') return login.state === 'INITIAL' ? { text: 'passwordSet' } : undefined
   if (done === 'logged-in' && view === 'new-password') return { text: 'passwordSetMember', values: { email } }
   const isWaiting = view === 'approval' && login.state === 'OWNER_APPROVAL_REQUIRED' && !error

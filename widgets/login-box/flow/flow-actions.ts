@@ -36,10 +36,11 @@ export interface FlowState extends FlowInput, Pick<SessionView, 'steps' | 'open'
 /** Runs an action of the session and shows its result. Ignored while another action is running. */
 export function act(flow: FlowState, step: Step): Promise<void> {
   return flow.action.run(async (signal) => {
-    flow.setBox(({ form, token }) => ({ form, token }))
+    flow.setBox(({ form, token, isRecovering }) => ({ form, token, isRecovering }))
     try {
       const { session, steps } = await flow.open()
-      await step(session, { target: flow.host, signal }, steps)
+      const { returnUrl } = flow.options
+      await step(session, { target: flow.host, signal, ...(returnUrl && { originalUrl: returnUrl }) }, steps)
       if (!signal.aborted) showResult(flow, session.state.get())
     } catch (error) {
       if (!isPlatformError(error)) throw error
@@ -74,7 +75,7 @@ function showError({ steps, setBox, focusView }: FlowState, error: PlatformError
 /** Submits the form of the view, if its values are valid. */
 export function submit(flow: FlowState, typed: Values): void {
   const { action, options, locale, view } = flow
-  const { form, token } = flow.box
+  const { form, token, isRecovering } = flow.box
   if (!action.isIdle()) return
   Object.assign(flow.values.current, typed)
   if (typed['email'] !== undefined) flow.attempt.email = typed['email'].trim()
@@ -85,14 +86,14 @@ export function submit(flow: FlowState, typed: Values): void {
     )
     return
   }
-  flow.setBox({ form, token, problems })
+  flow.setBox({ form, token, isRecovering, problems })
   flow.focusView()
 }
 
-/** Shows another form. */
+/** Shows another form. A recovery continues only with the form that requests a new link. */
 export function showForm(flow: FlowState, form: FormName): void {
   flow.latestToken.current = undefined
-  flow.setBox({ form })
+  flow.setBox(({ isRecovering }) => ({ form, isRecovering: isRecovering && form === 'forgot' }))
   flow.focusView()
   resetSession(flow)
 }
@@ -101,7 +102,7 @@ export function showForm(flow: FlowState, form: FormName): void {
 export function showRecoveryForm(flow: FlowState, token: string, isNavigation: boolean): void {
   flow.latestToken.current = token
   // The session resets asynchronously, so its earlier failure is hidden until then.
-  flow.setBox(({ form }) => ({ form, token, ...(isNavigation && { problems: [] }) }))
+  flow.setBox(({ form }) => ({ form, token, isRecovering: true, ...(isNavigation && { problems: [] }) }))
   flow.onResult()
   if (!isNavigation) return
   flow.action.abort()

@@ -1,6 +1,8 @@
 import { assert } from 'chai'
+import { pendingLogin } from '../../../core/auth/flows/pending-login.ts'
 import { assertAccessible, focused, nextEvent, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
 import { callControl, findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import { holdRequests } from '../../shared/testing/test-network.ts'
 import {
   fillForm,
   findField,
@@ -12,6 +14,11 @@ import {
   viewOf,
   waitForView,
 } from '../test-box.ts'
+
+/** Waits until the box of a member runs no action. The member is shown slightly before the login ends. */
+function endOfAction(root: ShadowRoot): Promise<true> {
+  return until(() => findPart(root, 'logout-button')?.ariaBusy !== 'true' && (true as const), 'the end of the login')
+}
 
 describe('store-login-box, flows', () => {
   const boxes = loginBoxes()
@@ -152,6 +159,68 @@ describe('store-login-box, flows', () => {
     await assertAccessible(element, 'link of another account')
   })
 
+  it('behavior: a member can use a recovery link; the attribute recovering marks the box until the login', async () => {
+    const { root, element, email } = await boxes.register()
+    await endOfAction(root)
+    assert.isFalse(element.hasAttribute('recovering'))
+    location.hash = 'forgotPasswordToken=long-used'
+    await waitForView(root, 'new-password')
+    assert.isTrue(element.hasAttribute('recovering'))
+    submitForm(root, { email, password: PASSWORD })
+    await until(() => summaryText(root).includes('This link has expired'), 'the failure')
+    press(root, 'link-button')
+    await waitForView(root, 'forgot')
+    submitForm(root, { email })
+    await waitForView(root, 'sent')
+    assert.isTrue(element.hasAttribute('recovering'))
+    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', email)
+    location.hash = `forgotPasswordToken=${token}`
+    await waitForView(root, 'new-password')
+    submitForm(root, { email, password: `${PASSWORD}-4` })
+    await waitForView(root, 'member')
+    assert.isFalse(element.hasAttribute('recovering'))
+  })
+
+  it('behavior: a member who opens the recovery link of another account sees that account', async () => {
+    const other = await boxes.createMember()
+    const requesting = await boxes.show('view="forgot"')
+    submitForm(requesting.root, { email: other })
+    await waitForView(requesting.root, 'sent')
+    requesting.element.remove()
+    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', other)
+    const { root, element, email } = await boxes.register()
+    await endOfAction(root)
+    location.hash = `forgotPasswordToken=${token}`
+    await waitForView(root, 'new-password')
+    submitForm(root, { email, password: `${PASSWORD}-5` })
+    await until(() => summaryText(root).includes(other), 'the account to be named')
+    assert.isTrue(element.hasAttribute('recovering'))
+    assert.strictEqual(testStore(boxes.platform).role(), 'member')
+  })
+
+  it('behavior: the form of a recovery link in a hidden box gets the focus, because `recovering` makes it visible', async () => {
+    const style = document.createElement('style')
+    style.textContent = 'store-login-box:not([recovering]) { display: none }'
+    const { root, element } = await boxes.show()
+    element.append(style)
+    assert.isFalse(element.checkVisibility())
+    location.hash = 'forgotPasswordToken=long-used'
+    await waitForView(root, 'new-password')
+    await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
+  })
+
+  it('behavior: the attribute recovering is removed from markup that was copied with it, and at the end of the recovery', async () => {
+    const { root, element } = await boxes.show('recovering')
+    await until(() => !element.hasAttribute('recovering'), 'the copied attribute to be removed')
+    location.hash = 'forgotPasswordToken=long-used'
+    await until(() => element.hasAttribute('recovering'), 'the attribute')
+    press(root, 'link-button')
+    await waitForView(root, 'forgot')
+    press(root, 'link-button')
+    await waitForView(root, 'login')
+    assert.isFalse(element.hasAttribute('recovering'))
+  })
+
   it('error: INVALID_RECOVERY_TOKEN offers to request a new link', async () => {
     history.replaceState(null, '', '#forgotPasswordToken=long-used')
     const { root } = await boxes.show()
@@ -167,6 +236,24 @@ describe('store-login-box, flows', () => {
     submitForm(root, { email })
     await waitForView(root, 'sent')
     assert.include(findPart(root, 'box')?.textContent ?? '', `If an account exists for ${email}`)
+  })
+
+  it('behavior: every repeated recovery email is confirmed, without revealing whether an account exists', async () => {
+    const { root, element } = await boxes.show('view="forgot"')
+    const email = newEmail()
+    submitForm(root, { email })
+    await waitForView(root, 'sent')
+    const notice = (): string => findPart(root, 'notice')?.textContent ?? ''
+    assert.isEmpty(notice())
+    for (const round of [1, 2]) {
+      const send = holdRequests('/send-email')
+      press(root, 'resend-button')
+      await until(() => !notice(), `no notice during request ${round}`)
+      send()
+      await until(() => notice() === `If an account exists for ${email}, we've sent a new link.`, `notice ${round}`)
+    }
+    assert.strictEqual(viewOf(root), 'sent')
+    await assertAccessible(element, 'sent again')
   })
 
   for (const [slug, name] of [
@@ -214,6 +301,30 @@ describe('store-login-box, flows', () => {
     })
     press(root, 'provider-button')
     await waitForView(root, 'member')
+  })
+
+  it('behavior: return-url also opens after a login that a blocked frame moves to the page of the platform', async () => {
+    const { email, password } = memberTwo()
+    const { root } = await boxes.show('return-url="/members/welcome?a=1"')
+    const left = new Promise<string>((resolve) => {
+      navigation.addEventListener('navigate', ({ destination }) => resolve(destination.url), { once: true })
+    })
+    submitForm(root, { email, password })
+    const frame = await until(() => document.querySelector('iframe'), 'the frame')
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        blockedURI: frame.src,
+        documentURI: location.href,
+        effectiveDirective: 'frame-src',
+        violatedDirective: 'frame-src',
+        originalPolicy: "frame-src 'none'",
+        disposition: 'enforce',
+        statusCode: 200,
+      }),
+    )
+    assert.strictEqual(new URL(await left).origin, new URL(boxes.platform.url).origin)
+    const { originalUrl } = pendingLogin(boxes.platform.clientId) ?? {}
+    assert.strictEqual(originalUrl, new URL('/members/welcome?a=1', location.href).href)
   })
 
   it('default: hosted login is a single button, which navigates to the platform', async () => {

@@ -30,6 +30,7 @@ export function useFlow(input: UseFlowInput): Flow {
     attempt,
     values: values.current,
     notice: box.notice,
+    isRecovering: !!box.isRecovering,
     problems: box.problems ?? steps?.problemsOf(error, session, view, input.options.extra) ?? [],
     busy: action.isRunning || session.busy === 'leaving',
     // The form of an email link needs no captcha. Its session resets asynchronously.
@@ -53,7 +54,12 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
   const values = useRef<Record<string, string>>({})
   const attempt = useRef<FlowState['attempt']>({}).current
   const latestToken = useRef<string>(undefined)
-  const view = useView(state, { form: box.form, hosted: options.hosted, isRecovering: !!box.token })
+  const view = useView(state, {
+    form: box.form,
+    hosted: options.hosted,
+    hasToken: !!box.token,
+    isRecovering: !!box.isRecovering,
+  })
   useFailedReturn(isReturn && state.login.state === 'FAILURE', onResult)
   return [state, { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken }]
 }

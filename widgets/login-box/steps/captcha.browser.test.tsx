@@ -21,6 +21,20 @@ async function failThreeLogins(root: ShadowRoot, email: string): Promise<void> {
   }
 }
 
+/** Requests captcha tokens for the invisible captcha from now on. The platform rejects them as tokens of a visible one. */
+function requestTokenOfAnotherKey(): { end(): void } {
+  const original = window.fetch
+  window.fetch = (input, init) => {
+    const isToken = String(input).includes('/_captcha/token')
+    return original(input, isToken ? { ...init, body: '{"sitekey":"local-captcha-invisible"}' } : init)
+  }
+  return {
+    end() {
+      window.fetch = original
+    },
+  }
+}
+
 describe('store-login-box, captcha', () => {
   const boxes = loginBoxes()
 
@@ -50,6 +64,23 @@ describe('store-login-box, captcha', () => {
     box.click()
     await waitForView(root, 'member')
     assert.isNull(element.querySelector('[slot=captcha]'))
+  })
+
+  it('behavior: a captcha whose token was rejected is empty again, and can be solved at once', async () => {
+    const email = await boxes.createMember()
+    const { root, element } = await boxes.show(captchaAttributes(boxes.platform, false))
+    await failThreeLogins(root, email)
+    submitForm(root, { email, password: PASSWORD })
+    const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
+    const tokens = requestTokenOfAnotherKey()
+    box.click()
+    await until(() => box.ariaChecked === 'true', 'the captcha to be solved')
+    tokens.end()
+    await until(() => summaryText(root).includes("couldn't verify that you're human"), 'the rejection')
+    await until(() => box.ariaChecked === 'false', 'the captcha to be empty')
+    await assertAccessible(element, 'rejected captcha')
+    box.click()
+    await waitForView(root, 'member')
   })
 
   it('behavior: an invisible captcha completes the login without interaction', async () => {

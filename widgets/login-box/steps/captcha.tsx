@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showCaptcha } from '../../../core/auth/session/captcha.ts'
+import { type ShownCaptcha, showCaptcha } from '../../../core/auth/session/captcha.ts'
 import type { CaptchaSettings } from '../../../core/auth/session/session-types.ts'
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
@@ -24,6 +24,7 @@ export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
         host={host}
         locale={locale}
         settings={options.captcha}
+        busy={flow.busy}
         onToken={(token) => void flow.act((session, sessionOptions) => session.answerCaptcha(token, sessionOptions))}
         onError={flow.fail}
       />
@@ -42,19 +43,30 @@ interface CaptchaProps {
   readonly host: HTMLElement
   readonly locale: string
   readonly settings: CaptchaSettings
+  /** Whether an attempt with a token is running. */
+  readonly busy: boolean
   readonly onToken: (token: string) => void
   readonly onError: (error: PlatformError) => void
 }
 
 /** Renders the captcha as a slotted element in the light DOM, where its script can find it. */
 function Captcha(props: CaptchaProps): ReactNode {
+  const { busy } = props
   const latest = useRef(props)
   latest.current = props
+  const solved = useRef<ShownCaptcha>(undefined)
+  // The attempt with the token has failed, and a token can be used once.
+  useEffect(() => {
+    if (busy) return
+    solved.current?.reset()
+    solved.current = undefined
+  }, [busy])
   useEffect(() => {
     const { host, locale, settings } = latest.current
     const container = pageDocument().createElement('div')
     container.slot = 'captcha'
     host.append(container)
+    let shown: ShownCaptcha | undefined
     let isRemoved = false
     const onFailure = (error: unknown): void => {
       if (!isPlatformError(error)) throw error
@@ -67,10 +79,14 @@ function Captcha(props: CaptchaProps): ReactNode {
       size: host.clientWidth < 340 ? 'compact' : 'normal',
       ...(host.style.colorScheme === 'dark' && { theme: 'dark' as const }),
       onToken: (token) => {
-        if (token && !isRemoved) latest.current.onToken(token)
+        if (!token || isRemoved) return
+        solved.current = shown
+        latest.current.onToken(token)
       },
       onError: onFailure,
-    }).catch(onFailure)
+    }).then((captcha) => {
+      shown = captcha
+    }, onFailure)
     return () => {
       isRemoved = true
       container.remove()
