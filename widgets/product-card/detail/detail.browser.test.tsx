@@ -83,8 +83,9 @@ describe('store-product-card, its sticky bar', () => {
   })
 
   it('a11y: stays below a dialog that opens later, so that its button can get the focus back', async () => {
-    await setViewport({ width: 375, height: 600 })
     const { element, root } = await shown('walnut-serving-tray')
+    // Afterwards, because WebKit does not evaluate the media queries of a style sheet again that no element uses.
+    await setViewport({ width: 375, height: 600 })
     element.style.marginBlockEnd = '300vh'
     const bar = get(root, 'sticky-bar')
     scrollTo(0, document.documentElement.scrollHeight)
