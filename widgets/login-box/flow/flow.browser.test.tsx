@@ -205,6 +205,8 @@ describe('store-login-box, flows', () => {
     element.append(style)
     assert.isFalse(element.checkVisibility())
     location.hash = 'forgotPasswordToken=long-used'
+    // A render before the event of the navigation.
+    element.setAttribute('return-url', '/welcome')
     await waitForView(root, 'new-password')
     await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
   })

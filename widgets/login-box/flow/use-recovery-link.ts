@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { takeRecoveryToken } from './recovery-token.ts'
 
 /**
@@ -6,14 +6,17 @@ import { takeRecoveryToken } from './recovery-token.ts'
  * only the fragment, without a reload.
  */
 export function useRecoveryLink(onToken: (token: string, isNavigation: boolean) => void): void {
+  const latest = useRef(onToken)
+  latest.current = onToken
   useLayoutEffect(() => {
     const takeToken = (isNavigation: boolean): void => {
       const token = takeRecoveryToken()
-      if (token) onToken(token, isNavigation)
+      if (token) latest.current(token, isNavigation)
     }
     const onHashChange = (): void => takeToken(true)
+    // Only once: a later render may precede the event of a navigation.
     takeToken(false)
     addEventListener('hashchange', onHashChange)
     return () => removeEventListener('hashchange', onHashChange)
-  })
+  }, [])
 }
