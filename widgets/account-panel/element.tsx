@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
+import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/registry.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
+import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
@@ -110,9 +112,9 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
   const { member, error, retry } = useMember(store)
   const [signOutNotice, setSignOutNotice] = useState('')
   const [message, announce] = useToast()
-  useRecoveryToast(props, announce)
+  const ref = useLoginInSlot(props, announce)
   return (
-    <div className="panel" part="panel">
+    <div ref={ref} className="panel" part="panel">
       {member && (
         <RoleView
           {...props}
@@ -153,15 +155,25 @@ function useToast(): [string, (text: string) => void] {
   return [message, useCallback((text: string): void => setMessage(text), [])]
 }
 
-/** Confirms a login by a password reset link. The login box in the slot, which shows this too, is hidden from members. */
-function useRecoveryToast({ host, t }: Pick<PanelProps, 'host' | 't'>, announce: (text: string) => void): void {
+/**
+ * Handles a login by a login box in the slot, which is hidden from members: confirms a login by a password reset link, and moves the focus from the
+ * box to the heading of the account.
+ */
+function useLoginInSlot(
+  { host, t }: Pick<PanelProps, 'host' | 't'>,
+  announce: (text: string) => void,
+): RefObject<HTMLDivElement | null> {
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
   useEffect(() => {
     const onLogin = ({ detail }: StoreEvent<'store:login:success'>): void => {
       if (detail.method === 'recovery') announce(t('passwordSaved'))
+      const { activeElement, body } = pageDocument()
+      if (activeElement === body || host.contains(activeElement)) focus('header h2')
     }
     host.addEventListener('store:login:success', onLogin)
     return () => host.removeEventListener('store:login:success', onLogin)
-  }, [host, t, announce])
+  }, [host, t, announce, focus])
+  return ref
 }
 
 interface RoleViewProps extends Omit<PanelProps, 'store'> {

@@ -8,19 +8,17 @@ export const fieldParts: FieldParts = { error: 'field-error' }
 interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'onInput'
+    'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize'
   > {
   readonly name: string
   readonly label: string
   readonly error?: string
-  /** Text below the field. It is a live region: changes are announced. */
-  readonly hint?: string
 }
 
 /** Renders an uncontrolled text field, which keeps its value after a failed request. */
-export function TextField({ name, label, error, hint, ...inputProps }: TextFieldProps): ReactNode {
+export function TextField({ name, label, error, ...inputProps }: TextFieldProps): ReactNode {
   return (
-    <Field name={name} label={label} hint={hint} isHintLive={hint !== undefined} error={error} parts={fieldParts}>
+    <Field name={name} label={label} error={error} parts={fieldParts}>
       {(control) => <input {...inputProps} {...control} part="input" />}
     </Field>
   )

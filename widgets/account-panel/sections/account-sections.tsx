@@ -172,7 +172,7 @@ function Head({
   return (
     <header part="header">
       <div>
-        <h2>
+        <h2 tabIndex={-1}>
           <slot name="heading">{t('heading')}</slot>
         </h2>
         <span className="hint">

@@ -57,4 +57,15 @@ describe('store-account-panel, signed-out content', () => {
     await until(() => toastText(root) === 'Your password has been changed.', 'the confirmation')
     assert.strictEqual(testStore(panels.platform).role(), 'member')
   })
+
+  it('a11y: after a login, the focus moves from the login box to the heading of the account', async () => {
+    const { root, box, button } = await showWithContent(
+      '<store-login-box slot="signed-out" recovering><button>Save</button></store-login-box>',
+    )
+    button.focus()
+    const detail = { shop: testShop(panels.platform), method: 'recovery' }
+    box.dispatchEvent(new CustomEvent('store:login:success', { bubbles: true, composed: true, detail }))
+    box.toggleAttribute('recovering', false)
+    await until(() => focused() === root.querySelector('h2'), 'the heading to have the focus')
+  })
 })
