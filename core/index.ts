@@ -418,5 +418,6 @@ export type {
 } from './redirects/types.ts'
 export { clientOf } from './state/client-of.ts'
 export type { MessageOverrides, PageConfig, Theme, WidgetMessages } from './state/page.ts'
-export { openStore, type Store } from './state/registry.ts'
+export { openStore } from './state/registry.ts'
 export { createState, type ReadableState, type State } from './state/state.ts'
+export type { Store } from './state/store.ts'

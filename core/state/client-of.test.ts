@@ -5,7 +5,8 @@ import { configure } from '../client/configure.ts'
 import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { clientOf } from './client-of.ts'
-import { openStore, type Store } from './registry.ts'
+import { openStore } from './registry.ts'
+import type { Store } from './store.ts'
 
 let page: TestPage
 let shop: ScriptedShop

@@ -4,7 +4,7 @@ import { createCall } from '../http/call.ts'
 import { createTransport } from '../http/transport/transport.ts'
 import { createTabWrites } from '../tabs/tab-writes.ts'
 import { cartName } from './lazy/add-buffer.ts'
-import type { Store } from './registry.ts'
+import type { Store } from './store.ts'
 
 /**
  * Creates a client with the tokens of the store, so that it acts as the same visitor or member and on the same cart as the widgets.

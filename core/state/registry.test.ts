@@ -5,7 +5,8 @@ import type { ShopAddress } from '../client/shop.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { page as shared } from './page.ts'
-import { openStore, type Store } from './registry.ts'
+import { openStore } from './registry.ts'
+import type { Store } from './store.ts'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
 import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { useFocusManagement } from '../shared/focus/use-focus-management.ts'

@@ -1,6 +1,6 @@
 import { shopOf } from '../../core/client/shop.ts'
 import { emit } from '../../core/events/page-events.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { showElement } from '../shared/dialog/show-element.ts'
 
 /**

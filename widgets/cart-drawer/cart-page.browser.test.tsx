@@ -5,7 +5,7 @@ import { queryProducts } from '../../core/catalog/v1/products/product-calls.ts'
 import { configure } from '../../core/client/configure.ts'
 import { emit } from '../../core/events/page-events.ts'
 import { clientOf } from '../../core/state/client-of.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import { rememberShopPage } from '../shared/store/remember-shop-page.ts'
 import {

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react'
 import type { Violation } from '../../core/cart/estimate.ts'
 import type { CartLine, LineTerms, RemoteChanges } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'
 

@@ -4,7 +4,8 @@ import type { CartLine, NewLine } from '../../core/cart/line.ts'
 import { configure } from '../../core/client/configure.ts'
 import { resolveConfig } from '../../core/client/resolve-config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
-import { openStore, type Store } from '../../core/state/registry.ts'
+import { openStore } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,

@@ -1,7 +1,7 @@
 import type { FunctionComponent, RefObject } from 'react'
 import type { Session, SessionOptions, SessionState } from '../../core/auth/session/session-types.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { FieldSpec, FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'

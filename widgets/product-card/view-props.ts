@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductState } from '../../core/catalog/products/product-store.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import type { Hosted } from '../shared/element/define-element.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import type { messages } from './messages.ts'

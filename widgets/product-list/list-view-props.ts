@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import type { Hosted } from '../shared/element/define-element.ts'
 import type { Navigate } from '../shared/hooks/use-route.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'

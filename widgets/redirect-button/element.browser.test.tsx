@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { clientOf } from '../../core/state/client-of.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { defineElement } from '../shared/element/define-element.ts'
 import {
   assertAccessible,

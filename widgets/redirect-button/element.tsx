@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
-import type { Store } from '../../core/state/registry.ts'
+import type { Store } from '../../core/state/store.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { reportConfigError } from '../shared/config-errors/report-config-error.ts'

@@ -3,7 +3,7 @@ import type { Session } from '../../../core/auth/session/session-types.ts'
 import { toPlatformError } from '../../../core/errors/to-platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import type { AccountStore } from '../../../core/members/account-types.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { loadOrderParts } from '../sections/lazy-parts.ts'
 
 /** Loads the login session and the account store. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import type { AccountStore } from '../../../core/members/account-types.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { useLazyModule } from '../../shared/hooks/use-lazy-module.ts'
 import type { Member } from '../panel-view.ts'
 import { openMember } from './open-member.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SessionState } from '../../../core/auth/session/session-types.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import type { Flow } from '../box-view.ts'
 import type { View } from '../forms/forms.ts'
 import { type BoxRoute, needsCaptcha, viewOf } from '../model.ts'

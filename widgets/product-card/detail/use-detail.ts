@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Product, ProductDetail } from '../../../core/catalog/model.ts'
 import type { ProductState } from '../../../core/catalog/products/product-store.ts'
 import { preloadDetails, withDetails } from '../../../core/catalog/products/with-details.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 
 interface LoadedDetail {
   readonly product: Product

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ProductDetail, ProductRef } from '../../../core/catalog/model.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 
 /** The product is reloaded this long before a URL expires. */
 const RELOAD_LEAD_MS = 60_000

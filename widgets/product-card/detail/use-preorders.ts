@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Preorders, Product } from '../../../core/catalog/model.ts'
 import { withDetails } from '../../../core/catalog/products/with-details.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 
 const none: Preorders = {}
 

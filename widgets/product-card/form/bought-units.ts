@@ -1,7 +1,7 @@
 import { type StorageSlot, storageSlot } from '../../../core/browser/storage-slot.ts'
 import { type CartLine, newLine, type SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 
 /** Units of one item that “Buy now” has added to a cart, because the platform creates no checkout of single items. */
 interface BoughtUnits {

@@ -4,7 +4,7 @@ import type { CartOutcome } from '../../../core/cart/model.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { lazy } from '../../../core/lazy.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { findElement, showElement } from '../../shared/dialog/show-element.ts'
 import { addMessage, type BuyMessage, type BuyView, buyMessage } from './buy-messages.ts'
 

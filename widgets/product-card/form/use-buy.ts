@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { SelectedProduct } from '../../../core/cart/line.ts'
 import { encodeJson } from '../../../core/encode-json.ts'
 import { lazy } from '../../../core/lazy.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import type { BuyView } from './buy-messages.ts'
 
 /** A second press within this time is a double click. */

@@ -3,7 +3,7 @@ import { selectVariant } from '../../../core/catalog/choose-variant.ts'
 import type { Product } from '../../../core/catalog/model.ts'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit } from '../../../core/events/page-events.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { type Choices, firstChoices, resolveChoices } from '../model.ts'
 
 export interface ChoicesView {

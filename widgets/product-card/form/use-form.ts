@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { SelectedProduct } from '../../../core/cart/line.ts'
 import type { Product } from '../../../core/catalog/model.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { showElement } from '../../shared/dialog/show-element.ts'
 import { type Choices, incompleteFields, type StockView, stockView } from '../model.ts'
 import { focusControl } from './field.tsx'

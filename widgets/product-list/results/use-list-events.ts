@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit, type ListItem } from '../../../core/events/page-events.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import type { List } from '../use-list.ts'
 
 /** Returns the products as analytics items. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { NewLine } from '../../../core/cart/line.ts'
 import { type Cart, type CartOutcome, type CartState, type CartStore, idleCartState } from '../../../core/cart/model.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { type QueryResult, queryResult } from './query-result.ts'
 import { useObserved, useShop } from './use-shop.ts'
 

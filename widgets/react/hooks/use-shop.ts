@@ -9,8 +9,9 @@ import {
 import { shopIssue } from '../../../core/client/resolve-config.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
-import { openStore, type Store } from '../../../core/state/registry.ts'
+import { openStore } from '../../../core/state/registry.ts'
 import type { ReadableState } from '../../../core/state/state.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { SettingsContext } from '../settings-context.ts'
 
 export interface Shop {

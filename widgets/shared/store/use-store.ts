@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { pageConfig, readConfig, resolveLocale } from '../../../core/client/config.ts'
-import { openStore, type Store } from '../../../core/state/registry.ts'
+import { openStore } from '../../../core/state/registry.ts'
 import type { ReadableState } from '../../../core/state/state.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { createTranslate, type Messages, type Translate } from '../i18n/i18n.ts'
 import { loadTranslations, overridesOf } from '../i18n/translations.ts'
 

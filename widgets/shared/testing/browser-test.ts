@@ -7,7 +7,8 @@ import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import type { ShopAddress } from '../../../core/client/shop.ts'
 import type { StoreEvent, StoreEventType } from '../../../core/events/page-events.ts'
 import type { CartVersion, CatalogVersion } from '../../../core/platform-version/versions.ts'
-import { openStore, type Store } from '../../../core/state/registry.ts'
+import { openStore } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { axeOptions } from '../../../core/testing/axe-options.ts'
 
 /** The local platform that runs beside the browser tests. */

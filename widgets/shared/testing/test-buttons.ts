@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { queryProducts } from '../../../core/catalog/v1/products/product-calls.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
-import type { Store } from '../../../core/state/registry.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { nextFrame, place, type TestPlatform, until } from './browser-test.ts'
 
 /** A rendered element that consists of one button. */

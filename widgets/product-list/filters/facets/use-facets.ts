@@ -3,7 +3,7 @@ import { fetchFacets, selectionOf } from '../../../../core/catalog/list/list-fac
 import { withLists } from '../../../../core/catalog/list/with-lists.ts'
 import type { ListChoice } from '../../../../core/catalog/list-query.ts'
 import { encodeJson } from '../../../../core/encode-json.ts'
-import type { Store } from '../../../../core/state/registry.ts'
+import type { Store } from '../../../../core/state/store.ts'
 import { useLive } from '../../../shared/store/use-store.ts'
 import type { ListOptions } from '../../model.ts'
 import type { List } from '../../use-list.ts'
