@@ -1,5 +1,5 @@
 export { type ExternalLogin, externalLogin } from './auth/flows/external-login.ts'
-export type { Role, Tokens } from './auth/tokens/token-storage.ts'
+export type { Role, Tokens } from './auth/tokens/stored-tokens.ts'
 export {
   addProductsToCollection,
   createCollection,

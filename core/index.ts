@@ -23,15 +23,10 @@ export type {
   SessionStore,
   SessionWork,
 } from './auth/session/session-types.ts'
-export {
-  browserStorage,
-  memoryStorage,
-  type Role,
-  type TokenStorage,
-  type Tokens,
-} from './auth/tokens/token-storage.ts'
-export type { Auth, AuthState, IdentityPhase } from './auth/tokens/tokens.ts'
-export type { WriteGate } from './auth/tokens/write-gate.ts'
+export type { AuthState, Role, Tokens } from './auth/tokens/stored-tokens.ts'
+export { browserStorage, memoryStorage, type TokenStorage } from './auth/tokens/token-storage.ts'
+export type { Auth } from './auth/tokens/tokens.ts'
+export type { IdentityPhase, WriteGate } from './auth/tokens/write-gate.ts'
 export { type CartStoreOptions, createCartStore } from './cart/cart-store.ts'
 export type { CartAddress, CartInfo, DeliveryChoice, MembershipChoice, Totals, Violation } from './cart/estimate.ts'
 export type {

@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { LineReferences } from '../catalog/adapter.ts'
 import type { CatalogReference } from '../catalog/model.ts'
 import type { CartInfo } from './estimate.ts'

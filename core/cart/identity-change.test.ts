@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { changeIdentity } from '../auth/session/change-identity.ts'
-import type { Tokens } from '../auth/tokens/token-storage.ts'
+import type { Tokens } from '../auth/tokens/stored-tokens.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'

@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import type { CartInfo, DeliveryChoice } from './estimate.ts'

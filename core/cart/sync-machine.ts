@@ -1,5 +1,5 @@
 import { isSameShopper } from '../auth/tokens/identity.ts'
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { adoptCart, recordAlias } from './line-aliases.ts'
 import { type Cart, emptyCart } from './model.ts'

@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { CartLine, NewLine, RemoteChanges } from './line.ts'
 import type { CartEstimate } from './model.ts'

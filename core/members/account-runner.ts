@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { Client } from '../client/client.ts'
 import { systemError } from '../errors/system-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'

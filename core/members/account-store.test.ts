@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { memoryStorage, type Role } from '../auth/tokens/token-storage.ts'
+import type { Role } from '../auth/tokens/stored-tokens.ts'
+import { memoryStorage } from '../auth/tokens/token-storage.ts'
 import { type Client, createClient } from '../client/client.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { createAccountStore } from './account-store.ts'

@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import type { AccountChange, AccountList, AccountUpdate } from './account.ts'
 import type { AccountFailure } from './account-types.ts'

@@ -1,4 +1,4 @@
-import type { AuthState } from '../auth/tokens/tokens.ts'
+import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import { type CartLine, countUnits } from '../cart/line.ts'
 import type { Cart } from '../cart/model.ts'
 import type { Mutation } from '../cart/mutation.ts'

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../errors/platform-error.ts'
 import { abortedError, raceSignal } from '../../http/timeout.ts'
 import { type CodeGrant, exchangeCode, type LoginShop, requestAuthorization } from '../oauth/authorization.ts'
-import type { Tokens } from '../tokens/token-storage.ts'
+import type { Tokens } from '../tokens/stored-tokens.ts'
 import { waitForFrameResponse } from './frame-response.ts'
 
 /** Options of a login in a hidden frame. */

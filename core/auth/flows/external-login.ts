@@ -8,7 +8,7 @@ import { createTransport } from '../../http/transport/transport.ts'
 import type { ExternalLoginGrant } from '../oauth/token-endpoint.ts'
 import { createTokenRequest } from '../oauth/token-request.ts'
 import { parseTokenResponse, toTokenRequestError } from '../oauth/token-response.ts'
-import type { Tokens } from '../tokens/token-storage.ts'
+import type { Tokens } from '../tokens/stored-tokens.ts'
 
 /** The member to log in, and the merchant's credentials. */
 export interface ExternalLogin {

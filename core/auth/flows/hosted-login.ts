@@ -4,7 +4,7 @@ import type { Prompt } from '../../redirects/enumerations.ts'
 import { pageLanguage } from '../../redirects/page-language.ts'
 import { safeUrl } from '../../redirects/safe-url.ts'
 import { exchangeCode, type LoginShop, requestAuthorization, statePrefix } from '../oauth/authorization.ts'
-import type { Tokens } from '../tokens/token-storage.ts'
+import type { Tokens } from '../tokens/stored-tokens.ts'
 import { type PendingLogin, pendingLogin, savePendingLogin, takePendingLogin } from './pending-login.ts'
 
 export interface HostedLoginOptions {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { isPlatformError, PlatformError } from '../../errors/platform-error.ts'
 import { createTransport } from '../../http/transport/transport.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
-import type { Tokens } from '../tokens/token-storage.ts'
+import type { Tokens } from '../tokens/stored-tokens.ts'
 import { createTokenRequest, type Grant, isInvalidGrant } from './token-request.ts'
 
 describe('token request', () => {

@@ -1,7 +1,7 @@
 import { encodeJson } from '../../encode-json.ts'
 import { isPlatformError } from '../../errors/platform-error.ts'
 import type { Transport } from '../../http/transport/transport-with.ts'
-import type { Role, Tokens } from '../tokens/token-storage.ts'
+import type { Role, Tokens } from '../tokens/stored-tokens.ts'
 import { parseTokenResponse, toTokenRequestError } from './token-response.ts'
 
 /** The grant of a token request (RFC 6749 §1.3). Source: core/README.md#tokens, core/README.md#requests. */

@@ -1,5 +1,5 @@
 import { isPlatformError, PlatformError } from '../../errors/platform-error.ts'
-import type { Role, Tokens } from '../tokens/token-storage.ts'
+import type { Role, Tokens } from '../tokens/stored-tokens.ts'
 
 /** The unvalidated body of a token response. */
 export interface RawTokenResponse {

@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import type { LoginMethod } from '../../events/page-events.ts'
-import type { Role } from '../tokens/token-storage.ts'
+import type { Role } from '../tokens/stored-tokens.ts'
 import type { LoginAttempt } from './login.ts'
 import { acceptsCaptcha, initialLoginState, type LoginState, reduceLogin } from './login-state.ts'
 import type { CaptchaSettings, LoginStep, SessionState, SessionWork } from './session-types.ts'

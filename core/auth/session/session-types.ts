@@ -3,7 +3,7 @@ import type { PlatformError } from '../../errors/platform-error.ts'
 import type { IdentityProfile } from '../../identity/types.ts'
 import type { Prompt } from '../../redirects/enumerations.ts'
 import type { ReadableState } from '../../state/state.ts'
-import type { Role } from '../tokens/token-storage.ts'
+import type { Role } from '../tokens/stored-tokens.ts'
 import type { CaptchaKind, LoginFailure } from './login-state.ts'
 
 /** The state of a login, without its tokens. Source: core/README.md#login-states. */

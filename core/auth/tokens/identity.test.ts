@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createIdentity, isSameShopper } from './identity.ts'
-import type { AuthState } from './stored-tokens.ts'
-import { memoryStorage, type Role, type Tokens } from './token-storage.ts'
+import type { AuthState, Role, Tokens } from './stored-tokens.ts'
+import { memoryStorage } from './token-storage.ts'
 
 const tokens = (name: string, role: Role = 'visitor'): Tokens => ({
   accessToken: { value: `access-${name}`, expiresAt: 9e9 },

@@ -1,6 +1,7 @@
 import { createState, type ReadableState } from '../../state/state.ts'
+import type { Tokens } from './stored-tokens.ts'
 import { type AuthState, identityOf } from './stored-tokens.ts'
-import type { TokenStorage, Tokens } from './token-storage.ts'
+import type { TokenStorage } from './token-storage.ts'
 
 /** The stored tokens, and the identity that they belong to. */
 export interface Identity {

@@ -1,7 +1,8 @@
 import { raceSignal } from '../../http/timeout.ts'
 import { isInvalidGrant, type RequestTokens } from '../oauth/token-request.ts'
 import type { Identity } from './identity.ts'
-import { areTokens, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
+import { areTokens, type Role, type Tokens } from './stored-tokens.ts'
+import type { TokenStorage } from './token-storage.ts'
 
 export interface TokenSourceOptions {
   readonly storage: TokenStorage

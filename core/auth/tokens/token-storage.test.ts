@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type FakeBrowserStorage, fakeBrowserStorage } from '../../testing/browser-storage.ts'
-import { areTokens, browserStorage, memoryStorage, type Tokens } from './token-storage.ts'
+import { areTokens, type Tokens } from './stored-tokens.ts'
+import { browserStorage, memoryStorage } from './token-storage.ts'
 
 const tokens = (name: string): Tokens => ({
   accessToken: { value: `access-${name}`, expiresAt: 1000 },

@@ -1,8 +1,6 @@
 import { withTabLock } from '../../tabs/tab-lock.ts'
 import { type Tokens, tokenSlot, tokenStorageKey } from './stored-tokens.ts'
 
-export { areTokens, type Role, type Tokens } from './stored-tokens.ts'
-
 /** Storage of tokens. `read` and `write` never throw. */
 export interface TokenStorage {
   /** Returns the tokens. Undefined if there are none or they are invalid. */

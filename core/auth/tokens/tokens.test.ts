@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isPlatformError, PlatformError } from '../../errors/platform-error.ts'
 import type { Grant, RequestTokens } from '../oauth/token-request.ts'
-import { memoryStorage, type Role, type TokenStorage, type Tokens } from './token-storage.ts'
+import type { Role, Tokens } from './stored-tokens.ts'
+import { memoryStorage, type TokenStorage } from './token-storage.ts'
 import { type Auth, type AuthOptions, createAuth } from './tokens.ts'
 
 const tokens = (name: string, expiresAt: number, role: Role = 'visitor'): Tokens => ({

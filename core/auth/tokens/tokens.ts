@@ -2,13 +2,11 @@ import { isPlatformError } from '../../errors/platform-error.ts'
 import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
 import type { ReadableState } from '../../state/state.ts'
 import { createIdentity } from './identity.ts'
+import type { Role, Tokens } from './stored-tokens.ts'
 import { type AuthState, identityOf } from './stored-tokens.ts'
 import { createTokenSource, type TokenSource, type TokenSourceOptions } from './token-source.ts'
-import type { Role, TokenStorage, Tokens } from './token-storage.ts'
+import type { TokenStorage } from './token-storage.ts'
 import { createWriteGate, type IdentityPhase, throughGate, type WriteGate } from './write-gate.ts'
-
-export type { AuthState } from './stored-tokens.ts'
-export type { IdentityPhase } from './write-gate.ts'
 
 /** The tokens of one shop in this browser. They are renewed when they expire, and replaced only when the platform refuses the renewal. */
 export interface Auth {

@@ -1,5 +1,5 @@
 import { isSameShopper } from '../../auth/tokens/identity.ts'
-import type { AuthState } from '../../auth/tokens/tokens.ts'
+import type { AuthState } from '../../auth/tokens/stored-tokens.ts'
 import { type StorageSlot, storageSlot } from '../../browser/storage-slot.ts'
 import type { ShopAddress } from '../../client/shop.ts'
 import { encodeJson } from '../../encode-json.ts'

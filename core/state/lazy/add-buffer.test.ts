@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
-import type { Tokens } from '../../auth/tokens/token-storage.ts'
+import type { Tokens } from '../../auth/tokens/stored-tokens.ts'
 import { createCart } from '../../cart/cart-store.ts'
 import type { CartStore } from '../../cart/model.ts'
 import { recoverBufferedAdds } from '../../cart/outbox.ts'

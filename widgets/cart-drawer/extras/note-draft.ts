@@ -1,4 +1,4 @@
-import type { AuthState } from '../../../core/auth/tokens/tokens.ts'
+import type { AuthState } from '../../../core/auth/tokens/stored-tokens.ts'
 import { type StorageSlot, storageSlot } from '../../../core/browser/storage-slot.ts'
 
 /** An unsaved order note, and the shopper who wrote it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AuthState } from '../../../core/auth/tokens/tokens.ts'
+import type { AuthState } from '../../../core/auth/tokens/stored-tokens.ts'
 import { isOwn } from './use-note-draft.ts'
 
 const visitor: AuthState = { role: 'visitor', identityEpoch: '1' }

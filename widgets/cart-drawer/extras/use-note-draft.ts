@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { AuthState } from '../../../core/auth/tokens/stored-tokens.ts'
 import { storedIdentity } from '../../../core/auth/tokens/stored-tokens.ts'
-import type { AuthState } from '../../../core/auth/tokens/tokens.ts'
 import type { Store } from '../../../core/state/store.ts'
 import { type NoteDraft, noteDraft } from './note-draft.ts'
 
