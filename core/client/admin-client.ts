@@ -8,7 +8,11 @@ import { createCloseSignal } from '../http/timeout.ts'
 import { createTransport } from '../http/transport/transport.ts'
 import type { HeaderFields } from '../http/transport/transport-with.ts'
 import { DEFAULT_API_URL } from './client.ts'
+import { headerValue } from './header-value.ts'
 import { requireSettings } from './required-settings.ts'
+
+/** The function that error messages name. */
+const CALLER = 'createAdminClient'
 
 /**
  * Option of `createAdminClient` that allows an admin client in a browser: `{ [dangerouslyAllowBrowser]: true }`.
@@ -56,8 +60,11 @@ export interface AdminClient {
  *
  * Every request contains the API key. Without `visitorToken`, the platform refuses calls on “the current” cart or member.
  *
- * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site, or with an `apiUrl` that is not
- * an http(s) URL.
+ * White space around the key, the site and the token is removed. A call rejects with `INVALID_ARGUMENT` if the token is blank, or has a line break or another
+ * character that is not allowed in a header.
+ *
+ * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site, with such a character in one
+ * of them, or with an `apiUrl` that is not an http(s) URL.
  * Source: core/README.md#authorization.
  *
  * @example
@@ -73,7 +80,7 @@ export interface AdminClient {
 export function createAdminClient(config: AdminClientConfig): AdminClient {
   assertNotBrowser(config)
   const { apiKey, siteId, apiUrl = DEFAULT_API_URL, timeoutMs = 30_000, hooks, fetch } = config
-  requireSettings('createAdminClient', { apiKey, siteId }, apiUrl)
+  requireSettings(CALLER, { apiKey, siteId }, apiUrl)
   const closeSignal = createCloseSignal()
   const call = createCall({
     apiUrl: apiUrl.replace(/\/+$/, ''),
@@ -87,12 +94,14 @@ export function createAdminClient(config: AdminClientConfig): AdminClient {
 }
 
 /** Returns the same object while the token is the same, so that a refused request is not replayed with it. */
-function createAuthorize({ apiKey, siteId, visitorToken }: AdminClientConfig): Authorize {
+function createAuthorize({ visitorToken, ...config }: AdminClientConfig): Authorize {
+  const apiKey = headerValue(CALLER, 'apiKey', config.apiKey)
+  const siteId = headerValue(CALLER, 'siteId', config.siteId)
   let headers: HeaderFields = { Authorization: apiKey, 'wix-site-id': siteId }
   return async () => {
     if (visitorToken === undefined) return headers
     const token = typeof visitorToken === 'string' ? visitorToken : await visitorToken()
-    const Authorization = `${token},${apiKey}`
+    const Authorization = `${headerValue(CALLER, 'visitorToken', token)},${apiKey}`
     if (headers['Authorization'] !== Authorization) headers = { Authorization, 'wix-site-id': siteId }
     return headers
   }

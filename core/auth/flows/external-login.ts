@@ -1,5 +1,6 @@
 import { isBrowser } from '../../browser/is-browser.ts'
 import { DEFAULT_API_URL } from '../../client/client.ts'
+import { headerValue } from '../../client/header-value.ts'
 import { requireSettings } from '../../client/required-settings.ts'
 import { encodeJson } from '../../encode-json.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
@@ -35,23 +36,28 @@ export interface ExternalLogin {
  *
  * For servers only. Fails with `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
  * `INVALID_ARGUMENT` for a missing setting, with 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call creates new tokens.
+ *
+ * White space around the key and the token is removed. `INVALID_ARGUMENT` also means that one of them has a line break or another character that is not allowed in
+ * a header.
  * Source: core/README.md#external-login.
  */
 export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
-  const { clientId, apiKey, memberId, timeoutMs = 30_000, signal } = login
+  const { clientId, memberId, timeoutMs = 30_000, signal } = login
   if (isBrowser()) {
     const message = 'externalLogin was called in a browser, where everyone can read the API key: call it on a server.'
     throw new PlatformError(message, { code: 'BROWSER_NOT_ALLOWED' })
   }
-  requireSettings('externalLogin', { clientId, apiKey, memberId }, login.apiUrl)
+  requireSettings('externalLogin', { clientId, apiKey: login.apiKey, memberId }, login.apiUrl)
+  const apiKey = headerValue('externalLogin', 'apiKey', login.apiKey)
   const apiUrl = (login.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const transport = createTransport(login.fetch)
   const grant: ExternalLoginGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
   return withTimeout(signal, timeoutMs, async (timeoutSignal) => {
     const requestTokens = createTokenRequest({ apiUrl, clientId, transport, now: Date.now })
-    const visitor =
+    const token =
       login.visitorToken ??
       (await requestTokens({ grantType: 'anonymous' }, 'visitor', timeoutSignal)).accessToken.value
+    const visitor = headerValue('externalLogin', 'visitorToken', token)
     const request = { method: 'POST', url: `${apiUrl}/oauth2/token`, body: encodeJson(grant) }
     const headers = { Authorization: `${visitor},${apiKey}` }
     const response = await transport(request, headers, timeoutSignal, 200).catch((error: unknown) => {
