@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { inspect } from 'node:util'
 import { getCurrentCart } from '../cart/v1/calls.ts'
-import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { startServer, type TestServer } from '../testing/http-server.ts'
 import { type AdminClient, type AdminClientConfig, createAdminClient } from './admin-client.ts'
 
@@ -86,5 +86,26 @@ describe('credentials of an admin client', () => {
       assert.deepEqual([error.code, error.message], ['INVALID_ARGUMENT', 'createAdminClient needs visitorToken'])
     }
     assert.equal(server.requests.length, 0)
+  })
+
+  for (const [kind, fail] of [
+    ['throws', (cause: Error) => () => assert.fail(cause)],
+    ['rejects', (cause: Error) => () => Promise.reject(cause)],
+  ] as const)
+    it(`error: VISITOR_TOKEN_FAILED with the cause, and nothing is sent, if visitorToken() ${kind}`, async () => {
+      const cause = new Error('the session has ended')
+      const error = await failedCall({ visitorToken: fail(cause) })
+      assert.deepEqual(
+        [error.code, error.message, error.retryable],
+        ['VISITOR_TOKEN_FAILED', 'createAdminClient: visitorToken() failed, see the cause', false],
+      )
+      assert.equal(error.cause, cause)
+      assert.equal(server.requests.length, 0)
+    })
+
+  it('error: of another client, if its token request fails in visitorToken()', async () => {
+    const cause = new PlatformError('No response within 5 ms', { code: 'TIMEOUT', retryable: true })
+    const error = await failedCall({ visitorToken: () => Promise.reject(cause) })
+    assert.deepEqual([error.code, error.retryable], ['TIMEOUT', true])
   })
 })

@@ -1,5 +1,5 @@
 import { isBrowser } from '../browser/is-browser.ts'
-import { PlatformError } from '../errors/platform-error.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { createCall } from '../http/call.ts'
 import type { Authorize, MerchantCall } from '../http/call-types.ts'
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
@@ -31,6 +31,8 @@ export interface AdminClientConfig {
   /**
    * Access token of a visitor or member, or a function that returns one. Calls on “the current” cart then use that visitor's cart with the
    * merchant's permissions. Required for merchant discounts and custom line items.
+   *
+   * If the function throws or rejects, the call rejects with `VISITOR_TOKEN_FAILED` and that error as its cause. A `PlatformError` is passed on as it is.
    */
   readonly visitorToken?: string | (() => string | Promise<string>)
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
@@ -100,10 +102,20 @@ function createAuthorize({ visitorToken, ...config }: AdminClientConfig): Author
   let headers: HeaderFields = { Authorization: apiKey, 'wix-site-id': siteId }
   return async () => {
     if (visitorToken === undefined) return headers
-    const token = typeof visitorToken === 'string' ? visitorToken : await visitorToken()
+    const token = typeof visitorToken === 'string' ? visitorToken : await requestVisitorToken(visitorToken)
     const Authorization = `${headerValue(CALLER, 'visitorToken', token)},${apiKey}`
     if (headers['Authorization'] !== Authorization) headers = { Authorization, 'wix-site-id': siteId }
     return headers
+  }
+}
+
+/** Calls the merchant's function. Rejects with `VISITOR_TOKEN_FAILED`, or with its `PlatformError`, such as that of a token request. */
+async function requestVisitorToken(visitorToken: () => string | Promise<string>): Promise<string> {
+  try {
+    return await visitorToken()
+  } catch (cause) {
+    if (isPlatformError(cause)) throw cause
+    throw new PlatformError(`${CALLER}: visitorToken() failed, see the cause`, { code: 'VISITOR_TOKEN_FAILED', cause })
   }
 }
 
