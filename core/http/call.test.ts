@@ -231,6 +231,41 @@ describe('call', () => {
     assert.equal(timedOut.message, `No response within 30 ms from ${server.url}`)
   })
 
+  for (const [kind, endpoint, input, reason] of [
+    ['a BigInt', post, { quantity: 10n }, /BigInt/],
+    ['a BigInt in a query', read, { id: 'p', quantity: 10n }, /BigInt/],
+    [
+      'an invalid date',
+      { ...post, convert: { request: { date: ['at'] } } },
+      { at: new Date('?') },
+      /Invalid time value/,
+    ],
+    ['half of a surrogate pair in a path', get, { id: '\ud800' }, /URI malformed/],
+  ] as const)
+    it(`error: INVALID_ARGUMENT for an input with ${kind}, and nothing is sent`, async () => {
+      const errors: PlatformError[] = []
+      const call = await openCall([], { error: (_info, error) => void errors.push(error) })
+      const error = await rejection(call(endpoint, input))
+      assert.deepEqual([error.code, error.retryable, error.status], ['INVALID_ARGUMENT', false, undefined])
+      assert.match(error.message, /^The input of the call cannot be encoded: /)
+      assert.match(error.message, reason)
+      assert.ok(error.cause instanceof Error)
+      assert.deepEqual([error.request?.input, errors], [input, [error]])
+      assert.equal(server.requests.length, 0)
+    })
+
+  it('error: INVALID_ARGUMENT for an input that contains itself, without its secrets', async () => {
+    const errors: PlatformError[] = []
+    const call = await openCall([], { error: (_info, error) => void errors.push(error) })
+    const product: Fields = { name: 'Mug', password: 'p' }
+    product['related'] = [product]
+    const error = await rejection(call(post, { product }))
+    assert.deepEqual([error.code, error.retryable], ['INVALID_ARGUMENT', false])
+    assert.deepEqual(error.request?.input, { product: { name: 'Mug', related: ['[Circular]'] } })
+    assert.deepEqual(errors, [error])
+    assert.equal(server.requests.length, 0)
+  })
+
   it('error: INVALID_ARGUMENT for a call that does not exist', async () => {
     const call = await openCall([])
     const error = await rejection(call(undefined as never, {}))

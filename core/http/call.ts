@@ -1,8 +1,9 @@
 import { convert } from '../convert/conversion.ts'
 import { encodeJson } from '../encode-json.ts'
 import { describeFailure } from '../errors/describe-failure.ts'
-import { PlatformError } from '../errors/platform-error.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { redactSecrets } from '../errors/redact-secrets.ts'
+import { replaceCycles } from '../errors/replace-cycles.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
 import type { Endpoint, Operation } from './endpoint.ts'
 import { notify } from './hooks.ts'
@@ -26,11 +27,22 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
   return { method: endpoint.method, url, ...(payload === undefined ? {} : { body: encodeJson(payload) }) }
 }
 
+/** As `encodeRequest`. An input that cannot be encoded, such as one with a BigInt, is a mistake of the caller: `INVALID_ARGUMENT`. */
+function encodeInput(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
+  try {
+    return encodeRequest(apiUrl, endpoint, input)
+  } catch (cause) {
+    if (isPlatformError(cause)) throw cause
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new PlatformError(`The input of the call cannot be encoded: ${reason}`, { code: 'INVALID_ARGUMENT', cause })
+  }
+}
+
 /** Creates the function that makes every kind of call. It runs the hooks and adds the request to errors. */
 export function createCall(options: CreateCallOptions): MerchantCall {
   const { hooks } = options
   const send = createRetryingCall(options, {
-    encode: encodeRequest,
+    encode: encodeInput,
     decode: ({ convert: conversion }, response) => convert(response, conversion, 'response'),
   })
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions?: CallOptions) => {
@@ -49,7 +61,7 @@ export function createCall(options: CreateCallOptions): MerchantCall {
       return output
     } catch (cause) {
       const failure = cause as PlatformError
-      const request = { method, path, input: redactSecrets(input) }
+      const request = { method, path, input: redactSecrets(replaceCycles(input)) }
       // One failed token request rejects several calls with the same error, so each call gets its own copy.
       const error = new PlatformError(describeFailure(failure, options.apiUrl), {
         ...failure,

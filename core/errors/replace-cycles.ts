@@ -1,0 +1,10 @@
+import { isPlainObject } from '../convert/is-plain-object.ts'
+
+/** Returns a copy of `value` with the text `[Circular]` in place of references to an object or list that contains them. */
+export function replaceCycles(value: unknown, ancestors: readonly unknown[] = []): unknown {
+  if (!Array.isArray(value) && !isPlainObject(value)) return value
+  if (ancestors.includes(value)) return '[Circular]'
+  const path = [...ancestors, value]
+  if (Array.isArray(value)) return value.map((item) => replaceCycles(item, path))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaceCycles(inner, path)]))
+}
