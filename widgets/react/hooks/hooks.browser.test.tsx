@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { nextFrame, until } from '../../shared/testing/browser-test.ts'
+import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import { clientOf } from '../../../core/state/client-of.ts'
+import { nextFrame, testStore, until } from '../../shared/testing/browser-test.ts'
 import {
   clearTokens,
   logIn,
@@ -170,5 +172,23 @@ describe('useMember', () => {
     await clearTokens(platform)
     await until(() => latest()?.member === null, 'the visitor')
     assert.isFalse(latest()?.isLoggedIn)
+  })
+  it('behavior: logout() of the first render opens the session, and logs out', async () => {
+    await logIn(platform, await newMember(platform))
+    const { results } = record(useMember)
+    await until(() => results[0], 'the first render')
+    const { auth } = await clientOf(testStore(platform))
+    assert.strictEqual(auth.role(), 'member')
+    const urls: string[] = []
+    await results[0]?.logout({ leave: (url) => urls.push(url) })
+    assert.lengthOf(urls, 1)
+    assert.strictEqual(auth.role(), 'none')
+  })
+
+  it('error: CONFIGURATION of logout() without a valid client ID', async () => {
+    const { results } = record(useMember, 'mine')
+    await until(() => results[0], 'the first render')
+    const error = await results[0]?.logout().catch((reason: unknown) => reason)
+    assert.strictEqual(isPlatformError(error) && error.code, 'CONFIGURATION')
   })
 })

@@ -3,6 +3,7 @@ import type { LogoutOptions, Session, SessionState } from '../../../core/auth/se
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
 import type { Account } from '../../../core/members/account.ts'
 import type { AccountState, AccountStore } from '../../../core/members/account-types.ts'
+import type { Store } from '../../../core/state/store.ts'
 import { openMember } from '../../account-panel/session/open-member.ts'
 import { type QueryResult, queryResult } from './query-result.ts'
 import { useObserved, useShop } from './use-shop.ts'
@@ -11,7 +12,12 @@ import { useObserved, useShop } from './use-shop.ts'
 export type UseMemberResult = QueryResult<Account | null> & {
   readonly member: Account | null | undefined
   readonly isLoggedIn: boolean
-  /** Logs out in all tabs and on the platform's pages, and leaves the page. Resolves when the browser navigates, or the logout has failed. */
+  /**
+   * Logs out in all tabs and on the platform's pages, and leaves the page. Opens the login session first if it is not open yet.
+   *
+   * Resolves when the browser navigates, or the logout has failed. Rejects with a `PlatformError` if the session cannot be opened, such as `CONFIGURATION`
+   * without a valid client ID, and with `ABORTED`.
+   */
   readonly logout: (options?: LogoutOptions) => Promise<void>
 }
 
@@ -32,7 +38,7 @@ const initialAccount: AccountState = {
  * Returns the member who is logged in, and follows logins and logouts of this page and of other tabs.
  */
 export function useMember(): UseMemberResult {
-  const { opened, error: openError, retry } = useOpenedMember()
+  const { opened, error: openError, open, retry } = useOpenedMember()
   const { role } = useObserved<SessionState>(opened?.session.state, initialSession)
   const { status, account, failures } = useObserved<AccountState>(opened?.account.state, initialAccount)
   const isLoggedIn = role === 'member'
@@ -48,9 +54,10 @@ export function useMember(): UseMemberResult {
   })
   const logout = useCallback(
     async (options?: LogoutOptions) => {
-      await opened?.session.logout(options)
+      const { session } = opened ?? (await openMember(open()))
+      await session.logout(options)
     },
-    [opened],
+    [opened, open],
   )
   return { ...query, member: query.data, isLoggedIn, logout }
 }
@@ -58,12 +65,14 @@ export function useMember(): UseMemberResult {
 interface MemberOpening {
   readonly opened: OpenedMember | undefined
   readonly error: PlatformError | undefined
+  /** Opens the shop, see `Shop`. */
+  readonly open: () => Store
   readonly retry: () => void
 }
 
 /** Opens the session of the page, and an account store of this component. */
 function useOpenedMember(): MemberOpening {
-  const { store, error: configError } = useShop()
+  const { store, error: configError, open } = useShop()
   const [opened, setOpened] = useState<OpenedMember>()
   const [error, setError] = useState<PlatformError>()
   const [attempt, setAttempt] = useState(0)
@@ -89,5 +98,5 @@ function useOpenedMember(): MemberOpening {
       setOpened(undefined)
     }
   }, [store, attempt])
-  return { opened, error: configError ?? error, retry: useCallback(() => setAttempt((count) => count + 1), []) }
+  return { opened, error: configError ?? error, open, retry: useCallback(() => setAttempt((count) => count + 1), []) }
 }
