@@ -1,7 +1,9 @@
 import { assert } from 'chai'
 import { createRef, type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { pageConfig } from '../../core/client/config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
+import type { PageConfig } from '../../core/state/page.ts'
 import type { CartDrawerProps } from '../cart-drawer/element.tsx'
 import { cart, line } from '../cart-drawer/test-cart.ts'
 import { find, get, text } from '../product-card/test-card.ts'
@@ -21,10 +23,10 @@ let platform: TestPlatform
 let root: Root | undefined
 
 /** Renders `children` into the page, in a provider of the test shop. */
-function render(children: ReactNode, isStrict = false): void {
+function render(children: ReactNode, isStrict = false, settings: PageConfig = {}): void {
   root ??= createRoot(document.body.appendChild(document.createElement('main')))
   const app = (
-    <StoreProvider clientId={platform.clientId} apiUrl={platform.url}>
+    <StoreProvider clientId={platform.clientId} apiUrl={platform.url} {...settings}>
       {children}
     </StoreProvider>
   )
@@ -235,6 +237,20 @@ describe('React components', () => {
     await nextFrame()
     const button = await shadowOf('store-cart-button', 'button')
     assert.isNull(find(button, 'badge'), 'the cart of the other shop is empty')
+  })
+
+  it('args: a setting that is removed from the provider is reset, the others stay', async () => {
+    const card = <ProductCard slug="ember-mug" />
+    render(card, true, { theme: 'dark', locale: 'de', currency: 'EUR' })
+    const shadow = await shadowOf('store-product-card', 'add-button')
+    await until(() => text(find(shadow, 'add-button')) === 'In den Warenkorb', 'the German text')
+    render(card, true, { theme: 'dark' })
+    await until(() => text(find(shadow, 'add-button')) === 'Add to cart', 'the English text')
+    const { clientId, theme, locale, currency } = pageConfig().get()
+    assert.deepEqual([clientId, theme, locale, currency], [platform.clientId, 'dark', undefined, undefined])
+    render(card, true)
+    await until(() => (shadow.host as HTMLElement).style.colorScheme !== 'dark', 'the theme of the page')
+    assert.isUndefined(pageConfig().get().theme)
   })
 
   it('args: a change of the provider’s theme and messages updates the components', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { elementSettings } from '../../core/client/config.ts'
 import { configure } from '../../core/client/configure.ts'
 import { encodeJson } from '../../core/encode-json.ts'
@@ -17,6 +17,8 @@ export interface StoreProviderProps extends PageConfig {
  * - All other settings apply to the page, as with `configure()`: the platform's address receives passwords, and a page has one currency. A change
  *   updates the page. They stay when the provider is removed.
  *
+ * A setting that is removed from the provider, or is `undefined` now, has its default again. Messages stay, because `configure()` merges them.
+ *
  * The outermost provider sets the first group for the page as well, for custom elements beside the components.
  * Source: core/README.md#react.
  */
@@ -27,7 +29,11 @@ export function StoreProvider({ children, ...config }: StoreProviderProps): Reac
   const json = encodeJson(config)
   const pageConfig = useMemo(() => parsePageConfig(json, isNested), [json, isNested])
   // A layout effect, because elements read their configuration in the microtask after they were inserted.
-  useLayoutEffect(() => configure(pageConfig), [pageConfig])
+  const previous = useRef<PageConfig>({})
+  useLayoutEffect(() => {
+    configure({ ...resetSettings(previous.current), ...pageConfig })
+    previous.current = pageConfig
+  }, [pageConfig])
   const { clientId = outer?.clientId, locale = outer?.locale, theme = outer?.theme } = config
   const apiUrl = config.apiUrl ?? outer?.apiUrl
   const settings = useMemo<ProvidedSettings>(
@@ -35,6 +41,11 @@ export function StoreProvider({ children, ...config }: StoreProviderProps): Reac
     [clientId, locale, theme, apiUrl],
   )
   return <SettingsContext value={settings}>{children}</SettingsContext>
+}
+
+/** Returns the settings with `undefined` as their values, because `configure()` keeps the settings that are absent. It keeps messages in any case. */
+function resetSettings(settings: PageConfig): PageConfig {
+  return Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]))
 }
 
 function parsePageConfig(json: string, isNested: boolean): PageConfig {
