@@ -239,6 +239,19 @@ describe('React components', () => {
     assert.isNull(find(button, 'badge'), 'the cart of the other shop is empty')
   })
 
+  it('args: clientId, locale and theme that are undefined are those of the provider', async () => {
+    render(
+      <StoreProvider clientId={platform.otherClientId} locale="de" theme="dark">
+        <ProductCard slug="oak-wall-clock" clientId={undefined} locale={undefined} theme={undefined} />
+      </StoreProvider>,
+    )
+    const { host } = await shadowOf('store-product-card', 'add-button')
+    assert.deepEqual(
+      ['client-id', 'locale', 'theme'].map((name) => host.getAttribute(name)),
+      [platform.otherClientId, 'de', 'dark'],
+    )
+  })
+
   it('args: a setting that is removed from the provider is reset, the others stay', async () => {
     const card = <ProductCard slug="ember-mug" />
     render(card, true, { theme: 'dark', locale: 'de', currency: 'EUR' })

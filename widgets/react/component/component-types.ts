@@ -15,7 +15,7 @@ export type StoreEventHandlers<Type extends StoreEventType> = {
   readonly [T in Type as HandlerName<T>]?: ((event: StoreEvent<T>) => void) | undefined
 }
 
-/** Settings of one component, in place of those of its provider. */
+/** Settings of one component, in place of those of its provider. `undefined` means that a setting is not set. */
 export type ElementSettingProps = ElementSettings
 
 /** Methods of elements with a dialog. */

@@ -43,7 +43,10 @@ export function ElementView<Props extends object>({ options, props: allProps }: 
   useImperativeHandle(ref as Ref<unknown>, () => element.current, [])
   useElement(element, options, props)
   useEventHandlers(element, props)
-  const attributes = { ...useContext(SettingsContext), ...props }
+  const settings = useContext(SettingsContext)
+  const attributes: Record<string, unknown> = { ...settings, ...props }
+  // `undefined` means that a setting is not set.
+  for (const name of elementSettings) attributes[name] ??= settings?.[name]
   return createElement(
     options.tag,
     // Elements set their own `style`: the color scheme.
