@@ -17,7 +17,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { holdRequests, recordRequests } from '../shared/testing/test-network.ts'
 import type { DialogMethods, StoreElement } from './component/component-types.ts'
-import { CartButton, CartDrawer, ProductCard, ProductList, RedirectButton, StoreProvider } from './index.ts'
+import { CartButton, CartDrawer, LoginBox, ProductCard, ProductList, RedirectButton, StoreProvider } from './index.ts'
 
 let platform: TestPlatform
 let root: Root | undefined
@@ -127,6 +127,14 @@ describe('React components', () => {
     drawer.current?.close()
     await until(() => !shadow.querySelector('dialog')?.open, 'the drawer to close')
     assert.deepEqual(events, ['store-cart-open', 'store-cart-close'])
+  })
+
+  it('behavior: a callback ref receives the element with its methods, also the first one of its tag', async () => {
+    assert.isUndefined(customElements.get('store-login-box'), 'the login box is not defined before')
+    const methods: string[] = []
+    render(<LoginBox ref={(element) => void (element && methods.push(typeof element.show, typeof element.close))} />)
+    await until(() => methods.length > 0, 'the ref')
+    assert.deepEqual(methods, ['function', 'function'])
   })
 
   it('behavior: a handler prevents a cancelable event, and the latest handler is called', async () => {

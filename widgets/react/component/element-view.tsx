@@ -40,8 +40,9 @@ export function ElementView<Props extends object>({ options, props: allProps }: 
   const { children, ref, ...rest } = allProps
   const props: AnyProps = { ...rest }
   const element = useRef<HTMLElement>(null)
-  useImperativeHandle(ref as Ref<unknown>, () => element.current, [])
   useElement(element, options, props)
+  // After the definition of the element, so that a callback ref receives its methods.
+  useImperativeHandle(ref as Ref<unknown>, () => element.current, [])
   useEventHandlers(element, props)
   const settings = useContext(SettingsContext)
   const attributes: Record<string, unknown> = { ...settings, ...props }
