@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   button,
   emailedLink,
@@ -49,9 +49,12 @@ test.describe('recovery link', () => {
     await button(page, 'Back to login').click()
     await logIn(page, email)
     await see(logOutButton(page))
+    const heading = page.getByRole('heading', { name: 'Set a new password' })
+    // On the page of the login, only the fragment changes.
+    await page.goto(`${app.pagesUrl}/account.html#forgotPasswordToken=used-before`)
+    await expect(heading).toBeFocused()
     await page.goto('about:blank')
     await page.goto(link)
-    const heading = page.getByRole('heading', { name: 'Set a new password' })
     await see(heading, logOutButton(page))
     const [form, account] = await Promise.all([heading, logOutButton(page)].map((one) => one.boundingBox()))
     assert.ok((form?.y ?? Number.NaN) < (account?.y ?? Number.NaN))

@@ -110,9 +110,13 @@ export function showRecoveryForm(flow: FlowState, token: string, isNavigation: b
   resetSession(flow)
 }
 
+/** Resets the session. Until then, the box may show the view of its last login, so the focus moves once more. */
 function resetSession(flow: FlowState): void {
   void flow.open().then(
-    ({ session }) => session.reset(),
+    ({ session }) => {
+      session.reset()
+      flow.focusView()
+    },
     (error) => showError(flow, error),
   )
 }

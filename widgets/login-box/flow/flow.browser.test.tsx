@@ -165,6 +165,7 @@ describe('store-login-box, flows', () => {
     assert.isFalse(element.hasAttribute('recovering'))
     location.hash = 'forgotPasswordToken=long-used'
     await waitForView(root, 'new-password')
+    await until(() => focused() === findPart(root, 'heading'), 'the heading to have the focus')
     assert.isTrue(element.hasAttribute('recovering'))
     submitForm(root, { email, password: PASSWORD })
     await until(() => summaryText(root).includes('This link has expired'), 'the failure')
