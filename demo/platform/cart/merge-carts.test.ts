@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { seedId } from '../seed/ids.ts'
 import { cartV2Of, itemV2 } from '../testing/cart-v2.ts'
-import { type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
+import { createCheckoutDriver } from '../testing/checkout-driver.ts'
+import { CART, type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { findCart, saveCart } from './store.ts'
 
@@ -131,5 +133,32 @@ describe('mergeCarts', () => {
     assert.equal(merged?.document.lines.length, 2)
     await login(buyer.token, memberId)
     assert.deepEqual(await cartOf(memberId), merged)
+  })
+
+  it('behavior: paying a checkout page that was opened before the login empties the cart of the member', async () => {
+    const buyer = await shop.buyer()
+    const memberId = `member-${members++}`
+    await buyer.add(await shop.product(), 2)
+    const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout()))
+    await login(buyer.token, memberId)
+    assert.equal((await page.pay()).status, 200)
+    assert.equal(await cartOf(memberId), undefined)
+  })
+
+  it('behavior: paying a checkout that was created before the login and reused after it empties the cart of the member', async () => {
+    const guest = await shop.buyer()
+    await guest.add(await shop.product(), 2)
+    const checkoutId = await guest.checkout()
+    const memberId = seedId('member', 'member-one')
+    const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
+    const { body } = await shop.call('POST', '/oauth2/token', grant, {
+      token: `${guest.token},${shop.platform.config.apiKey}`,
+    })
+    const { access_token: token } = body as { access_token: string }
+    const repeated = await shop.call('POST', `${CART}/create-checkout`, { channelType: 'WEB' }, { token })
+    assert.deepEqual(repeated.body, { checkoutId })
+    const page = createCheckoutDriver(shop, await guest.redirect(checkoutId))
+    assert.equal((await page.pay()).status, 200)
+    assert.equal(await cartOf(memberId), undefined)
   })
 })

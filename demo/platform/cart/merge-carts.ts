@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { checkouts } from '../db/schema/commerce.ts'
 import { compact } from '../http/input/compact.ts'
 import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
@@ -10,8 +12,8 @@ import { deleteCart, findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
 
 /**
- * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids. Otherwise its
- * items are added, capped at the stock. Idempotent, because the visitor's cart is deleted.
+ * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids and
+ * checkouts. Otherwise its items are added, capped at the stock. Idempotent, because the visitor's cart is deleted.
  */
 export async function mergeCarts(
   tx: Queryable,
@@ -26,6 +28,7 @@ export async function mergeCarts(
   const owner = `member:${toMember}`
   const own = await findCart(tx, owner)
   if (own === undefined) {
+    await tx.update(checkouts).set({ owner }).where(eq(checkouts.owner, guest.owner))
     const moved = await saveCart(tx, { ...guest, owner }, guest.document, now)
     return emitCart(tx, 'updated', moved, source)
   }

@@ -121,7 +121,10 @@ export async function saveCheckout(
 ): Promise<CheckoutRow> {
   const expiresAt = new Date(now.getTime() + CHECKOUT_LIFETIME_MS).toISOString()
   const row: CheckoutRow = { ...checkout, createdAt: now.toISOString(), expiresAt }
-  const { document } = checkout
-  await db.insert(checkouts).values(row).onConflictDoUpdate({ target: checkouts.id, set: { document, expiresAt } })
+  const { owner, document } = checkout
+  await db
+    .insert(checkouts)
+    .values(row)
+    .onConflictDoUpdate({ target: checkouts.id, set: { owner, document, expiresAt } })
   return row
 }
