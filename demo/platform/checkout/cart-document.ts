@@ -37,7 +37,8 @@ export function withEntered(cart: CartDocument, entered: CheckoutDocument): Cart
   }) as CartDocument
 }
 
-function contactWith(before: AddressWithContact, entered: AddressWithContact): AddressWithContact | undefined {
+/** Updates a contact with the entered fields. Without an entered address, it keeps its address and phone. */
+export function contactWith(before: AddressWithContact, entered: AddressWithContact): AddressWithContact | undefined {
   const hasAddress = !isEmpty(entered.address)
   const { firstName: _first, lastName: _last, phone, ...otherDetails } = before.contactDetails ?? {}
   const contactDetails = {

@@ -5,8 +5,9 @@ import { withMemberships } from '../cart/lines/line-memberships.ts'
 import { callerOf, findCartById, saveCart } from '../cart/store.ts'
 import type { CartDocument, CheckoutDocument } from '../cart/types.ts'
 import type { Queryable } from '../db/database.ts'
+import { compact } from '../http/input/compact.ts'
 import type { Platform } from '../platform.ts'
-import { withEntered } from './cart-document.ts'
+import { contactWith, withEntered } from './cart-document.ts'
 import { quoteCheckout } from './quote.ts'
 import { type CheckoutRow, findCheckout, updateCheckout } from './store.ts'
 
@@ -20,7 +21,8 @@ export function saveEntered(
   document: CheckoutDocument,
 ): Promise<CheckoutRow | undefined> {
   return platform.db.transaction(async (tx) => {
-    await updateCheckout(tx, checkout.id, document)
+    const shipping = contactWith(checkout.document.shipping ?? {}, document.shipping ?? {})
+    await updateCheckout(tx, checkout.id, compact({ ...document, shipping }) as CheckoutDocument)
     const cart = await findCartById(tx, checkout.id)
     if (cart !== undefined && cart.document.orderId === undefined) {
       await saveToCart(tx, cart, await enteredCart(tx, cart.document, { ...checkout, document }, platform), platform)

@@ -8,7 +8,7 @@ import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
-import { type Buyer, type CommerceShop, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
 const CALLBACKS = {
@@ -311,6 +311,21 @@ describe('checkout page', () => {
     assert.equal(file.status, 200)
     assert.match(await file.text(), /Thing\nOrder \d+/)
     assert.equal((await shop.send('GET', `${path.slice(0, -4)}0000`)).status, 404)
+  })
+
+  it('behavior: digital items keep the address of the checkout, and their tax', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product({ digital: true, price: '100' }))
+    const checkoutId = await buyer.checkout({ channelType: 'WEB', shippingAddress: NEW_YORK })
+    const page = createCheckoutDriver(shop, await buyer.redirect(checkoutId, CALLBACKS))
+    const shown = page.fingerprintIn((await page.open()).html)
+    const noAddress = { country: '', subdivision: '', addressLine: '', postalCode: '', city: '' }
+    const { location } = await page.send({ ...noAddress, action: 'pay', fingerprint: shown })
+    const id = new URL(location).searchParams.get('orderId')
+    const { body } = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+    const { order } = body as { order: { priceSummary: { tax: { amount: string } }; billingInfo: { address: object } } }
+    assert.equal(order.priceSummary.tax.amount, '8.88')
+    assert.deepEqual(order.billingInfo.address, NEW_YORK)
   })
 
   it('args: uses the language of the shop, or else of the browser', async () => {
