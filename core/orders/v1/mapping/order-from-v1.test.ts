@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { RefundStatus } from '../../../payments/enumerations.ts'
 import type { WireOrder } from '../types.ts'
 import { orderDetailFromV1, orderSummaryFromV1 } from './order-from-v1.ts'
 import type { WithTransactions } from './order-money-from-v1.ts'
@@ -268,6 +269,24 @@ describe('orderDetailFromV1', () => {
     ])
     assert.deepEqual(refunds, [{ id: 'r', amount: eur('5'), status: 'PENDING', reason: 'late' }])
     assert.deepEqual(tracking, [{ number: '123', carrier: 'Post', url: 'https://post.test/123' }, { number: '456' }])
+  })
+
+  it('behavior: a pending or failed refund has the requested amount, and a partly failed one the refunded amount', () => {
+    const refund = (refunded: string | undefined, status: RefundStatus) => ({
+      transactions: [{ amount: { amount: '1' }, refundStatus: status }],
+      summary: { requestedRefund: { amount: '5' }, ...(refunded && { refunded: { amount: refunded } }) },
+    })
+    const refunds = [
+      refund('0', 'PENDING'),
+      refund('0.00', 'FAILED'),
+      refund('2', 'FAILED'),
+      refund(undefined, 'STARTED'),
+    ]
+    const order = orderDetailFromV1({ ...wire, orderTransactions: { refunds } })
+    assert.deepEqual(
+      order.refunds.map(({ amount }) => amount),
+      [eur('5'), eur('5'), eur('2'), eur('5')],
+    )
   })
 
   it('default: reads tracking from custom activities, without duplicates', () => {

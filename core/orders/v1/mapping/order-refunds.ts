@@ -21,9 +21,11 @@ export function toRefunds(wire: WireOrder & WithTransactions, money: ToMoney): r
 
 function toRefund(refund: Refund, at: number, money: ToMoney): OrderRefund {
   const { transactions = [], summary, details } = refund
+  const { refunded, requestedRefund } = summary ?? {}
   return omitUndefined({
     id: refund.id ?? String(at),
-    amount: money(summary?.refunded ?? summary?.requestedRefund ?? transactions[0]?.amount),
+    // `refunded` is zero while a refund is pending, and after it has failed.
+    amount: money((Number(refunded?.amount) ? refunded : requestedRefund) ?? transactions[0]?.amount),
     status: transactions[0]?.refundStatus ?? (summary?.pending ? 'PENDING' : 'SUCCEEDED'),
     date: refund.createdDate ?? undefined,
     reason: details?.reason || undefined,
