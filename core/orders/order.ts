@@ -161,7 +161,7 @@ export interface OrderDetail extends OrderSummary {
   readonly taxIncluded: boolean
   /** Amount that was paid. Absent if it is zero. */
   readonly paid?: Money
-  /** Amount that is still to pay. Absent if it is zero. */
+  /** Amount that is still to pay. Absent if it is zero, or if the order is canceled or rejected. */
   readonly due?: Money
   /** Amount that was refunded. Absent if it is zero. */
   readonly refunded?: Money

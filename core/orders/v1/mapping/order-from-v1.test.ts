@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { RefundStatus } from '../../../payments/enumerations.ts'
+import type { OrderStatus } from '../../enumerations.ts'
 import type { WireOrder } from '../types.ts'
 import { orderDetailFromV1, orderSummaryFromV1 } from './order-from-v1.ts'
 import type { WithTransactions } from './order-money-from-v1.ts'
@@ -124,6 +125,14 @@ describe('orderDetailFromV1', () => {
     assert.deepEqual([order.paid, order.due, order.refunded], [eur('11.60'), undefined, eur('5.00')])
     assert.equal(order.coupon, 'TEN')
     assert.equal(order.taxIncluded, true)
+  })
+
+  it('behavior: an unpaid order has an amount due, unless it is canceled or rejected', () => {
+    const dueOf = (status: OrderStatus) =>
+      orderDetailFromV1({ ...wire, status, balanceSummary: { balance: { amount: '11.60' } } }).due
+    assert.deepEqual(dueOf('APPROVED'), eur('11.60'))
+    assert.equal(dueOf('CANCELED'), undefined)
+    assert.equal(dueOf('REJECTED'), undefined)
   })
 
   it('default: maps delivery and addresses', () => {

@@ -40,7 +40,8 @@ export function orderSummaryFromV1(wire: WireOrder): OrderSummary {
 export function orderDetailFromV1(wire: WireOrder & WithTransactions): OrderDetail {
   const money = createToMoney(wire)
   const nonZero: ToMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
-  const { balanceSummary, billingInfo } = wire
+  const { balanceSummary, billingInfo, status } = wire
+  const isPayable = status !== 'CANCELED' && status !== 'REJECTED'
   const refunds = toRefunds(wire, money)
   return omitUndefined({
     ...orderSummaryFromV1(wire),
@@ -49,7 +50,7 @@ export function orderDetailFromV1(wire: WireOrder & WithTransactions): OrderDeta
     totals: toTotals(wire, money, nonZero),
     taxIncluded: wire.taxIncludedInPrices === true,
     paid: nonZero(balanceSummary?.paid),
-    due: nonZero(balanceSummary?.balance),
+    due: isPayable ? nonZero(balanceSummary?.balance) : undefined,
     refunded: nonZero(balanceSummary?.refunded),
     coupon: wire.appliedDiscounts?.find(({ coupon }) => coupon?.code)?.coupon?.code,
     note: wire.buyerNote || undefined,
