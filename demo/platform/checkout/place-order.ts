@@ -15,7 +15,7 @@ import { nextOrderNumber } from '../orders/store.ts'
 import { withBalance } from '../orders/wire/balance.ts'
 import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
-import { type Payment, transactionsOf } from '../orders/wire/payment.ts'
+import { activitiesOf, type Payment, transactionsOf } from '../orders/wire/payment.ts'
 import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import { quoteCheckout } from './quote.ts'
@@ -78,9 +78,10 @@ async function createOrder(
   const number = await nextOrderNumber(tx)
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
   const { estimate } = quote
-  const unpaid = orderOf({ id: randomUUID(), number, checkout, estimate, payment: paid, now, platform })
+  const unpaid = orderOf({ id: randomUUID(), number, checkout, estimate, now, platform })
   const transactions = transactionsOf(unpaid, paid, now)
-  const order = withBalance(unpaid, transactions)
+  const balanced = withBalance(unpaid, transactions)
+  const order = { ...balanced, activities: activitiesOf(balanced, paid) }
   const row: PlacedOrder = {
     id: order.id,
     number,

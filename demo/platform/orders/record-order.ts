@@ -14,7 +14,7 @@ import { isAutoApproved } from './rules/state.ts'
 import { nextOrderNumber } from './store.ts'
 import type { WireOrder, WireOrderTransactions } from './types.ts'
 import { balanceOf, withBalance } from './wire/balance.ts'
-import { activityOf, regularPayment } from './wire/payment.ts'
+import { paidActivities, regularPayment } from './wire/payment.ts'
 import type { creationSettings, NewOrder } from './wire/schemas.ts'
 
 /**
@@ -43,10 +43,7 @@ export function recordOrder(
     const document: WireOrder = {
       ...paid,
       status: approved ? 'APPROVED' : 'INITIALIZED',
-      activities: [
-        ...paid.activities,
-        ...(paid.paymentStatus === 'PAID' ? [activityOf('ORDER_PAID', paid.createdDate)] : []),
-      ],
+      activities: [...paid.activities, ...paidActivities(paid.paymentStatus, paid.createdDate)],
       createdBy:
         ctx.caller.kind === 'member' ? { memberId: ctx.caller.memberId } : { userId: ctx.platform.config.siteId },
     }

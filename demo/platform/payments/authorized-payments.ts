@@ -5,7 +5,7 @@ import { emitOrder, emitOrderUpdated, emitPaymentStatus } from '../orders/events
 import { type OrderRow, orderRow, saveOrder } from '../orders/store.ts'
 import type { WireActivity, WireOrderTransactions, WirePayment } from '../orders/types.ts'
 import { balanceOf, currencyOf, withBalance } from '../orders/wire/balance.ts'
-import { activityOf } from '../orders/wire/payment.ts'
+import { activityOf, paidActivities } from '../orders/wire/payment.ts'
 import type { Ctx } from '../platform.ts'
 import { wireOrderPrice } from '../pricing/money.ts'
 import { shop } from '../shop/settings.ts'
@@ -144,9 +144,9 @@ function paymentActivities(
         ? activityOf('AUTHORIZED_PAYMENT_VOIDED', at, { authorizedPaymentVoided: paymentSummary(payment) })
         : activityOf('AUTHORIZED_PAYMENT_CAPTURED', at, { authorizedPaymentCaptured: paymentSummary(payment) }),
     )
-  if (paymentStatus === row.document.paymentStatus) return activities
-  if (paymentStatus === 'PAID') return [...activities, activityOf('ORDER_PAID', at)]
-  return paymentStatus === 'PARTIALLY_PAID' ? [...activities, activityOf('ORDER_PARTIALLY_PAID', at)] : activities
+  return paymentStatus === row.document.paymentStatus
+    ? activities
+    : [...activities, ...paidActivities(paymentStatus, at)]
 }
 
 function paymentSummary({

@@ -59,5 +59,5 @@ export function ConfirmationPage({
 
 function statusKey({ paymentStatus, priceSummary }: WireOrder): MessageKey {
   if (paymentStatus === 'PENDING') return 'orderPending'
-  return priceSummary.total.amount === '0' ? 'orderFree' : 'orderPaid'
+  return paymentStatus === 'NOT_PAID' || priceSummary.total.amount === '0' ? 'orderConfirmed' : 'orderPaid'
 }

@@ -13,6 +13,7 @@ interface Placed {
   readonly buyerLanguage: string
   readonly balanceSummary: { readonly balance: { readonly amount: string }; readonly paid: { readonly amount: string } }
   readonly lineItems: Record<string, unknown>[]
+  readonly activities: { readonly type: string }[]
 }
 
 /** Opens the hosted page of a cart with a seeded product. `order` pays and returns the order. */
@@ -30,6 +31,8 @@ async function atCheckout(slug: string, quantity: number, options?: Record<strin
   }
   return { page, order }
 }
+
+const typesOf = ({ activities }: Placed) => activities.map(({ type }) => type)
 
 describe('subscriptions, deposits and services at the checkout', () => {
   it('default: shows the frequency and duration of a subscription in the requested language', async () => {
@@ -62,6 +65,21 @@ describe('subscriptions, deposits and services at the checkout', () => {
     assert.equal(paymentStatus, 'PARTIALLY_PAID')
     assert.equal(balanceSummary.balance.amount, '235.74') // 290 and 8.875 % of it, less 80
     assert.match(JSON.stringify(lineItems[0]?.['catalogReference']), /"customTextFields":\{"Seat height in cm":"42"\}/)
+  })
+
+  it('behavior: an order with a deposit is reported as partly paid', async () => {
+    const options = { options: { Wood: 'Oak' }, customTextFields: { 'Seat height in cm': '42' } }
+    const { page, order } = await atCheckout('reading-chair', 1, options)
+    assert.deepEqual(typesOf(await order()), ['ORDER_PLACED', 'ORDER_PARTIALLY_PAID'])
+    assert.match((await page.open()).html, /emailed your receipt/)
+  })
+
+  it('behavior: an order that is paid on site is not reported as paid, and has a confirmation instead of a receipt', async () => {
+    const { page, order } = await atCheckout('knife-sharpening', 1)
+    assert.deepEqual(typesOf(await order()), ['ORDER_PLACED'])
+    const { html } = await page.open()
+    assert.match(html, /emailed the confirmation/)
+    assert.doesNotMatch(html, /receipt/)
   })
 
   it('default: items that are paid on site require no card, and have a date', async () => {

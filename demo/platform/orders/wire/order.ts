@@ -13,7 +13,6 @@ import type { Platform } from '../../platform.ts'
 import { shop } from '../../shop/settings.ts'
 import type { WireOrder, WireOrderLine } from '../types.ts'
 import { money, orderDiscounts, orderTax, taxDetails, taxInfo } from './money.ts'
-import { activitiesOf, type Payment } from './payment.ts'
 
 const FILE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -22,14 +21,13 @@ export interface OrderSource {
   readonly number: number
   readonly checkout: CheckoutRow
   readonly estimate: Estimate
-  readonly payment: Payment
   readonly now: Date
   readonly platform: Platform
 }
 
-/** Creates the order of a checkout, without its balance. Source: core/README.md#orders. */
+/** Creates the order of a checkout, without its balance and activities. Source: core/README.md#orders. */
 export function orderOf(source: OrderSource): WireOrder {
-  const { checkout, estimate, payment } = source
+  const { checkout, estimate } = source
   const { document } = checkout
   const at = source.now.toISOString()
   const shippingInfo = orderShipping(source)
@@ -51,7 +49,7 @@ export function orderOf(source: OrderSource): WireOrder {
     recipientInfo: document.shipping ?? document.billing ?? {},
     ...(shippingInfo === undefined ? {} : { shippingInfo }),
     ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
-    activities: activitiesOf(payment, at),
+    activities: [],
     createdBy: memberId === undefined ? { visitorId } : { memberId },
     ...(document.language === undefined ? {} : { buyerLanguage: document.language }),
     channelInfo: { type: document.channelType },

@@ -20,14 +20,20 @@ export function activityOf(type: string, createdDate: string, content: Record<st
   return { id: randomUUID(), createdDate, type, activityType: type, ...content }
 }
 
-/** Activities of a new order. */
-export function activitiesOf(payment: Payment, createdDate: string): WireActivity[] {
+/** Activities of a new order with its balance. */
+export function activitiesOf({ paymentStatus, createdDate }: WireOrder, payment: Payment): WireActivity[] {
   const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
-  const after =
+  const pending =
     payment.outcome === 'pending'
-      ? activityOf('PAYMENT_PENDING', createdDate, { paymentPending: { paymentId: randomUUID(), regular: card } })
-      : activityOf('ORDER_PAID', createdDate)
-  return [activityOf('ORDER_PLACED', createdDate), after]
+      ? [activityOf('PAYMENT_PENDING', createdDate, { paymentPending: { paymentId: randomUUID(), regular: card } })]
+      : []
+  return [activityOf('ORDER_PLACED', createdDate), ...pending, ...paidActivities(paymentStatus, createdDate)]
+}
+
+/** The activity of an order that is now paid or partly paid. Empty for other payment statuses. */
+export function paidActivities(paymentStatus: string, createdDate: string): WireActivity[] {
+  if (paymentStatus === 'PAID') return [activityOf('ORDER_PAID', createdDate)]
+  return paymentStatus === 'PARTIALLY_PAID' ? [activityOf('ORDER_PARTIALLY_PAID', createdDate)] : []
 }
 
 /** Transactions of a new order. */
