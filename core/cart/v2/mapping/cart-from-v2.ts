@@ -104,8 +104,8 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
       },
       money,
     ),
-    custom: item.customLineItem ? true : undefined,
-    fixed: quantityInfo?.fixedQuantity ? true : undefined,
+    custom: item.customLineItem || undefined,
+    fixed: quantityInfo?.fixedQuantity || undefined,
     immaterial: isImmaterial(itemType?.preset),
     pending: false,
   })

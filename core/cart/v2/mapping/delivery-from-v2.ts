@@ -13,19 +13,24 @@ export interface DeliveryChoices {
   readonly error?: EstimateError | undefined
 }
 
-/** The request for the delivery options of a cart; `undefined` without an address, and if nothing is delivered. */
+/**
+ * The request for the delivery options of a cart; `undefined` without an address, and if nothing is delivered. As in the totals, unavailable lines
+ * are not delivered, and prices are those before the discounts of the cart.
+ */
 export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
-  const { address, currency, chargedIn } = cart
-  const shipped = cart.lines.filter(({ immaterial }) => !immaterial)
-  if (!address || shipped.length === 0) return undefined
-  const lineItems = shipped.map(({ id, name, quantity, reference, price }) => ({
-    id,
-    name,
-    quantity,
-    ...(reference && { catalogReference: reference }),
-    // Prices that are shown in another currency are approximate.
-    ...(price && !chargedIn && { price: price.amount }),
-  }))
+  const { currency, chargedIn, address } = cart
+  const shipped = cart.lines.filter((line) => !line.immaterial && !line.availability.startsWith('NOT'))
+  if (!address || !shipped.length) return undefined
+  const lineItems = shipped.map(({ id, name, quantity, price, priceBeforeDiscounts = price, reference }) =>
+    omitUndefined({
+      id,
+      name,
+      quantity,
+      catalogReference: reference,
+      // Prices that are shown in another currency are approximate.
+      price: chargedIn ? undefined : priceBeforeDiscounts?.amount,
+    }),
+  )
   return { lineItems, destination: address, currency: chargedIn ?? currency }
 }
 
