@@ -29,6 +29,11 @@ export function weightOf(lines: readonly PricingLine[]): Big {
   return sum(lines.filter((line) => line.shippable).map((line) => line.weight.times(line.quantity)))
 }
 
+/** The lines with price 0 for those that a membership pays for. */
+export function withCovered(lines: readonly PricingLine[], covered: ReadonlySet<string>): PricingLine[] {
+  return lines.map((line) => (covered.has(line.id) ? { ...line, price: ZERO } : line))
+}
+
 /** A discount per line. Lines without a discount are absent. */
 export type LineDiscounts = ReadonlyMap<string, Big>
 

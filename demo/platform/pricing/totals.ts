@@ -8,7 +8,7 @@ import {
   refusalByLines,
 } from './coupons.ts'
 import { sum, ZERO } from './money.ts'
-import { discountOf, type LineDiscounts, lineTotal, type PricingLine, subtotalOf } from './pricing.ts'
+import { discountOf, type LineDiscounts, lineTotal, type PricingLine, subtotalOf, withCovered } from './pricing.ts'
 import { ratesOf, type TaxRegion, type TaxResult, taxOn, untaxed } from './tax.ts'
 
 /** An additional fee of the merchant. */
@@ -71,7 +71,7 @@ export interface PriceSummary {
 /** Calculates all totals of a cart. Every part is rounded separately, so that the parts add up exactly. */
 export function calculateTotals(input: TotalsInput): Totals {
   const { currency, taxRegion } = input
-  const lines = input.lines.map((line) => (input.covered?.has(line.id) ? { ...line, price: ZERO } : line))
+  const lines = withCovered(input.lines, input.covered ?? new Set())
   const coupon =
     input.coupon !== undefined && refusalByLines(input.coupon, lines) === undefined ? input.coupon : undefined
   const byCoupon: LineDiscounts = coupon === undefined ? new Map() : couponDiscounts(coupon, lines, currency)

@@ -4,7 +4,7 @@ import { memberships } from '../db/schema/commerce.ts'
 import { seedId } from './ids.ts'
 
 /** App id of the membership plans. */
-const PLANS_APP_ID = 'e1f2a3b4-0001-4b7d-9c3e-6a5b4c3d2e1f'
+export const PLANS_APP_ID = 'e1f2a3b4-0001-4b7d-9c3e-6a5b4c3d2e1f'
 
 /** Membership plans of all members: two overlapping valid ones, one without credits, one expired. */
 export const seedMembershipRules: readonly MembershipRule[] = [

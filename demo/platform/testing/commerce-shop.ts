@@ -3,9 +3,11 @@ import type { PlatformOptions } from '../app.ts'
 import { findProduct } from '../catalog/store.ts'
 import { defaultVariantId, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
 import { products, stock } from '../db/schema/catalog.ts'
-import { coupons } from '../db/schema/commerce.ts'
+import { coupons, memberships } from '../db/schema/commerce.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
+import { PLANS_APP_ID } from '../seed/memberships.ts'
 import { STORES_APP_ID } from '../shop/settings.ts'
+import { loggedIn } from './members-shop.ts'
 import { openShop, type TestResponse, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {
@@ -77,6 +79,10 @@ export interface CommerceShop extends TestShop {
   product(plan?: ProductPlan): Promise<string>
   coupon(rule: Pick<CouponRule, 'code' | 'benefit'> & Partial<CouponRule>): Promise<void>
   buyer(extras?: { readonly elevated?: boolean }): Promise<Buyer>
+  /** A logged-in member as a buyer. */
+  member(memberId: string): Promise<Buyer>
+  /** Adds a membership plan of all members that pays for the product, and resolves with its id. */
+  membership(productId: string): Promise<string>
   /** Stock of a product's first variant. */
   left(productId: string): Promise<number | undefined>
 }
@@ -126,11 +132,22 @@ export async function openCommerceShop(options: PlatformOptions = {}): Promise<C
     return buyerWith(shop, elevated ? `${accessToken},${shop.platform.config.apiKey}` : accessToken)
   }
 
+  async function member(memberId: string): Promise<Buyer> {
+    return buyerWith(shop, (await loggedIn(shop, memberId)).token)
+  }
+
+  async function membership(productId: string): Promise<string> {
+    const id = randomUUID()
+    const document = { id, appId: PLANS_APP_ID, name: 'Test plan', productIds: [productId] }
+    await db.insert(memberships).values({ id, memberId: null, document })
+    return id
+  }
+
   async function left(productId: string): Promise<number | undefined> {
     return (await findProduct(db, productId))?.variants[0]?.stock.quantity
   }
 
-  return { ...shop, product, coupon, buyer, left }
+  return { ...shop, product, coupon, buyer, member, membership, left }
 }
 
 function buyerWith(shop: TestShop, token: string): Buyer {

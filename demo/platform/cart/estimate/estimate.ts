@@ -21,7 +21,7 @@ import {
 import { type PaidLine, type SplitPayment, splitPayment } from '../../checkout/rules/split-payment.ts'
 import type { ViolationRule } from '../../checkout/rules/violation-rule.ts'
 import { type CouponRule, couponRefusal, type MerchantDiscountRule } from '../../pricing/coupons.ts'
-import type { PricingLine } from '../../pricing/pricing.ts'
+import { type PricingLine, withCovered } from '../../pricing/pricing.ts'
 import { type TaxRegion, taxRegionOf } from '../../pricing/tax.ts'
 import { calculateTotals, type Totals } from '../../pricing/totals.ts'
 import type { ShopSettings } from '../../shop/settings.ts'
@@ -84,10 +84,11 @@ export function estimate(input: EstimateInput): Estimate {
   const { shop, now, shippingAddress } = input
   const lines = input.lines.filter(isCharged).map(pricingLine)
   const shipped = needsShipping(lines)
-  const refused = input.coupon === undefined ? undefined : couponRefusal(input.coupon, lines, now)
-  const coupon = refused === undefined ? input.coupon : undefined
   const memberships = membershipOptions(input.memberships ?? [], lines, now)
   const cover = coverLines(memberships, input.selectedMemberships ?? [], lines)
+  const refused =
+    input.coupon === undefined ? undefined : couponRefusal(input.coupon, withCovered(lines, cover.covered), now)
+  const coupon = refused === undefined ? input.coupon : undefined
   const withShipping = shipped && shippingAddress?.country !== undefined && input.calculateShipping !== false
   const delivery = withShipping ? calculateDelivery(input, shippingAddress, lines) : noDelivery
   const taxAddress = shipped ? (delivery.choice?.option.pickup?.address ?? shippingAddress) : billingAddressOf(input)

@@ -1,13 +1,16 @@
 import type { Big } from 'big.js'
 import { availabilityOf } from '../../catalog/rules/availability.ts'
+import { membershipsOf } from '../../checkout/membership-store.ts'
+import { coverLines, membershipOptions } from '../../checkout/rules/memberships.ts'
 import type { Queryable } from '../../db/database.ts'
 import { type CouponRefusal, type CouponRule, couponDiscounts, couponRefusal } from '../../pricing/coupons.ts'
-import type { LineDiscounts } from '../../pricing/pricing.ts'
+import { type LineDiscounts, type PricingLine, withCovered } from '../../pricing/pricing.ts'
 import { shop } from '../../shop/settings.ts'
-import type { CartRow } from '../cart-row.ts'
+import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { findCoupon } from '../coupon-store.ts'
 import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { type ResolvedLine, resolveLines } from '../lines/catalog-lines.ts'
+import { selectedMemberships } from '../lines/line-memberships.ts'
 import type { StoredLine } from '../types.ts'
 
 /** A line with data and stock of its last refresh. `quantity` is the requested quantity. */
@@ -34,12 +37,20 @@ export async function loadStoredCart(db: Queryable, row: CartRow, now: Date): Pr
   const lines = await storedLines(db, stored)
   const rule = couponCode === undefined ? undefined : await findCoupon(db, couponCode)
   if (rule === undefined) return { row, lines, lineDiscounts: new Map() }
-  const charged = chargedLines(lines).map(pricingLine)
+  const charged = await couponLines(db, row, lines, now)
   const refusal = couponRefusal(rule, charged, now)
   const scope = scopeOf(rule)
   const applies = refusal === undefined && scope === 'LINE_ITEM'
   const lineDiscounts: ReadonlyMap<string, Big> = applies ? couponDiscounts(rule, charged, shop.currency) : new Map()
   return { row, lines, coupon: { rule, scope, ...(refusal === undefined ? {} : { refusal }) }, lineDiscounts }
+}
+
+/** The charged lines for the coupon. Lines that a membership pays for have price 0. */
+async function couponLines(db: Queryable, row: CartRow, lines: readonly CartLine[], now: Date): Promise<PricingLine[]> {
+  const charged = chargedLines(lines).map(pricingLine)
+  const memberships = await membershipsOf(db, buyerOfCart(row).memberId)
+  const { covered } = coverLines(membershipOptions(memberships, charged, now), selectedMemberships(lines), charged)
+  return withCovered(charged, covered)
 }
 
 /** The lines that are charged, with their confirmed quantities. */

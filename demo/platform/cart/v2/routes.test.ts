@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { setStock } from '../../catalog/store.ts'
+import { seedId } from '../../seed/ids.ts'
 import { CART_V2, type CartV2Calls, cartV2Of, itemV2 } from '../../testing/cart-v2.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { codeOf, type TestResponse } from '../../testing/open-shop.ts'
@@ -249,6 +250,29 @@ describe('coupons of a Cart V2', () => {
       ['40', '5', '35'],
     )
     assert.equal(discounts[0]?.scope, 'CART_SUBTOTAL')
+  })
+
+  it('behavior: a coupon does not reduce lines that a membership pays for, and they do not count for its minimum', async () => {
+    const v2 = cartV2Of(shop, await shop.member(seedId('member', 'member-one')))
+    const id = await shop.product({ price: '40' })
+    const membershipId = await shop.membership(id)
+    await shop.coupon({ code: 'FIFTHOFF', benefit: { kind: 'percent', percent: '20' }, productIds: [id] })
+    await shop.coupon({ code: 'FROM30', benefit: { kind: 'amount', amount: '5' }, minimumSubtotal: '30' })
+    const lineItemId = (await v2.add(id)).lineItems[0]?.id
+    const membershipPayment = { existingMembership: { membershipId } }
+    await v2.cart('POST', '/update-line-items', { lineItems: [{ lineItemId, membershipPayment }] })
+    const { coupons } = await v2.cart('POST', '/add-coupon', coupon('FIFTHOFF'))
+    const covered = (await v2.totals('/estimate')).summary
+    assert.deepEqual([covered.priceSummary.subtotal.amount, covered.discounts[0]?.total.amount], ['0', '0'])
+    await v2.cart('POST', '/remove-coupon', { couponId: coupons[0]?.id })
+    await v2.cart('POST', '/add-coupon', coupon('FROM30'))
+    const { discounts, violations } = (await v2.totals('/estimate', { validationConfig: 'PRE_CHECKOUT_VALIDATIONS' }))
+      .summary
+    assert.deepEqual(discounts, [])
+    assert.deepEqual(
+      violations.map(({ code }) => code),
+      ['INVALID_COUPON_STATUS'],
+    )
   })
 })
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { seedId } from '../../../seed/ids.ts'
+import { PLANS_APP_ID } from '../../../seed/memberships.ts'
 import { BERLIN, type Buyer, type EstimateBody, NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
@@ -98,6 +100,21 @@ describe('estimateCurrentCartTotals', () => {
       calculateAdditionalFees: false,
     })
     assert.equal(bare.priceSummary.total.amount, '8')
+  })
+
+  it('behavior: lines that a membership pays for do not count for the minimum of a coupon', async () => {
+    const buyer = await shop.member(seedId('member', 'member-one'))
+    const productId = await shop.product({ price: '40' })
+    const id = await shop.membership(productId)
+    await shop.coupon({ code: 'FROM30', benefit: { kind: 'amount', amount: '5' }, minimumSubtotal: '30' })
+    const { lineItems } = await buyer.add(productId)
+    await buyer.cart('PATCH', '', { couponCode: 'FROM30' })
+    const paid = await estimate(buyer, {})
+    assert.deepEqual([paid.appliedDiscounts.length, paid.priceSummary.total.amount], [1, '35'])
+    const memberships = [{ id, appId: PLANS_APP_ID, lineItemIds: [lineItems[0]?.id] }]
+    const covered = await estimate(buyer, { selectedMemberships: { memberships } })
+    assert.deepEqual([covered.appliedDiscounts, covered.priceSummary.total.amount], [[], '0'])
+    assert.equal(covered.calculationErrors['couponCalculationError']?.applicationError?.code, 'ERROR_INVALID_SUBTOTAL')
   })
 
   it('behavior: digital items need no delivery and are taxed at the billing address', async () => {
