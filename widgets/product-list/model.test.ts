@@ -59,6 +59,13 @@ describe('the URL of a route', () => {
     assert.equal(routeUrl(address, '', { choice: {}, page: 1 }), 'https://shop.test/c?utm=x')
   })
 
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    test(`args: an option with the name “${name}” is read from the URL like any other`, () => {
+      const { choice } = readRoute(`https://shop.test/?option.${name}=1&option.${name}=2`, '')
+      assert.deepEqual(Object.entries(choice.options ?? {}), [[name, ['1', '2']]])
+    })
+  }
+
   for (const query of [
     'page=0',
     'page=-2',

@@ -13,10 +13,11 @@ export function readRoute(url: string, prefix: string): ListRoute {
   const { searchParams } = new URL(url)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined
   const amount = (name: string): string | undefined => [read(name)].find((text) => text && decimal.test(text))
-  const options: Record<string, string[]> = {}
+  // A map, because an object inherits members such as `constructor`.
+  const options = new Map<string, readonly string[]>()
   for (const [name, value] of searchParams) {
     const option = name.startsWith(`${prefix}option.`) && name.slice(prefix.length + 7)
-    if (option) options[option] = [...(options[option] ?? []), value]
+    if (option) options.set(option, [...(options.get(option) ?? []), value])
   }
   const collections = searchParams.getAll(`${prefix}in`)
   const choice: ListChoice = {
@@ -27,7 +28,7 @@ export function readRoute(url: string, prefix: string): ListRoute {
     max: amount('max'),
     inStock: read('stock') ? true : undefined,
     collections: collections.length ? collections : undefined,
-    options: Object.keys(options).length ? options : undefined,
+    options: options.size ? Object.fromEntries(options) : undefined,
   }
   return { choice, page: Number(/^[1-9]\d{0,4}$/.exec(read('page') ?? '') ?? 1) }
 }
