@@ -125,6 +125,20 @@ test('error: after a failed update the earlier facets stay, without counts', asy
   assert.deepEqual(view.get(), { facets, hasFailed: false })
 })
 
+test('error: the facets of a search that failed are fetched again when the shopper returns to it', async () => {
+  const { view, setQuery, requests } = started()
+  requests[0]?.reject(new Error('offline'))
+  await settled()
+  setQuery({ ...query, key: 'b' })
+  requests[1]?.resolve(facets)
+  await settled()
+  setQuery(query)
+  assert.equal(requests.length, 3)
+  requests[2]?.resolve(facets)
+  await settled()
+  assert.deepEqual(view.get(), { facets, hasFailed: false })
+})
+
 test('behavior: the function that start() returned aborts the request in flight', () => {
   const { requests, end } = started()
   end()

@@ -81,10 +81,10 @@ export function createFacetsStore(fetchFacets: FetchFacets, initial: FacetsQuery
   return {
     view: { get: () => view.peek(), subscribe: (listener) => view.subscribe(listener) },
     setQuery(next) {
-      const isOtherSelection = next.selection !== query.peek().selection
+      const previous = query.peek()
       query.value = next
-      // After the query is set. Otherwise, the facets of the previous selection would be fetched.
-      if (isOtherSelection) failedKey.value = undefined
+      // After the query is set. Otherwise, the facets of the previous query would be fetched.
+      if (next.key !== previous.key || next.selection !== previous.selection) failedKey.value = undefined
     },
     retry() {
       failedKey.value = undefined
