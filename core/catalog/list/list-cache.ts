@@ -16,7 +16,8 @@ const maxEntries = 12
 /** Creates a cache in `sessionStorage`. Never throws: blocked, full or corrupted storage is treated as an empty cache. */
 export function createListCache(name: string): ListCache {
   const slot = listSlot('sessionStorage', `storefront-widgets:lists-2:${name}`)
-  const read = (): readonly CacheEntry[] => (slot.read() ?? []) as readonly CacheEntry[]
+  const read = (): readonly CacheEntry[] =>
+    (slot.read() ?? []).filter((entry): entry is CacheEntry => Array.isArray(entry))
   return {
     get(request) {
       const [, ids, total, nextCursor] = read().find(([entry]) => entry === request) ?? []

@@ -364,6 +364,17 @@ describe('a list of products', () => {
     })
   })
 
+  for (const cache of ['[null]', '[7]', '{"0":null}', '[["{}"]]']) {
+    it(`behavior: treats a cache that contains ${cache} as empty, and overwrites it`, async () => {
+      const slot = `storefront-widgets:lists-2:v1:${key}`
+      sessionStorage.setItem(slot, cache)
+      const list = createProductList(openStore(), withLists)
+      list.show(request())
+      assert.deepEqual([names(await settled(list)), list.state.get().status], ['ab', 'ready'])
+      assert.ok(sessionStorage.getItem(slot)?.includes('id-a'))
+    })
+  }
+
   it('error: SYSTEM_ERROR is in the state; retry repeats the request', async () => {
     responses = [{ status: 500 }, { status: 500 }]
     const list = createProductList(openStore(), withLists)
