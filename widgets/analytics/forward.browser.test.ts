@@ -11,7 +11,7 @@ import type { Ga4Event } from './ga4.ts'
 const shop = { clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', apiUrl: 'https://platform.test' }
 const lineId = 'line'
 
-function cartWith(quantity: number): Cart {
+function cartWith(quantity: number, more: Partial<Cart> = {}): Cart {
   const line: CartLine = {
     id: lineId,
     key: lineId,
@@ -22,7 +22,7 @@ function cartWith(quantity: number): Cart {
     availability: 'AVAILABLE',
     pending: false,
   }
-  return { ...emptyCart, id: 'cart', currency: 'EUR', lines: [line], count: quantity }
+  return { ...emptyCart, id: 'cart', currency: 'EUR', lines: quantity > 0 ? [line] : [], count: quantity, ...more }
 }
 
 /** Starts analytics with consent. */
@@ -36,6 +36,24 @@ function start(): { readonly pushed: Ga4Event[]; readonly stop: () => void } {
     readPurchase: () => Promise.reject(new Error('no order')),
   })
   return { pushed, stop }
+}
+
+/** Dispatches the events of mutations, in the order of a cart. */
+const changeCart = (cart: Cart): boolean => emit(document, 'store:cart:change', { shop, cart })
+const startQuantity = (quantity: number): boolean =>
+  emit(document, 'store:cart:start', { shop, operation: 'quantity', lineId, quantity }, { cancelable: true })
+const startAddition = (productId: string, quantity: number): boolean =>
+  emit(document, 'store:cart:start', { shop, operation: 'add', productId, quantity }, { cancelable: true })
+const updateLine = (cart: Cart, quantity: number): boolean =>
+  emit(document, 'store:cart:update', { shop, cart, lineId, quantity })
+const failQuantity = (): boolean =>
+  emit(document, 'store:cart:error', { shop, operation: 'quantity', code: 'TIMEOUT', message: 'none' })
+
+/** Returns the reported changes of the cart: event and units. Events are handled when all listeners have run. */
+async function unitsOf({ pushed, stop }: ReturnType<typeof start>): Promise<readonly unknown[]> {
+  await Promise.resolve()
+  stop()
+  return pushed.map(({ event, ecommerce }) => [event, ecommerce.items?.[0]?.quantity])
 }
 
 const viewsOf = (pushed: readonly Ga4Event[]): readonly unknown[] =>
@@ -76,10 +94,114 @@ describe('startAnalytics', () => {
     assert.deepEqual(viewsOf(pushed), [])
   })
 
+  it('behavior: a cart that is opened is viewed as it is then', async () => {
+    const { pushed, stop } = start()
+    changeCart(cartWith(1))
+    changeCart(cartWith(1, { coupon: { code: 'TEN', name: 'Ten' } }))
+    emit(document, 'store:cart:open', { shop })
+    await Promise.resolve()
+    stop()
+    assert.deepEqual(
+      pushed.map(({ event, ecommerce }) => [event, ecommerce.coupon]),
+      [['view_cart', 'TEN']],
+    )
+  })
+
+  it('behavior: changes in quick succession report their units once', async () => {
+    const analytics = start()
+    changeCart(cartWith(1))
+    startQuantity(2)
+    startQuantity(3)
+    // The cart already shows the second change.
+    changeCart(cartWith(3))
+    updateLine(cartWith(3), 2)
+    changeCart(cartWith(3))
+    updateLine(cartWith(3), 3)
+    assert.deepEqual(await unitsOf(analytics), [
+      ['add_to_cart', 1],
+      ['add_to_cart', 1],
+    ])
+  })
+
+  it('behavior: coalesced changes report their units once', async () => {
+    const analytics = start()
+    changeCart(cartWith(1))
+    for (const quantity of [2, 3]) startQuantity(quantity)
+    changeCart(cartWith(3))
+    for (const _ of [2, 3]) updateLine(cartWith(3), 3)
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 2]])
+  })
+
+  it('behavior: a change is compared with the cart that a login has loaded', async () => {
+    const analytics = start()
+    changeCart(cartWith(0))
+    changeCart(cartWith(3))
+    startQuantity(4)
+    changeCart(cartWith(4))
+    updateLine(cartWith(4), 4)
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 1]])
+  })
+
+  it('behavior: a removed line is reported with its units', async () => {
+    const analytics = start()
+    changeCart(cartWith(2))
+    emit(document, 'store:cart:start', { shop, operation: 'remove', lineId }, { cancelable: true })
+    changeCart(cartWith(0))
+    emit(document, 'store:cart:remove', { shop, cart: cartWith(0), lineId })
+    emit(document, 'store:cart:start', { shop, operation: 'undo-remove', lineId }, { cancelable: true })
+    changeCart(cartWith(2))
+    emit(document, 'store:cart:add', { shop, cart: cartWith(2), lineId, quantity: 2 })
+    assert.deepEqual(await unitsOf(analytics), [
+      ['remove_from_cart', 2],
+      ['add_to_cart', 2],
+    ])
+  })
+
+  it('error: after TIMEOUT, the next change is compared with the cart that is shown then', async () => {
+    const analytics = start()
+    changeCart(cartWith(1))
+    startQuantity(2)
+    failQuantity()
+    changeCart(cartWith(5))
+    startQuantity(6)
+    changeCart(cartWith(6))
+    updateLine(cartWith(6), 6)
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 1]])
+  })
+
+  it('error: TIMEOUT of one change does not affect the units of another', async () => {
+    const analytics = start()
+    changeCart(cartWith(1))
+    startQuantity(2)
+    emit(document, 'store:cart:start', { shop, operation: 'quantity', lineId: 'other', quantity: 2 })
+    changeCart(cartWith(2))
+    failQuantity()
+    updateLine(cartWith(2), 2)
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 1]])
+  })
+
+  it('behavior: an addition that the stock limits reports the added units', async () => {
+    const analytics = start()
+    changeCart(cartWith(3))
+    startAddition('mug', 5)
+    changeCart(cartWith(5))
+    emit(document, 'store:cart:add', { shop, cart: cartWith(5), lineId, quantity: 5, productId: 'mug' })
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 2]])
+  })
+
+  it('behavior: additions to a cart that was not loaded report the requested units of their product', async () => {
+    const analytics = start()
+    startAddition('mug', 2)
+    startAddition('cup', 1)
+    changeCart(cartWith(4))
+    emit(document, 'store:cart:add', { shop, cart: cartWith(4), lineId, quantity: 4, productId: 'mug' })
+    assert.deepEqual(await unitsOf(analytics), [['add_to_cart', 2]])
+  })
+
   it('behavior: units that were changed on another device are not reported', async () => {
     const { pushed, stop } = start()
     emit(document, 'store:cart:start', { shop, operation: 'add', productId: 'mug', quantity: 1 }, { cancelable: true })
-    emit(document, 'store:cart:add', { shop, cart: cartWith(1), lineId, quantity: 1 })
+    emit(document, 'store:cart:add', { shop, cart: cartWith(1), lineId, quantity: 1, productId: 'mug' })
     emit(document, 'store:cart:remote-change', {
       shop,
       cart: cartWith(3),

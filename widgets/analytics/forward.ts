@@ -1,7 +1,8 @@
+import { type CartLine, lineIn } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import { shopKey } from '../../core/client/prefetch.ts'
 import type { ShopAddress } from '../../core/client/shop.ts'
-import type { StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
+import type { CartOperation, StoreEvent, StoreEventType } from '../../core/events/page-events.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
 import { findElement } from '../shared/dialog/show-element.ts'
 import { watchConsent } from './consent.ts'
@@ -105,40 +106,80 @@ function forwardListEvents(listen: Listen, emit: (event: Ga4Event) => void): voi
 interface CartView {
   readonly shop: ShopAddress
   readonly emit: (event: Ga4Event) => void
+  /** The latest cart, with the changes that are still being saved. */
   last?: Cart
-  /** Units of the addition that was started last; 0 after other operations. */
-  requested: number
+  /** Number of changes of lines that have started and not ended. */
+  open: number
+  /**
+   * The lines by id, with the quantities that were reported last. Set when the first open change starts, and absent if the cart was unknown then.
+   * `last` cannot be compared, because it contains open changes.
+   */
+  reported?: Map<string, CartLine> | undefined
+  /** Units of the latest addition of each product. */
+  readonly requested: Map<string, number>
   /** Whether the cart was opened and `view_cart` has not been reported yet. */
   isOpened: boolean
 }
 
-/** Reports the units of a line that were added to or removed from the cart. */
-function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: number, added = 0): void {
-  const lineOf = (from: Cart | undefined) => from?.lines.find(({ id }) => id === lineId)
-  const before = lineOf(view.last)?.quantity ?? 0
-  const line = lineOf(cart) ?? lineOf(view.last)
+/** Whether an operation changes the units of a line. It starts with `store:cart:start`, and ends with the event of its result or failure. */
+const changesLine = (operation: CartOperation): boolean => /^(add|quantity|remove|undo-remove)$/.test(operation)
+
+function startChange(view: CartView): void {
+  if (view.open === 0) view.reported = view.last && new Map(view.last.lines.map((line) => [line.id, line]))
+  view.open++
+}
+
+function endChange(view: CartView): void {
+  // A change fails before it starts if the code of the cart cannot be loaded.
+  view.open = Math.max(0, view.open - 1)
+}
+
+/** Reports the units of a line that were added to or removed from the cart. `requested` is used if the earlier quantity is unknown. */
+function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: number, requested = 0): void {
+  const { reported } = view
+  const before = reported?.get(lineId)
+  const line = lineIn(cart, lineId) ?? before
+  const units = reported ? quantity - (before?.quantity ?? 0) : Math.min(requested, quantity)
+  if (line) reported?.set(lineId, { ...line, quantity })
   view.last = cart
-  // The first cart that is seen may already contain the first addition. The difference is then 0.
-  const units = quantity - before || added
+  endChange(view)
   if (line && units !== 0) view.emit(changeUnits(line, units))
 }
 
 /** Reports `view_cart` once the cart is open and loaded. */
 function reportOpenCart(view: CartView, cart: Cart | undefined): void {
   if (!cart) return
-  view.last ??= cart
+  view.last = cart
   if (view.isOpened) view.emit(cartEvent('view_cart', cart))
   view.isOpened = false
+}
+
+function forwardUnits(listen: Listen, viewOf: (shop: ShopAddress) => CartView): void {
+  listen('store:cart:start', ({ shop, operation, productId = '', quantity = 0 }) => {
+    const view = viewOf(shop)
+    if (changesLine(operation)) startChange(view)
+    if (operation === 'add') view.requested.set(productId, quantity)
+  })
+  listen('store:cart:error', ({ shop, operation }) => {
+    if (changesLine(operation)) endChange(viewOf(shop))
+  })
+  listen('store:cart:add', ({ shop, cart, lineId = '', productId = '', quantity }) => {
+    const view = viewOf(shop)
+    reportUnits(view, cart, lineId, quantity, view.requested.get(productId))
+  })
+  listen('store:cart:update', ({ shop, cart, lineId, quantity }) => reportUnits(viewOf(shop), cart, lineId, quantity))
+  listen('store:cart:remove', ({ shop, cart, lineId }) => reportUnits(viewOf(shop), cart, lineId, 0))
 }
 
 function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (event: Ga4Event) => void): void {
   const views = new Map<string, CartView>()
   const viewOf = (shop: ShopAddress): CartView => {
     const key = shopKey(shop.clientId, shop.apiUrl)
-    const view = views.get(key) ?? { emit, shop, requested: 0, isOpened: false }
+    const view = views.get(key) ?? { emit, shop, open: 0, requested: new Map(), isOpened: false }
     views.set(key, view)
     return view
   }
+  forwardUnits(listen, viewOf)
   const openedPages = new WeakSet<Element>()
   // A cart with `mode="page"` is open from the start, so it dispatches no event.
   const openCartPage = (view: CartView): void => {
@@ -147,9 +188,6 @@ function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (even
     openedPages.add(page)
     view.isOpened = true
   }
-  listen('store:cart:start', ({ shop, operation, quantity = 0 }) => {
-    viewOf(shop).requested = operation === 'add' ? quantity : 0
-  })
   listen('store:cart:change', ({ shop, cart }) => {
     const view = viewOf(shop)
     openCartPage(view)
@@ -164,12 +202,6 @@ function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (even
   listen('store:cart:remote-change', ({ shop, cart }) => {
     viewOf(shop).last = cart
   })
-  listen('store:cart:add', ({ shop, cart, lineId = '', quantity }) => {
-    const view = viewOf(shop)
-    reportUnits(view, cart, lineId, quantity, Math.min(view.requested, quantity))
-  })
-  listen('store:cart:update', ({ shop, cart, lineId, quantity }) => reportUnits(viewOf(shop), cart, lineId, quantity))
-  listen('store:cart:remove', ({ shop, cart, lineId }) => reportUnits(viewOf(shop), cart, lineId, 0))
   listen('store:cart:open', ({ shop }) => {
     const view = viewOf(shop)
     view.isOpened = true
