@@ -485,6 +485,17 @@ describe('a prefetched response', () => {
     assert.equal(requestedBodies.length, 1)
   })
 
+  it('behavior: is not used for a query that the page has already sent', async () => {
+    const store = openStore()
+    for (const _ of ['before the prefetch', 'after it']) {
+      const list = createProductList(store, withLists)
+      list.show(request())
+      assert.equal(names(await settled(list)), 'ab')
+      startPrefetch()
+    }
+    assert.equal(requestedBodies.length, 2)
+  })
+
   for (const [title, more] of [
     ['is for another page of the list', { queryKey: '{"query":{"paging":{"offset":2,"limit":2}}}' }],
     ['is for another currency', { currency: 'EUR' }],
