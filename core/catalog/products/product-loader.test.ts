@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../../client/client.ts'
-import type { ReadableState } from '../../state/state.ts'
+import { createState, type ReadableState } from '../../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
-import type { Product } from '../model.ts'
+import type { Product, ProductRef } from '../model.ts'
 import type { WireProduct } from '../v1/types.ts'
 import { createProductLoader, type ProductLoader, type ProductState } from './product-loader.ts'
+import { createProductStore } from './product-store.ts'
 
 interface RequestBody {
   readonly ids: string[]
@@ -231,6 +232,28 @@ describe('a prefetched query', () => {
     loader.refresh()
     await until(later, ({ product }) => product?.name === 'Product a')
     assert.deepEqual(requestedBodies, [{ ids: [], slugs: ['b', 'a'] }])
+  })
+
+  it('behavior: is not used again after another version of the catalog was detected', async () => {
+    const version = createState('v1')
+    const requested: ProductRef[] = []
+    const fromPrefetch = { name: 'Early a' } as Product
+    const store = createProductStore(
+      {
+        version,
+        prefetched: Promise.resolve(() => fromPrefetch),
+        fetchProducts: async (items, observer) => {
+          requested.push(...items.map(({ ref }) => ref))
+          observer.onSuccess(items, () => ({ ...fromPrefetch, name: 'Product a' }))
+        },
+      },
+      { prefetched: { queryKey: '[{"id":"id-a"}]' } },
+    )
+    const state = store.product({ id: 'id-a' })
+    assert.equal((await settled(state)).product?.name, 'Early a')
+    version.set('v3')
+    assert.equal((await settled(state)).product?.name, 'Product a')
+    assert.deepEqual(requested, [{ id: 'id-a' }])
   })
 
   for (const queryKey of ['', '[', '[null,{}]', '{"query":{}}']) {

@@ -85,7 +85,8 @@ export const nextBatchDelayMs = 20
  * Creates the product store of a page. Cached products of the session are published at once, and still requested.
  *
  * A response is applied only if it belongs to the latest request for a product, so that a late response never replaces a newer one. If the
- * version of the catalog changes, products of the other version are dropped and requested again.
+ * version of the catalog changes, products of the other version are dropped and requested again. After that, and after a refresh, the prefetched
+ * response is not used any more: it is of the other version, or its prices are outdated.
  */
 export function createProductStore(
   source: ProductSource,
@@ -93,12 +94,9 @@ export function createProductStore(
 ): ProductLoader {
   const { version } = source
   const entries = new Map<string, Entry>()
-  const openCache = (): ProductCache => createProductCache(`${version.get()}:${name}`)
-  let cache = openCache()
+  let cache = openCache(version, name)
   const prefetchedRefs = refsOf(prefetched)
-  const getCache = (): ProductCache => cache
-  const observer = createObserver(getCache, (entry) => enqueue(entry))
-  const { enqueue, dropPrefetched } = createRequestQueue(source, observer, prefetchedRefs)
+  const { enqueue, dropPrefetched } = createRequestQueue(source, () => cache, prefetchedRefs)
   let revision = 0
 
   const getEntry = (ref: ProductRef, isSeeded = false): Entry => {
@@ -112,19 +110,21 @@ export function createProductStore(
     return entry
   }
 
+  const renew = (mustRequest: (entry: Entry) => unknown): void => {
+    cache = openCache(version, name)
+    dropPrefetched()
+    for (const entry of entries.values()) if (mustRequest(entry)) enqueue(entry)
+  }
+
   for (const ref of prefetchedRefs) getEntry(ref)
-  version.subscribe(() => {
-    cache = openCache()
-    for (const entry of entries.values()) if (drop(entry)) enqueue(entry)
-  })
+  version.subscribe(() => renew(drop))
 
   return {
     product: (ref) => getEntry(ref).state,
     retry: (ref) => retry(getEntry(ref), entries.values(), enqueue),
     refresh() {
       revision++
-      dropPrefetched()
-      expire(entries.values(), enqueue)
+      renew(expire)
     },
     revision: () => revision,
     seed(products, fresh) {
@@ -137,6 +137,11 @@ export function createProductStore(
       }
     },
   }
+}
+
+/** Opens the cache of the current version of the catalog. */
+function openCache(version: ReadableState<string>, name: string): ProductCache {
+  return createProductCache(`${version.get()}:${name}`)
 }
 
 /**
@@ -165,12 +170,10 @@ function retry(requested: Entry, entries: Iterable<Entry>, enqueue: (entry: Entr
   }
 }
 
-/** Requests products again. They are kept until the response. */
-function expire(entries: Iterable<Entry>, enqueue: (entry: Entry) => void): void {
-  for (const entry of entries) {
-    entry.state.set({ ...entry.state.get(), fresh: false })
-    enqueue(entry)
-  }
+/** Keeps a product until the response. Returns true, because each product is requested again. */
+function expire({ state }: Entry): boolean {
+  state.set({ ...state.get(), fresh: false })
+  return true
 }
 
 /** Drops a product of another version. Returns whether it must be requested, because no request for it is in flight. */
@@ -189,11 +192,19 @@ interface RequestQueue {
 /** Creates a queue that batches the products of one task into one request. Products of the prefetched response are not requested. */
 function createRequestQueue(
   { prefetched, fetchProducts }: ProductSource,
-  observer: ProductObserver<Item>,
+  getCache: () => ProductCache,
   prefetchedRefs: readonly ProductRef[],
 ): RequestQueue {
   let pending: Entry[] = []
   let prefetchedLookup = prefetched
+  const enqueue = (entry: Entry): void => {
+    entry.request = {}
+    if (pending.includes(entry) || pending.push(entry) > 1) return
+    // The elements of a page mount in one task. Wait for its end to batch them, or for a microtask to publish prefetched products sooner.
+    if (prefetchedLookup) queueMicrotask(flush)
+    else setTimeout(flush)
+  }
+  const observer = createObserver(getCache, enqueue)
   const flush = async (): Promise<void> => {
     const all = pending.map((entry): Item => ({ ...entry, entry }))
     pending = []
@@ -207,13 +218,7 @@ function createRequestQueue(
     if (items.length > 0) await fetchProducts(items, observer).catch((error) => observer.onError(items, error))
   }
   return {
-    enqueue(entry) {
-      entry.request = {}
-      if (pending.includes(entry) || pending.push(entry) > 1) return
-      // The elements of a page mount in one task. Wait for its end to batch them, or for a microtask to publish prefetched products sooner.
-      if (prefetchedLookup) queueMicrotask(flush)
-      else setTimeout(flush)
-    },
+    enqueue,
     dropPrefetched() {
       prefetchedLookup = undefined
     },
@@ -238,12 +243,10 @@ function createObserver(getCache: () => ProductCache, enqueue: (entry: Entry) =>
       const rest = items.slice(firstBatchSize)
       const cache = getCache()
       const finish = (): void => {
-        if (cache !== getCache()) {
-          for (const { entry } of rest) enqueue(entry)
-          return
-        }
-        products.push(...apply(rest, lookup))
-        if (products.length) cache.set(products)
+        if (cache === getCache()) {
+          products.push(...apply(rest, lookup))
+          if (products.length) cache.set(products)
+        } else for (const { entry } of rest.filter(isLatest)) enqueue(entry)
       }
       // Render the first batch before the rest, and before the cache is written.
       setTimeout(finish, nextBatchDelayMs)
