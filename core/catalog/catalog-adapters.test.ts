@@ -323,7 +323,7 @@ for (const [version, createBackend] of [
       first.show(request())
       await until(first.state, ({ total }) => total !== undefined)
       // The cache is written after the products are published.
-      const cache = `storefront-widgets:products-2:${backend.adapter.version}:shop`
+      const cache = `storefront-widgets:products-2:${backend.adapter.version}:shop:`
       while (!sessionStorage.getItem(cache)?.includes('id-b')) await nextTask()
       backend.setProducts(['a', 'b', 'c'].map((name) => ({ name })))
       const list = createList()

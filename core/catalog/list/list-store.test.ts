@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { onIdle } from '../../browser/on-idle.ts'
 import { type Client, createClient } from '../../client/client.ts'
+import { configure } from '../../client/configure.ts'
 import type { Prefetch } from '../../client/prefetch.ts'
 import type { ReadableState } from '../../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
@@ -119,7 +120,7 @@ const settled = ({ state }: ProductList): Promise<ListState> => until(state, ({ 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 /** Waits until the cache is written, which is after the products are published. */
 async function cacheWritten(): Promise<void> {
-  while (!sessionStorage.getItem(`storefront-widgets:products-2:v1:${key}`)) await nextTask()
+  while (!sessionStorage.getItem(`storefront-widgets:products-2:v1:${key}:`)) await nextTask()
 }
 
 describe('a list of products', () => {
@@ -364,9 +365,21 @@ describe('a list of products', () => {
     })
   })
 
+  it('behavior: shows no cached page of another currency', async () => {
+    const first = createProductList(openStore(), withLists)
+    first.show(request())
+    await settled(first)
+    await cacheWritten()
+    configure({ currency: 'USD' })
+    const list = createProductList(openStore(), withLists)
+    list.show(request())
+    assert.equal(names(list.state.get()), '')
+    assert.equal(names(await settled(list)), 'ab')
+  })
+
   for (const cache of ['[null]', '[7]', '{"0":null}', '[["{}"]]']) {
     it(`behavior: treats a cache that contains ${cache} as empty, and overwrites it`, async () => {
-      const slot = `storefront-widgets:lists-2:v1:${key}`
+      const slot = `storefront-widgets:lists-2:v1:${key}:`
       sessionStorage.setItem(slot, cache)
       const list = createProductList(openStore(), withLists)
       list.show(request())

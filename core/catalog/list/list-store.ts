@@ -1,4 +1,5 @@
 import { onIdle } from '../../browser/on-idle.ts'
+import { readSetting } from '../../client/config.ts'
 import { encodeJson } from '../../encode-json.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import { createState, type ReadableState, type State } from '../../state/state.ts'
@@ -160,8 +161,9 @@ async function requestOutdated(list: ListContext): Promise<void> {
   }
 }
 
-/** Opens the cache of the catalog's current version. */
-const openCache = ({ store }: ListContext): ListCache => createListCache(`${store.catalogVersion}:${store.key}`)
+/** Opens the cache of the current version of the catalog, and of the page's currency. Its name is that of the product cache. */
+const openCache = ({ store }: ListContext): ListCache =>
+  createListCache(`${store.catalogVersion}:${store.key}:${readSetting('currency') ?? ''}`)
 
 /** Loads a page. Returns `undefined` if the catalog's version has changed meanwhile, so that the cursor of the page is not valid any more. */
 async function loadPage(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createClient } from '../../client/client.ts'
+import { configure } from '../../client/configure.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
@@ -385,7 +386,7 @@ describe('seed', () => {
 })
 
 describe('session cache', () => {
-  const key = 'storefront-widgets:products-2:v1:shop'
+  const key = 'storefront-widgets:products-2:v1:shop:'
   /** Loads a product, and waits until the cache is written, which happens after rendering. */
   const visit = async (name: string): Promise<void> => {
     const before = sessionStorage.getItem(key)
@@ -420,6 +421,48 @@ describe('session cache', () => {
     const state = await settled(createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ slug: 'a' }))
     assert.equal(state.status, 'missing')
     assert.equal(sessionStorage.getItem(key), '[]')
+  })
+
+  it('behavior: shows no cached prices of another currency', async () => {
+    await visit('a')
+    configure({ currency: 'USD' })
+    const loader = createProductLoader(client, { catalog: 'v1', name: 'shop' })
+    const state = loader.product({ id: 'id-a' })
+    assert.equal(state.get().status, 'loading')
+    await settled(state)
+    configure({ currency: '' })
+    assert.equal(
+      createProductLoader(client, { catalog: 'v1', name: 'shop' }).product({ id: 'id-a' }).get().status,
+      'ready',
+    )
+  })
+
+  it('behavior: after a refresh, products are stored in the cache of the new currency', async () => {
+    await visit('a')
+    const loader = createProductLoader(client, { catalog: 'v1', name: 'shop' })
+    const state = loader.product({ id: 'id-a' })
+    await settled(state)
+    configure({ currency: 'USD' })
+    products = [product('a', { priceData: { currency: 'USD', price: 6 } })]
+    loader.refresh()
+    await until(state, ({ product }) => product?.price.current.currency === 'USD')
+    while (!sessionStorage.getItem(`${key}USD`)?.includes('USD')) await nextTask()
+    assert.ok(!sessionStorage.getItem(key)?.includes('USD'))
+  })
+
+  it('behavior: after a refresh between two batches, the rest is requested once', async () => {
+    products = Array.from({ length: 30 }, (_, i) => product(`p${i}`))
+    const loader = createProductLoader(client, { catalog: 'v1', name: 'shop' })
+    const states = products.map(({ id }) => loader.product({ id }))
+    await settled(states[0] as ReadableState<ProductState>)
+    configure({ currency: 'USD' })
+    loader.refresh()
+    await Promise.all(states.map(settled))
+    await nextTask()
+    assert.deepEqual(
+      requestedBodies.map(({ ids }) => ids.length),
+      [30, 30],
+    )
   })
 
   it('behavior: separates the caches of two shops', async () => {

@@ -1,3 +1,4 @@
+import { readSetting } from '../../client/config.ts'
 import { encodeJson } from '../../encode-json.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import { createState, type ReadableState, type State } from '../../state/state.ts'
@@ -139,9 +140,9 @@ export function createProductStore(
   }
 }
 
-/** Opens the cache of the current version of the catalog. */
+/** Opens the cache of the current version of the catalog, and of the page's currency. */
 function openCache(version: ReadableState<string>, name: string): ProductCache {
-  return createProductCache(`${version.get()}:${name}`)
+  return createProductCache(`${version.get()}:${name}:${readSetting('currency') ?? ''}`)
 }
 
 /**
