@@ -16,6 +16,8 @@ export interface Page {
   readonly warned: Set<string>
   /** Ids of the orders for which this page has dispatched `store:order:placed`. */
   readonly reportedOrders: Set<string>
+  /** Queries of lists that this page has requested, with the keys of their shops. Absent before the first. */
+  requestedLists?: Set<string>
 }
 
 /** Color scheme. `auto` follows the page. */

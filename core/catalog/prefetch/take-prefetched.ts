@@ -1,9 +1,7 @@
 import { readSetting } from '../../client/config.ts'
 import { getPrefetch } from '../../client/prefetch.ts'
 import { detectCatalog } from '../../platform-version/detect-catalog.ts'
-
-/** The queries of this page, with the keys of their shops. */
-const requested = new Set<string>()
+import { page } from '../../state/page.ts'
 
 /**
  * Returns the response to the page's prefetched query. Returns `undefined` if another query or currency was prefetched, if the query was requested
@@ -11,8 +9,9 @@ const requested = new Set<string>()
  */
 export async function takePrefetched(key: string, queryKey: string): Promise<unknown> {
   const prefetch = getPrefetch(key)
-  const isRepeated = requested.has(key + queryKey)
-  requested.add(key + queryKey)
+  const { requestedLists = new Set() } = page()
+  const isRepeated = requestedLists.has(key + queryKey)
+  page().requestedLists = requestedLists.add(key + queryKey)
   if (isRepeated || prefetch?.queryKey !== queryKey || prefetch.currency !== readSetting('currency')) return undefined
   prefetch.queryKey = ''
   return prefetch.products?.catch((error) => {
