@@ -3,7 +3,7 @@ import { test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
-import { add, addAndSee, card, closeDrawer, drawer, see, seeUnits } from './shopper.ts'
+import { add, addAndSee, card, cartOn, closeDrawer, drawer, see, seeUnits } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const page = (
@@ -48,6 +48,20 @@ test.describe('lazy-loaded code', () => {
     await open.click()
     await see(drawer(page).getByLabel('Country or region'), drawer(page).getByRole('button', { name: 'Order note' }))
     assert.equal(await drawer(page).locator('[part=extras-error]').count(), 0)
+  })
+
+  test('behavior: the totals are shown after the code of the cart failed to load', async () => {
+    const context = await app.context()
+    const page = await app.open('/shop.html', context)
+    await addAndSee(page, 'Glow camp lantern')
+    let isBlocked = true
+    await context.route('**/chunks/engine.js*', (route) => (isBlocked ? route.abort() : route.continue()))
+    await page.goto(`${app.pagesUrl}/cart.html`)
+    const retry = cartOn(page).getByRole('button', { name: 'Try again' })
+    await see(retry)
+    isBlocked = false
+    await retry.click()
+    await see(cartOn(page).locator('[part=total]').getByText('$'))
   })
 
   test('behavior: “Buy now” works after its code failed to load once', async () => {

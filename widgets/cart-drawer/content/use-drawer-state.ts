@@ -38,12 +38,13 @@ export function useDrawerState(view: DrawerView, open: boolean, freeShippingFrom
   useEffect(() => {
     if (!open) return
     void cart.load()
-    const releaseTotals = cart.observeTotals()
     return () => {
-      releaseTotals()
       cart.dismissNotice()
       end()
     }
   }, [cart, open, end])
+  const hasFailed = state.status === 'error'
+  // Again after a failure, because the code of the cart may not have been loaded before.
+  useEffect(() => (open && !hasFailed ? cart.observeTotals() : undefined), [cart, open, hasFailed])
   return { view: { ...view, special }, state, removal, lazyParts }
 }
