@@ -642,6 +642,8 @@ describe('store-cart-drawer', () => {
       assert.strictEqual(field.getAttribute('aria-invalid'), 'true')
       assert.isNull(find(root, 'notice'), 'the error is shown once')
       await assertAccessible(element, 'coupon rejected')
+      element.lang = 'de'
+      await until(() => error.textContent?.includes('kennen wir nicht'), 'the error in German')
     })
 
     it('args: an empty code shows an error without a request', async () => {

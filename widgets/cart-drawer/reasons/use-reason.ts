@@ -11,12 +11,13 @@ const loadReasons: () => Promise<typeof import('./reasons.ts')> = lazy(() => imp
 export function useReason(view: DrawerView, error: CartError | undefined, fallbackKey?: ReasonKey): string | undefined {
   const immediate = error && immediateReason(view, error)
   const { module, error: loadError } = useLazyModule(loadReasons, error && !immediate)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason keeps the language and currency at the time of the error
-  const reason = useMemo(() => {
-    if (!error || !module) return undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts of an error are in the currency at its time
+  const chargedCurrency = useMemo(() => {
     const { currency, chargedIn = currency } = view.store.cart.state.get().cart
-    return module.reasonText(view, error, chargedIn, fallbackKey)
-  }, [error, module])
+    return chargedIn
+  }, [error])
   if (!error) return undefined
-  return immediate ?? reason ?? (loadError && view.t('SYSTEM_ERROR'))
+  return (
+    immediate ?? module?.reasonText(view, error, chargedCurrency, fallbackKey) ?? (loadError && view.t('SYSTEM_ERROR'))
+  )
 }
