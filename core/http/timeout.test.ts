@@ -21,6 +21,11 @@ describe('withTimeout', () => {
     )
   })
 
+  it('args: Infinity is no limit', async () => {
+    const later = (): Promise<string> => new Promise((resolve) => setTimeout(resolve, 20, 'done'))
+    assert.equal(await withTimeout(undefined, Number.POSITIVE_INFINITY, later), 'done')
+  })
+
   it("error: ABORTED immediately with the reason as cause, and aborts the task's signal", async () => {
     const controller = new AbortController()
     let taskSignal: AbortSignal | undefined

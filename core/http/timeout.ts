@@ -54,6 +54,9 @@ export function createCloseSignal(): CloseSignal {
   }
 }
 
+/** Longest delay of a timer, 24 days. Timers with a longer one end at once. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+
 /**
  * Runs `task` with a signal that aborts with `parentSignal` or `closeSignal` (`ABORTED`), or after `timeoutMs` (`TIMEOUT`).
  *
@@ -74,9 +77,12 @@ export function withTimeout<T>(
     }
     const abort = (): void => settleWithError(abortedError(parentSignal?.reason))
     let unsubscribe: (() => void) | undefined
-    const timer = setTimeout(() => {
-      settleWithError(new PlatformError(`No response within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
-    }, timeoutMs)
+    const timer = setTimeout(
+      () => {
+        settleWithError(new PlatformError(`No response within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
+      },
+      Math.min(timeoutMs, MAX_DELAY_MS),
+    )
     const cleanUp = (): void => {
       clearTimeout(timer)
       // The parent signal and the client may live much longer than this task.
