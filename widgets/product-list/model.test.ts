@@ -100,8 +100,13 @@ describe('attributes of a list', () => {
     })
   })
 
-  test('args: ids and filters are separated by spaces or commas', () => {
-    const options = parseListOptions({ productIds: ' a, b\nc ', filters: 'price options', urlState: '', pageSize: 500 })
+  test('args: ids and filters are separated by spaces or commas, and repeated ones count once', () => {
+    const options = parseListOptions({
+      productIds: ' a, b\nc a',
+      filters: 'price options price',
+      urlState: '',
+      pageSize: 500,
+    })
     assert.ok(typeof options === 'object')
     assert.deepEqual(options.source.ids, ['a', 'b', 'c'])
     assert.deepEqual([options.filters, options.prefix, options.size], [['price', 'options'], '', 100])

@@ -64,8 +64,9 @@ function prefixOf(urlState: ProductListProps['urlState']): string | undefined {
   return text === '' || text === 'true' ? '' : `${text}-`
 }
 
+/** Parses names that are separated by spaces or commas. A repeated name counts once. */
 function parseNames(text = ''): string[] {
-  return text.match(/[^\s,]+/g) ?? []
+  return [...new Set(text.match(/[^\s,]+/g))]
 }
 
 function attributeError(
