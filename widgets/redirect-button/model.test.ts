@@ -52,7 +52,7 @@ describe('failureKey', () => {
     })
   }
 
-  it('error: UNAUTHENTICATED shows the text unknown if the platform refuses the client id', () => {
+  it('error: UNAUTHENTICATED shows the text unknown if the platform refuses the client ID', () => {
     const error = new PlatformError('Words of the platform', { code: 'UNAUTHENTICATED', status: 401 })
     assert.equal(failureKey(error, true), 'unknown')
   })

@@ -57,7 +57,7 @@ export function clickAction(
 /**
  * Returns the key of the text for a page that could not be opened. Error texts of the platform are never shown.
  *
- * `isRefused` is whether the platform refused the last request for a visitor's token, see `Auth`. A 401 then means that the client id is unknown.
+ * `isRefused` is whether the platform refused the last request for a visitor's token, see `Auth`. A 401 then means that the client ID is unknown.
  * Without it, a 401 means that the login of a member has ended.
  */
 export function failureKey(error: PlatformError, isRefused: boolean): keyof typeof messages {

@@ -26,7 +26,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   const { t } = useStore(host, partMessages)
   useListEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
-  const focusItem = useItemFocus(results)
+  const focusItem = useItemFocus(results, status === 'error')
   const isBeyond = useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
   const attributeError = status === 'error' ? attributeErrorOf(error, route, options.source) : undefined
@@ -66,17 +66,18 @@ export function ListParts(props: ListPartsProps): ReactNode {
 }
 
 /** Returns a function that focuses the item with an index when it is rendered. If it could not be loaded, “Try again” gets the focus. */
-function useItemFocus(results: ListPartsProps['results']): (index: number) => void {
+function useItemFocus(results: ListPartsProps['results'], hasFailed: boolean): (index: number) => void {
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
-    if (next.current === undefined) return
-    const item = results.current?.querySelectorAll('li')[next.current]
-    if (item) {
-      next.current = undefined
-      item.focus()
-    } else if (focusedElement() === pageDocument().body)
-      results.current?.parentElement?.querySelector<HTMLElement>('[part=retry-button]')?.focus()
+    const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
+    if (!item) return
+    next.current = undefined
+    item.focus()
   })
+  useLayoutEffect(() => {
+    if (hasFailed && next.current !== undefined && focusedElement() === pageDocument().body)
+      results.current?.parentElement?.querySelector<HTMLElement>('[part=retry-button]')?.focus()
+  }, [results, hasFailed])
   return (index) => {
     next.current = index
   }
