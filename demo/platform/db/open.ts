@@ -35,8 +35,9 @@ export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Pr
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
   const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
-  // `synchronous` keeps its default, FULL: every commit is synced to disk, so that acknowledged writes survive a crash.
   if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
+  // By default, every commit is synced to disk, so that acknowledged writes survive a crash. A crash ends the use of a temporary file.
+  if (folder !== undefined) await raw.execute('PRAGMA synchronous = OFF')
   else if (fresh) await dropTables(raw)
   const { client, inTransaction } = serializeWrites(raw)
   const db = drizzle(client, { schema })

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 
+/** The database whose transaction the current call has opened. One for all databases, because each instance makes every promise slower. */
+const transactionClient = new AsyncLocalStorage<Client>()
+
 /**
  * Serializes the writes to a database file.
  *
@@ -8,8 +11,8 @@ import type { Client, InStatement, Transaction } from '@libsql/client'
  * Reads are not blocked (write-ahead log). A write outside the caller's own open transaction would deadlock, so it fails with an error.
  */
 export function serializeWrites(client: Client): { readonly client: Client; inTransaction<T>(run: () => T): T } {
-  const openTransaction = new AsyncLocalStorage<true>()
-  const lock = createWriteLock(() => openTransaction.getStore() === true)
+  const isInTransaction = (): boolean => transactionClient.getStore() === client
+  const lock = createWriteLock(isInTransaction)
   const serialized = new Proxy(client, {
     get(target, name) {
       const wrapped = wrappers[name as keyof typeof wrappers]
@@ -39,8 +42,8 @@ export function serializeWrites(client: Client): { readonly client: Client; inTr
   return {
     client: serialized,
     inTransaction: (run) => {
-      assertOutsideTransaction(openTransaction.getStore() === true)
-      return openTransaction.run(true, run)
+      assertOutsideTransaction(isInTransaction())
+      return transactionClient.run(client, run)
     },
   }
 }
