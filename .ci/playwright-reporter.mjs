@@ -7,7 +7,9 @@ export default class CountingReporter {
   /** File → milliseconds. */
   durations = new Map()
 
-  onTestEnd(test, { status, duration }) {
+  onTestEnd(test, { status, duration, retry }) {
+    // A failed test is repeated for its trace, which does not change its result.
+    if (retry > 0) return
     const { file, line } = test.location
     this.durations.set(file, (this.durations.get(file) ?? 0) + duration)
     if (status === 'passed') this.passed++

@@ -13,6 +13,7 @@ import { cards } from './checkout-form.ts'
 import { type EventLog, recordEvents } from './event-log.ts'
 import { focusedName } from './keyboard-input.ts'
 import { requestsDone } from './requests-done.ts'
+import { shopPageWith } from './shop-page.ts'
 import {
   add,
   addAndSee,
@@ -31,7 +32,9 @@ import {
 } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp()
+const app = testApp({
+  documents: shopPageWith('glow-camp-lantern', 'fell-daypack', 'squall-rain-jacket', 'brass-field-compass'),
+})
 const LANTERN = 'Glow camp lantern'
 
 /** Takes a page through all states of the shop, and calls `checkState` in each. */
