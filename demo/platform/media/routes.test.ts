@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,6 +122,14 @@ describe('videos', () => {
     assert.equal(response.status, 206)
     assert.equal(response.headers.get('content-range'), 'bytes 10-19/1000')
     assert.deepEqual(await bytes(response), VIDEO.subarray(10, 20))
+  })
+
+  it('behavior: opens no file for a body that is never read', async () => {
+    const resources: string[] = []
+    const hook = createHook({ init: (_id, type) => void resources.push(type) }).enable()
+    assert.equal((await get(path)).status, 200)
+    hook.disable()
+    assert.ok(!resources.includes('FILEHANDLE'))
   })
 
   it('error: 416 for a range outside the file, 404 for an unknown video', async () => {

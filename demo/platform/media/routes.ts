@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { type Context, Hono } from 'hono'
 import { ApplicationError, notFound, permissionDenied, ValidationError } from '../http/errors.ts'
 import type { Bindings } from '../http/loopback.ts'
@@ -108,22 +109,24 @@ async function respondVideo(c: Context<Bindings, '/video/:id/:quality'>, { video
   const { id, quality } = c.req.param()
   const file = video(id, quality)
   if (file === undefined) throw notFound(`No video ${id} in ${quality}`)
-  const handle = await open(file.path)
-  const { size } = await handle.stat()
+  const { size } = await stat(file.path)
   const range = readRange(c.req.header('range'), size)
   const headers = { ...HEADERS, 'accept-ranges': 'bytes', 'content-type': file.type }
-  if (range === 'unsatisfiable' || c.req.method === 'HEAD') {
-    await handle.close()
-    return range === 'unsatisfiable'
-      ? new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-      : new Response(null, { headers: { ...headers, 'content-length': String(size) } })
+  if (range === 'unsatisfiable') {
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   }
+  if (c.req.method === 'HEAD') return new Response(null, { headers: { ...headers, 'content-length': String(size) } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  const body = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>
+  const body = NodeStream.from(bytesOf(file.path, start, end)) as ReadableStream<Uint8Array>
   const length = { 'content-length': String(end - start + 1) }
   if (range === undefined) return new Response(body, { headers: { ...headers, ...length } })
   return new Response(body, {
     status: 206,
     headers: { ...headers, ...length, 'content-range': `bytes ${start}-${end}/${size}` },
   })
+}
+
+/** Reads a part of a file. Opens the file at the first read, because the body of a response may never be read. */
+async function* bytesOf(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { start, end })
 }
