@@ -32,7 +32,7 @@ export type Placement =
 class Rollback extends Error {}
 
 /**
- * Places the order of a checkout in one transaction: takes the stock, counts the coupon, empties the cart and emails the buyer.
+ * Places the order of a checkout in one transaction: takes the stock and the credits of memberships, counts the coupon, empties the cart and emails the buyer.
  *
  * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `acceptedFingerprint` is the fingerprint of the quote that the
  * buyer accepted.
@@ -79,7 +79,7 @@ async function createOrder(
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
   const { estimate } = quote
   const unpaid = orderOf({ id: randomUUID(), number, checkout, estimate, now, platform })
-  const transactions = transactionsOf(unpaid, paid, now)
+  const transactions = transactionsOf(unpaid, paid, estimate, now)
   const balanced = withBalance(unpaid, transactions)
   const order = { ...balanced, activities: activitiesOf(balanced, paid) }
   const row: PlacedOrder = {

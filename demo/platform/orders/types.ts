@@ -106,7 +106,7 @@ export interface WirePayment {
   amount: WireOrderPrice
   refundDisabled: boolean
   status: TransactionStatus
-  /** Absent for a gift card. */
+  /** Absent for a gift card or membership. */
   regularPaymentDetails?: {
     paymentOrderId: string
     gatewayTransactionId: string
@@ -119,6 +119,15 @@ export interface WirePayment {
     authorizationDetails?: WireAuthorization
   }
   giftcardPaymentDetails?: { giftCardPaymentId: string; appId: string; voided: boolean }
+  membershipPaymentDetails?: {
+    membershipId: string
+    lineItemId: string
+    status: 'CHARGED'
+    name: { original: string }
+    externalTransactionId: string
+    voided: boolean
+    providerAppId: string
+  }
 }
 
 /** Status of a capture or void. Source: core/README.md#cart. */

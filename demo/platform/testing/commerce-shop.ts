@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { PlatformOptions } from '../app.ts'
 import { findProduct } from '../catalog/store.ts'
 import { defaultVariantId, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
+import type { MembershipRule } from '../checkout/rules/memberships.ts'
 import { products, stock } from '../db/schema/catalog.ts'
 import { coupons, memberships } from '../db/schema/commerce.ts'
+import { compact } from '../http/input/compact.ts'
 import type { CouponRule } from '../pricing/coupons.ts'
 import { PLANS_APP_ID } from '../seed/memberships.ts'
 import { STORES_APP_ID } from '../shop/settings.ts'
@@ -81,8 +83,8 @@ export interface CommerceShop extends TestShop {
   buyer(extras?: { readonly elevated?: boolean }): Promise<Buyer>
   /** A logged-in member as a buyer. */
   member(memberId: string): Promise<Buyer>
-  /** Adds a membership plan of all members that pays for the product, and resolves with its id. */
-  membership(productId: string): Promise<string>
+  /** Adds a membership plan of all members that pays for the product, and resolves with its id. Default: any number of units. */
+  membership(productId: string, credits?: MembershipRule['credits']): Promise<string>
   /** Stock of a product's first variant. */
   left(productId: string): Promise<number | undefined>
 }
@@ -136,9 +138,9 @@ export async function openCommerceShop(options: PlatformOptions = {}): Promise<C
     return buyerWith(shop, (await loggedIn(shop, memberId)).token)
   }
 
-  async function membership(productId: string): Promise<string> {
+  async function membership(productId: string, credits?: MembershipRule['credits']): Promise<string> {
     const id = randomUUID()
-    const document = { id, appId: PLANS_APP_ID, name: 'Test plan', productIds: [productId] }
+    const document = { id, appId: PLANS_APP_ID, name: 'Test plan', productIds: [productId], ...compact({ credits }) }
     await db.insert(memberships).values({ id, memberId: null, document })
     return id
   }

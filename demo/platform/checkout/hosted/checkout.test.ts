@@ -9,6 +9,7 @@ import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { membershipsOf } from '../membership-store.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
 const CALLBACKS = {
@@ -443,6 +444,40 @@ describe('items that require a membership', () => {
     assert.doesNotMatch((await page.open()).html, /requires a membership/)
     assert.equal((await page.pay()).status, 303)
     assert.equal(await orderCount(tasting), 1)
+  })
+
+  it('behavior: each unit that a plan pays for takes one credit of the member, and the order has a payment by membership', async () => {
+    const memberId = seedId('member', 'member-one')
+    const productId = await shop.product()
+    const id = await shop.membership(productId, { total: 5, remaining: 3 })
+    const order = async (quantity: number) => {
+      const buyer = await shop.member(memberId)
+      await buyer.add(productId, quantity)
+      const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS))
+      return { page, paid: await page.pay({ memberships: id, shipping: '' }) }
+    }
+    const remaining = async () =>
+      (await membershipsOf(shop.platform.db, memberId)).find((plan) => plan.id === id)?.credits?.remaining
+    const { paid } = await order(2)
+    const orderId = new URL(paid.location).searchParams.get('orderId') ?? ''
+    assert.equal(await remaining(), 1)
+    const [row] = await shop.platform.db.select().from(orders).where(eq(orders.id, orderId))
+    assert.deepEqual(
+      row?.transactions.payments.map(({ amount, status, membershipPaymentDetails: details }) => [
+        amount.amount,
+        status,
+        details?.membershipId,
+        details?.status,
+      ])[0],
+      ['0', 'APPROVED', id, 'CHARGED'],
+    )
+    const [other] = (await membershipsOf(shop.platform.db, seedId('member', 'member-two'))).filter(
+      (plan) => plan.id === id,
+    )
+    assert.equal(other?.credits?.remaining, 3, 'each member has their own credits')
+    const { paid: second } = await order(1)
+    assert.equal(second.status, 303)
+    assert.equal(await remaining(), 0)
   })
 })
 

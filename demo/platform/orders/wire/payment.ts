@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { WireOrderPrice } from '../../pricing/money.ts'
+import type { Estimate } from '../../cart/estimate/estimate.ts'
+import { translatable } from '../../cart/lines/line-facts.ts'
+import { type WireOrderPrice, ZERO } from '../../pricing/money.ts'
 import type { TransactionStatus, WireActivity, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
+import { money } from './money.ts'
 
 /** Payment of an order. `free`: nothing to pay. */
 export interface Payment {
@@ -37,17 +40,22 @@ export function paidActivities(paymentStatus: string, createdDate: string): Wire
 }
 
 /** Transactions of a new order. */
-export function transactionsOf(order: WireOrder, payment: Payment, now: Date): WireOrderTransactions {
+export function transactionsOf(
+  order: WireOrder,
+  payment: Payment,
+  estimate: Estimate,
+  now: Date,
+): WireOrderTransactions {
   const at = now.toISOString()
-  const byGiftCard = payment.giftCard === undefined ? [] : [giftCardPayment(payment.giftCard, at)]
-  if (payment.outcome === 'free') return { orderId: order.id, payments: byGiftCard, refunds: [] }
+  const other = [...membershipPayments(estimate, at), ...giftCardPayments(payment, at)]
+  if (payment.outcome === 'free') return { orderId: order.id, payments: other, refunds: [] }
   const status = payment.outcome === 'pending' ? 'PENDING' : 'APPROVED'
   const card = payment.card === undefined ? {} : { creditCardDetails: payment.card }
   const regular = regularPayment(payment.amount ?? order.priceSummary.total, status, at, card)
-  return { orderId: order.id, payments: [...byGiftCard, regular], refunds: [] }
+  return { orderId: order.id, payments: [...other, regular], refunds: [] }
 }
 
-/** A payment that is not made with a gift card. Without `details`, it is a payment by card. */
+/** A payment that is not made with a gift card or membership. Without `details`, it is a payment by card. */
 export function regularPayment(
   amount: WireOrderPrice,
   status: TransactionStatus,
@@ -55,12 +63,7 @@ export function regularPayment(
   details: Partial<WirePayment['regularPaymentDetails']>,
 ): WirePayment {
   return {
-    id: randomUUID(),
-    createdDate: at,
-    updatedDate: at,
-    amount,
-    refundDisabled: false,
-    status,
+    ...newPayment(amount, status, at),
     regularPaymentDetails: {
       paymentOrderId: randomUUID(),
       gatewayTransactionId: randomUUID(),
@@ -74,14 +77,33 @@ export function regularPayment(
   }
 }
 
-function giftCardPayment(amount: WireOrderPrice, at: string): WirePayment {
-  return {
-    id: randomUUID(),
-    createdDate: at,
-    updatedDate: at,
-    amount,
-    refundDisabled: false,
-    status: 'APPROVED',
-    giftcardPaymentDetails: { giftCardPaymentId: randomUUID(), appId: GIFT_CARDS_APP_ID, voided: false },
-  }
+/** The payments of lines by membership. Their amount is 0, because a covered line has no price. */
+function membershipPayments({ cover, memberships }: Estimate, at: string): WirePayment[] {
+  return memberships.eligible.flatMap(({ membership: { id: membershipId, name, appId: providerAppId } }) =>
+    cover.selected
+      .filter(({ id }) => id === membershipId)
+      .flatMap(({ lineItemIds }) => lineItemIds)
+      .map((lineItemId) => ({
+        ...newPayment(money(ZERO), 'APPROVED', at),
+        membershipPaymentDetails: {
+          membershipId,
+          lineItemId,
+          status: 'CHARGED',
+          name: translatable(name),
+          externalTransactionId: randomUUID(),
+          voided: false,
+          providerAppId,
+        },
+      })),
+  )
+}
+
+function giftCardPayments({ giftCard }: Payment, at: string): WirePayment[] {
+  if (giftCard === undefined) return []
+  const giftcardPaymentDetails = { giftCardPaymentId: randomUUID(), appId: GIFT_CARDS_APP_ID, voided: false }
+  return [{ ...newPayment(giftCard, 'APPROVED', at), giftcardPaymentDetails }]
+}
+
+function newPayment(amount: WireOrderPrice, status: TransactionStatus, at: string): WirePayment {
+  return { id: randomUUID(), createdDate: at, updatedDate: at, amount, refundDisabled: false, status }
 }
