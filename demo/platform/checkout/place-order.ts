@@ -13,7 +13,7 @@ import { emitOrderPlaced } from '../orders/events.ts'
 import { mailOrder } from '../orders/mail.ts'
 import { nextOrderNumber } from '../orders/store.ts'
 import { withBalance } from '../orders/wire/balance.ts'
-import { money } from '../orders/wire/money.ts'
+import { couponAmount, money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
 import { activitiesOf, type Payment, transactionsOf } from '../orders/wire/payment.ts'
 import type { Platform } from '../platform.ts'
@@ -102,15 +102,19 @@ async function createOrder(
   return row
 }
 
-/** Takes the items out of stock and counts the coupon. Items that were added on a site with Catalog V3 emit events. */
-async function takeStockAndCoupon(tx: Queryable, { lines, coupon }: Estimate, source: EventSource): Promise<void> {
+/** Takes the items out of stock and counts a coupon that gives a discount. Items that were added on a site with Catalog V3 emit events. */
+async function takeStockAndCoupon(
+  tx: Queryable,
+  { lines, coupon, totals }: Estimate,
+  source: EventSource,
+): Promise<void> {
   const units = lines.flatMap(({ reference, quantity, stock: { preorderLimit } }) =>
     reference === undefined ? [] : [{ reference, quantity, preorderLimit }],
   )
   const ofV3 = units.filter(({ reference }) => reference.catalog === 'V3')
   const productIds = ofV3.map(({ reference }) => reference.catalogItemId)
   if ((await takeUnits(tx, units, { productIds, source })) !== undefined) throw new Rollback()
-  if (coupon !== undefined) await countCouponUse(tx, coupon.id)
+  if (coupon !== undefined && couponAmount(totals).gt(0)) await countCouponUse(tx, coupon.id)
 }
 
 /** Removes ordered units from the cart. Units added after the checkout was created stay in the cart. */

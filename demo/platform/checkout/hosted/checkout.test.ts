@@ -479,6 +479,21 @@ describe('items that require a membership', () => {
     assert.equal(second.status, 303)
     assert.equal(await remaining(), 0)
   })
+
+  it('behavior: a coupon that gives no discount, because a plan pays for the item, is neither used nor part of the order', async () => {
+    await shop.coupon({ code: 'COVERED', benefit: { kind: 'amount', amount: '5' } })
+    const productId = await shop.product({ digital: true })
+    const id = await shop.membership(productId)
+    const buyer = await shop.member(seedId('member', 'member-one'))
+    await buyer.add(productId)
+    await buyer.cart('PATCH', '', { couponCode: 'COVERED' })
+    const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS))
+    const orderId = new URL((await page.pay({ memberships: id })).location).searchParams.get('orderId') ?? ''
+    const [coupon] = await shop.platform.db.select().from(coupons).where(eq(coupons.code, 'COVERED'))
+    assert.equal(coupon?.used, 0)
+    const [row] = await shop.platform.db.select().from(orders).where(eq(orders.id, orderId))
+    assert.deepEqual(row?.document['appliedDiscounts'], [])
+  })
 })
 
 it('behavior: a secure picture is shown at the checkout', async () => {

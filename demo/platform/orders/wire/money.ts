@@ -3,6 +3,7 @@ import type { Big } from 'big.js'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
 import { amountText, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../../pricing/money.ts'
 import { aggregateTax, type TaxResult } from '../../pricing/tax.ts'
+import type { Totals } from '../../pricing/totals.ts'
 import { shop } from '../../shop/settings.ts'
 import type { WireOrder, WireOrderLine } from '../types.ts'
 
@@ -69,9 +70,9 @@ export function orderDiscounts({ totals, coupon, merchantDiscounts }: Estimate):
     discountType: 'GLOBAL',
     ...spreadOf(spread),
   }))
-  if (coupon === undefined) return byMerchant
+  const amount = couponAmount(totals)
+  if (coupon === undefined || amount.eq(0)) return byMerchant
   const forShipping = coupon.benefit.kind === 'free-shipping'
-  const amount = forShipping ? (totals.shipping?.discount ?? ZERO) : sum(totals.couponDiscounts.values())
   const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
   return [
     {
@@ -82,6 +83,11 @@ export function orderDiscounts({ totals, coupon, merchantDiscounts }: Estimate):
     },
     ...byMerchant,
   ]
+}
+
+/** The discount of the coupon on items and delivery. 0 if it has none, for example because a membership pays for the items. */
+export function couponAmount({ couponDiscounts, shipping }: Totals): Big {
+  return sum([...couponDiscounts.values(), shipping?.discount ?? ZERO])
 }
 
 function positive(spread: ReadonlyMap<string, Big>): [string, Big][] {
