@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { orderOfCheckout } from '../checkout/place-order.ts'
 import { seedId } from '../seed/ids.ts'
+import { STORES_APP_ID } from '../shop/settings.ts'
 import { cartV2Of, itemV2 } from '../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { CART, type CartBody, openCommerceShop } from '../testing/commerce-shop.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { findCart, saveCart } from './store.ts'
+
+const CHECKOUTS = '/ecom/v1/checkouts'
 
 const shop = await openCommerceShop()
 after(() => shop.close())
@@ -160,5 +164,28 @@ describe('mergeCarts', () => {
     const page = createCheckoutDriver(shop, await guest.redirect(checkoutId))
     assert.equal((await page.pay()).status, 200)
     assert.equal(await cartOf(memberId), undefined)
+  })
+
+  it('behavior: the order of a checkout page that was opened before the login belongs to the member', async () => {
+    const memberId = `member-${members++}`
+    const productId = await shop.product()
+    const withCarts = [await shop.buyer(), await shop.buyer()]
+    for (const guest of withCarts) await guest.add(productId)
+    const withoutCart = await shop.buyer()
+    const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: productId } }]
+    const { body } = await shop.call('POST', CHECKOUTS, { channelType: 'WEB', lineItems }, { token: withoutCart.token })
+    const guests = [...withCarts, withoutCart]
+    const checkoutIds = [
+      ...(await Promise.all(withCarts.map((guest) => guest.checkout()))),
+      (body as { checkout: { id: string } }).checkout.id,
+    ]
+    const paths = await Promise.all(guests.map((guest, index) => guest.redirect(checkoutIds[index] ?? '')))
+    // The cart of the first guest becomes that of the member, and the cart of the second one is merged into it.
+    for (const { token } of guests) await login(token, memberId)
+    for (const path of paths) assert.equal((await createCheckoutDriver(shop, path).pay()).status, 200)
+    for (const checkoutId of checkoutIds) {
+      const order = await orderOfCheckout(shop.platform.db, checkoutId)
+      assert.deepEqual([order?.memberId, order?.document.buyerInfo.memberId], [memberId, memberId])
+    }
   })
 })

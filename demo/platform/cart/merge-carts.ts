@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { checkouts } from '../db/schema/commerce.ts'
 import { compact } from '../http/input/compact.ts'
@@ -12,8 +12,9 @@ import { deleteCart, findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
 
 /**
- * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids and
- * checkouts. Otherwise its items are added, capped at the stock. Idempotent, because the visitor's cart is deleted.
+ * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids.
+ * Otherwise its items are added, capped at the stock. The member becomes the buyer of the visitor's checkouts. Idempotent, because the
+ * visitor's cart is deleted.
  */
 export async function mergeCarts(
   tx: Queryable,
@@ -21,14 +22,16 @@ export async function mergeCarts(
   toMember: string,
   platform: Platform,
 ): Promise<void> {
-  const guest = await findCart(tx, `visitor:${fromVisitor}`)
+  const owner = `member:${toMember}`
+  const visitor = `visitor:${fromVisitor}`
+  const document = sql`json_set(${checkouts.document}, '$.buyer.memberId', ${toMember})`
+  await tx.update(checkouts).set({ owner, document }).where(eq(checkouts.owner, visitor))
+  const guest = await findCart(tx, visitor)
   if (guest === undefined) return
   const now = platform.clock.now()
   const source: EventSource = { platform, caller: { kind: 'member', memberId: toMember, visitorId: fromVisitor } }
-  const owner = `member:${toMember}`
   const own = await findCart(tx, owner)
   if (own === undefined) {
-    await tx.update(checkouts).set({ owner }).where(eq(checkouts.owner, guest.owner))
     const moved = await saveCart(tx, { ...guest, owner }, guest.document, now)
     return emitCart(tx, 'updated', moved, source)
   }
