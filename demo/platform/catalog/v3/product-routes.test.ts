@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedProducts } from '../../seed/catalog/catalog.ts'
 import { seedId } from '../../seed/ids.ts'
-import { codeOf, type Failure, merchantOf, openShop, visitorOf } from '../../testing/open-shop.ts'
+import { type Client, codeOf, type Failure, merchantOf, openShop, visitorOf } from '../../testing/open-shop.ts'
 
 interface WireProduct {
   readonly id: string
@@ -170,14 +170,37 @@ describe('queryProducts', () => {
   })
 
   it('error: NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS for shoppers who filter for them', async () => {
-    const request = { query: { filter: { visible: false } } }
-    assert.equal(
-      codeOf(await visitor.call('POST', `${PRODUCTS}/query`, request)),
-      'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',
-    )
+    const forHidden = [
+      { visible: false },
+      { visible: { $ne: true } },
+      { visible: { $in: [true, false] } },
+      { visible: { $nin: [true] } },
+      { visible: { $not: { $eq: true } } },
+      { $not: { visible: true } },
+      { $or: [{ $and: [{ $not: [{ visible: { $eq: true } }] }] }, { slug: 'ember-mug' }] },
+    ]
+    for (const filter of forHidden) {
+      const calls = [
+        ['query', { query: { filter } }],
+        ['search', { search: { filter } }],
+        ['count', { filter }],
+      ] as const
+      for (const [path, request] of calls) {
+        const refused = await visitor.call('POST', `${PRODUCTS}/${path}`, request)
+        assert.equal(codeOf(refused), 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', JSON.stringify(request))
+      }
+    }
+    const request = { query: { filter: forHidden[0] } }
     assert.deepEqual(slugs((await merchant.call('POST', `${PRODUCTS}/query`, request)).body as Page), [
       'glow-camp-lantern-red',
     ])
+  })
+
+  it('behavior: filters that exclude hidden products need no permission', async () => {
+    const { slug } = seedProducts[0] ?? {}
+    for (const part of [{ visible: true }, { visible: { $ne: false } }, { $not: { visible: { $in: [false] } } }]) {
+      assert.deepEqual(slugs(await query({ filter: { slug, ...part } })), [slug], JSON.stringify(part))
+    }
   })
 })
 
@@ -308,6 +331,17 @@ describe('searchProducts', () => {
     assert.deepEqual((await visitor.call('POST', `${PRODUCTS}/count`, {})).body, { count: seedProducts.length })
     const response = (await visitor.call('GET', '/stores/v3/all-products-category')).body as { categoryId: string }
     assert.match(response.categoryId, /^[0-9a-f-]{36}$/)
+  })
+
+  it('args: returnNonVisibleProducts counts hidden products of merchants', async () => {
+    const count = async (client: Client, request: object) =>
+      ((await client.call('POST', `${PRODUCTS}/count`, request)).body as { count?: number }).count
+    assert.equal(await count(merchant, {}), seedProducts.length)
+    assert.equal(await count(merchant, { returnNonVisibleProducts: true }), seedProducts.length + 1)
+    assert.equal(
+      codeOf(await visitor.call('POST', `${PRODUCTS}/count`, { returnNonVisibleProducts: true })),
+      'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Ctx, Route } from '../../http/call.ts'
+import type { Route } from '../../http/call.ts'
 import { aggregate } from '../../http/query/aggregate.ts'
 import { matchingRows, type QueryTarget, runCursorQuery } from '../../http/query/cursor-query.ts'
 import { defineRoute } from '../../http/v3/route.ts'
@@ -51,16 +51,16 @@ export const productRoutes: readonly Route[] = [
     const aggregationData = aggregate(found, search?.['aggregations'], aggregatableProducts)
     return { products: items.map((item) => wireProduct(item, context)), pagingMetadata, aggregationData }
   }),
-  defineRoute('countProducts', v.object({ filter: open, search: open }), async (input, ctx) => ({
-    count: await countProducts(input, ctx),
-  })),
+  defineRoute(
+    'countProducts',
+    v.object({ filter: open, search: open, returnNonVisibleProducts: v.nullish(v.boolean()) }),
+    async ({ returnNonVisibleProducts: hidden, ...input }, ctx) => {
+      const rows = await shownProducts(ctx, 'index', input.filter, hidden ?? false)
+      return { count: matchingRows(rows, input, searchTarget, '').length }
+    },
+  ),
   defineRoute('getAllProductsCategory', v.object({}), () => ({
     categoryId: allProductsCategoryId,
     treeReference: STORES_TREE,
   })),
 ]
-
-async function countProducts(input: { filter?: unknown; search?: unknown }, ctx: Ctx): Promise<number> {
-  const rows = await shownProducts(ctx, 'index', input.filter)
-  return matchingRows(rows, input, searchTarget, '').length
-}

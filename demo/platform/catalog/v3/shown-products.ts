@@ -1,5 +1,4 @@
 import { ApplicationError, type Ctx, notFound } from '../../http/call.ts'
-import { isRecord } from '../../http/query/fields.ts'
 import { hasCondition } from '../../http/query/filter.ts'
 import { withAccess } from '../../media/access.ts'
 import { findProducts, listProducts } from '../store.ts'
@@ -8,20 +7,24 @@ import { listCategories } from './categories/store.ts'
 import { type ProductWithCategories, withCategories } from './product-with-categories.ts'
 
 /**
- * All products that the caller may see, with their categories: those of the search index, or the current ones. Fails with 403 if a shopper
- * filters for hidden products.
+ * All products that the caller may see, with their categories: those of the search index, or the current ones. Default of `hidden`:
+ * whether the caller is a merchant. Fails with 403 if a shopper requests hidden products, with `hidden` or with a filter that they meet.
  */
 export async function shownProducts(
   ctx: Ctx,
   source: 'index' | 'database',
   filter: unknown,
+  hidden?: boolean,
 ): Promise<readonly ProductWithCategories[]> {
-  refuseHidden(ctx, filter)
+  if (!ctx.elevated && (hidden || hasCondition(filter, 'visible', false))) {
+    const description = 'The caller has no permission to include products that are not visible'
+    throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', 403, description)
+  }
   const { db, searchIndex } = ctx.platform
   const all = source === 'index' ? await searchIndex.products() : await listProducts(db, { hidden: true })
   return await loadWithCategories(
     ctx,
-    all.filter(({ visible }) => visible || ctx.elevated),
+    all.filter(({ visible }) => visible || (hidden ?? ctx.elevated)),
   )
 }
 
@@ -49,14 +52,4 @@ async function loadWithCategories(
     products.map((product) => withAccess(product, platform)),
     shown,
   )
-}
-
-function refuseHidden({ elevated }: Ctx, filter: unknown): void {
-  if (elevated || !hasCondition(filter, 'visible', isFalse)) return
-  const description = 'The caller has no permission to include products that are not visible'
-  throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', 403, description)
-}
-
-function isFalse(condition: unknown): boolean {
-  return condition === false || (isRecord(condition) && condition['$eq'] === false)
 }

@@ -31,17 +31,20 @@ export function compileFilter<Row>(
   return predicate
 }
 
-/** Whether a filter has a condition on a field, at any depth. With `test`, one that passes it. */
-export function hasCondition(
-  filter: unknown,
-  field: string,
-  test: (condition: unknown) => boolean = () => true,
-): boolean {
-  if (Array.isArray(filter)) return filter.some((part) => hasCondition(part, field, test))
+/** Whether a filter has a condition on a field, at any depth. With `value`, one that a flag with this value meets; `$not` inverts it. */
+export function hasCondition(filter: unknown, field: string, value?: boolean, inverted = false): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => hasCondition(part, field, value, inverted))
   if (!isRecord(filter)) return false
-  return Object.entries(filter).some(([name, value]) =>
-    name === field ? test(value) : name.startsWith('$') && hasCondition(value, field, test),
+  return Object.entries(filter).some(([name, part]) =>
+    name === field
+      ? value === undefined || isMet(part, value) !== inverted
+      : name.startsWith('$') && hasCondition(part, field, value, (name === '$not') !== inverted),
   )
+}
+
+function isMet(part: unknown, value: boolean): boolean {
+  const flag = queryField<undefined>('boolean', () => value)
+  return condition('flag', part, '', { fields: () => flag, violations: [] })(undefined)
 }
 
 function group<Row>(filter: unknown, path: string, depth: number, context: CompileContext<Row>): Predicate<Row> {
