@@ -2,7 +2,7 @@ import type { WireCart } from '../../cart/v1/types.ts'
 import type { WireCostAndProfit, WireMedia, WirePriceData } from '../../catalog/v1/types.ts'
 import type { WireMember } from '../../members/v1/types.ts'
 import type { OpenEnum } from '../../open-enum.ts'
-import type { OrderPaymentStatus } from '../../orders/enumerations.ts'
+import type { FulfillmentStatus, OrderPaymentStatus } from '../../orders/enumerations.ts'
 import type { WireOrder } from '../../orders/v1/types.ts'
 import type { RedirectSession } from '../../redirects/types.ts'
 import type { ActionEvent, CreatedEvent, DeletedEvent, UpdatedEvent, WebhookMetadata } from '../webhook-types.ts'
@@ -34,6 +34,17 @@ export interface PaymentStatusUpdated {
   readonly order: WireOrder
   /** Payment status before the change. */
   readonly previousPaymentStatus?: OpenEnum<OrderPaymentStatus>
+}
+
+export interface FulfillmentStatusUpdated {
+  /** The order, with its new status. */
+  readonly order: WireOrder
+  /** Fulfillment status before the change. */
+  readonly previousFulfillmentStatus?: OpenEnum<FulfillmentStatus>
+  /** Fulfillment status after the change. */
+  readonly newFulfillmentStatus?: OpenEnum<FulfillmentStatus>
+  /** The action that caused the change. */
+  readonly action?: string
 }
 
 export interface ProductCreated {
@@ -113,7 +124,7 @@ export interface V1WebhookEvents {
   /** Fields of an order were changed. */
   'wix.ecom.v1.order_updated': UpdatedEvent<WireOrder>
   /** The fulfillment status of an order has changed, for example because its items were sent. */
-  'wix.ecom.v1.order_fulfilled': ActionEvent<{ readonly order: WireOrder }>
+  'wix.ecom.v1.order_fulfilled': ActionEvent<FulfillmentStatusUpdated>
   /** A member was created. */
   'wix.members.v1.member_created': CreatedEvent<WireMember>
   /** A member was changed. */

@@ -7,6 +7,7 @@ import { revised } from '../catalog/write/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { notFound, readBody } from '../http/call.ts'
 import type { Bindings } from '../http/loopback.ts'
+import { fulfillOrder } from '../orders/fulfill-order.ts'
 import type { Platform } from '../platform.ts'
 import { taxGroups } from '../shop/tax.ts'
 
@@ -53,10 +54,15 @@ const cartSchema = v.strictObject({
   written: v.optional(v.picklist(written), defaultAlternatives.written),
   noCart: v.optional(v.picklist(noCart), defaultAlternatives.noCart),
 })
+const fulfillmentSchema = v.strictObject({
+  orderId: v.string(),
+  status: v.optional(v.picklist(['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED']), 'FULFILLED'),
+})
 const countSchema = v.strictObject({ limit: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))) })
 
 /**
- * Control routes that change the shop: stock, prices, deleted products, fees, violations and the count limit.
+ * Control routes that change the shop: stock, prices, deleted products, the fulfillment of orders, fees, violations and the
+ * count limit.
  *
  * `fees`, `violations` and `count` apply until they are set again; `[]` and `null` reset them. `catalog` changes the catalog of a site, the
  * behavior of `queryProducts` of Catalog V1 on a site with Catalog V3, and the delay of the search index. `cart` selects `cartAlternatives`;
@@ -77,6 +83,11 @@ export function shopControls(platform: Platform): Hono<Bindings> {
     const { rowsAffected } = await db.delete(products).where(eq(products.id, productId))
     if (rowsAffected === 0) throw notFound('No such product')
     return c.json({ deleted: rowsAffected })
+  })
+  app.post('/fulfillment', async (c) => {
+    const { orderId, status } = await readBody(c.req.raw, fulfillmentSchema)
+    await fulfillOrder(platform, orderId, status)
+    return c.json({ status })
   })
   app.post('/fees', async (c) => {
     const { fees } = await readBody(c.req.raw, feesSchema)

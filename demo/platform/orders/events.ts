@@ -30,7 +30,7 @@ export function emitPaymentStatus(
 /** Emits an event about an order. `fields` are additional fields of its body. */
 export function emitOrder(
   tx: Queryable,
-  change: 'approved' | 'canceled' | 'payment_status_updated',
+  change: 'approved' | 'canceled' | 'fulfilled' | 'payment_status_updated',
   order: WireOrder,
   source: EventSource,
   fields: Readonly<Record<string, unknown>> = {},

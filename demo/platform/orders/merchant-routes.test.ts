@@ -264,6 +264,36 @@ describe('cancelOrder', () => {
   })
 })
 
+describe('/_control/fulfillment', () => {
+  it('default: changes the fulfillment status, with an activity and an event', async () => {
+    const fulfilled = await openReceiver(shop, { types: ['wix.ecom.v1.order_fulfilled'] })
+    const { id: orderId } = await create()
+    for (const request of [{ orderId }, { orderId, status: 'FULFILLED' }, { orderId, status: 'NOT_FULFILLED' }]) {
+      assert.equal((await shop.call('POST', '/_control/fulfillment', request)).status, 200)
+    }
+    await fulfilled.deliveries()
+    await fulfilled.close()
+    assert.deepEqual(typesOf(await read(orderId)).slice(-2), ['ORDER_FULFILLED', 'ORDER_NOT_FULFILLED'])
+    const changes = fulfilled.received.map(({ event }) => {
+      const { order, ...statuses } = event['data'] as { order: OrderBody }
+      return [order.id, order['fulfillmentStatus'], statuses]
+    })
+    const statuses = (before: string, after: string) => ({
+      previousFulfillmentStatus: before,
+      newFulfillmentStatus: after,
+    })
+    assert.deepEqual(changes, [
+      [orderId, 'FULFILLED', statuses('NOT_FULFILLED', 'FULFILLED')],
+      [orderId, 'NOT_FULFILLED', statuses('FULFILLED', 'NOT_FULFILLED')],
+    ])
+  })
+
+  it('error: ORDER_NOT_FOUND for an unknown order', async () => {
+    const orderId = '99999999-9999-4999-8999-999999999999'
+    assert.equal(codeOf(await shop.call('POST', '/_control/fulfillment', { orderId })), 'ORDER_NOT_FOUND')
+  })
+})
+
 describe('the seeded orders', () => {
   it('default: have every status, payment status and fulfillment status', async () => {
     const { body } = await merchant.call('POST', `${ORDERS}/search`, { search: { cursorPaging: { limit: 100 } } })
