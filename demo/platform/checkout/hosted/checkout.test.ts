@@ -480,6 +480,24 @@ describe('items that require a membership', () => {
     assert.equal(await remaining(), 0)
   })
 
+  it('behavior: an item that a plan pays for has no price on the page, and the payment option of a membership in the order', async () => {
+    const productId = await shop.product({ price: '20', digital: true })
+    const id = await shop.membership(productId)
+    const buyer = await shop.member(seedId('member', 'member-one'))
+    await buyer.add(productId, 2)
+    const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), CALLBACKS))
+    assert.match((await page.open()).html, /class="money">\$40\.00/)
+    assert.doesNotMatch((await page.update({ memberships: id })).html, /\$[24]0\.00/)
+    const { location } = await page.pay({ memberships: id })
+    const orderId = new URL(location).searchParams.get('orderId') ?? ''
+    const [row] = await shop.platform.db.select().from(orders).where(eq(orders.id, orderId))
+    const [line] = row?.document.lineItems ?? []
+    assert.deepEqual(
+      [line?.price.amount, line?.priceBeforeDiscounts.amount, line?.lineItemPrice.amount, line?.paymentOption],
+      ['0', '0', '0', 'MEMBERSHIP'],
+    )
+  })
+
   it('behavior: a coupon that gives no discount, because a plan pays for the item, is neither used nor part of the order', async () => {
     await shop.coupon({ code: 'COVERED', benefit: { kind: 'amount', amount: '5' } })
     const productId = await shop.product({ digital: true })

@@ -1,11 +1,12 @@
 /** @jsxImportSource hono/jsx */
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { paymentOf } from '../../cart/estimate/estimate.ts'
 import type { DescriptionLine, LinePicture } from '../../cart/types.ts'
 import type { Formatters } from '../../http/page/formatters.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import type { Html } from '../../http/page/page.tsx'
 import { grantAccess, type Keys } from '../../media/access.ts'
+import { ZERO } from '../../pricing/money.ts'
 import type { Quote } from '../quote.ts'
 import { termsOf } from './terms.ts'
 
@@ -29,7 +30,7 @@ export function Summary({ quote, formats, keys }: { quote: Quote; formats: Forma
             terms={termsOf(facts, formats)}
             picture={facts.picture}
             keys={keys}
-            price={money(new Big(facts.price).times(quantity))}
+            price={money(totals.lines.get(id)?.price ?? ZERO)}
             t={t}
           />
         ))}

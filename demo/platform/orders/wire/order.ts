@@ -109,7 +109,8 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
   const amount = estimate.totals.lines.get(line.id)
   if (amount === undefined) throw new Error(`Line ${line.id} was not priced`)
   const { facts } = line
-  const unit = money(new Big(facts.price))
+  // A line that a membership pays for has no price.
+  const unit = money(amount.price.div(line.quantity))
   return {
     id: line.id,
     productName: translatable(facts.name),
@@ -129,7 +130,7 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
     lineItemPrice: money(amount.price),
     totalPriceBeforeTax: money(amount.beforeTax),
     totalPriceAfterTax: money(amount.afterTax),
-    paymentOption: facts.paymentOption,
+    paymentOption: estimate.cover.covered.has(line.id) ? 'MEMBERSHIP' : facts.paymentOption,
     ...orderTerms(facts),
     taxDetails: taxDetails(amount.tax),
     taxInfo: { ...taxInfo(amount.tax), taxGroupId: facts.taxGroupId },
