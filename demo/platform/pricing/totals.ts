@@ -110,6 +110,11 @@ export function calculateTotals(input: TotalsInput): Totals {
   }
 }
 
+/** The discount of the coupon on items and delivery. 0 if it has none, for example because a membership pays for the items. */
+export function couponAmount({ couponDiscounts: ofLines, shipping }: Totals): Big {
+  return sum([...ofLines.values(), shipping?.discount ?? ZERO])
+}
+
 type ApplyTax = (price: Big, discount: Big, taxGroupId: string) => TaxedAmount
 
 function taxCalculator(currency: string, region: TaxRegion | undefined): ApplyTax {

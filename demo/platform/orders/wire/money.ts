@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Big } from 'big.js'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
-import { amountText, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../../pricing/money.ts'
+import { amountText, sum, type WireOrderPrice, wireOrderPrice } from '../../pricing/money.ts'
 import { aggregateTax, type TaxResult } from '../../pricing/tax.ts'
-import type { Totals } from '../../pricing/totals.ts'
+import { couponAmount } from '../../pricing/totals.ts'
 import { shop } from '../../shop/settings.ts'
 import type { WireOrder, WireOrderLine } from '../types.ts'
 
@@ -83,11 +83,6 @@ export function orderDiscounts({ totals, coupon, merchantDiscounts }: Estimate):
     },
     ...byMerchant,
   ]
-}
-
-/** The discount of the coupon on items and delivery. 0 if it has none, for example because a membership pays for the items. */
-export function couponAmount({ couponDiscounts, shipping }: Totals): Big {
-  return sum([...couponDiscounts.values(), shipping?.discount ?? ZERO])
 }
 
 function positive(spread: ReadonlyMap<string, Big>): [string, Big][] {

@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import { compact } from '../../../http/input/compact.ts'
 import type { Conversion } from '../../../pricing/conversion.ts'
-import { sum, wirePrice, ZERO } from '../../../pricing/money.ts'
+import { sum, wirePrice } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
-import type { PriceSummary, TaxedAmount } from '../../../pricing/totals.ts'
+import { couponAmount, type PriceSummary, type TaxedAmount } from '../../../pricing/totals.ts'
 import { shop } from '../../../shop/settings.ts'
 import { type CalculationError, type Estimate, isCharged, paymentOf } from '../../estimate/estimate.ts'
 import { wireMemberships } from './membership-wire.ts'
@@ -100,10 +100,9 @@ function wireDiscounts({ totals, coupon, merchantDiscounts }: Estimate, money: M
   const applied: Record<string, unknown>[] = []
   if (coupon !== undefined) {
     const forShipping = coupon.benefit.kind === 'free-shipping'
-    const amount = forShipping ? (totals.shipping?.discount ?? ZERO) : sum(totals.couponDiscounts.values())
     const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
     applied.push({
-      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(amount) },
+      coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(couponAmount(totals)) },
       discountType: forShipping ? 'SHIPPING' : limited ? 'SPECIFIC_ITEMS' : 'GLOBAL',
       lineItemIds: discountedIds(totals.couponDiscounts),
     })

@@ -7,6 +7,7 @@ import type { Ctx } from '../../../http/call.ts'
 import { conversionOf } from '../../../http/conversion.ts'
 import { amountText, sum, ZERO } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
+import { couponAmount } from '../../../pricing/totals.ts'
 import { currentShop } from '../../../shop/settings.ts'
 import { buyerOfCart } from '../../cart-row.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
@@ -117,12 +118,11 @@ function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate
     lineItemDiscounts: [],
   }))
   if (coupon === undefined || coupon.refusal !== undefined) return merchant
-  const total = coupon.scope === 'DELIVERY' ? (totals.shipping?.discount ?? ZERO) : sum(totals.couponDiscounts.values())
   const applied = {
     name: translatable(coupon.rule.name),
     source: { sourceType: 'COUPON', couponCode: coupon.rule.code },
     scope: coupon.scope,
-    total: money(total),
+    total: money(couponAmount(totals)),
     lineItemDiscounts: [...lineDiscounts].map(([lineItemId, amount]) => ({ lineItemId, amountOff: money(amount) })),
   }
   return [applied, ...merchant]
