@@ -71,8 +71,8 @@ async function createOrder(
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
   const quote = await quoteCheckout(tx, checkout, platform)
-  if (quote.fingerprint !== acceptedFingerprint || quote.unpaid.length > 0 || quote.estimate.lines.length === 0)
-    throw new Rollback()
+  const isChanged = quote.fingerprint !== acceptedFingerprint
+  if (isChanged || quote.isBlocked || quote.estimate.lines.length === 0) throw new Rollback()
   const source = { platform, ...callerOf(checkout.document.buyer) }
   await takeStockAndCoupon(tx, quote.estimate, source)
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()

@@ -12,6 +12,7 @@ import { amountText } from '../pricing/money.ts'
 import { currentShop } from '../shop/settings.ts'
 import { membershipsOf } from './membership-store.ts'
 import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
+import type { ViolationRule } from './rules/violation-rule.ts'
 import type { CheckoutRow } from './store.ts'
 
 /** A difference between the checkout and the current quote. */
@@ -31,6 +32,10 @@ export interface Quote {
   readonly due: Big
   /** Names of the lines that require a membership and are not covered by one. */
   readonly unpaid: readonly string[]
+  /** The violations of the shop's rules for these lines. */
+  readonly violations: readonly ViolationRule[]
+  /** Whether an unpaid line or a violation prevents the order. */
+  readonly isBlocked: boolean
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
   readonly fingerprint: string
 }
@@ -68,12 +73,17 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const { total } = paymentOf(result).now
   const redeemed = await redeemable(db, document.giftCard, total, now)
   const unpaid = lines.filter((line) => requiresMembership(line) && !result.cover.covered.has(line.id))
+  const violations = result.violations.filter(
+    ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),
+  )
   return {
     estimate: result,
     changes,
     ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
     due: total.minus(redeemed),
     unpaid: unpaid.map(({ facts }) => facts.name),
+    violations,
+    isBlocked: unpaid.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
     fingerprint: fingerprintOf(result, redeemed),
   }
 }

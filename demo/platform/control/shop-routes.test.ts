@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { type CartBody, type EstimateBody, NEW_YORK, openCommerceShop } from '../testing/commerce-shop.ts'
 
 const shop = await openCommerceShop()
@@ -8,6 +9,27 @@ after(() => shop.close())
 const control = (name: string, body: unknown) => shop.call('POST', `/_control/${name}`, body)
 
 describe('changes of a shop during a purchase', () => {
+  it('behavior: the checkout page shows violations, and errors prevent the order', async () => {
+    const buyer = await shop.buyer()
+    const productId = await shop.product({ price: '20' })
+    await buyer.add(productId)
+    const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout()))
+    const rules = [
+      { severity: 'ERROR', description: 'Only on weekdays', productId },
+      { severity: 'ERROR', description: 'Not in this order', productId: await shop.product() },
+      { severity: 'WARNING', description: 'Delivery takes longer' },
+    ]
+    await control('violations', { violations: rules })
+    const refused = await page.pay()
+    assert.equal(refused.status, 409)
+    assert.match(refused.html, /role="alert"[\s\S]*Only on weekdays[\s\S]*Delivery takes longer/)
+    assert.doesNotMatch(refused.html, /Not in this order/)
+    await control('violations', { violations: rules.slice(1) })
+    assert.match((await page.update()).html, /Delivery takes longer/)
+    assert.match((await page.pay()).html, /Thank you/)
+    await control('violations', { violations: [] })
+  })
+
   it('default: changes a price, and deletes a product', async () => {
     const buyer = await shop.buyer()
     const productId = await shop.product({ price: '20' })

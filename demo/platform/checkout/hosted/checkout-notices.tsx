@@ -41,6 +41,11 @@ export function Notices({ form: { errors, t }, quote, outcome, formats }: Notice
           ))}
         </section>
       ) : null}
+      {quote.violations.map(({ severity, description }) => (
+        <section key={description} class={severity === 'ERROR' ? 'notice bad' : 'notice warn'} role="alert">
+          <p>{description}</p>
+        </section>
+      ))}
       {outcome === 'declined' ? (
         <section class="notice bad" role="alert">
           <h2>{t('declinedTitle')}</h2>

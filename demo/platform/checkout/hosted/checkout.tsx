@@ -70,7 +70,7 @@ async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string
   const quote = await quoteCheckout(platform.db, checkout, platform)
   const { errors, card } = checkForm(values, quote, now, t)
   if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
-  if (quote.unpaid.length > 0) return form(visit, values, { status: 409 })
+  if (quote.isBlocked) return form(visit, values, { status: 409 })
   if (quote.fingerprint !== acceptedFingerprint) return form(visit, values, { outcome: 'changed', status: 409 })
   if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
   const placement = await placeOrder(platform, checkout.id, acceptedFingerprint, paidWith(card, values, quote))
