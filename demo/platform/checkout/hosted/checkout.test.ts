@@ -8,8 +8,9 @@ import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
-import { type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { BERLIN, type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
 import { membershipsOf } from '../membership-store.ts'
+import { orderOfCheckout } from '../place-order.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
 const CALLBACKS = {
@@ -327,6 +328,17 @@ describe('checkout page', () => {
     const { order } = body as { order: { priceSummary: { tax: { amount: string } }; billingInfo: { address: object } } }
     assert.equal(order.priceSummary.tax.amount, '8.88')
     assert.deepEqual(order.billingInfo.address, NEW_YORK)
+  })
+
+  it('behavior: an order with a billing address has the name of the buyer with it', async () => {
+    const buyer = await shop.buyer()
+    await buyer.add(await shop.product())
+    const checkoutId = await buyer.checkout({ channelType: 'WEB', billingAddress: BERLIN })
+    const page = createCheckoutDriver(shop, await buyer.redirect(checkoutId, CALLBACKS))
+    assert.equal((await page.pay()).status, 303)
+    const order = await orderOfCheckout(shop.platform.db, checkoutId)
+    const contactDetails = { firstName: 'Member', lastName: 'One' }
+    assert.deepEqual(order?.document['billingInfo'], { address: BERLIN, contactDetails })
   })
 
   it('args: uses the language of the shop, or else of the browser', async () => {

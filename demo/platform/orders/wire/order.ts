@@ -45,7 +45,8 @@ export function orderOf(source: OrderSource): WireOrder {
     status: 'APPROVED',
     paymentStatus: 'NOT_PAID',
     fulfillmentStatus: 'NOT_FULFILLED',
-    billingInfo: document.billing ?? document.shipping ?? {},
+    // The billing information may have only an address or only contact details.
+    billingInfo: { ...document.shipping, ...document.billing },
     recipientInfo: document.shipping ?? document.billing ?? {},
     ...(shippingInfo === undefined ? {} : { shippingInfo }),
     ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
