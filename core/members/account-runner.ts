@@ -6,7 +6,7 @@ import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-e
 import { createSharedLoads } from '../http/shared-loads.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
-import type { Account } from './account.ts'
+import type { Account, AccountUpdate } from './account.ts'
 import { type AccountEvent, type AccountMachineState, initialAccount, reduceAccount } from './account-machine.ts'
 import type { AccountAction, AccountOptions, AccountState } from './account-types.ts'
 import type { MemberAdapter } from './adapter.ts'
@@ -49,6 +49,8 @@ interface RunnerContext {
   account: AccountMachineState
   /** Number of changes of identity so far. */
   generation: number
+  /** Number of updates by writes, and of writes that have ended. A failed write may have taken effect. */
+  changes: number
   /** Whether a password change is renewing the tokens of the same member. */
   isRenewing: boolean
   /** Element that the events of the running load are dispatched on. */
@@ -66,6 +68,7 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     state: createState(account.shown),
     account,
     generation: 0,
+    changes: 0,
     isRenewing: false,
     loadTarget: undefined,
   }
@@ -152,7 +155,14 @@ async function run(
 async function loadAccount(context: RunnerContext, signal: AbortSignal): Promise<boolean> {
   const { client, members, loadTarget: target } = context
   const loaded = await run(context, 'load', { ...(target && { target }), signal }, async (task) => {
-    task.send({ type: 'account-received', update: await members.read(task.options) })
+    let changes: number
+    let update: AccountUpdate
+    // A response to a request from before a change may be the earlier account.
+    do {
+      changes = context.changes
+      update = await members.read(task.options)
+    } while (changes !== context.changes)
+    task.send({ type: 'account-received', update })
   })
   const { account } = context.account.shown
   if (loaded && account) dispatch(target, 'store:account:load', { shop: client.shop, memberId: account.id })
@@ -163,10 +173,25 @@ function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
   let queue: Promise<unknown> = Promise.resolve()
   return async (action, options, work) => {
     const { generation } = context
-    const written = queue.then(() => run(context, action, options, work, generation))
+    const written = queue.then(() => run(context, action, options, countChanges(context, work), generation))
     queue = written
     if (!(await written)) return false
     dispatch(options.target, 'store:account:save', { shop: context.client.shop, subject: action })
     return true
+  }
+}
+
+/** Returns `work` with its changes counted, so that a load that started before them reads the account again. */
+function countChanges(context: RunnerContext, work: AccountWork): AccountWork {
+  return async (task) => {
+    const send = (event: AccountEvent): void => {
+      context.changes++
+      task.send(event)
+    }
+    try {
+      await work({ ...task, send })
+    } finally {
+      context.changes++
+    }
   }
 }

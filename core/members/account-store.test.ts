@@ -68,6 +68,23 @@ describe('createAccountStore', () => {
     assert.equal(requestsTo(me).length, 2)
   })
 
+  it('behavior: a reload that starts before a write ends does not overwrite its result', async () => {
+    await store.load()
+    const patch = 'PATCH /members/v1/members/m'
+    const renamed = { body: { member: { ...member, profile: { nickname: 'New', slug: 'member' } } } }
+    let release = (_reply: StubResponse): void => undefined
+    responses[patch] = renamed
+    responses[me] = () => new Promise((resolve) => (release = resolve))
+    const reload = store.load({ fresh: true })
+    while (requestsTo(me).length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
+    assert.ok(await store.save({ nickname: 'New' }))
+    responses[me] = renamed
+    release({ body: { member } })
+    assert.ok(await reload)
+    assert.equal(store.state.get().account?.nickname, 'New')
+    assert.equal(requestsTo(me).length, 3, 'the account is read again')
+  })
+
   it('behavior: one caller that aborts does not abort the shared load', async () => {
     let release = (_reply: StubResponse): void => undefined
     responses[me] = () => new Promise((resolve) => (release = resolve))
