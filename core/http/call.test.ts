@@ -254,6 +254,21 @@ describe('call', () => {
       assert.equal(server.requests.length, 0)
     })
 
+  for (const [endpoint, input, field] of [
+    [post, { options: { from: new Date('?') } }, 'options.from'],
+    [post, { lineItems: [{ at: new Date(0) }, { at: new Date('?') }] }, 'lineItems[1].at'],
+    [read, { id: 'p', since: new Date('?') }, 'since'],
+    [{ ...post, convert: { request: { date: ['at'] } } }, { at: new Date('?') }, 'at'],
+  ] as const)
+    it(`error: INVALID_ARGUMENT names the field ${field} with an invalid date, and nothing is sent`, async () => {
+      const call = await openCall([])
+      const error = await rejection(call<Fields, Fields>(endpoint, input))
+      assert.deepEqual([error.code, error.retryable], ['INVALID_ARGUMENT', false])
+      assert.equal(error.message, `The input of the call cannot be encoded: Invalid time value in "${field}"`)
+      assert.deepEqual(error.violations, [{ field, description: 'must be a valid date' }])
+      assert.equal(server.requests.length, 0)
+    })
+
   it('error: INVALID_ARGUMENT for an input that contains itself, without its secrets', async () => {
     const errors: PlatformError[] = []
     const call = await openCall([], { error: (_info, error) => void errors.push(error) })

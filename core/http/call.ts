@@ -6,6 +6,7 @@ import { redactSecrets } from '../errors/redact-secrets.ts'
 import { replaceCycles } from '../errors/replace-cycles.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
 import type { Endpoint, Operation } from './endpoint.ts'
+import { findInvalidDate } from './find-invalid-date.ts'
 import { notify } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
 import { queryString } from './query/query-string.ts'
@@ -29,12 +30,18 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
 
 /** As `encodeRequest`. An input that cannot be encoded, such as one with a BigInt, is a mistake of the caller: `INVALID_ARGUMENT`. */
 function encodeInput(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
+  const field = findInvalidDate(input)
   try {
+    if (field !== undefined) throw new RangeError(`Invalid time value in "${field}"`)
     return encodeRequest(apiUrl, endpoint, input)
   } catch (cause) {
     if (isPlatformError(cause)) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new PlatformError(`The input of the call cannot be encoded: ${reason}`, { code: 'INVALID_ARGUMENT', cause })
+    throw new PlatformError(`The input of the call cannot be encoded: ${reason}`, {
+      code: 'INVALID_ARGUMENT',
+      violations: field === undefined ? [] : [{ field, description: 'must be a valid date' }],
+      cause,
+    })
   }
 }
 

@@ -69,6 +69,14 @@ describe('client.graphql', () => {
     assert.deepEqual(await client.graphql('{ a }'), { data: {} })
   })
 
+  it('error: INVALID_ARGUMENT names a variable with an invalid date', async () => {
+    await open()
+    const error = await rejection(client.graphql('query($x: DateTime) { a(x: $x) }', { x: new Date('?') }))
+    assert.equal(error.code, 'INVALID_ARGUMENT')
+    assert.match(error.message, /"variables\.x"/)
+    assert.deepEqual(server.requests, [])
+  })
+
   it("error: GRAPHQL_ERROR or the first error's code, with all errors and partial data", async () => {
     const errors = [{ message: 'no such product', path: ['a'] }, { message: 'nor this' }]
     await open(
