@@ -42,8 +42,6 @@ export interface RedirectContext {
   readonly client: Client
   readonly cart: CartStore
   readonly ports: CartPorts
-  readonly clientId: string
-  readonly apiUrl: string
 }
 
 /** Loads the checkout of `lines` on demand, because most checkouts are of the cart. */
@@ -62,18 +60,19 @@ export async function checkout(
   options: RedirectOptions = {},
   beforeLeave?: (url: string) => void,
 ): Promise<string> {
-  const { client, cart, ports, apiUrl } = context
+  const { client, cart, ports } = context
   const { shop } = client
+  const { clientId, apiUrl } = shop
   const { target, signal, lines, locale = pageLanguage(target), leave } = options
   const detail = { shop, ...(lines && { lines }) }
   if (!dispatch(target, 'store:checkout:start', { cart: cart.state.get().cart, ...detail }, true))
     throw abortedError('prevented')
   try {
-    const callbacks = createCallbacks(context, options)
+    const callbacks = createCallbacks(clientId, options)
     const checkoutId = lines
       ? await loadItemsCheckout().then(({ createItemsCheckout }) => createItemsCheckout(ports, lines, signal))
       : (await cart.createCheckout(signal && { signal })).checkoutId
-    if (!lines) rememberCheckout(context.clientId, checkoutId)
+    if (!lines) rememberCheckout(clientId, checkoutId)
     const url = await createRedirectUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
     dispatch(target, 'store:checkout:redirect', { url: publicUrl(url), ...detail })
     beforeLeave?.(url)
@@ -113,10 +112,7 @@ export async function redirect(context: RedirectContext, { intent, ...options }:
   }
 }
 
-function createCallbacks(
-  { clientId }: RedirectContext,
-  { postFlowUrl, thankYouPageUrl }: RedirectOptions,
-): RedirectCallbacks {
+function createCallbacks(clientId: string, { postFlowUrl, thankYouPageUrl }: RedirectOptions): RedirectCallbacks {
   const toReturnUrl = (text: string): string => createReturnUrl(requireSafeUrl(text), clientId)
   const postFlow = toReturnUrl(postFlowUrl || location.href)
   return { postFlowUrl: postFlow, thankYouPageUrl: thankYouPageUrl ? toReturnUrl(thankYouPageUrl) : postFlow }

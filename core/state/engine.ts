@@ -72,7 +72,7 @@ export async function startEngine(config: EngineConfig): Promise<Engine> {
       store.close()
     },
   }
-  const redirectContext: RedirectContext = { client, cart, ports, clientId, apiUrl }
+  const redirectContext: RedirectContext = { client, cart, ports }
   let pendingRedirect: Promise<string> | undefined
   /** Concurrent calls share one redirect, unless they check out different lines, or can be aborted alone. */
   const singleFlight = <Options extends RedirectOptions>(
