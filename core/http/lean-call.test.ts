@@ -44,3 +44,21 @@ it('error: UNSUPPORTED_CALL for calls of other areas, without a request', async 
   const members: Endpoint<object, object> = { area: 'members', method: 'GET', path: '/v1/members/my' }
   await assert.rejects(requestFrom(createLeanCall, members), { code: 'UNSUPPORTED_CALL' })
 })
+
+const circular: { self?: unknown } = {}
+circular.self = circular
+
+for (const [kind, input, reason] of [
+  ['a BigInt', { quantity: 10n }, /BigInt/],
+  ['a cycle', circular, /circular/],
+] as const)
+  it(`error: INVALID_ARGUMENT for an input with ${kind}, without a request`, async () => {
+    const leanCall = createLeanCall({
+      apiUrl: 'https://shop.test',
+      transport: () => assert.fail('sends a request'),
+      authorize: async () => ({}),
+      timeoutMs: 1000,
+    })
+    const call = leanCall(createRedirectSession as Endpoint<object, object>, input)
+    await assert.rejects(call, { code: 'INVALID_ARGUMENT', retryable: false, message: reason })
+  })

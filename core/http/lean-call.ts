@@ -29,7 +29,11 @@ export function createLeanCall(options: CreateCallOptions): Call {
       const prefix = prefixes[area]
       if (prefix === undefined)
         throw new PlatformError('Use clientOf(store) for this call', { code: 'UNSUPPORTED_CALL' })
-      return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }
+      try {
+        return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }
+      } catch (cause) {
+        throw new PlatformError(String(cause), { code: 'INVALID_ARGUMENT', cause })
+      }
     },
     decode: (_, response) => response,
   })

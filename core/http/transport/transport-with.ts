@@ -63,9 +63,9 @@ export type CreateTransport = (fetch?: typeof globalThis.fetch, serverClock?: Se
 export const pageFetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input)
 
 /** Parses a body. Returns `undefined` if it is not JSON, or truncated. The text is not kept because it may contain tokens. */
-export function parseJson(text: unknown): unknown {
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text)
   } catch {
     return undefined
   }
@@ -88,7 +88,7 @@ export function createTransportWith(send: SendRequest, serverClock: ServerClock 
       redirect: 'error',
       // The write completes even if the shopper leaves the page at once.
       keepalive: method !== 'GET' && (body?.length ?? 0) < MAX_KEEPALIVE_BODY_LENGTH,
-      ...(body === undefined ? {} : { body }),
+      body: body ?? null,
     }).catch((cause: unknown) => {
       throw signal.aborted ? signal.reason : systemError({ cause })
     })
