@@ -184,6 +184,13 @@ describe('reading', () => {
     assert.equal(store.state.get().error, undefined)
   })
 
+  it('error: SYSTEM_ERROR for a response without a cart', async () => {
+    shop.overrides['read'] = [{ when: 'before', response: { body: {} } }]
+    await store.load()
+    const { status, error } = store.state.get()
+    assert.deepEqual([status, error?.code, error?.retryable], ['error', 'SYSTEM_ERROR', true])
+  })
+
   it('error: a failed refresh keeps the last snapshot', async () => {
     shop.lines = [lineItem('A', 1)]
     await store.load()

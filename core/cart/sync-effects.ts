@@ -1,5 +1,6 @@
 import { pendingNavigation } from '../browser/pending-navigation.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
+import { toPlatformError } from '../errors/to-platform-error.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { isNoop } from './mutation.ts'
 import type { SyncLoop } from './sync-loop.ts'
@@ -59,7 +60,7 @@ async function read(loop: SyncLoop, effect: EffectOf<'read' | 'estimate'>): Prom
   } catch (error) {
     // The failure of an aborted request is not reported.
     if (!signal.aborted) await pendingNavigation
-    dispatch({ type: 'failed', epoch, error: error as PlatformError })
+    dispatch({ type: 'failed', epoch, error: toPlatformError(error) })
   } finally {
     stop()
   }
@@ -105,6 +106,6 @@ async function write(loop: SyncLoop, effect: EffectOf<'send'>): Promise<void> {
     dispatch({ type: 'received', epoch, cart, isAlone: isAlone(loop) })
   } catch (error) {
     await pendingNavigation
-    dispatch({ type: 'failed', epoch, error: error as PlatformError })
+    dispatch({ type: 'failed', epoch, error: toPlatformError(error) })
   }
 }
