@@ -142,6 +142,14 @@ describe('configure', () => {
     })
   })
 
+  it('args: an undefined message is removed', () => {
+    open('')
+    configure({ messages: { 'account-panel': { heading: 'Me', orders: 'Buys' } } } as never)
+    configure({ messages: { 'account-panel': { heading: undefined } } } as never)
+    const { messages } = pageConfig().get() as { messages: Record<string, unknown> }
+    assert.deepEqual(messages['account-panel'], { orders: 'Buys' })
+  })
+
   for (const [config, message] of [
     [undefined, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
     [null, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],

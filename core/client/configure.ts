@@ -1,4 +1,5 @@
 import { isPlainObject } from '../convert/is-plain-object.ts'
+import { omitUndefined } from '../convert/omit-undefined.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { type PageConfig, page } from '../state/page.ts'
 
@@ -8,6 +9,7 @@ const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
  *
  * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
+ * `undefined` removes a setting or a message.
  *
  * @throws `INVALID_ARGUMENT` without settings, and for a setting of the wrong type, which it names. Nothing is set then.
  * Source: core/README.md#configuration.
@@ -27,7 +29,7 @@ export function configure(config: PageConfig): void {
   const previous = state.get()
   const messages: Record<string, object | undefined> = { ...previous.messages }
   for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
-    messages[widget] = { ...messages[widget], ...widgetMessages }
+    messages[widget] = omitUndefined({ ...messages[widget], ...widgetMessages })
   state.set({ ...previous, ...config, messages })
 }
 

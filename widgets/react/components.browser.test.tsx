@@ -1,9 +1,10 @@
 import { assert } from 'chai'
 import { createRef, type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { pageConfig } from '../../core/client/config.ts'
 import { emit, type StoreEvent } from '../../core/events/page-events.ts'
-import type { PageConfig } from '../../core/state/page.ts'
+import type { MessageOverrides, PageConfig } from '../../core/state/page.ts'
 import type { CartDrawerProps } from '../cart-drawer/element.tsx'
 import { cart, line } from '../cart-drawer/test-cart.ts'
 import { find, get, text } from '../product-card/test-card.ts'
@@ -272,6 +273,44 @@ describe('React components', () => {
     render(card, true)
     await until(() => (shadow.host as HTMLElement).style.colorScheme !== 'dark', 'the theme of the page')
     assert.isUndefined(pageConfig().get().theme)
+  })
+
+  for (const isStrict of [false, true])
+    it(`args: without its setting, and without a nested provider, the page has that of the outer provider${isStrict ? ', in strict mode' : ''}`, () => {
+      const show = (nested: ReactNode): unknown[] => {
+        flushSync(() => render(nested, isStrict, { currency: 'EUR', messages: { 'product-card': { add: 'Outer' } } }))
+        const { clientId, currency, messages } = pageConfig().get()
+        return [clientId, currency, messages?.['product-card']?.add, messages?.['product-card']?.added]
+      }
+      const texts = { 'product-card': { add: 'Inner', added: 'Inside' } }
+      const outerOnly = [platform.clientId, 'EUR', 'Outer', undefined]
+      const asNested = [platform.clientId, 'USD', 'Inner', 'Inside']
+      assert.deepEqual(show(<StoreProvider currency="USD" messages={texts} />), asNested)
+      assert.deepEqual(show(<StoreProvider />), outerOnly)
+      assert.deepEqual(show(<StoreProvider currency="USD" messages={texts} />), asNested)
+      assert.deepEqual(show(null), outerOnly)
+    })
+
+  it('args: a removed provider leaves its settings until the next one', () => {
+    const currencies: (string | undefined)[] = []
+    const stop = pageConfig().subscribe(({ currency }) => currencies.push(currency))
+    flushSync(() => render(<StoreProvider currency="GBP" />, true, { currency: 'EUR' }))
+    root?.unmount()
+    root = undefined
+    assert.deepEqual([...new Set(currencies)], ['GBP'], 'the page does not switch between the values')
+    flushSync(() => render(null))
+    stop()
+    assert.isUndefined(pageConfig().get().currency)
+  })
+
+  it('args: a message that is removed from the provider is that of the language again', async () => {
+    const show = (messages: MessageOverrides): void =>
+      render(<ProductCard slug="ember-mug" />, false, { locale: 'de', messages })
+    show({ 'product-card': { add: 'Kaufen' } })
+    const card = await shadowOf('store-product-card', 'add-button')
+    await until(() => text(find(card, 'add-button')) === 'Kaufen', 'the text of the provider')
+    show({})
+    await until(() => text(find(card, 'add-button')) === 'In den Warenkorb', 'the German text')
   })
 
   it('args: a change of the provider’s theme and messages updates the components', async () => {

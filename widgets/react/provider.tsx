@@ -1,9 +1,9 @@
-import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
 import { elementSettings } from '../../core/client/config.ts'
-import { configure } from '../../core/client/configure.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { PageConfig } from '../../core/state/page.ts'
-import { type ProvidedSettings, SettingsContext } from './settings-context.ts'
+import { applyProvider, type PageProvider, removeProvider } from './page-settings.ts'
+import { PageProviderContext, type ProvidedSettings, SettingsContext } from './settings-context.ts'
 
 /** The settings of `configure()`, and the tree that they are for. */
 export interface StoreProviderProps extends PageConfig {
@@ -15,37 +15,36 @@ export interface StoreProviderProps extends PageConfig {
  *
  * - `clientId`, `locale` and `theme` apply to the tree below. A provider inside another one overrides them, for a second shop or language.
  * - All other settings apply to the page, as with `configure()`: the platform's address receives passwords, and a page has one currency. A change
- *   updates the page. They stay when the provider is removed.
+ *   updates the page. Those of a provider inside another one take precedence while it is mounted.
  *
- * A setting that is removed from the provider, or is `undefined` now, has its default again. Messages stay, because `configure()` merges them.
+ * A setting or message that is removed from the provider, or is `undefined` now, is that of the outer provider again, or has its default. When the
+ * outermost provider is removed, its settings stay until another one is mounted.
  *
  * The outermost provider sets the first group for the page as well, for custom elements beside the components.
  * Source: core/README.md#react.
  */
 export function StoreProvider({ children, ...config }: StoreProviderProps): ReactNode {
   const outer = useContext(SettingsContext)
+  const outerProvider = useContext(PageProviderContext)
   const isNested = outer !== undefined
   // A provider usually gets new but equal objects with every render.
   const json = encodeJson(config)
   const pageConfig = useMemo(() => parsePageConfig(json, isNested), [json, isNested])
+  const [provider] = useState<PageProvider>(() => ({ outer: outerProvider, settings: {} }))
   // A layout effect, because elements read their configuration in the microtask after they were inserted.
-  const previous = useRef<PageConfig>({})
-  useLayoutEffect(() => {
-    configure({ ...resetSettings(previous.current), ...pageConfig })
-    previous.current = pageConfig
-  }, [pageConfig])
+  useLayoutEffect(() => applyProvider(provider, pageConfig), [provider, pageConfig])
+  useLayoutEffect(() => () => removeProvider(provider), [provider])
   const { clientId = outer?.clientId, locale = outer?.locale, theme = outer?.theme } = config
   const apiUrl = config.apiUrl ?? outer?.apiUrl
   const settings = useMemo<ProvidedSettings>(
     () => ({ clientId, locale, theme, apiUrl }),
     [clientId, locale, theme, apiUrl],
   )
-  return <SettingsContext value={settings}>{children}</SettingsContext>
-}
-
-/** Returns the settings with `undefined` as their values, because `configure()` keeps the settings that are absent. It keeps messages in any case. */
-function resetSettings(settings: PageConfig): PageConfig {
-  return Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]))
+  return (
+    <PageProviderContext value={provider}>
+      <SettingsContext value={settings}>{children}</SettingsContext>
+    </PageProviderContext>
+  )
 }
 
 function parsePageConfig(json: string, isNested: boolean): PageConfig {

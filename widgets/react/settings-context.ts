@@ -1,5 +1,6 @@
 import { type Context, createContext } from 'react'
 import type { ElementSettings } from '../../core/client/config.ts'
+import type { PageProvider } from './page-settings.ts'
 
 /** Settings of the nearest `StoreProvider`. Absent ones are those of the page. */
 export interface ProvidedSettings extends ElementSettings {
@@ -10,3 +11,6 @@ export interface ProvidedSettings extends ElementSettings {
 export const SettingsContext: Context<ProvidedSettings | undefined> = createContext<ProvidedSettings | undefined>(
   undefined,
 )
+
+/** The nearest `StoreProvider`. `undefined` outside of a provider. */
+export const PageProviderContext: Context<PageProvider | undefined> = createContext<PageProvider | undefined>(undefined)
