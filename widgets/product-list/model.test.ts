@@ -6,7 +6,7 @@ import { partMessages } from './lazy-messages.ts'
 import { parseListOptions } from './model.ts'
 import { pageNumbers } from './results/page-numbers.ts'
 import { totalText } from './results/total-text.ts'
-import { clearFilters, countFilters, toggleValue } from './route/list-choice.ts'
+import { clearFilters, countFilters, selectedValues, toggleValue, withOption } from './route/list-choice.ts'
 import { type ListRoute, readRoute } from './route/list-route.ts'
 import { routeUrl } from './route/list-url.ts'
 import type { List } from './use-list.ts'
@@ -63,6 +63,20 @@ describe('the URL of a route', () => {
     test(`args: an option with the name “${name}” is read from the URL like any other`, () => {
       const { choice } = readRoute(`https://shop.test/?option.${name}=1&option.${name}=2`, '')
       assert.deepEqual(Object.entries(choice.options ?? {}), [[name, ['1', '2']]])
+    })
+  }
+
+  for (const name of ['constructor', 'toString', '__proto__']) {
+    test(`args: a value of an option with the name “${name}” is added and removed like any other`, () => {
+      assert.equal(selectedValues({}, name), undefined)
+      const { options } = withOption(undefined, name, '1')
+      assert.deepEqual(selectedValues(options, name), ['1'])
+      const both = withOption(withOption(options, 'Size', 'M').options, name, '2')
+      assert.deepEqual(Object.entries(both.options ?? {}), [
+        ['Size', ['M']],
+        [name, ['1', '2']],
+      ])
+      assert.deepEqual(withOption(options, name, '1'), { options: undefined })
     })
   }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { partMessages } from '../lazy-messages.ts'
 import type { ListPartsProps } from '../list-view-props.ts'
 import { totalText } from '../results/total-text.ts'
-import { clearFilters, countFilters, withCollection, withOption } from '../route/list-choice.ts'
+import { clearFilters, countFilters, selectedValues, withCollection, withOption } from '../route/list-choice.ts'
 import type { FacetsControl } from './facets/use-facets.ts'
 import { sortValues } from './facets/value-order.ts'
 import { FilterCheckbox, FilterValues } from './filter-group.tsx'
@@ -156,7 +156,7 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
             color,
             count: counts?.option(name, value),
           }))}
-          selected={choice.options?.[name]}
+          selected={selectedValues(choice.options, name)}
           isOpen={isOpen(index + Number(hasCollections))}
           toggle={(value) => choose(withOption(choice.options, name, value))}
           t={t}

@@ -22,10 +22,15 @@ export function withCollection(collections: ListChoice['collections'], id: strin
   return { collections: values.length ? values : undefined }
 }
 
+/** Returns the selected values of an option. An option can have the name of an inherited member, such as `constructor`. */
+export function selectedValues(options: ListChoice['options'] = {}, name: string): readonly string[] | undefined {
+  return Object.hasOwn(options, name) ? options[name] : undefined
+}
+
 /** Returns the choice of options with a value added, or removed if present. */
 export function withOption(options: ListChoice['options'] = {}, name: string, value: string): ListChoice {
-  const { [name]: before, ...others } = options
-  const values = toggleValue(before, value)
+  const { [name]: _, ...others } = options
+  const values = toggleValue(selectedValues(options, name), value)
   const all = values.length ? { ...others, [name]: values } : others
   return { options: Object.keys(all).length ? all : undefined }
 }
