@@ -19,7 +19,9 @@ if (clientId) {
   const shop = { clientId, apiUrl: trimTrailingSlash(apiUrl || defaultPageApiUrl), currency, catalog }
   const { href = '' } = (script?.previousElementSibling ?? {}) as Partial<HTMLLinkElement>
   const start = (): void => {
-    const request = pageDocument().readyState === 'loading' ? undefined : pageRequest()
+    // Elements whose code has loaded send their own requests. The page may have created them after parsing.
+    const isDefined = pageDocument().querySelector(':is(store-product-card,store-product-list):defined')
+    const request = isDefined || pageDocument().readyState === 'loading' ? undefined : pageRequest()
     const { catalog: version } = prefetchPage(shop, request)
     if (version && href.endsWith('/widgets/chunks/shop.js')) preloadModule(new URL(`catalog-${version}.js`, href).href)
   }

@@ -15,6 +15,7 @@ const app = testApp({
   documents: {
     '/loader.html': html(loader),
     '/snippet.html': html(`<!-- {{headSnippet}} -->${loader}`),
+    '/late.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><!-- {{headSnippet}} -->${loader}</head><body><main></main><img src="/held.png" alt=""><script type="module">document.querySelector('main').innerHTML = '<store-product-list page-size="4"></store-product-list>'</script></body></html>`,
     '/currency.html': html(`<!-- {{headSnippet}} -->${loader.replace('<script', '<script data-currency="EUR"')}`),
   },
 })
@@ -99,6 +100,24 @@ test.describe('prefetched lists', () => {
     await requestsDone(page)
     assert.equal(await count(page), 2)
     assert.deepEqual(await calls(), ['token', 'queryProducts', 'queryProducts'])
+  })
+
+  test('behavior: a list that the page creates after parsing, and before it has loaded, sends one query', async () => {
+    const context = await app.context()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await context.route(/\/held\.png/, async (route) => {
+      await released
+      await route.abort()
+    })
+    await app.clearRequests()
+    const page = await context.newPage()
+    await page.goto(`${app.pagesUrl}/late.html`, { waitUntil: 'commit' })
+    await see(page.getByRole('article'))
+    release()
+    await page.waitForLoadState('load')
+    await requestsDone(page)
+    assert.deepEqual(await calls(), ['token', 'queryProducts'])
   })
 
   test('behavior: requests the prices again if they were prefetched in another currency', async () => {
