@@ -166,7 +166,10 @@ export interface Session {
   logout(options?: LogoutOptions): Promise<LoginStep>
   /** Logs in again after a password change, which invalidates the tokens. Dispatches no events. Rejects as `client.call` does. */
   renew(email: string, password: string, signal?: AbortSignal): Promise<void>
-  /** Resets the login to `INITIAL` when another form is shown. Does not abort a running action. */
+  /**
+   * Resets the login to `INITIAL` when another form is shown. Does not abort a running action, but discards its result: an error, a step or a sent
+   * email of the earlier form. A completed login or logout is shown.
+   */
   reset(): void
   /** Unsubscribes from logins and logouts. */
   close(): void

@@ -145,6 +145,51 @@ describe('createSession', () => {
     assert.deepEqual(session.state.get().login, { state: 'INITIAL' })
   })
 
+  for (const [name, path, response, act] of [
+    ['a login that fails', '/v2/login', refused('-19976'), () => session.login(credentials)],
+    ['a login that requires a code', '/v2/login', waiting, () => session.login(credentials)],
+    ['a login that requires a captcha', '/v2/login', refused('-19971'), () => session.login(credentials)],
+    ['an email that was sent', '/v1/send-email', { body: {} }, () => session.recover(credentials.email)],
+    ['an email that was not sent', '/v1/send-email', { status: 500 }, () => session.recover(credentials.email)],
+  ] as const) {
+    it(`behavior: after a reset, the result of ${name} is discarded`, async () => {
+      let release = (): void => undefined
+      const isRequested = new Promise<void>((resolve) => {
+        responses[path] = () => {
+          resolve()
+          return new Promise((respond) => {
+            release = () => respond(response)
+          })
+        }
+      })
+      const action = act()
+      await isRequested
+      session.reset()
+      assert.ok(session.state.get().busy, 'the action is not aborted')
+      release()
+      assert.deepEqual(await action, { state: 'INITIAL' })
+      const { role, ...result } = session.state.get()
+      assert.deepEqual(result, { login: { state: 'INITIAL' } })
+      responses[path] = response
+      await act()
+      assert.notDeepEqual(session.state.get(), { role, login: { state: 'INITIAL' } }, 'the next result is shown')
+    })
+  }
+
+  it('behavior: after a reset, a successful login is completed and shown', async () => {
+    responses['/v2/login'] = { body: { state: 'SUCCESS', sessionToken: 'the-session' } }
+    responses['/redirect-session'] = { body: { redirectSession: { fullUrl: 'http://login.test/authorize' } } }
+    const login = session.login(credentials)
+    while (!document.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 2))
+    session.reset()
+    const [{ auth }] = requestsTo('/redirect-session') as unknown as [{ auth: { authRequest: { state: string } } }]
+    const source = document.querySelector('iframe')?.contentWindow
+    const init = { data: { code: 'c', state: auth.authRequest.state }, origin: 'http://login.test', source }
+    page.window.dispatchEvent(new page.window.MessageEvent('message', init as never))
+    assert.deepEqual(await login, { state: 'SUCCESS' })
+    assert.deepEqual(session.state.get(), { role: 'member', login: { state: 'SUCCESS' }, done: 'logged-in' })
+  })
+
   it('behavior: answerCaptcha repeats the pending attempt with the entered credentials', async () => {
     responses['/v2/login'] = refused('-19971')
     assert.deepEqual(await session.login(credentials), { state: 'USER_CAPTCHA_REQUIRED' })
