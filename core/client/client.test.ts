@@ -57,6 +57,13 @@ describe('createClient', () => {
     assert.ok(server.requests.some(({ url }) => url === '/ecom/v1/carts/current'))
   })
 
+  it('error: INVALID_ARGUMENT for a call that does not exist', async () => {
+    await open()
+    await assert.rejects(async () => client.call(undefined as never, {}), { code: 'INVALID_ARGUMENT' })
+    assert.ok(client.call(undefined as never, {}).catch(() => undefined) instanceof Promise, 'it does not throw')
+    assert.deepEqual(server.requests, [])
+  })
+
   it('behavior: after concurrent 401s refreshes the token once and replays each call once', async () => {
     await open({}, 1)
     const results = await Promise.all([1, 2, 3].map(() => client.call(getCart, {})))

@@ -93,7 +93,7 @@ export function createClientWith(
       requestTokens: reportTokenErrors(shop, createTokenRequest({ ...shop, transport, now: Date.now })),
       timeoutMs,
       now: Date.now,
-      prefetchedTokens: getPrefetch(shopKey(clientId, apiUrl))?.tokens,
+      prefetched: getPrefetch(shopKey(clientId, apiUrl))?.tokens,
     })
   const call = createCall({
     apiUrl,
@@ -106,7 +106,8 @@ export function createClientWith(
   return {
     shop,
     call(endpoint, input, options) {
-      const { area, method } = endpoint
+      // `createCall` reports a missing endpoint.
+      const { area, method }: Partial<typeof endpoint> = endpoint ?? {}
       const isCartWrite = area === 'cart' && method !== 'GET'
       if (area === 'redirects' || isCartWrite) auth.expectCart()
       if (!isCartWrite) return call(endpoint, input, options)

@@ -32,7 +32,7 @@ export function createLeanCall(options: CreateCallOptions): Call {
       try {
         return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }
       } catch (cause) {
-        throw new PlatformError(String(cause), { code: 'INVALID_ARGUMENT', cause })
+        throw new PlatformError(`${cause}`, { code: 'INVALID_ARGUMENT', cause })
       }
     },
     decode: (_, response) => response,

@@ -55,5 +55,5 @@ export function createTokenRequest(options: {
 
 /** Whether the platform refused the grant: false for network failures, 429 and 5xx. */
 export function isInvalidGrant(error: unknown): boolean {
-  return isPlatformError(error) && /^40[013]$/.test(String(error.status))
+  return isPlatformError(error) && /^40[013]$/.test(`${error.status}`)
 }

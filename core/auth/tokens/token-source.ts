@@ -9,7 +9,7 @@ export interface TokenSourceOptions {
   readonly requestTokens: RequestTokens
   readonly now: () => number
   /** Tokens that were requested before this code was loaded. */
-  readonly prefetchedTokens?: Promise<unknown> | undefined
+  readonly prefetched?: Promise<unknown> | undefined
 }
 
 /** Provides access tokens from storage, or requests them. */
@@ -32,18 +32,17 @@ const MARGIN_SECONDS = 10
 const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
 
 /** The state of a source. */
-interface SourceContext extends TokenSourceOptions {
+interface SourceContext extends Omit<TokenSourceOptions, 'prefetched'> {
   readonly identity: Identity
   /** The last access token that the platform refused. */
   rejected: string | undefined
   cartExpected: boolean
   isRefused: boolean
-  prefetched: Promise<unknown> | undefined
+  prefetched?: Promise<unknown> | undefined
 }
 
 /** Creates the source of access tokens. A response is discarded if the stored tokens have changed since its request. */
 export function createTokenSource(identity: Identity, options: TokenSourceOptions): TokenSource {
-  const { prefetchedTokens } = options
   const source: SourceContext = {
     ...options,
     identity,
@@ -51,7 +50,7 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
     cartExpected: false,
     isRefused: false,
     // If the prefetch failed, the tokens are requested again when they are needed.
-    prefetched: prefetchedTokens?.catch(() => undefined),
+    prefetched: options.prefetched?.catch(() => undefined),
   }
   if (source.prefetched) void storePrefetched(source)
   return {

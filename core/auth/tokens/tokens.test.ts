@@ -238,7 +238,7 @@ describe('multiple tabs', () => {
 
 describe('prefetched tokens', () => {
   it('behavior: uses prefetched tokens once if none are stored', async () => {
-    const tab = openTab({ prefetchedTokens: Promise.resolve(tokens('early', 9000)) })
+    const tab = openTab({ prefetched: Promise.resolve(tokens('early', 9000)) })
     assert.equal(await tab.auth.accessToken(), 'access-early')
     assert.deepEqual([tab.grants.length, tab.roles], [0, ['visitor']])
     tab.auth.clear()
@@ -247,7 +247,7 @@ describe('prefetched tokens', () => {
 
   it('behavior: stores unused prefetched tokens with role none until first use', async () => {
     const storage = memoryStorage()
-    const first = openTab({ storage, prefetchedTokens: Promise.resolve(tokens('early', 9000)) })
+    const first = openTab({ storage, prefetched: Promise.resolve(tokens('early', 9000)) })
     await new Promise(setImmediate)
     assert.deepEqual(
       [storage.read()?.refreshToken, first.auth.role(), first.roles],
@@ -267,7 +267,7 @@ describe('prefetched tokens', () => {
 
   it('behavior: ignores prefetched tokens after logout', async () => {
     const prefetched = later<Tokens>()
-    const tab = openTab({ prefetchedTokens: prefetched.promise })
+    const tab = openTab({ prefetched: prefetched.promise })
     tab.auth.clear()
     prefetched.resolve(tokens('early', 9000))
     await new Promise(setImmediate)
@@ -277,12 +277,12 @@ describe('prefetched tokens', () => {
   it('behavior: prefers stored tokens over prefetched ones', async () => {
     const tab = openTab({
       storage: memoryStorage(tokens('old', 9000)),
-      prefetchedTokens: Promise.resolve(tokens('early', 9000)),
+      prefetched: Promise.resolve(tokens('early', 9000)),
     })
     assert.equal(await tab.auth.accessToken(), 'access-old')
     const expired = openTab({
       storage: memoryStorage(tokens('old', 0)),
-      prefetchedTokens: Promise.resolve(tokens('early', 9000)),
+      prefetched: Promise.resolve(tokens('early', 9000)),
     })
     assert.equal(await expired.auth.accessToken(), 'access-new1')
     assert.deepEqual(kinds(expired), ['refresh_token'])
@@ -295,14 +295,14 @@ describe('prefetched tokens', () => {
       Promise.resolve(tokens('early', 0)),
     ]
     for (const prefetched of prefetchedTokens) {
-      const tab = openTab({ prefetchedTokens: prefetched })
+      const tab = openTab({ prefetched: prefetched })
       assert.equal(await tab.auth.accessToken(), 'access-new1')
       assert.deepEqual(kinds(tab), ['anonymous'])
     }
   })
 
   it('error: TIMEOUT if the prefetch hangs; the next call ignores it', async () => {
-    const tab = openTab({ prefetchedTokens: later().promise, timeoutMs: 20 })
+    const tab = openTab({ prefetched: later().promise, timeoutMs: 20 })
     await assert.rejects(tab.auth.accessToken(), (error) => isPlatformError(error) && error.code === 'TIMEOUT')
     assert.equal(await tab.auth.accessToken(), 'access-new1')
   })
