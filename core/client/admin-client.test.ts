@@ -108,4 +108,35 @@ describe('credentials of an admin client', () => {
     const error = await failedCall({ visitorToken: () => Promise.reject(cause) })
     assert.deepEqual([error.code, error.retryable], ['TIMEOUT', true])
   })
+
+  it('behavior: concurrent calls for other visitors do not replay a refused call with its token', async () => {
+    await server.close()
+    let release = (): void => undefined
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let isRefusalHeld = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      isRefusalHeld = resolve
+    })
+    server = await startServer(async ({ headers: { authorization = '' } }) => {
+      if (!authorization.startsWith('first')) return { body: { cart: {} } }
+      isRefusalHeld()
+      await isReleased
+      return { status: 401 }
+    })
+    let token = 'first'
+    const { call } = open({ visitorToken: () => token })
+    const refused = call(getCurrentCart, {})
+    await held
+    token = 'second'
+    await call(getCurrentCart, {})
+    token = 'first'
+    release()
+    await assert.rejects(refused, { code: 'UNAUTHORIZED' })
+    assert.deepEqual(
+      server.requests.map(({ headers }) => headers.authorization),
+      ['first,secret-key', 'second,secret-key'],
+    )
+  })
 })

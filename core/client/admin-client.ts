@@ -95,17 +95,17 @@ export function createAdminClient(config: AdminClientConfig): AdminClient {
   return { call, graphql: createGraphql(call), close: closeSignal.close }
 }
 
-/** Returns the same object while the token is the same, so that a refused request is not replayed with it. */
+/** Returns the refused headers if the token is still the same, so that the request is not replayed with it. */
 function createAuthorize({ visitorToken, ...config }: AdminClientConfig): Authorize {
   const apiKey = headerValue(CALLER, 'apiKey', config.apiKey)
   const siteId = headerValue(CALLER, 'siteId', config.siteId)
-  let headers: HeaderFields = { Authorization: apiKey, 'wix-site-id': siteId }
-  return async () => {
-    if (visitorToken === undefined) return headers
+  const headersWith = (Authorization: string): HeaderFields => ({ Authorization, 'wix-site-id': siteId })
+  const merchantHeaders = headersWith(apiKey)
+  return async (_signal, refused) => {
+    if (visitorToken === undefined) return merchantHeaders
     const token = typeof visitorToken === 'string' ? visitorToken : await requestVisitorToken(visitorToken)
     const Authorization = `${headerValue(CALLER, 'visitorToken', token)},${apiKey}`
-    if (headers['Authorization'] !== Authorization) headers = { Authorization, 'wix-site-id': siteId }
-    return headers
+    return refused?.['Authorization'] === Authorization ? refused : headersWith(Authorization)
   }
 }
 
