@@ -22,3 +22,14 @@ it('behavior: keeps an object that occurs twice without containing itself, and o
   assert.deepEqual(replaceCycles(input), input)
   for (const value of [undefined, null, 'text', 3]) assert.equal(replaceCycles(value), value)
 })
+
+it('behavior: copies instances of classes as plain objects, except those with a toJSON and binary data', () => {
+  class Money {
+    readonly amount = '1'
+  }
+  const url = new URL('https://shop.test/')
+  const bytes = new Uint8Array([1])
+  const copy = replaceCycles({ price: new Money(), url, bytes }) as Record<string, unknown>
+  assert.deepEqual(copy, { price: { amount: '1' }, url, bytes })
+  assert.equal(copy['url'], url)
+})

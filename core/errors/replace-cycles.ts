@@ -1,8 +1,11 @@
-import { isPlainObject } from '../convert/is-plain-object.ts'
+import { hasJsonFields } from './has-json-fields.ts'
 
-/** Returns a copy of `value` with the text `[Circular]` in place of references to an object or list that contains them. */
+/**
+ * Returns a copy of `value` with the text `[Circular]` in place of references to an object or list that contains them. Instances of classes are
+ * copied as plain objects, so that their secret fields can be removed.
+ */
 export function replaceCycles(value: unknown, ancestors: readonly unknown[] = []): unknown {
-  if (!Array.isArray(value) && !isPlainObject(value)) return value
+  if (!hasJsonFields(value)) return value
   if (ancestors.includes(value)) return '[Circular]'
   const path = [...ancestors, value]
   if (Array.isArray(value)) return value.map((item) => replaceCycles(item, path))

@@ -258,6 +258,15 @@ describe('call', () => {
     [post, { options: { from: new Date('?') } }, 'options.from'],
     [post, { lineItems: [{ at: new Date(0) }, { at: new Date('?') }] }, 'lineItems[1].at'],
     [read, { id: 'p', since: new Date('?') }, 'since'],
+    [
+      post,
+      {
+        period: new (class Period {
+          readonly from = new Date('?')
+        })(),
+      },
+      'period.from',
+    ],
     [{ ...post, convert: { request: { date: ['at'] } } }, { at: new Date('?') }, 'at'],
   ] as const)
     it(`error: INVALID_ARGUMENT names the field ${field} with an invalid date, and nothing is sent`, async () => {
@@ -268,6 +277,19 @@ describe('call', () => {
       assert.deepEqual(error.violations, [{ field, description: 'must be a valid date' }])
       assert.equal(server.requests.length, 0)
     })
+
+  it('error: the error contains no secrets of class instances in the input', async () => {
+    class Credentials {
+      readonly loginId = 'member'
+      readonly password = 'secret'
+    }
+    const call = await openCall([{ status: 403 }, { status: 403 }])
+    const at = new Date(0)
+    const error = await rejection(call(post, { at, credentials: new Credentials() }))
+    assert.deepEqual(error.request?.input, { at, credentials: { loginId: 'member' } })
+    const direct = await rejection(call(post, new Credentials() as unknown as Fields))
+    assert.deepEqual(direct.request?.input, { loginId: 'member' })
+  })
 
   it('error: INVALID_ARGUMENT for an input that contains itself, without its secrets', async () => {
     const errors: PlatformError[] = []

@@ -30,8 +30,9 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
 
 /** As `encodeRequest`. An input that cannot be encoded, such as one with a BigInt, is a mistake of the caller: `INVALID_ARGUMENT`. */
 function encodeInput(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
-  const field = findInvalidDate(input)
+  let field: string | undefined
   try {
+    field = findInvalidDate(input)
     if (field !== undefined) throw new RangeError(`Invalid time value in "${field}"`)
     return encodeRequest(apiUrl, endpoint, input)
   } catch (cause) {

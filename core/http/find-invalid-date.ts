@@ -1,11 +1,11 @@
-import { isPlainObject } from '../convert/is-plain-object.ts'
+import { hasJsonFields } from '../errors/has-json-fields.ts'
 
 /** Returns the path of the first invalid date in a payload, such as `lineItems[1].at`. JSON would contain `null` in its place. */
 export function findInvalidDate(value: unknown, path = '', visited: Set<unknown> = new Set()): string | undefined {
   if (value instanceof Date) return Number.isNaN(+value) ? path : undefined
-  const isList = Array.isArray(value)
-  if (!(isList || isPlainObject(value)) || visited.has(value)) return undefined
+  if (!hasJsonFields(value) || visited.has(value)) return undefined
   visited.add(value)
+  const isList = Array.isArray(value)
   for (const [key, inner] of Object.entries(value)) {
     const name = isList ? `${path}[${key}]` : path && `${path}.${key}`
     const found = findInvalidDate(inner, name || key, visited)
