@@ -279,15 +279,15 @@ describe('React components', () => {
     it(`args: without its setting, and without a nested provider, the page has that of the outer provider${isStrict ? ', in strict mode' : ''}`, () => {
       const show = (nested: ReactNode): unknown[] => {
         flushSync(() => render(nested, isStrict, { currency: 'EUR', messages: { 'product-card': { add: 'Outer' } } }))
-        const { clientId, currency, messages } = pageConfig().get()
-        return [clientId, currency, messages?.['product-card']?.add, messages?.['product-card']?.added]
+        const { clientId, currency, messages: shown } = pageConfig().get()
+        return [clientId, currency, shown?.['product-card']?.add, shown?.['product-card']?.added]
       }
-      const texts = { 'product-card': { add: 'Inner', added: 'Inside' } }
+      const messages = { 'product-card': { add: 'Inner', added: 'Inside' } }
       const outerOnly = [platform.clientId, 'EUR', 'Outer', undefined]
       const asNested = [platform.clientId, 'USD', 'Inner', 'Inside']
-      assert.deepEqual(show(<StoreProvider currency="USD" messages={texts} />), asNested)
+      assert.deepEqual(show(<StoreProvider currency="USD" messages={messages} />), asNested)
       assert.deepEqual(show(<StoreProvider />), outerOnly)
-      assert.deepEqual(show(<StoreProvider currency="USD" messages={texts} />), asNested)
+      assert.deepEqual(show(<StoreProvider currency="USD" messages={messages} />), asNested)
       assert.deepEqual(show(null), outerOnly)
     })
 

@@ -57,8 +57,8 @@ function withOuter(provider: PageProvider): readonly PageProvider[] {
 function flatten({ messages = {}, ...settings }: PageConfig): FlatSettings {
   const flat = new Map<string, unknown>()
   for (const [name, value] of Object.entries(settings)) flat.set(JSON.stringify([name]), value)
-  for (const [widget, texts] of Object.entries(messages))
-    for (const [key, text] of Object.entries(texts ?? {})) flat.set(JSON.stringify([widget, key]), text)
+  for (const [widget, widgetMessages] of Object.entries(messages))
+    for (const [key, message] of Object.entries(widgetMessages ?? {})) flat.set(JSON.stringify([widget, key]), message)
   return flat
 }
 
