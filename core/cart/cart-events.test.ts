@@ -128,6 +128,26 @@ describe('other tabs', () => {
     other.close()
   })
 
+  it('behavior: the first cart of the visitor is read, although the message of the other tab arrives before its tokens', async () => {
+    const expiresAt = Date.now() / 1000 + 3600
+    shop.client.auth.setTokens({
+      accessToken: { value: 'a', expiresAt },
+      refreshToken: { value: 'r', role: 'visitor' },
+      hasNoCart: true,
+    })
+    await store.load()
+    assert.deepEqual(shop.requests, [])
+    shop.lines = [lineItem('A', 1)]
+    const [sender, receiver] = [new BroadcastChannel('cart of this test'), new BroadcastChannel('cart of this test')]
+    const received = new Promise((resolve) => receiver.addEventListener('message', resolve))
+    const isRead = shop.waitForRequests('read', 1)
+    sender.postMessage('changed')
+    await received
+    for (const channel of [sender, receiver]) channel.close()
+    shop.client.auth.expectCart()
+    await isRead
+  })
+
   it('behavior: a hidden tab refetches when it becomes visible', async () => {
     const other = createCartStore(shop.client, { name: 'cart of this test' })
     await Promise.all([store.load(), other.load()])

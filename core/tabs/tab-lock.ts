@@ -4,7 +4,7 @@ import { lazy } from '../lazy.ts'
 /** Maximum time that a tab holds the lock, so that a frozen tab does not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
 /** Time until the writes of another tab are visible in this one. */
-const STORAGE_SETTLE_MS = 30
+export const STORAGE_SETTLE_MS = 30
 
 /** Loads the lease. Lazy-loaded, because pages on https have Web Locks. */
 const loadLease: () => Promise<typeof import('./tab-lease.ts')> = lazy(() => import('./tab-lease.ts'))

@@ -2,6 +2,7 @@ import { onIdle } from '../../browser/on-idle.ts'
 import { storageSlot } from '../../browser/storage-slot.ts'
 import { pageDocument } from '../../browser/unclobbered.ts'
 import { lazy } from '../../lazy.ts'
+import { STORAGE_SETTLE_MS } from '../../tabs/tab-lock.ts'
 import type { CartInternals } from '../sync-loop.ts'
 import { watchCheckoutPresence } from './checkout-presence.ts'
 import { type RemoteChangesWatch, watchRemoteChanges } from './watch-remote-changes.ts'
@@ -119,7 +120,8 @@ function syncTabs(name: string, listener: TabListener, signal: AbortSignal): () 
     if (channel) return
     try {
       channel = new BroadcastChannel(name)
-      channel.addEventListener('message', onCartChange)
+      // Reading at once could use tokens that the other tab has replaced.
+      channel.addEventListener('message', () => setTimeout(onCartChange, STORAGE_SETTLE_MS))
     } catch {
       // Firefox throws if the storage is blocked. Tabs do not synchronize then.
     }
