@@ -29,7 +29,7 @@ export const messages = {
   removed: '{name} removed',
   undo: 'Undo',
   undoLine: 'Undo: add {name} back',
-  gone: 'Discontinued',
+  discontinued: 'Discontinued',
   soldOut: 'Sold out',
   reduce: 'Reduce to {count}',
   nothingAdded: "{name} couldn't be added to your cart.",

@@ -39,11 +39,11 @@ describe('problemOf', () => {
     assert.equal(problemOf(line('mug')), undefined)
   })
 
-  it('behavior: returns gone, soldOut or left by availability', () => {
-    assert.equal(problemOf(line('mug', { availability: 'NOT_FOUND' })), 'gone')
+  it('behavior: returns discontinued, soldOut or shortage by availability', () => {
+    assert.equal(problemOf(line('mug', { availability: 'NOT_FOUND' })), 'discontinued')
     assert.equal(problemOf(line('mug', { availability: 'NOT_AVAILABLE' })), 'soldOut')
     const short = line('mug', { availability: 'PARTIALLY_AVAILABLE', quantity: 5, available: 2 })
-    assert.equal(problemOf(short), 'left')
+    assert.equal(problemOf(short), 'shortage')
   })
 
   it('behavior: reducing the quantity to the stock resolves it before the platform responds', () => {

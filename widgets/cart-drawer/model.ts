@@ -29,8 +29,8 @@ export function rowsOf(lines: readonly CartLine[], removal: Removal | undefined)
   return rows.toSpliced(removal.index, 0, { line: removal.line, removed: true })
 }
 
-/** Why a line cannot be ordered. `left`: fewer units are in stock than the line contains, but at least one. */
-export type LineProblem = 'gone' | 'soldOut' | 'left'
+/** Why a line cannot be ordered. `shortage`: fewer units are in stock than the line contains, but at least one. */
+export type LineProblem = 'discontinued' | 'soldOut' | 'shortage'
 
 /**
  * Returns why a line cannot be ordered, or `undefined` if it can.
@@ -39,10 +39,10 @@ export type LineProblem = 'gone' | 'soldOut' | 'left'
  * quantity exceeds the stock has a pending mutation; the response reduces the quantity.
  */
 export function problemOf({ availability, available = 0, quantity }: CartLine): LineProblem | undefined {
-  if (availability === 'NOT_FOUND') return 'gone'
+  if (availability === 'NOT_FOUND') return 'discontinued'
   if (availability === 'NOT_AVAILABLE') return 'soldOut'
   if (availability !== 'PARTIALLY_AVAILABLE' || quantity <= available) return undefined
-  return available < 1 ? 'soldOut' : 'left'
+  return available < 1 ? 'soldOut' : 'shortage'
 }
 
 /**

@@ -111,10 +111,10 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
       <Callout
         part="line-problem"
         id={explanationId(line)}
-        text={problem === 'left' ? t('onlyLeft', { count }) : t(problem)}
+        text={problem === 'shortage' ? t('onlyLeft', { count }) : t(problem)}
         live="off"
       >
-        {problem === 'left' && (
+        {problem === 'shortage' && (
           <Button variant="quiet" part="reduce-button" onClick={() => onQuantity(count)}>
             {t('reduce', { count })}
           </Button>
@@ -128,7 +128,7 @@ function Problem({ view: { t }, line, onQuantity }: LineProps): ReactNode {
 function LineQuantity({ view: { t }, line, onQuantity, isAnnounced }: LineProps & { isAnnounced: boolean }): ReactNode {
   const { name, quantity, available, fixed } = line
   const problem = problemOf(line)
-  if (fixed || (problem && problem !== 'left')) return <span>× {quantity}</span>
+  if (fixed || (problem && problem !== 'shortage')) return <span>× {quantity}</span>
   const isAtMaximum = !problem && available !== undefined && quantity >= available
   return (
     <>

@@ -50,7 +50,7 @@ export const translations: CartTranslations = {
     removed: 'تمت إزالة \u2068{name}\u2069',
     undo: 'تراجع',
     undoLine: 'تراجع: إعادة \u2068{name}\u2069 إلى السلة',
-    gone: 'لم يعد معروضًا للبيع',
+    discontinued: 'لم يعد معروضًا للبيع',
     soldOut: 'نفدت الكمية',
     reduce: 'تقليل الكمية إلى {count}',
     nothingAdded: 'تعذّرت إضافة \u2068{name}\u2069 إلى سلتك.',

@@ -35,7 +35,7 @@ export const translations: CartTranslations = {
     removed: '{name} entfernt',
     undo: 'Rückgängig',
     undoLine: 'Rückgängig: {name} wieder hinzufügen',
-    gone: 'Nicht mehr erhältlich',
+    discontinued: 'Nicht mehr erhältlich',
     soldOut: 'Ausverkauft',
     reduce: 'Auf {count} reduzieren',
     nothingAdded: '{name} konnte nicht in den Warenkorb gelegt werden.',

@@ -41,7 +41,7 @@ export const translations: CartTranslations = {
     removed: 'Se ha eliminado {name}',
     undo: 'Deshacer',
     undoLine: 'Deshacer: volver a añadir {name}',
-    gone: 'Descatalogado',
+    discontinued: 'Descatalogado',
     soldOut: 'Agotado',
     reduce: 'Reducir a {count}',
     nothingAdded: 'No hemos podido añadir {name} a tu carrito.',

@@ -37,7 +37,7 @@ export const translations: CartTranslations = {
     removed: 'Article supprimé\u00a0: {name}',
     undo: 'Annuler',
     undoLine: 'Annuler\u00a0: remettre {name} dans le panier',
-    gone: 'Plus commercialisé',
+    discontinued: 'Plus commercialisé',
     soldOut: 'Épuisé',
     reduce: 'Réduire à {count}',
     nothingAdded: 'Impossible d’ajouter {name} à votre panier.',

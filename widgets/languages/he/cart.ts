@@ -29,7 +29,7 @@ export const translations: CartTranslations = {
     removed: 'הוסר מהסל: \u2068{name}\u2069',
     undo: 'ביטול',
     undoLine: 'ביטול: החזרת \u2068{name}\u2069 לסל',
-    gone: 'לא נמכר יותר',
+    discontinued: 'לא נמכר יותר',
     soldOut: 'אזל מהמלאי',
     reduce: 'הפחתה ל־{count}',
     nothingAdded: 'לא הצלחנו להוסיף לסל את \u2068{name}\u2069.',

@@ -29,7 +29,7 @@ export const translations: CartTranslations = {
     removed: 'Rimosso: {name}',
     undo: 'Annulla',
     undoLine: 'Annulla: aggiungi di nuovo {name}',
-    gone: 'Non più disponibile',
+    discontinued: 'Non più disponibile',
     soldOut: 'Esaurito',
     reduce: 'Riduci a {count}',
     nothingAdded: 'Impossibile aggiungere {name} al carrello.',

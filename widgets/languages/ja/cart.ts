@@ -29,7 +29,7 @@ export const translations: CartTranslations = {
     removed: '{name}を削除しました',
     undo: '元に戻す',
     undoLine: '元に戻す：{name}をカートに戻す',
-    gone: '販売終了',
+    discontinued: '販売終了',
     soldOut: '売り切れ',
     reduce: '{count}点に減らす',
     nothingAdded: '{name}をカートに追加できませんでした。',

@@ -29,7 +29,7 @@ export const translations: CartTranslations = {
     removed: '{name} verwijderd',
     undo: 'Ongedaan maken',
     undoLine: 'Ongedaan maken: {name} weer toevoegen',
-    gone: 'Niet meer leverbaar',
+    discontinued: 'Niet meer leverbaar',
     soldOut: 'Uitverkocht',
     reduce: 'Verlagen naar {count}',
     nothingAdded: '{name} kon niet aan je winkelwagen worden toegevoegd.',

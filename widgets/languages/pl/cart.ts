@@ -44,7 +44,7 @@ export const translations: CartTranslations = {
     removed: 'Usunięto: {name}',
     undo: 'Cofnij',
     undoLine: 'Cofnij: przywróć produkt {name}',
-    gone: 'Wycofane ze sprzedaży',
+    discontinued: 'Wycofane ze sprzedaży',
     soldOut: 'Wyprzedane',
     reduce: 'Zmniejsz do {count}',
     nothingAdded: 'Nie udało się dodać do koszyka: {name}.',

@@ -41,7 +41,7 @@ export const translations: CartTranslations = {
     removed: 'Item removido: {name}',
     undo: 'Desfazer',
     undoLine: 'Desfazer: adicionar {name} novamente',
-    gone: 'Fora de linha',
+    discontinued: 'Fora de linha',
     soldOut: 'Esgotado',
     reduce: 'Reduzir para {count}',
     nothingAdded: 'Não foi possível adicionar {name} ao carrinho.',
