@@ -77,7 +77,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0رطل',
     brand: 'العلامة التجارية',
     description: 'الوصف',
-    facts: 'التفاصيل',
     limit: {
       zero: 'غير متاح للطلب',
       one: 'الحد الأقصى قطعة واحدة لكل طلب',

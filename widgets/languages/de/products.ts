@@ -66,7 +66,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marke',
     description: 'Beschreibung',
-    facts: 'Details',
     limit: 'Maximal {count} Stück pro Bestellung',
     whyNot: 'Warum sind manche Optionen nicht verfügbar?',
     whySoldOut: '{choice} ist ausverkauft.',

@@ -71,7 +71,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marca',
     description: 'Descripción',
-    facts: 'Detalles',
     limit: 'Máximo {count} por pedido',
     whyNot: '¿Por qué algunas opciones no están disponibles?',
     whySoldOut: '{choice}: agotado.',

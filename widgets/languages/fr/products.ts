@@ -67,7 +67,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marque',
     description: 'Description',
-    facts: 'Caractéristiques',
     limit: 'Limité à {count} par commande',
     whyNot: 'Pourquoi certaines options sont-elles indisponibles\u202f?',
     whySoldOut: '{choice}\u00a0: épuisé.',

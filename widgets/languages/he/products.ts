@@ -67,7 +67,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0ליברות',
     brand: 'מותג',
     description: 'תיאור',
-    facts: 'פרטים',
     limit: { one: 'עד יחידה אחת להזמנה', two: 'עד 2 יחידות להזמנה', other: 'עד {count} יחידות להזמנה' },
     whyNot: 'למה חלק מהאפשרויות לא זמינות?',
     whySoldOut: '\u2068{choice}\u2069 אזל מהמלאי.',

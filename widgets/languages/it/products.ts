@@ -71,7 +71,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marca',
     description: 'Descrizione',
-    facts: 'Dettagli',
     limit: 'Massimo {count} per ordine',
     whyNot: 'Perché alcune opzioni non sono disponibili?',
     whySoldOut: '{choice}: esaurito.',

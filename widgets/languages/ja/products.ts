@@ -63,7 +63,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'ブランド',
     description: '商品説明',
-    facts: '商品詳細',
     limit: 'ご注文1回につき{count}点まで',
     whyNot: '選択できないオプションについて',
     whySoldOut: '{choice}は売り切れです。',

@@ -66,7 +66,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Merk',
     description: 'Beschrijving',
-    facts: 'Specificaties',
     limit: 'Maximaal {count} per bestelling',
     whyNot: 'Waarom zijn sommige opties niet beschikbaar?',
     whySoldOut: '{choice} is uitverkocht.',

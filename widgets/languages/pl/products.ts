@@ -73,7 +73,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marka',
     description: 'Opis',
-    facts: 'Szczegóły',
     limit: {
       one: 'Limit: {count} sztuka na zamówienie',
       few: 'Limit: {count} sztuki na zamówienie',

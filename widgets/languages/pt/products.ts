@@ -71,7 +71,6 @@ export const translations: ProductTranslations = {
     pounds: '{count}\u00a0lb',
     brand: 'Marca',
     description: 'Descrição',
-    facts: 'Detalhes',
     limit: 'Limite de {count} por pedido',
     whyNot: 'Por que algumas opções não estão disponíveis?',
     whySoldOut: '{choice}: esgotado.',

@@ -28,7 +28,6 @@ export const detailMessages = {
   pounds: '{count} lb',
   brand: 'Brand',
   description: 'Description',
-  facts: 'Details',
   limit: 'Limit {count} per order',
   whyNot: 'Why are some options unavailable?',
   whySoldOut: '{choice} is sold out.',
