@@ -202,7 +202,7 @@ test('behavior: a cart page shows each change of the cart and of the platform', 
     await callCart(app, page, 'PATCH', '', { cartInfo: { selectedShippingOption: { code: 'airship' } } })
     await page.reload()
     const unavailableNotice = cart.locator('[part=delivery-unavailable]')
-    await see(unavailableNotice.getByText(extraMessages.deliveryLost))
+    await see(unavailableNotice.getByText(extraMessages.deliveryUnavailable))
     await cart.getByRole('radio', { name: /^Express/ }).click()
     await unavailableNotice.waitFor({ state: 'detached' })
   })

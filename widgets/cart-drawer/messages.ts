@@ -35,7 +35,7 @@ export const messages = {
   nothingAdded: "{name} couldn't be added to your cart.",
   thisItem: 'This item',
   rolledBack: "Your change wasn't saved. {reason}",
-  lineGone: '{name} is no longer in your cart.',
+  lineRemoved: '{name} is no longer in your cart.',
   addedTwice: '{name} was added twice by mistake. We set the quantity back to {count}.',
   couponOpen: 'Add a coupon code',
   couponLabel: 'Coupon code',

@@ -12,6 +12,6 @@ export const messages = {
   offline: "We couldn't connect. Please try again.",
   unknown: "This page isn't available. Please contact the shop.",
   notAllowed: "This page isn't available here yet. Please contact the shop.",
-  gone: 'This is no longer available.',
+  unavailable: 'This is no longer available.',
   failed: "We couldn't open this page. Please try again.",
 } as const

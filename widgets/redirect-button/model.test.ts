@@ -41,7 +41,7 @@ describe('failureKey', () => {
   for (const [code, status, key] of [
     ['CALLBACK_URL_NOT_ALLOWED', 403, 'notAllowed'],
     ['UNAUTHENTICATED', 401, 'failed'],
-    ['PRODUCT_NOT_FOUND', 404, 'gone'],
+    ['PRODUCT_NOT_FOUND', 404, 'unavailable'],
     ['EMPTY_CART', 428, 'emptyCart'],
     ['NEW_CODE', 428, 'failed'],
     ['SYSTEM_ERROR', 500, 'failed'],
@@ -57,8 +57,8 @@ describe('failureKey', () => {
     assert.equal(failureKey(error, true), 'unknown')
   })
 
-  it('error: PRODUCT_NOT_FOUND shows the text gone, also after a refused token request', () => {
+  it('error: PRODUCT_NOT_FOUND shows the text unavailable, also after a refused token request', () => {
     const error = new PlatformError('Words of the platform', { code: 'PRODUCT_NOT_FOUND', status: 404 })
-    assert.equal(failureKey(error, true), 'gone')
+    assert.equal(failureKey(error, true), 'unavailable')
   })
 })

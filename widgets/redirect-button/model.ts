@@ -64,6 +64,6 @@ export function failureKey(error: PlatformError, isRefused: boolean): keyof type
   if (error.status === 401 && isRefused) return 'unknown'
   if (isRedirectNotAllowed(error)) return 'notAllowed'
   if (error.code === 'EMPTY_CART') return 'emptyCart'
-  if (error.status === 404) return 'gone'
+  if (error.status === 404) return 'unavailable'
   return failureKind(error) === 'offline' ? 'offline' : 'failed'
 }

@@ -24,7 +24,7 @@ export function noticeText({ t }: TextView, notice: CartNotice, reason: string):
   const { kind, name = t('thisItem'), quantity: count = 0 } = notice
   if (kind === 'capped') return t('onlyLeft', { count })
   if (kind === 'nothing-added') return t('nothingAdded', { name })
-  if (kind === 'removed') return t('lineGone', { name })
+  if (kind === 'removed') return t('lineRemoved', { name })
   if (kind === 'duplicate') return t('addedTwice', { name, count })
   return t('rolledBack', { reason })
 }

@@ -52,7 +52,7 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
           <Reason view={view} part="estimate-error" error={errorOf(lastOutcome)} messageKey="rolledBack" />
           {cart.address && <Reason view={view} part="estimate-error" error={totalsError} />}
           {deliveryError && <Callout part="delivery-none" text={t('deliveryNone')} tone="info" />}
-          {deliveryUnavailable && <Callout part="delivery-unavailable" text={t('deliveryLost')} />}
+          {deliveryUnavailable && <Callout part="delivery-unavailable" text={t('deliveryUnavailable')} />}
           {deliveryOptions.length > 0 && (
             <Deliveries
               view={view}

@@ -27,7 +27,7 @@ export const extraMessages = {
   pickup: 'Pickup: {place}',
   pickupPoint: 'Pickup point: {place}',
   deliveryNone: "We don't deliver to this address yet.",
-  deliveryLost: 'The shipping method you selected is no longer available.',
+  deliveryUnavailable: 'The shipping method you selected is no longer available.',
   HANDLING_FEE: '{price} handling',
   INSURANCE: '{price} insurance',
   giftCardLabel: 'Gift card code',

@@ -24,7 +24,7 @@ function availabilityText(t: TranslateSpecial, name: string, line: ChangedLine |
   const { availability, available: count = 0 } = line ?? {}
   const isPartial = availability === 'PARTIALLY_AVAILABLE'
   if (availability === 'AVAILABLE') return t('changesBack', { name })
-  if (availability === 'NOT_FOUND') return t('changesGone', { name })
+  if (availability === 'NOT_FOUND') return t('changesDiscontinued', { name })
   if (isPartial && count > 0) return t('changesLeft', { name, count })
   return t(isPartial || availability === 'NOT_AVAILABLE' ? 'changesSoldOut' : 'changesAvailability', { name })
 }

@@ -27,7 +27,7 @@ export const specialMessages = {
   changesRemoved: '{name} was removed.',
   changesQuantity: '{name}: quantity changed from {before} to {after}.',
   changesPrice: '{name}: price changed from {before} to {after}.',
-  changesGone: '{name} has been discontinued.',
+  changesDiscontinued: '{name} has been discontinued.',
   changesSoldOut: '{name} is sold out.',
   changesLeft: '{name}: only {count} left.',
   changesAvailability: '{name}: availability has changed.',

@@ -41,7 +41,7 @@ export function Chips({ activeFilters, route, navigate, results, choose, t }: Ch
       className="chips"
       part="chosen"
       role="group"
-      aria-label={t('filtersChosen', { number: activeFilters.length })}
+      aria-label={t('activeFilters', { number: activeFilters.length })}
     >
       {activeFilters.map(({ key, label, without }, index) => (
         <button
@@ -49,7 +49,7 @@ export function Chips({ activeFilters, route, navigate, results, choose, t }: Ch
           type="button"
           className="chip"
           part="chosen-button"
-          aria-label={t('unchoose', { name: label })}
+          aria-label={t('removeFilter', { name: label })}
           onClick={() => {
             removedIndex.current = index
             choose(without)

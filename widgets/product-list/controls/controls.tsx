@@ -35,7 +35,7 @@ export function Controls(props: ListPartsProps): ReactNode {
             aria-controls={PANEL_ID}
             onClick={open}
           >
-            {countFilters(choice) ? t('filtersChosen', { number: countFilters(choice) }) : t('filters')}
+            {countFilters(choice) ? t('activeFilters', { number: countFilters(choice) }) : t('filters')}
           </button>
         )}
         {sortable && <SortSelect initial={options.sort} sort={choice.sort} choose={choose} t={t} />}

@@ -18,7 +18,7 @@ describe('the price filter', () => {
     await nextFrame()
   })
 
-  it('behavior: the error of crossed limits ends when the filter of the other limit is removed', async () => {
+  it('behavior: the error of a minimum above the maximum ends when the filter of the other limit is removed', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)
     const t = createTranslate(partMessages, 'en')
@@ -34,7 +34,7 @@ describe('the price filter', () => {
     max.dispatchEvent(new InputEvent('input', { bubbles: true }))
     await nextFrame()
     max.form?.requestSubmit()
-    await until(() => error() === partMessages.crossed, 'the error')
+    await until(() => error() === partMessages.minAboveMax, 'the error')
     show('')
     await until(() => box.querySelector<HTMLInputElement>('[part=min-price]')?.value === '', 'no minimum')
     assert.strictEqual(error(), '')

@@ -80,13 +80,13 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
 
 const HINT_ID = 'price-problem'
 
-type Problem = 'noAmount' | 'crossed' | undefined
+type Problem = 'invalidAmount' | 'minAboveMax' | undefined
 
 /** Returns why the amounts that the shopper typed are no filter. */
 function problemOf(typed: { readonly min: string; readonly max: string }): Problem {
   const [min, max] = [parsePrice(typed.min), parsePrice(typed.max)]
-  if (min === undefined || max === undefined) return 'noAmount'
-  return min && max && Number(min) > Number(max) ? 'crossed' : undefined
+  if (min === undefined || max === undefined) return 'invalidAmount'
+  return min && max && Number(min) > Number(max) ? 'minAboveMax' : undefined
 }
 
 /** Returns the symbol of a currency in the locale, such as `$` or `€`. */
