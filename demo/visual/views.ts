@@ -109,7 +109,7 @@ export const views: readonly View[] = [
     reach: async (page) => {
       await articles(page)
       await part(page, 'filter-button').click()
-      await see(part(page, 'filter-value').first(), part(page, 'chosen-button').first())
+      await see(part(page, 'filter-value').first(), part(page, 'active-filter-button').first())
     },
   },
   {

@@ -73,8 +73,8 @@ import type { ProductListProps } from './props.ts'
  * @csspart filter-title - Title of a filter; expands and collapses its values
  * @csspart filter-value - A value with its checkbox
  * @csspart show-all-button - Shows the values after the first eight
- * @csspart chosen - Active filters
- * @csspart chosen-button - Removes an active filter
+ * @csspart active-filters - Active filters
+ * @csspart active-filter-button - Removes an active filter
  * @csspart close-button - Closes the filter sheet
  * @csspart show-button - Closes the filter sheet and shows the matching products
  * @csspart min-price - Field for the minimum price

@@ -39,7 +39,7 @@ export function Chips({ activeFilters, route, navigate, results, choose, t }: Ch
     <div
       ref={chips}
       className="chips"
-      part="chosen"
+      part="active-filters"
       role="group"
       aria-label={t('activeFilters', { number: activeFilters.length })}
     >
@@ -48,7 +48,7 @@ export function Chips({ activeFilters, route, navigate, results, choose, t }: Ch
           key={key}
           type="button"
           className="chip"
-          part="chosen-button"
+          part="active-filter-button"
           aria-label={t('removeFilter', { name: label })}
           onClick={() => {
             removedIndex.current = index
