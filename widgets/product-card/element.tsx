@@ -113,7 +113,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart stock - Stock status
  * @csspart sticky-bar - Bar at the bottom of small windows with name, price and button, after the buttons have scrolled out of view
  * @csspart sticky-add-button - “Add to cart” in the bar
- * @csspart option-left - Remaining characters of a custom text
+ * @csspart character-count - Remaining characters of a custom text
  * @csspart subscriptions - Purchase options: one time, or a subscription
  * @csspart subscription - A purchase option
  * @csspart description - Description

@@ -287,7 +287,7 @@ describe('store-product-card, its page', () => {
       await until(() => find(root, 'option-error'), 'the message')
       assert.strictEqual(focused(), find(root, 'option-text'))
       await sendKeys({ type: '74' })
-      await until(() => text(find(root, 'option-left')) === '1 character left', 'the count')
+      await until(() => text(find(root, 'character-count')) === '1 character left', 'the count')
       await assertAccessible(element, 'text written')
       const injectedFault = injectFault('add-to-cart', '500')
       get(root, 'add-button').click()

@@ -6,5 +6,5 @@ export const quickViewParts: string =
   'message, error, retry-button, quick-view-button, quick-view, close-button, see-all-link, detail, gallery, ' +
   'carousel, video, previous-button, next-button, thumbnails, thumbnail, thumbnail-chosen, zoom-button, zoom, ' +
   'zoom-in-button, zoom-out-button, zoom-close-button, info, brand, discount, price-converted, option-reasons, ' +
-  'stock, sticky-bar, sticky-add-button, option-left, subscriptions, subscription, description, section, ' +
+  'stock, sticky-bar, sticky-add-button, character-count, subscriptions, subscription, description, section, ' +
   'section-title, section-body, facts, config-error'

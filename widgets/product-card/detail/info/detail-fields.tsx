@@ -88,12 +88,12 @@ function CustomTextField({ id, text, problem, view: { form, locale, t } }: Custo
         maxLength={maxLength}
         required={required}
         {...aria}
-        aria-describedby={[problemId, maxLength && `${id}-left`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[problemId, maxLength && `${id}-character-count`].filter(Boolean).join(' ') || undefined}
         value={value}
         onInput={(event) => form.setCustomText(key, event.currentTarget.value)}
       />
       {maxLength && (
-        <span className="left" part="option-left" id={`${id}-left`}>
+        <span className="character-count" part="character-count" id={`${id}-character-count`}>
           {t('charactersLeft', { count: maxLength - value.length })}
         </span>
       )}
