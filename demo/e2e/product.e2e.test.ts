@@ -136,7 +136,7 @@ test.describe('product page', () => {
     await see(detail(page, 'Walnut serving tray').getByText(detailMessages.sku))
     const bar = page.locator('[part~="sticky-bar"]')
     assert.equal(await bar.isVisible(), false)
-    await page.locator('[part~="facts"]').first().scrollIntoViewIfNeeded()
+    await page.locator('[part~="specifications"]').first().scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: 'You may also like' }).evaluate((heading) => heading.scrollIntoView())
     await see(bar)
     await bar.getByRole('button', { name: 'Add to cart' }).click()

@@ -120,7 +120,7 @@ const noProduct: ConfigError = { missing: 'product' }
  * @csspart section - Section with additional information
  * @csspart section-title - Title of a section
  * @csspart section-body - Text of a section
- * @csspart facts - SKU and weight
+ * @csspart specifications - SKU and weight
  * @csspart config-error - Configuration error
  * @cssproperty [--store-ribbon=#fff] - Background of the ribbon
  * @cssproperty [--store-on-ribbon=#1b1d22] - Text of the ribbon

@@ -138,15 +138,15 @@ describe('store-product-card, its page', () => {
   })
 
   describe('layout="detail"', () => {
-    it('default: pictures, name, brand, price, description, sections and facts', async () => {
+    it('default: pictures, name, brand, price, description, sections and specifications', async () => {
       const viewed = nextEvent('store:product:view')
       const { element, root } = await shown('walnut-serving-tray')
-      await until(() => find(root, 'facts'), 'the facts')
+      await until(() => find(root, 'specifications'), 'the specifications')
       assert.strictEqual(text(root.querySelector('h2')), 'Walnut serving tray')
       assert.strictEqual(text(find(root, 'brand')), 'Nodo')
       assert.strictEqual(text(find(root, 'price')), '$74.00')
       assert.strictEqual(text(find(root, 'description')), 'One plank, two handles, and a groove for what spills.')
-      assert.include(text(find(root, 'facts')), 'SKUSTU-TRYWeight1.1 kg')
+      assert.include(text(find(root, 'specifications')), 'SKUSTU-TRYWeight1.1 kg')
       assert.include(text(find(root, 'notes')), 'Only 2 left')
       assert.isAbove(all(root, 'thumbnail').length, 1)
       assert.deepInclude(await viewed, { layout: 'detail' })
@@ -170,9 +170,9 @@ describe('store-product-card, its page', () => {
       it(`behavior: no choice, error or addition shifts the buttons at ${width} px`, async () => {
         const { element, root } = await shown('fell-daypack', 'buy-now')
         element.style.inlineSize = `${width}px`
-        await until(() => find(root, 'facts'), 'the facts')
+        await until(() => find(root, 'specifications'), 'the specifications')
         const places = (): number[] =>
-          ['add-button', 'buy-button', 'description', 'facts'].map((part) =>
+          ['add-button', 'buy-button', 'description', 'specifications'].map((part) =>
             Math.round(get(root, part).getBoundingClientRect().top - element.getBoundingClientRect().top),
           )
         await nextFrame()

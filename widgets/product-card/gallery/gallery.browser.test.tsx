@@ -249,7 +249,7 @@ describe('store-product-card, its gallery', () => {
     const img = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
     assert.include(img.src, 'token=')
     // The details contain the expiry of the URLs. They also contain the weight.
-    await until(() => text(find(root, 'facts')).includes('0.9 kg'), 'the details')
+    await until(() => text(find(root, 'specifications')).includes('0.9 kg'), 'the details')
     const recording = recordRequests(platform.url)
     // Simulate an expired URL.
     img.dispatchEvent(new Event('error'))

@@ -7,4 +7,4 @@ export const cardParts: string =
   'carousel, video, previous-button, next-button, thumbnails, thumbnail, thumbnail-chosen, zoom-button, zoom, ' +
   'zoom-in-button, zoom-out-button, zoom-close-button, info, brand, discount, price-converted, option-reasons, ' +
   'stock, sticky-bar, sticky-add-button, character-count, subscriptions, subscription, description, section, ' +
-  'section-title, section-body, facts, config-error'
+  'section-title, section-body, specifications, config-error'

@@ -3,20 +3,20 @@ import { skuOf, weightOf } from '../detail-model.ts'
 import type { DetailView } from '../detail-view.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 
-/** Renders the description, the sections of the merchant, and the facts. */
+/** Renders the description, the sections of the merchant, and the specifications. */
 export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode {
   const { product, detail, form, headingLevel = 2, t } = view
   const sku = skuOf(product, detail, form.choices)
   const weight = weightOf(product, detail, form.choices)
-  // Facts that only variants have keep their row until a variant is selected, so that the layout does not shift.
-  const facts = [
+  // Specifications that only variants have keep their row until a variant is selected, so that the layout does not shift.
+  const specifications = [
     [t('sku'), sku, product.variants.some((variant) => variant.sku)],
     [
       t('weight'),
       weight && t(detail?.weightUnit ? 'pounds' : 'kilograms', { count: weight }),
       Object.values(detail?.weights ?? {}).some(Boolean),
     ],
-  ].filter(([, value, isVariantFact]) => value || isVariantFact)
+  ].filter(([, value, isOfVariants]) => value || isOfVariants)
   return (
     <div className="texts">
       {product.description && (
@@ -33,9 +33,9 @@ export function DetailTexts({ view }: { readonly view: DetailView }): ReactNode 
           </div>
         </details>
       ))}
-      {facts.length > 0 && (
-        <dl className="facts" part="facts">
-          {facts.map(([name, value]) => (
+      {specifications.length > 0 && (
+        <dl className="specifications" part="specifications">
+          {specifications.map(([name, value]) => (
             <div key={String(name)}>
               <dt>{name}</dt>
               <dd>{value || '–'}</dd>
