@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { v1References } from '../catalog/v1/reference.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart } from '../testing/scripted-cart.ts'
 import { createScriptedCartV2, lineV2 } from '../testing/scripted-cart-v2.ts'
@@ -61,7 +61,7 @@ const v2Backend = (overStock: 'refuse' | 'cap') => async (): Promise<Backend> =>
 
 async function scriptedBackend(): Promise<Backend> {
   const scripted = createScriptedCart()
-  const client = createClient({ clientId: 'a', apiUrl: 'http://localhost' })
+  const client = createFullClient({ clientId: 'a', apiUrl: 'http://localhost' })
   const expiresAt = Date.now() / 1000 + 3600
   client.auth.setTokens({ accessToken: { value: 't', expiresAt }, refreshToken: { value: 'r', role: 'visitor' } })
   return {

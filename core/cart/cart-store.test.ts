@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { changeIdentity } from '../auth/session/change-identity.ts'
-import { createClient } from '../client/client.ts'
+import { createFullClient } from '../client/client.ts'
 import { lineItem, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { testPage } from '../testing/test-page.ts'
 import { createCartStore } from './cart-store.ts'
@@ -39,7 +39,7 @@ describe('the version of the cart', () => {
   ] as const) {
     it(`${cart ? 'args' : 'default'}: requests of ${path} are sent with cart ${cart}`, async () => {
       const paths: string[] = []
-      const client = createClient({
+      const client = createFullClient({
         clientId: 'a',
         apiUrl: 'http://localhost',
         fetch: async (url) => {
@@ -143,7 +143,7 @@ describe('reading', () => {
   it('error: TIMEOUT ends a read without a response', async () => {
     const release = shop.holdResponses()
     const { accessToken } = shop.client.auth
-    const shortTimeoutClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
+    const shortTimeoutClient = createFullClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const token = { value: await accessToken(), expiresAt: Date.now() / 1000 + 3600 }
     shortTimeoutClient.auth.setTokens({ accessToken: token, refreshToken: { value: 'r', role: 'visitor' } })
     const other = createCartStore(shortTimeoutClient)
@@ -156,7 +156,7 @@ describe('reading', () => {
 
   it('error: TIMEOUT ends additions and the checkout of a cart that cannot be read; a login does not wait', async () => {
     const release = shop.holdResponses()
-    const slowClient = createClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
+    const slowClient = createFullClient({ clientId: 'a', apiUrl: shop.url, timeoutMs: 50, cart: 'v1' })
     const accessToken = { value: 't', expiresAt: Date.now() / 1000 + 3600 }
     slowClient.auth.setTokens({ accessToken, refreshToken: { value: 'r', role: 'visitor' } })
     slowClient.auth.expectCart()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import fc from 'fast-check'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { createScriptedCart } from '../testing/scripted-cart.ts'
 import { createScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
@@ -121,7 +121,7 @@ const reference: CartPorts['reference'] = ({ productId }) => ({ appId: 's', cata
 
 function scriptedBackend(): Backend {
   const platform = createScriptedCart()
-  const client = createClient({
+  const client = createFullClient({
     clientId: 'a',
     apiUrl: 'http://localhost',
     fetch: async () => Response.json({ access_token: 't', refresh_token: 'r', expires_in: 3600 }),

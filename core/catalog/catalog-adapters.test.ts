@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
 import { adapterSource } from '../testing/adapter-source.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
@@ -77,7 +77,7 @@ async function createV1Backend(): Promise<Backend> {
     const reply = await replies.shift()
     return (reply as StubResponse | undefined) ?? respond((JSON.parse(body) as { query: Query }).query)
   })
-  const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
+  const client: Client = createFullClient({ clientId: 'a', apiUrl: server.url })
   return {
     adapter: { ...v1Reader, fetchProducts, ...v1Lists, ...v1Details, ...v1References },
     context: { key: 'shop', client: async () => client },
@@ -147,7 +147,7 @@ async function createV3Backend(): Promise<Backend> {
     const reply = await replies.shift()
     return (reply as StubResponse | undefined) ?? createResponse()
   })
-  const client: Client = createClient({ clientId: 'a', apiUrl: server.url })
+  const client: Client = createFullClient({ clientId: 'a', apiUrl: server.url })
   return {
     adapter: { ...v3Reader, fetchProducts: fetchV3Products, ...v3Lists, ...v3Details, ...v3References },
     context: { key: 'shop', client: async () => client },

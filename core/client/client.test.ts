@@ -6,7 +6,7 @@ import { memoryStorage } from '../auth/tokens/token-storage.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
-import { type Client, type ClientConfig, createClient } from './client.ts'
+import { type Client, type ClientConfig, createFullClient } from './client.ts'
 import { getPrefetch, shopKey } from './prefetch.ts'
 
 const getCart: Endpoint<Record<never, never>, { visitor: string }> = {
@@ -41,13 +41,13 @@ async function open(config: Partial<ClientConfig> = {}, refused = 0): Promise<vo
   server = await startServer(
     (request) => replies?.(request) ?? (request.url === '/oauth2/token' ? token() : cart(request)),
   )
-  client = createClient({ clientId: 'shop', apiUrl: `${server.url}/`, ...config })
+  client = createFullClient({ clientId: 'shop', apiUrl: `${server.url}/`, ...config })
 }
 
 const grants = (): string[] =>
   server.requests.filter(({ url }) => url === '/oauth2/token').map(({ body }) => JSON.parse(body).grantType)
 
-describe('createClient', () => {
+describe('createFullClient', () => {
   it('default: sends nothing before the first call, then requests one token for all calls', async () => {
     await open()
     assert.deepEqual([server.requests.length, client.auth.role()], [0, 'none'])
@@ -83,7 +83,7 @@ describe('createClient', () => {
     await open({ storage })
     await client.call(getCart, {})
     assert.equal(storage.read()?.refreshToken.value, 'r')
-    const second = createClient({ clientId: 'shop', apiUrl: server.url, storage })
+    const second = createFullClient({ clientId: 'shop', apiUrl: server.url, storage })
     assert.deepEqual(await second.call(getCart, {}), { visitor: 't1' })
     second.close()
   })
@@ -96,7 +96,7 @@ describe('createClient', () => {
     const tokens = { accessToken: { value: 't7', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'visitor' } }
     page[place] = { key: shopKey('shop', server.url), tokens: Promise.resolve(tokens) }
     assert.ok(getPrefetch(shopKey('shop', server.url)))
-    const second = createClient({ clientId: 'shop', apiUrl: server.url })
+    const second = createFullClient({ clientId: 'shop', apiUrl: server.url })
     assert.deepEqual(await second.call(getCart, {}), { visitor: 't7' })
     assert.deepEqual(grants(), [])
     second.close()

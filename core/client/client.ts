@@ -7,7 +7,7 @@ export { type Client, type ClientConfig, createClientWith, DEFAULT_API_URL, type
 /**
  * Creates the client of a shop for every visitor and member call. The public client adds GraphQL (`public-client.ts`).
  */
-export function createClient(config: ClientConfig): Client {
+export function createFullClient(config: ClientConfig): Client {
   const { catalog, cart } = config
   return { ...createClientWith(createCall, config, undefined, createTransport), versions: { catalog, cart } }
 }

@@ -1,5 +1,5 @@
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
-import { type Client, type ClientConfig, createClient as createFullClient } from './client.ts'
+import { type Client, type ClientConfig, createFullClient } from './client.ts'
 import { requireSettings } from './required-settings.ts'
 
 /** A client with GraphQL. */

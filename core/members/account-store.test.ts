@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import type { Role } from '../auth/tokens/stored-tokens.ts'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { createAccountStore } from './account-store.ts'
 import type { AccountStore } from './account-types.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
     const response = responses[nameOf(request)] ?? { status: 404 }
     return typeof response === 'function' ? response(request) : response
   })
-  client = createClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
+  client = createFullClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
   setRole('member')
   store = createAccountStore(client)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import type { OrderAdapter } from './adapter.ts'
 import { v1Purchases } from './v1/mapping/purchase-from-v1.ts'
@@ -46,7 +46,7 @@ for (const { name, adapter, respond } of backends) {
           ? { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
           : respond(url.split('?')[0] ?? '', body),
       )
-      client = createClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
+      client = createFullClient({ clientId: 'c', apiUrl: server.url, storage: memoryStorage() })
     })
     after(async () => {
       client.close()

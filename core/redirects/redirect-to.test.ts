@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { stripNonce } from '../testing/return-url.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   server = await startServer(({ url }) =>
     url.includes('token') ? { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } } : response,
   )
-  client = createClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
+  client = createFullClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
 })
 
 afterEach(async () => {

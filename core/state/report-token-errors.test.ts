@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
-import { createClient } from '../client/client.ts'
+import { createFullClient } from '../client/client.ts'
 import { pageConfig } from '../client/config.ts'
 import { configure } from '../client/configure.ts'
 import { type ConfigIssue, resolveConfig } from '../client/resolve-config.ts'
@@ -26,7 +26,7 @@ async function issueAfter(response: StubResponse): Promise<{ issue: ConfigIssue 
   const server = await startServer(() => response)
   const shop = { clientId, apiUrl: server.url }
   configure(shop)
-  const client = createClient(shop)
+  const client = createFullClient(shop)
   const updated = nextUpdate()
   await assert.rejects(client.auth.accessToken())
   await updated
@@ -75,7 +75,7 @@ describe('reportTokenErrors', () => {
     page = testPage()
     configure({ clientId })
     const fetch = async (): Promise<Response> => new Response('Blocked', { status: 403 })
-    const client = createClient({ clientId, fetch })
+    const client = createFullClient({ clientId, fetch })
     await assert.rejects(client.auth.accessToken())
     client.close()
     assert.equal(resolveConfig().ok, true)

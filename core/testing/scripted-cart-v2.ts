@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WireCart } from '../cart/v2/types/cart-types.ts'
 import type { WireLineItem } from '../cart/v2/types/line-types.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import type { StubResponse } from './http-server.ts'
 
 /** A platform with Cart V2, for refusals, incomplete responses and lost responses. The local platform tests the regular behavior. */
@@ -90,7 +90,7 @@ export function createScriptedCartV2(): ScriptedCartV2 {
     const response = override?.when === 'before' ? undefined : respond(shop, name, body)
     return toResponse(override?.response ?? response)
   }
-  const client = createClient({
+  const client = createFullClient({
     clientId: 'a',
     apiUrl: 'http://localhost',
     timeoutMs: 5000,

@@ -1,5 +1,5 @@
 import type { WireCart, WireLineItem } from '../cart/v1/types.ts'
-import { type Client, createClient } from '../client/client.ts'
+import { type Client, createFullClient } from '../client/client.ts'
 import { type ReceivedRequest, type StubResponse, startServer } from './http-server.ts'
 
 /** A response that replaces the regular one, before or after the request has taken effect. */
@@ -74,7 +74,7 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     const response = applyRequest(shop, name, body, request)
     return override?.response ?? response
   })
-  const client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000, catalog: 'v1', cart: 'v1' })
+  const client = createFullClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000, catalog: 'v1', cart: 'v1' })
   const hour = Date.now() / 1000 + 3600
   if (visitor) {
     client.auth.setTokens({

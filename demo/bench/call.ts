@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
 import { getCurrentCart } from '../../core/cart/v1/calls.ts'
-import { createClient } from '../../core/client/client.ts'
+import { createFullClient } from '../../core/client/client.ts'
 import { median } from './median.ts'
 
 /**
@@ -72,7 +72,7 @@ async function compare(
   const storage = memoryStorage()
   const inAnHour = Date.now() / 1000 + 3_600
   storage.write({ accessToken: { value: 't', expiresAt: inAnHour }, refreshToken: { value: 'r', role: 'visitor' } })
-  const client = createClient({ clientId: 'bench', apiUrl: url, storage, fetch: fetchFunction })
+  const client = createFullClient({ clientId: 'bench', apiUrl: url, storage, fetch: fetchFunction })
   const bare = async (): Promise<unknown> => {
     const request = { method: 'GET', headers: { Authorization: 't' }, ...limit() }
     const response = await fetchFunction(`${url}/ecom/v1/carts/current`, request)

@@ -3,11 +3,11 @@ import { build } from 'esbuild'
 
 /** Entry of the test page. It exposes the session of core on `window`. */
 const ENTRY = `
-import { createClient } from './core/client/client.ts'
+import { createFullClient } from './core/client/client.ts'
 import { shopKey } from './core/client/prefetch.ts'
 import { openSession } from './core/auth/session/session.ts'
 const { clientId, apiUrl } = document.documentElement.dataset
-const client = createClient({ clientId, apiUrl })
+const client = createFullClient({ clientId, apiUrl })
 window.session = await openSession({ key: shopKey(clientId, apiUrl), client: async () => client })
 document.documentElement.classList.add('ready')
 `

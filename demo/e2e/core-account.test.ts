@@ -6,7 +6,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { externalLogin } from '../../core/auth/flows/external-login.ts'
 import { createSession } from '../../core/auth/session/session.ts'
 import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
-import { type Client, createClient } from '../../core/client/client.ts'
+import { type Client, createFullClient } from '../../core/client/client.ts'
 import { shopKey } from '../../core/client/prefetch.ts'
 import { createAccountStore } from '../../core/members/account-store.ts'
 import type { AccountStore } from '../../core/members/account-types.ts'
@@ -45,7 +45,7 @@ const loginOf = (name: string) => {
 /** Opens a client in which a member is logged in. */
 async function openClient(name: string): Promise<Client> {
   const { clientId, url: apiUrl } = platform
-  return createClient({ clientId, apiUrl, storage: memoryStorage(await externalLogin(loginOf(name))) })
+  return createFullClient({ clientId, apiUrl, storage: memoryStorage(await externalLogin(loginOf(name))) })
 }
 
 describe('externalLogin with the local platform', () => {
@@ -73,7 +73,7 @@ describe('login with the local platform', () => {
 
   it('error: each refusal has its own code', async () => {
     const { clientId, url: apiUrl } = platform
-    const client = createClient({ clientId, apiUrl, storage: memoryStorage() })
+    const client = createFullClient({ clientId, apiUrl, storage: memoryStorage() })
     const session = createSession({ key: shopKey(clientId, apiUrl), client }, { leave: () => assert.fail('stays') })
     const errors = page.recordEvents('store:login:error')
     for (const [email, password, errorCode] of [
@@ -111,7 +111,7 @@ describe('account store with the local platform', () => {
   })
 
   it('behavior: a visitor has no account', async () => {
-    client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage: memoryStorage() })
+    client = createFullClient({ clientId: platform.clientId, apiUrl: platform.url, storage: memoryStorage() })
     store = createAccountStore(client)
     await store.load()
     assert.equal(store.state.get().status, 'missing')

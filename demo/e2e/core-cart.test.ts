@@ -10,7 +10,7 @@ import { rendition } from '../../core/catalog/media.ts'
 import type { Product } from '../../core/catalog/model.ts'
 import { createProductLoader, type ProductLoader } from '../../core/catalog/products/product-loader.ts'
 import { createAdminClient } from '../../core/client/admin-client.ts'
-import { type Client, createClient } from '../../core/client/client.ts'
+import { type Client, createFullClient } from '../../core/client/client.ts'
 import { createRedirectUrl } from '../../core/redirects/create-redirect-url.ts'
 import type { faultSchema } from '../platform/control/faults.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
@@ -21,7 +21,7 @@ let client: Client
 let store: CartStore
 
 const open = (): void => {
-  client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, catalog: 'v1', cart: 'v1' })
+  client = createFullClient({ clientId: platform.clientId, apiUrl: platform.url, storage, catalog: 'v1', cart: 'v1' })
   store = createCartStore(client)
 }
 

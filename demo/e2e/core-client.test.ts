@@ -8,7 +8,7 @@ import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-s
 import { addToCurrentCart, getCurrentCart } from '../../core/cart/v1/calls.ts'
 import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import { getProduct, queryProducts } from '../../core/catalog/v1/products/product-calls.ts'
-import { type Client, createClient } from '../../core/client/client.ts'
+import { type Client, createFullClient } from '../../core/client/client.ts'
 import { isPlatformError, type PlatformError } from '../../core/errors/platform-error.ts'
 import type { faultSchema } from '../platform/control/faults.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
@@ -21,7 +21,7 @@ let productId: string
 
 const start = (port = 0): Promise<RunningPlatform> => startPlatform({ port, database: `file:${join(folder, 'p.db')}` })
 const open = (timeoutMs = 10_000, clientId = platform.clientId): Client =>
-  createClient({ clientId, apiUrl: platform.url, storage, timeoutMs })
+  createFullClient({ clientId, apiUrl: platform.url, storage, timeoutMs })
 
 async function control(path: string, body: object = {}, method = 'POST'): Promise<void> {
   const init = { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

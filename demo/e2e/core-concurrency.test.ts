@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { memoryStorage, type TokenStorage } from '../../core/auth/tokens/token-storage.ts'
 import { getProduct, queryProducts } from '../../core/catalog/v1/products/product-calls.ts'
-import { type Client, createClient } from '../../core/client/client.ts'
+import { type Client, createFullClient } from '../../core/client/client.ts'
 import { type RunningPlatform, startPlatform } from '../platform/server.ts'
 
 let platform: RunningPlatform
@@ -18,7 +18,7 @@ describe('many concurrent calls', () => {
   before(async () => {
     platform = await startPlatform({ port: 0, database: 'temporary' })
     storage = memoryStorage()
-    client = createClient({ clientId: platform.clientId, apiUrl: platform.url, storage, timeoutMs: 300_000 })
+    client = createFullClient({ clientId: platform.clientId, apiUrl: platform.url, storage, timeoutMs: 300_000 })
     const { products: [first] = [] } = await client.call(queryProducts, { query: { paging: { limit: 1 } } })
     id = first?.id ?? ''
     assert.ok(id)

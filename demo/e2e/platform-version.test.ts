@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import { createProductLoader } from '../../core/catalog/products/product-loader.ts'
 import type { ProductState } from '../../core/catalog/products/product-store.ts'
-import { type Client, createClient } from '../../core/client/client.ts'
+import { type Client, createFullClient } from '../../core/client/client.ts'
 import { recheckCatalog } from '../../core/platform-version/recheck-catalog.ts'
 import { createShopCatalog } from '../../core/platform-version/shop-catalog.ts'
 import type { ReadableState } from '../../core/state/state.ts'
@@ -24,7 +24,7 @@ const logged = (): readonly string[] =>
   })
 const open = (version: 'v1' | 'v3', catalog?: 'v1' | 'v3'): Client => {
   const { clientId } = platform.sites[version]
-  client = createClient({ clientId, apiUrl: platform.url, ...(catalog && { catalog }) })
+  client = createFullClient({ clientId, apiUrl: platform.url, ...(catalog && { catalog }) })
   return client
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
     if (!url.includes('redirect-session')) return { body: { access_token: 'a', refresh_token: 'r', expires_in: 3600 } }
     return { body: { redirectSession: { fullUrl: `${LOGIN}/authorize?session=1` } } }
   })
-  client = createClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
+  client = createFullClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
   shop = { client, clientId, apiUrl: server.url }
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
       ? { body: { redirectSession: { fullUrl: 'http://login.test/authorize?session=1' } } }
       : tokenResponse,
   )
-  client = createClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
+  client = createFullClient({ clientId, apiUrl: server.url, storage: memoryStorage() })
   shop = { client, clientId, apiUrl: server.url }
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { stripNonce } from '../../testing/return-url.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   response = { body: { redirectSession: { fullUrl: 'http://login.test/logout?session=1' } } }
   ending = { body: { statusCode: 200, headers: [] } }
   server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : response))
-  client = createClient({ clientId, apiUrl: server.url })
+  client = createFullClient({ clientId, apiUrl: server.url })
   client.auth.setTokens({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
   shop = { client, clientId, apiUrl: server.url }
 })

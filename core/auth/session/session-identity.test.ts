@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
     await codeResponse
     return { body: { access_token: 'member', refresh_token: 'refresh', expires_in: 3600 } }
   })
-  client = createClient({ clientId, apiUrl: server.url })
+  client = createFullClient({ clientId, apiUrl: server.url })
   client.auth.setTokens({
     accessToken: { value: 'visitor', expiresAt: 4e9 },
     refreshToken: { value: 'v', role: 'visitor' },

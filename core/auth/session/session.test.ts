@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
 import { openStore } from '../../state/registry.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
     const found = Object.entries(responses).find(([end]) => path.endsWith(end))?.[1] ?? { status: 404 }
     return typeof found === 'function' ? found(request) : found
   })
-  client = createClient({ clientId, apiUrl: server.url })
+  client = createFullClient({ clientId, apiUrl: server.url })
   store = { key: shopKey(clientId, server.url), client }
   session = createSession(store, { leave: () => assert.fail('the page is not left') })
 })

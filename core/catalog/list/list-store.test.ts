@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { onIdle } from '../../browser/on-idle.ts'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { configure } from '../../client/configure.ts'
 import type { Prefetch } from '../../client/prefetch.ts'
 import type { ReadableState } from '../../state/state.ts'
@@ -73,7 +73,7 @@ beforeEach(async () => {
     const reply = respond((JSON.parse(body) as { query: Query }).query)
     return (await responses.shift()) ?? reply
   })
-  client = createClient({ clientId: 'a', apiUrl: server.url })
+  client = createFullClient({ clientId: 'a', apiUrl: server.url })
 })
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { configure } from '../../client/configure.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
@@ -69,7 +69,7 @@ beforeEach(async () => {
     const found = products.filter(({ id, slug = '' }) => one.ids.includes(id) || one.slugs.includes(slug))
     return { body: { products: found, metadata: { total: found.length } } }
   })
-  client = createClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000 })
+  client = createFullClient({ clientId: 'a', apiUrl: server.url, timeoutMs: 5000 })
 })
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
 import { queryProducts } from '../../catalog/v1/products/product-calls.ts'
 import { queryProductVariants } from '../../catalog/v1/products/variant-calls.ts'
-import { type Client, createClient } from '../../client/client.ts'
+import { type Client, createFullClient } from '../../client/client.ts'
 import { isPlatformError } from '../../errors/platform-error.ts'
 import { listMembers, queryMembers } from '../../members/v1/calls.ts'
 import { searchOrders } from '../../orders/v1/calls.ts'
@@ -29,7 +29,7 @@ async function open(reply: (body: Body) => unknown): Promise<Body[]> {
     requestBodies.push(body)
     return { body: reply(body) }
   })
-  client = createClient({ clientId: 'shop', apiUrl: server.url })
+  client = createFullClient({ clientId: 'shop', apiUrl: server.url })
   return requestBodies
 }
 

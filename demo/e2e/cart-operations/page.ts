@@ -7,7 +7,7 @@ import type { Wait } from '../../../core/cart/sync-loop.ts'
 import { createV1Cart } from '../../../core/cart/v1/cart-adapter.ts'
 import { createV2Cart } from '../../../core/cart/v2/cart-adapter.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
-import { type Client, createClient } from '../../../core/client/client.ts'
+import { type Client, createFullClient } from '../../../core/client/client.ts'
 import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { TabWrites } from '../../../core/tabs/tab-writes.ts'
 
@@ -52,7 +52,7 @@ export class Page {
   })
 
   constructor(shop: PageShop) {
-    this.client = createClient({ ...shop, fetch: this.untilUnload(shop.fetch) })
+    this.client = createFullClient({ ...shop, fetch: this.untilUnload(shop.fetch) })
     const wait: Wait = (work, ms) => {
       const run = (): void => {
         if (!this.isUnloaded) work()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { memoryStorage } from '../../../core/auth/tokens/token-storage.ts'
 import type { StorageSlot } from '../../../core/browser/storage-slot.ts'
-import { createClient } from '../../../core/client/client.ts'
+import { createFullClient } from '../../../core/client/client.ts'
 import type { CartVersion } from '../../../core/platform-version/versions.ts'
 import type { TabWrites } from '../../../core/tabs/tab-writes.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
@@ -85,7 +85,7 @@ async function runSequence(
     },
   }
   const intent: Intent = { actions: [], others: [] }
-  const client = createClient({ ...shop, fetch: createFaultyNetwork(local, [0]).fetch })
+  const client = createFullClient({ ...shop, fetch: createFaultyNetwork(local, [0]).fetch })
   try {
     await fc.asyncModelRun(() => ({ model: intent, real: browser }), [...initialSteps, ...sequence])
     return await assertExpectedCart(browser, intent, client)

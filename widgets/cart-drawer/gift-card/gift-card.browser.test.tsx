@@ -6,7 +6,7 @@ import type { CartStore } from '../../../core/cart/model.ts'
 import { createV2Cart } from '../../../core/cart/v2/cart-adapter.ts'
 import { queryProducts } from '../../../core/catalog/v1/products/product-calls.ts'
 import { v1References } from '../../../core/catalog/v1/reference.ts'
-import { type Client, createClient } from '../../../core/client/client.ts'
+import { type Client, createFullClient } from '../../../core/client/client.ts'
 import { openStore } from '../../../core/state/registry.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
@@ -58,7 +58,7 @@ before(async () => {
 beforeEach(async () => {
   // Each test has a visitor of its own, whose cart has no gift card.
   localStorage.clear()
-  client = createClient({ clientId: platform.clientId, apiUrl: platform.url })
+  client = createFullClient({ clientId: platform.clientId, apiUrl: platform.url })
   cart = createCart(client, { adapter: createV2Cart(client), ...v1References }).store
   const { products = [] } = await client.call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
   const product = products.find(({ manageVariants, productOptions, customTextFields, stock }) => {
