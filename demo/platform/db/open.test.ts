@@ -6,15 +6,15 @@ import { after, describe, it } from 'node:test'
 import { createClient } from '@libsql/client'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from './open.ts'
-import { facts } from './schema/oauth.ts'
+import { settings } from './schema/oauth.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'storefront-open-'))
 after(() => rm(folder, { recursive: true, force: true }))
 
 async function note(url: string, value: string, fresh = false): Promise<string[]> {
   const { db, close } = await openDatabase({ url, fresh })
-  await db.insert(facts).values({ name: value, value })
-  const found = await db.select().from(facts)
+  await db.insert(settings).values({ name: value, value })
+  const found = await db.select().from(settings)
   await close()
   return found.map((fact) => fact.value)
 }

@@ -2,27 +2,28 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDatabase } from './open.ts'
-import { facts } from './schema/oauth.ts'
+import { settings } from './schema/oauth.ts'
 
 const database = await openDatabase()
 after(() => database.close())
 beforeEach(async () => {
-  await database.db.delete(facts)
+  await database.db.delete(settings)
 })
 
-const read = async (name: string) => (await database.db.query.facts.findFirst({ where: eq(facts.name, name) }))?.value
+const read = async (name: string) =>
+  (await database.db.query.settings.findFirst({ where: eq(settings.name, name) }))?.value
 
 describe('transactions', () => {
   it('behavior: parallel transactions run one after the other without lost updates', async () => {
     const { db } = database
-    await db.insert(facts).values({ name: 'count', value: '0' })
+    await db.insert(settings).values({ name: 'count', value: '0' })
     const increment = () =>
       db.transaction(async (tx) => {
-        const [row] = await tx.select().from(facts).where(eq(facts.name, 'count'))
+        const [row] = await tx.select().from(settings).where(eq(settings.name, 'count'))
         await tx
-          .update(facts)
+          .update(settings)
           .set({ value: String(Number(row?.value) + 1) })
-          .where(eq(facts.name, 'count'))
+          .where(eq(settings.name, 'count'))
       })
     await Promise.all(Array.from({ length: 20 }, increment))
     assert.equal(await read('count'), '20')
@@ -32,11 +33,11 @@ describe('transactions', () => {
     const { db } = database
     const open = deferred()
     const transaction = db.transaction(async (tx) => {
-      await tx.insert(facts).values({ name: 'first', value: '1' })
+      await tx.insert(settings).values({ name: 'first', value: '1' })
       await open.promise
     })
     const write = db
-      .insert(facts)
+      .insert(settings)
       .values({ name: 'second', value: '2' })
       .then(() => read('first'))
     assert.equal(await read('first'), undefined)
@@ -48,19 +49,19 @@ describe('transactions', () => {
   it('behavior: a transaction that throws is rolled back, and the next one runs', async () => {
     const { db } = database
     const rolledBack = db.transaction(async (tx) => {
-      await tx.insert(facts).values({ name: 'gone', value: '1' })
+      await tx.insert(settings).values({ name: 'gone', value: '1' })
       throw new Error('changed my mind')
     })
     await assert.rejects(rolledBack, /changed my mind/)
     assert.equal(await read('gone'), undefined)
-    await db.insert(facts).values({ name: 'there', value: '1' })
+    await db.insert(settings).values({ name: 'there', value: '1' })
     assert.equal(await read('there'), '1')
   })
 
   it('error: rejects a write outside the open transaction instead of a deadlock', async () => {
     const { db } = database
     const outsideWrite = db.transaction(async () => {
-      await db.insert(facts).values({ name: 'past', value: '1' })
+      await db.insert(settings).values({ name: 'past', value: '1' })
     })
     await assert.rejects(outsideWrite, (error: Error) =>
       /would deadlock/.test(`${error.message} ${String(error.cause)}`),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { facts } from '../db/schema/oauth.ts'
+import { settings } from '../db/schema/oauth.ts'
 import type { Platform } from '../platform.ts'
 import { seedCatalog } from './catalog/catalog.ts'
 import { seedCoupons } from './coupons.ts'
@@ -31,10 +31,10 @@ const SEEDED = 'seeded'
 
 /** Seeds an empty database in one transaction. A seeded database is not changed. */
 export async function seedOnce({ db, clock, config }: Platform): Promise<void> {
-  if ((await db.query.facts.findFirst({ where: eq(facts.name, SEEDED) })) !== undefined) return
+  if ((await db.query.settings.findFirst({ where: eq(settings.name, SEEDED) })) !== undefined) return
   await db.transaction(async (tx) => {
     const now = clock.now()
     for (const seed of seeds) await seed(tx, { now, passwordCost: config.passwordCost })
-    await tx.insert(facts).values({ name: SEEDED, value: now.toISOString() })
+    await tx.insert(settings).values({ name: SEEDED, value: now.toISOString() })
   })
 }

@@ -250,7 +250,7 @@ CREATE UNIQUE INDEX `members_slug_unique` ON `members` (`slug`);--> statement-br
 CREATE UNIQUE INDEX `members_contact_id_unique` ON `members` (`contact_id`);--> statement-breakpoint
 CREATE INDEX `members_created` ON `members` (`created_date`);--> statement-breakpoint
 CREATE INDEX `members_status` ON `members` (`status`);--> statement-breakpoint
-CREATE TABLE `facts` (
+CREATE TABLE `settings` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
 );

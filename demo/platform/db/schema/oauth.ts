@@ -42,7 +42,7 @@ export const refreshTokens = sqliteTable(
 )
 
 /** Key-value settings of this database, such as whether it is seeded. */
-export const facts = sqliteTable('facts', {
+export const settings = sqliteTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })

@@ -4,7 +4,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
 import { oneTimeTokens, providerLinks } from '../../db/schema/identity.ts'
-import { facts } from '../../db/schema/oauth.ts'
+import { settings } from '../../db/schema/oauth.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { Platform } from '../../platform.ts'
 import { findPerson, findPersonByEmail, type Person } from '../store/identities.ts'
@@ -111,8 +111,8 @@ async function readClaims(platform: Platform, token: string) {
 
 async function secretOf(db: Queryable): Promise<Uint8Array> {
   const value = randomBytes(32).toString('base64url')
-  const find = () => db.query.facts.findFirst({ where: eq(facts.name, SECRET) })
-  if ((await find()) === undefined) await db.insert(facts).values({ name: SECRET, value }).onConflictDoNothing()
+  const find = () => db.query.settings.findFirst({ where: eq(settings.name, SECRET) })
+  if ((await find()) === undefined) await db.insert(settings).values({ name: SECRET, value }).onConflictDoNothing()
   return Buffer.from((await find())?.value ?? value, 'base64url')
 }
 

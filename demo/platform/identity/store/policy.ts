@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
-import { facts } from '../../db/schema/oauth.ts'
+import { settings } from '../../db/schema/oauth.ts'
 
 const NAME = 'sign-up-policy'
 
@@ -16,7 +16,7 @@ export const policySchema = v.object({
 export type SignUpPolicy = v.InferOutput<typeof policySchema>
 
 export async function readPolicy(db: Queryable): Promise<SignUpPolicy> {
-  const row = await db.select().from(facts).where(eq(facts.name, NAME)).get()
+  const row = await db.select().from(settings).where(eq(settings.name, NAME)).get()
   return v.parse(policySchema, row === undefined ? {} : JSON.parse(row.value))
 }
 
@@ -24,6 +24,6 @@ export async function readPolicy(db: Queryable): Promise<SignUpPolicy> {
 export async function changePolicy(db: Queryable, change: Partial<SignUpPolicy>): Promise<SignUpPolicy> {
   const policy = { ...(await readPolicy(db)), ...change }
   const row = { name: NAME, value: JSON.stringify(policy) }
-  await db.insert(facts).values(row).onConflictDoUpdate({ target: facts.name, set: row })
+  await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
   return policy
 }
