@@ -203,7 +203,7 @@ export function widgetFileList(widgets) {
               `export const widgetFiles = {${Object.entries(list).map(([name, files]) => `"${name}": ${filesCall(files)}`)}}`,
               `export const partsFiles = ['./${LOADER_PARTS}']`,
               ...Object.entries(lazyFiles).map(([name, files]) => `export const ${name} = ${filesCall(files)}`),
-              "export const doctorFile = './doctor.js'",
+              "export const DOCTOR_FILE = './doctor.js'",
             ].join('\n')
           : null,
     }),

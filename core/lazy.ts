@@ -23,7 +23,7 @@ export function lazy<T>(load: (suffix: string) => Promise<T>): () => Promise<T> 
 }
 
 /** Limit for code that does not arrive. Page content must not wait for it. */
-const maxWaitMs = 1_000
+const MAX_WAIT_MS = 1_000
 
 /**
  * Creates a function that loads code with the argument of its first call, and returns a promise until it has settled, at most for a second.
@@ -37,7 +37,7 @@ export function untilSettled<Argument>(
   return (argument) => {
     pending ??= new Promise<unknown>((resolve) => {
       load(argument).then(resolve, resolve)
-      setTimeout(resolve, maxWaitMs)
+      setTimeout(resolve, MAX_WAIT_MS)
     }).then(() => {
       isSettled = true
     })

@@ -5,7 +5,7 @@ import { safeUrl } from './redirects/safe-url.ts'
 import { page } from './state/page.ts'
 
 /** Name of the policy in the directive `trusted-types` of a page's content security policy. */
-const policyName = 'storefront-widgets'
+const POLICY_NAME = 'storefront-widgets'
 
 /** The only uses of the policy. The policy itself is not exposed, so that other scripts cannot create trusted values with it. */
 interface TrustedSinks {
@@ -25,7 +25,7 @@ interface TrustedTypePolicyFactory {
   createPolicy(name: string, policyOptions: TrustedTypePolicyOptions): TrustedTypePolicyOptions
 }
 
-const message = `The Content-Security-Policy of this page blocks the Trusted Types policy of the widgets. Add “trusted-types ${policyName}” to it.`
+const BLOCKED_POLICY_MESSAGE = `The Content-Security-Policy of this page blocks the Trusted Types policy of the widgets. Add “trusted-types ${POLICY_NAME}” to it.`
 const identity = (text: string): string => text
 const policyOptions: TrustedTypePolicyOptions = {
   createHTML: identity,
@@ -65,8 +65,8 @@ export function setScriptJson(script: HTMLScriptElement, json: string): void {
 /** Returns the sinks of the page. Separate bundles share them, because a page allows only one policy per name. */
 function getSinks(): TrustedSinks {
   const { stores } = page()
-  const found = (stores.get(policyName) as TrustedSinks | undefined) ?? createSinks()
-  stores.set(policyName, found)
+  const found = (stores.get(POLICY_NAME) as TrustedSinks | undefined) ?? createSinks()
+  stores.set(POLICY_NAME, found)
   return found
 }
 
@@ -95,7 +95,7 @@ function createPolicy(): TrustedTypePolicyOptions {
     ? (globalThis as { trustedTypes?: TrustedTypePolicyFactory })
     : {}
   try {
-    return trustedTypes?.createPolicy(policyName, policyOptions) ?? policyOptions
+    return trustedTypes?.createPolicy(POLICY_NAME, policyOptions) ?? policyOptions
   } catch {
     // The page does not allow the policy. Plain strings work only if Trusted Types are not enforced. Otherwise their use throws.
     return policyOptions
@@ -107,11 +107,15 @@ function reportPolicyError<T>(action: () => T): T {
     return action()
   } catch (cause) {
     const { warned } = page()
-    if (!warned.has(policyName)) {
-      warned.add(policyName)
-      console.error(message)
-      emit(document, 'store:error', { code: 'CONFIGURATION', message, fix: message })
+    if (!warned.has(POLICY_NAME)) {
+      warned.add(POLICY_NAME)
+      console.error(BLOCKED_POLICY_MESSAGE)
+      emit(document, 'store:error', {
+        code: 'CONFIGURATION',
+        message: BLOCKED_POLICY_MESSAGE,
+        fix: BLOCKED_POLICY_MESSAGE,
+      })
     }
-    throw new PlatformError(message, { code: 'CONFIGURATION', cause })
+    throw new PlatformError(BLOCKED_POLICY_MESSAGE, { code: 'CONFIGURATION', cause })
   }
 }

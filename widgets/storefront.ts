@@ -11,7 +11,7 @@ import { pageDocument } from '../core/browser/unclobbered.ts'
 import { isDoctorRequested } from './loader/is-doctor-requested.ts'
 import type { ImportParts } from './loader/load-widget.ts'
 import { startLoader } from './loader/start-loader.ts'
-import { catalogFiles, detailFiles, doctorFile, engineFiles, partsFiles, widgetFiles } from './widget-files.ts'
+import { catalogFiles, DOCTOR_FILE, detailFiles, engineFiles, partsFiles, widgetFiles } from './widget-files.ts'
 
 const page = pageDocument()
 /** The tag of this script. Available to classic scripts only. */
@@ -24,7 +24,7 @@ const importFile = (file: string): Promise<unknown> =>
   import(/* @vite-ignore */ classic ? new URL(file, base).href : file)
 
 // Before the loader, which does nothing on a page with another one.
-if (isDoctorRequested()) importFile(doctorFile).catch(console.error)
+if (isDoctorRequested()) importFile(DOCTOR_FILE).catch(console.error)
 startLoader({
   files: widgetFiles,
   catalog: catalogFiles,

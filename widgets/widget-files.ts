@@ -21,4 +21,4 @@ export const catalogFiles: readonly string[] = []
 export const partsFiles: readonly string[] = ['./loader/loader-parts.ts']
 
 /** The file of the doctor. */
-export const doctorFile = './doctor/open.ts'
+export const DOCTOR_FILE = './doctor/open.ts'

@@ -2,7 +2,7 @@ import { constantCase } from './constant-case.ts'
 import type { PlatformError } from './platform-error.ts'
 
 /** The error codes of OAuth begin with these words. Source: RFC 6749 §5.2. */
-const oauthCode = /^(?:invalid|unauthorized|unsupported)_/
+const OAUTH_CODE = /^(?:invalid|unauthorized|unsupported)_/
 
 /**
  * Whether the response comes from another server than the platform, for example because the address is wrong: a success without a usable body, or a
@@ -13,5 +13,5 @@ export function isForeignResponse({ status = 0, code, description = '', data }: 
   if (status > 499 || status === 408 || status === 429) return false
   // Without details, the code is the name of the status, and the data is the body: see `fromResponse`.
   const body = code === constantCase(description) ? data : undefined
-  return body !== undefined && !('details' in body) && !oauthCode.test(`${body['error']}`)
+  return body !== undefined && !('details' in body) && !OAUTH_CODE.test(`${body['error']}`)
 }

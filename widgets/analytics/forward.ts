@@ -29,7 +29,7 @@ export interface AnalyticsOptions {
 }
 
 /** Maximum number of events that are queued until the shopper decides. Later ones are dropped. */
-const maxQueued = 100
+const MAX_QUEUED = 100
 
 /** The store event types that analytics can listen to. */
 type ForwardedType = Exclude<
@@ -57,7 +57,7 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
   })
   const runWhenGranted = (run: () => void): void => {
     if (consent.granted()) run()
-    else if (queue.length < maxQueued) queue.push(run)
+    else if (queue.length < MAX_QUEUED) queue.push(run)
   }
   // The data layer merges objects, so the previous `ecommerce` object is cleared first.
   const send = (event: Ga4Event): void => {

@@ -1,8 +1,8 @@
 import { encodeJson } from '../../core/encode-json.ts'
 
-const key = 'storefront-widgets:analytics:orders'
+const STORAGE_KEY = 'storefront-widgets:analytics:orders'
 /** Maximum number of stored order ids. The oldest are removed. */
-const maxOrders = 50
+const MAX_ORDERS = 50
 /** The orders reported by this page. Replaces the storage where it is blocked or full. */
 const reported = new Set<string>()
 
@@ -15,7 +15,7 @@ export function isNewOrder(orderId: string): boolean {
   if (orderIds.has(orderId)) return false
   reported.add(orderId)
   try {
-    localStorage.setItem(key, encodeJson([orderId, ...orderIds].slice(0, maxOrders)))
+    localStorage.setItem(STORAGE_KEY, encodeJson([orderId, ...orderIds].slice(0, MAX_ORDERS)))
   } catch {
     // The storage is blocked or full: see `reported`.
   }
@@ -24,7 +24,7 @@ export function isNewOrder(orderId: string): boolean {
 
 function stored(): readonly unknown[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(found) ? found : []
   } catch {
     return []

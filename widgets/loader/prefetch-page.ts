@@ -10,7 +10,7 @@ import { detectCatalog } from '../../core/platform-version/detect-catalog.ts'
 import type { CatalogVersion } from '../../core/platform-version/versions.ts'
 
 /** Timeout of a request. The widgets repeat requests that time out. */
-const timeoutMs = 15_000
+const TIMEOUT_MS = 15_000
 
 const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
 
@@ -50,7 +50,7 @@ export interface PrefetchShop {
 }
 
 /** Maximum number of products of a prefetch. */
-const maxPrefetched = 100
+const MAX_PREFETCHED = 100
 
 /** Creates the product query of the page for a version of the catalog. */
 export type PageRequest = (requests: PrefetchRequests) => CatalogPrefetch
@@ -109,7 +109,7 @@ export function prefetchPage(
 }
 
 /** Excludes elements with a shop of their own, which send their own requests. */
-const withoutOwnShop = ':not([client-id],[api-url])'
+const WITHOUT_OWN_SHOP = ':not([client-id],[api-url])'
 
 /**
  * Returns the request for the products of the page's cards, in their order. Without cards, returns the request of the first list whose attributes
@@ -117,17 +117,17 @@ const withoutOwnShop = ':not([client-id],[api-url])'
  * first. Lists with `url-state` are not prefetched if the URL has parameters, which may contain the shopper's choice.
  */
 export function pageRequest(): PageRequest | undefined {
-  const refs = [...pageDocument().querySelectorAll(`store-product-card${withoutOwnShop}`)]
+  const refs = [...pageDocument().querySelectorAll(`store-product-card${WITHOUT_OWN_SHOP}`)]
     .flatMap((card): ProductRef | [] => {
       const id = card.getAttribute('product-id')
       const slug = card.getAttribute('product-slug')
       if (id) return { id }
       return slug ? { slug } : []
     })
-    .slice(0, maxPrefetched)
+    .slice(0, MAX_PREFETCHED)
   if (refs[0]) return ({ prefetchProducts }) => prefetchProducts(refs)
-  const list = pageDocument().querySelector(`store-product-list${withoutOwnShop}:not([collection],[query],[sort])`)
-  const size = Math.min(maxPrefetched, Math.floor(Number(list?.getAttribute('page-size') ?? DEFAULT_PAGE_SIZE)))
+  const list = pageDocument().querySelector(`store-product-list${WITHOUT_OWN_SHOP}:not([collection],[query],[sort])`)
+  const size = Math.min(MAX_PREFETCHED, Math.floor(Number(list?.getAttribute('page-size') ?? DEFAULT_PAGE_SIZE)))
   if (!list || !(size > 0) || (location.search && list.matches('[url-state]'))) return undefined
   const ids = list.getAttribute('product-ids')?.match(/[^\s,]+/g)
   return ({ prefetchList }) => prefetchList(ids?.slice(0, size), size)
@@ -150,7 +150,7 @@ async function post(url: string, body: unknown, headers?: Record<string, string>
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const data = await response.json()
   if (!response.ok) throw Object.assign(new Error(`${response.status}`), data.details?.applicationError)

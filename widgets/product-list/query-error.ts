@@ -1,15 +1,15 @@
 import { queryFieldList, unknownQueryField } from '../../core/catalog/query-fields.ts'
 import type { Query } from '../../core/http/query/query-types.ts'
 
-const example = `query='{"filter":{"price":{"$lt":20}},"sort":[{"fieldName":"price","order":"ASC"}]}'`
+const EXAMPLE = `query='{"filter":{"price":{"$lt":20}},"sort":[{"fieldName":"price","order":"ASC"}]}'`
 const parts = ['filter', 'sort', 'paging']
 
 /** Returns a message for the merchant if the attribute `query` is not a product query. Text is JSON that could not be parsed. */
 export function queryError(query: unknown): string | undefined {
   if (!query) return undefined
-  if (typeof query === 'string') return `query="${query}" is not valid JSON. Example: ${example}.`
+  if (typeof query === 'string') return `query="${query}" is not valid JSON. Example: ${EXAMPLE}.`
   const fault = queryFault(query)
-  if (fault) return `${fault} Example: ${example}.`
+  if (fault) return `${fault} Example: ${EXAMPLE}.`
   const field = unknownQueryField(query as Query)
   return field && `The field “${field}” in query="…" is not supported. Use ${queryFieldList}.`
 }

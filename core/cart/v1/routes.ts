@@ -6,15 +6,15 @@ import type { Operation } from '../../http/endpoint.ts'
  */
 type Route = Pick<Operation<never, never>, 'area' | 'method' | 'path'>
 
-const area = 'cart'
-const path = '/v1/carts/current'
+const AREA = 'cart'
+const PATH = '/v1/carts/current'
 
-export const getRoute: Route = { area, method: 'GET', path }
-export const updateRoute: Route = { area, method: 'PATCH', path }
-export const addRoute: Route = { area, method: 'POST', path: '/v1/carts/current/add-to-cart' }
-export const removeRoute: Route = { area, method: 'POST', path: '/v1/carts/current/remove-line-items' }
-export const quantityRoute: Route = { area, method: 'POST', path: '/v1/carts/current/update-line-items-quantity' }
-export const removeCouponRoute: Route = { area, method: 'POST', path: '/v1/carts/current/remove-coupon' }
-export const checkoutRoute: Route = { area, method: 'POST', path: '/v1/carts/current/create-checkout' }
-export const itemsCheckoutRoute: Route = { area, method: 'POST', path: '/v1/checkouts' }
-export const totalsRoute: Route = { area, method: 'POST', path: '/v1/carts/current/estimate-totals' }
+export const getRoute: Route = { area: AREA, method: 'GET', path: PATH }
+export const updateRoute: Route = { area: AREA, method: 'PATCH', path: PATH }
+export const addRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/add-to-cart' }
+export const removeRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/remove-line-items' }
+export const quantityRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/update-line-items-quantity' }
+export const removeCouponRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/remove-coupon' }
+export const checkoutRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/create-checkout' }
+export const itemsCheckoutRoute: Route = { area: AREA, method: 'POST', path: '/v1/checkouts' }
+export const totalsRoute: Route = { area: AREA, method: 'POST', path: '/v1/carts/current/estimate-totals' }

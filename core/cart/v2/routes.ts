@@ -6,16 +6,16 @@ import type { Operation } from '../../http/endpoint.ts'
  */
 type Route = Pick<Operation<never, never>, 'area' | 'method' | 'path'>
 
-const carts = '/v2/carts'
-const current = `${carts}/current`
-const post = (path: string): Route => ({ area: 'cart', method: 'POST', path: `${current}/${path}` })
+const CARTS_PATH = '/v2/carts'
+const CURRENT_CART_PATH = `${CARTS_PATH}/current`
+const post = (path: string): Route => ({ area: 'cart', method: 'POST', path: `${CURRENT_CART_PATH}/${path}` })
 
-export const getRoute: Route = { area: 'cart', method: 'GET', path: current }
-export const updateRoute: Route = { area: 'cart', method: 'PATCH', path: current }
+export const getRoute: Route = { area: 'cart', method: 'GET', path: CURRENT_CART_PATH }
+export const updateRoute: Route = { area: 'cart', method: 'PATCH', path: CURRENT_CART_PATH }
 /** Creates the current cart. */
-export const createCurrentRoute: Route = { area: 'cart', method: 'POST', path: current }
+export const createCurrentRoute: Route = { area: 'cart', method: 'POST', path: CURRENT_CART_PATH }
 /** Creates a cart that is not the current one. */
-export const createRoute: Route = { area: 'cart', method: 'POST', path: carts }
+export const createRoute: Route = { area: 'cart', method: 'POST', path: CARTS_PATH }
 export const addRoute: Route = /* @__PURE__ */ post('add-line-items')
 export const removeRoute: Route = /* @__PURE__ */ post('remove-line-items')
 export const quantityRoute: Route = /* @__PURE__ */ post('update-line-items')
@@ -36,5 +36,5 @@ export const deliverySolutionsRoute: Route = {
 export const getByIdRoute = (cartId: string): Route => ({
   area: 'cart',
   method: 'GET',
-  path: `${carts}/${encodeURIComponent(cartId)}`,
+  path: `${CARTS_PATH}/${encodeURIComponent(cartId)}`,
 })

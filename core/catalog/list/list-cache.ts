@@ -11,7 +11,7 @@ export interface ListCache {
 
 type CacheEntry = readonly [request: string, ids: readonly string[], total: number | null, nextCursor: string | null]
 
-const maxEntries = 12
+const MAX_ENTRIES = 12
 
 /** Creates a cache in `sessionStorage`. Never throws: blocked, full or corrupted storage is treated as an empty cache. */
 export function createListCache(name: string): ListCache {
@@ -29,7 +29,7 @@ export function createListCache(name: string): ListCache {
     },
     set(request, { products, total, nextCursor }) {
       const entry: CacheEntry = [request, products.map(({ id }) => id), total ?? null, nextCursor ?? null]
-      slot.write([entry, ...read().filter(([other]) => other !== request)].slice(0, maxEntries))
+      slot.write([entry, ...read().filter(([other]) => other !== request)].slice(0, MAX_ENTRIES))
     },
   }
 }

@@ -90,8 +90,8 @@ export function selectionOf({ options = {}, collections = [] }: ListChoice): str
 const noProducts: Pick<Facets, 'products' | 'isComplete'> = { products: [], isComplete: false }
 
 /** Maximum number of products that options are collected from, and of products per request. */
-const maxFacetProducts = 300
-const maxLimit = 100
+const MAX_FACET_PRODUCTS = 300
+const MAX_LIMIT = 100
 
 async function fetchFacetProducts(
   context: CatalogContext,
@@ -103,8 +103,8 @@ async function fetchFacetProducts(
   const loadPage = createPageLoader(context, withLists)
   const products: Product[] = []
   let page: ListPage | undefined
-  for (let requested = 0; requested < maxFacetProducts; requested += maxLimit) {
-    page = await loadPage({ source, choice, offset: 0, limit: maxLimit, cursor: page?.nextCursor }, signal)
+  for (let requested = 0; requested < MAX_FACET_PRODUCTS; requested += MAX_LIMIT) {
+    page = await loadPage({ source, choice, offset: 0, limit: MAX_LIMIT, cursor: page?.nextCursor }, signal)
     products.push(...page.products)
     if (page.nextCursor === undefined) return { products, isComplete: true }
   }

@@ -3,7 +3,7 @@ import type { CatalogContext, ListPage, ListQuery, ListRequests } from '../adapt
 import type { ListRequest } from '../list-query.ts'
 
 /** Maximum number of products per request. */
-const maxLimit = 100
+const MAX_LIMIT = 100
 
 /** Runs requests of lists with the catalog of the shop. Runs them again if the shop has another version. */
 export type WithLists = <T>(work: (lists: ListRequests) => Promise<T>) => Promise<T>
@@ -28,7 +28,7 @@ export function createPageLoader(
     const cursorsByOffset = getOrCreate(cursors, encodeJson([request.source, request.choice]))
     let offset = Math.max(0, ...[...cursorsByOffset.keys()].filter((start) => start <= request.offset))
     while (offset < request.offset) {
-      const limit = Math.min(maxLimit, request.offset - offset)
+      const limit = Math.min(MAX_LIMIT, request.offset - offset)
       const { products, nextCursor } = await lists.list(
         context,
         { ...request, offset: 0, limit, cursor: cursorsByOffset.get(offset) },

@@ -11,8 +11,8 @@ export interface ProductCache {
 }
 
 /** Maximum number of products and of JSON characters. `sessionStorage` holds about 5 MB, which the cache shares with the page. */
-const maxEntries = 100
-const maxCharacters = 400_000
+const MAX_ENTRIES = 100
+const MAX_CHARACTERS = 400_000
 
 /** Whether `ref` identifies `product`. */
 export function matchesRef(product: { readonly id?: string; readonly slug?: string }, ref: ProductRef): boolean {
@@ -33,7 +33,7 @@ export function createProductCache(name: string): ProductCache {
     return cachedProducts
   }
   const replace = (products: readonly Product[]): void => {
-    cachedProducts = products.slice(0, maxEntries)
+    cachedProducts = products.slice(0, MAX_ENTRIES)
     slot.write(cachedProducts)
   }
   return {
@@ -51,7 +51,7 @@ export function createProductCache(name: string): ProductCache {
 /** Encodes the first products that fit into the cache. */
 function encodeFirst(products: readonly unknown[]): string {
   const json = encodeJson(products)
-  return json.length > maxCharacters ? encodeFirst(products.slice(0, products.length / 2)) : json
+  return json.length > MAX_CHARACTERS ? encodeFirst(products.slice(0, products.length / 2)) : json
 }
 
 function isProduct(value: unknown): value is Product {

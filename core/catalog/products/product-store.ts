@@ -78,9 +78,9 @@ interface Entry {
 type Item = Entry & { readonly entry: Entry }
 
 /** Number of products that are published at once, which fill a window. The others follow after these are rendered. */
-export const firstBatchSize = 12
+export const FIRST_BATCH_SIZE = 12
 /** Time to render the first products before the rest is published and the cache is written, in milliseconds. */
-export const nextBatchDelayMs = 20
+export const NEXT_BATCH_DELAY_MS = 20
 
 /**
  * Creates the product store of a page. Cached products of the session are published at once, and still requested.
@@ -129,7 +129,7 @@ export function createProductStore(
     },
     revision: () => revision,
     seed(products, fresh) {
-      if (fresh) setTimeout(cache.set, nextBatchDelayMs, products)
+      if (fresh) setTimeout(cache.set, NEXT_BATCH_DELAY_MS, products)
       for (const product of products) {
         const { state } = getEntry({ id: product.id }, true)
         const { fresh: isFresh, product: known = product } = state.get()
@@ -240,8 +240,8 @@ function createObserver(getCache: () => ProductCache, enqueue: (entry: Entry) =>
     })
   return {
     onSuccess(items, lookup) {
-      const products = apply(items.slice(0, firstBatchSize), lookup)
-      const rest = items.slice(firstBatchSize)
+      const products = apply(items.slice(0, FIRST_BATCH_SIZE), lookup)
+      const rest = items.slice(FIRST_BATCH_SIZE)
       const cache = getCache()
       const finish = (): void => {
         if (cache === getCache()) {
@@ -250,7 +250,7 @@ function createObserver(getCache: () => ProductCache, enqueue: (entry: Entry) =>
         } else for (const { entry } of rest.filter(isLatest)) enqueue(entry)
       }
       // Render the first batch before the rest, and before the cache is written.
-      setTimeout(finish, nextBatchDelayMs)
+      setTimeout(finish, NEXT_BATCH_DELAY_MS)
     },
     onError(items, error) {
       for (const { state } of items.filter(isLatest)) {

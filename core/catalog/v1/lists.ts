@@ -13,7 +13,7 @@ import type { QueryResponse } from './reading/requests.ts'
 const loadRequests = lazy(() => import('./reading/requests.ts'))
 
 /** Maximum number of collections per query. */
-const maxCollections = 100
+const MAX_COLLECTIONS = 100
 
 /** Loads a page of a list. A cursor is the offset of the next page. */
 const list: ListRequests['list'] = async (context, query, signal) => {
@@ -62,15 +62,15 @@ function toPage(
 
 const collections: ListRequests['collections'] = async (context, signal) => {
   const client = await context.client()
-  const query = { paging: { limit: maxCollections } }
+  const query = { paging: { limit: MAX_COLLECTIONS } }
   const { collections: all = [] } = await client.call(queryCollections, { query }, { signal })
   return all.flatMap(({ id, name, visible }) =>
-    id && name && visible !== false && id !== allProductsCollectionId ? [{ id, name }] : [],
+    id && name && visible !== false && id !== ALL_PRODUCTS_COLLECTION_ID ? [{ id, name }] : [],
   )
 }
 
 /** Id of the collection of all products. It is omitted because it would not filter. */
-const allProductsCollectionId = '00000000-000000-000000-000000000001'
+const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
 
 /** Requests lists of Catalog V1. */
 export const v1Lists: ListRequests = { supportsOffset: true, list, collections }

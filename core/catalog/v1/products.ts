@@ -1,11 +1,11 @@
 import type { ProductRequests } from '../adapter.ts'
 import { fetchInBatches } from '../products/product-batches.ts'
 import { createLookup } from './read-products.ts'
-import { maxProductsPerQuery } from './reading/product-query.ts'
+import { MAX_PRODUCTS_PER_QUERY } from './reading/product-query.ts'
 import { requestProducts } from './reading/requests.ts'
 
 /** See `ProductRequests`. */
 export const fetchProducts: ProductRequests['fetchProducts'] = (context, items, observer) =>
-  fetchInBatches(items, observer, maxProductsPerQuery, async (refs) =>
+  fetchInBatches(items, observer, MAX_PRODUCTS_PER_QUERY, async (refs) =>
     createLookup(await requestProducts(context, refs)),
   )

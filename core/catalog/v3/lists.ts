@@ -14,7 +14,7 @@ import { cardFields, firstPageSearch, searchPath } from './reading/product-field
 import { postWith } from './reading/requests.ts'
 import type { ProductResponse } from './reading/wire-response.ts'
 
-const countPath = '/stores/v3/products/count'
+const COUNT_PATH = '/stores/v3/products/count'
 
 /** Loads the requests of products and variants, which lists that are one search need only after their products are shown. */
 const loadProductRequests = lazy(() => import('./reading/product-requests.ts'))
@@ -130,7 +130,7 @@ function counted(
   return {
     loadTotal: async () => {
       const input = { ...(filter && { filter }), ...(search && { search }) }
-      return ((await postWith(context, signal)(countPath, input)) as { readonly count?: number }).count
+      return ((await postWith(context, signal)(COUNT_PATH, input)) as { readonly count?: number }).count
     },
   }
 }

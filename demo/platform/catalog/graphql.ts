@@ -8,7 +8,7 @@ import type { Ctx } from '../platform.ts'
 import type { CatalogCollection } from './collection-store.ts'
 import { queryShownProducts } from './query.ts'
 import { findProducts } from './store.ts'
-import { allProductsId, type CatalogProduct } from './types.ts'
+import { ALL_PRODUCTS_ID, type CatalogProduct } from './types.ts'
 import { wireCollection } from './wire/collection.ts'
 import { collectionFields } from './wire/fields.ts'
 import { wireProduct } from './wire/product.ts'
@@ -74,7 +74,7 @@ function collectionFieldsOf(collection: CatalogCollection, ctx: Ctx) {
 
 /** The query with a filter for one collection added. */
 function within(id: string, query: QueryArgs['queryInput']): object {
-  if (id === allProductsId) return query ?? {}
+  if (id === ALL_PRODUCTS_ID) return query ?? {}
   const own = { 'collections.id': { $hasSome: [id] } }
   const { filter, ...rest } = query ?? {}
   return { ...rest, filter: filter === undefined || filter === null ? own : { $and: [own, filter] } }

@@ -5,7 +5,7 @@ import { seedCatalog } from '../seed/catalog/catalog.ts'
 import { seedId } from '../seed/ids.ts'
 import { findCollection, listCollections } from './collection-store.ts'
 import { findProduct, findProducts, listProducts, returnStock, setStock, takeStock } from './store.ts'
-import { defaultVariantId } from './types.ts'
+import { DEFAULT_VARIANT_ID } from './types.ts'
 
 const database = await openDatabase()
 await database.db.transaction(seedCatalog)
@@ -42,24 +42,24 @@ describe('products', () => {
 
 describe('stock', () => {
   it('behavior: sells the last unit to one of two concurrent buyers', async () => {
-    const buyers = Array.from({ length: 5 }, () => takeStock(database.db, organizer, defaultVariantId, 1))
+    const buyers = Array.from({ length: 5 }, () => takeStock(database.db, organizer, DEFAULT_VARIANT_ID, 1))
     const taken = (await Promise.all(buyers)).filter(Boolean)
     assert.equal(taken.length, 2)
     assert.deepEqual(await left(organizer), { tracked: true, quantity: 0, inStock: false })
-    await returnStock(database.db, organizer, defaultVariantId, 2)
+    await returnStock(database.db, organizer, DEFAULT_VARIANT_ID, 2)
     assert.deepEqual(await left(organizer), { tracked: true, quantity: 2, inStock: true })
   })
 
   it('behavior: takes the whole requested quantity or nothing', async () => {
-    assert.equal(await takeStock(database.db, organizer, defaultVariantId, 3), false)
+    assert.equal(await takeStock(database.db, organizer, DEFAULT_VARIANT_ID, 3), false)
     assert.equal((await left(organizer))?.quantity, 2)
   })
 
   it('behavior: checks untracked stock without counting it', async () => {
-    assert.equal(await takeStock(database.db, towels, defaultVariantId, 1000), true)
+    assert.equal(await takeStock(database.db, towels, DEFAULT_VARIANT_ID, 1000), true)
     await setStock(database.db, towels, { inStock: false })
-    assert.equal(await takeStock(database.db, towels, defaultVariantId, 1), false)
-    await returnStock(database.db, towels, defaultVariantId, 5)
+    assert.equal(await takeStock(database.db, towels, DEFAULT_VARIANT_ID, 1), false)
+    await returnStock(database.db, towels, DEFAULT_VARIANT_ID, 5)
     assert.deepEqual(await left(towels), { tracked: false, inStock: false })
   })
 

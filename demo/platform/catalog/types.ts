@@ -1,7 +1,7 @@
 /** Id of the only variant of a product without options or without managed variants. Source: platform reference. */
-export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
 /** Id of the collection of all products. The platform's own id, which is not a UUID. */
-export const allProductsId = '00000000-000000-000000-000000000001'
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
 
 export interface PictureRef {
   readonly kind: 'image'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PlatformOptions } from '../app.ts'
 import { findProduct } from '../catalog/store.ts'
-import { defaultVariantId, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
+import { DEFAULT_VARIANT_ID, type ProductDocument, type VariantDocument } from '../catalog/types.ts'
 import type { MembershipRule } from '../checkout/rules/memberships.ts'
 import { products, stock } from '../db/schema/catalog.ts'
 import { coupons, memberships } from '../db/schema/commerce.ts'
@@ -110,7 +110,7 @@ export async function openCommerceShop(options: PlatformOptions = {}): Promise<C
     const { id, slug, visible, lastUpdated } = document
     await db.insert(products).values({ id, slug, numericId: document.numericId, visible, lastUpdated, document })
     await db.insert(stock).values(
-      (plan.variants ?? [{ id: defaultVariantId, stock: plan.stock ?? true }]).map((variant) => ({
+      (plan.variants ?? [{ id: DEFAULT_VARIANT_ID, stock: plan.stock ?? true }]).map((variant) => ({
         productId: id,
         variantId: variant.id,
         ...(typeof variant.stock === 'number'
@@ -196,7 +196,7 @@ function documentOf(plan: ProductPlan, numericId: number): ProductDocument {
     options: plan.options ?? [],
     manageVariants: plan.variants !== undefined,
     variants: plan.variants?.map(({ stock: _stock, ...variant }) => variant) ?? [
-      { id: defaultVariantId, choices: {}, visible: true },
+      { id: DEFAULT_VARIANT_ID, choices: {}, visible: true },
     ],
     collectionIds: plan.collectionIds ?? [],
     createdDate: at,

@@ -10,7 +10,7 @@ import type { messages } from '../messages.ts'
 import { failureText } from '../model.ts'
 import type { Member } from '../panel-view.ts'
 
-const loginBoxTag = 'store-login-box'
+const LOGIN_BOX_TAG = 'store-login-box'
 
 interface SignedOutProps {
   readonly host: HTMLElement
@@ -28,7 +28,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
   }, [signOutNotice])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
-    if (!showElement(shop, loginBoxTag, opener)) void session.hostedLogin({ target: host })
+    if (!showElement(shop, LOGIN_BOX_TAG, opener)) void session.hostedLogin({ target: host })
   }
   const notice = signOutNotice && (
     <p ref={noticeRef} part="notice" tabIndex={-1}>
@@ -37,7 +37,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
   )
   const insecureError = insecurePageError()
   // A login box in the slot has its own heading and button.
-  if (host.querySelector(loginBoxTag)) {
+  if (host.querySelector(LOGIN_BOX_TAG)) {
     return (
       <div part="signed-out">
         {notice}
@@ -55,7 +55,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
         <slot name="signed-out">{t('signedOut')}</slot>
       </p>
       {/* A login box of the page shows the error itself. */}
-      {error && !findElement(shop, loginBoxTag) && <Callout text={failureText(t, error)} />}
+      {error && !findElement(shop, LOGIN_BOX_TAG) && <Callout text={failureText(t, error)} />}
       {insecureError ? (
         <ConfigErrorMessage configError={{ message: insecureError }} host={host} />
       ) : (

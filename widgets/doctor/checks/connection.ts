@@ -26,7 +26,7 @@ export function isConnectionError(error: PlatformError): boolean {
   return isUnanswered || status === 429 || status > 499 || isForeignResponse(error)
 }
 
-const correctApiUrl = 'Correct data-api-url on the script tag, or remove it to use the platform itself.'
+const CORRECT_API_URL = 'Correct data-api-url on the script tag, or remove it to use the platform itself.'
 
 /** Checks that the page can send requests to the platform and read the responses (CORS). */
 export function checkConnection(facts: ConnectionFacts): CheckResult {
@@ -38,7 +38,7 @@ export function checkConnection(facts: ConnectionFacts): CheckResult {
     return failed(
       'connection',
       `${apiUrl} responds, but not as the platform does (${error.status}).`,
-      isOwnApiUrl ? correctApiUrl : 'Turn off proxies and firewalls that change the responses, and check again.',
+      isOwnApiUrl ? CORRECT_API_URL : 'Turn off proxies and firewalls that change the responses, and check again.',
     )
   if (error.status)
     return warning(
@@ -65,6 +65,6 @@ export function checkConnection(facts: ConnectionFacts): CheckResult {
   return failed(
     'connection',
     `${apiUrl} could not be reached from this page.`,
-    isOwnApiUrl ? correctApiUrl : 'Turn off ad blockers, and allow this address in the firewall.',
+    isOwnApiUrl ? CORRECT_API_URL : 'Turn off ad blockers, and allow this address in the firewall.',
   )
 }

@@ -17,7 +17,7 @@ export interface CatalogFacts {
   readonly isConnected: boolean
 }
 
-const fixFirst = 'Fix the client ID and the connection first, and check again.'
+const FIX_FIRST = 'Fix the client ID and the connection first, and check again.'
 
 /** Checks that the page sets the catalog version of the site. */
 export function checkCatalog(facts: CatalogFacts): CheckResult {
@@ -25,7 +25,7 @@ export function checkCatalog(facts: CatalogFacts): CheckResult {
   if (facts.issue) return failedWith('catalog', facts.issue)
   const setupError = describeSetupError(facts.clientId, facts.code)
   if (setupError) return failedWith('catalog', setupError)
-  if (!facts.isConnected) return notChecked('catalog', fixFirst)
+  if (!facts.isConnected) return notChecked('catalog', FIX_FIRST)
   const origin = setting ? 'set on the script tag' : remembered ? 'stored in this browser' : 'the default'
   if (!installed)
     return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not reject it.`)
@@ -69,7 +69,7 @@ export function checkCart({ issue, setting, used, code, isConnected, now }: Cart
       ? warning('cart', `The page uses ${name}, which the platform removes on ${CART_V1_END}.`, fix)
       : failed('cart', `The page uses ${name}, which the platform removed on ${CART_V1_END}.`, fix)
   }
-  if (!isConnected) return notChecked('cart', fixFirst)
+  if (!isConnected) return notChecked('cart', FIX_FIRST)
   if (code)
     return failed(
       'cart',

@@ -31,14 +31,14 @@ export function readFrame(): FrameFacts {
   }
 }
 
-const cookieName = 'storefront-widgets-doctor'
+const COOKIE_NAME = 'storefront-widgets-doctor'
 
 /** Writes a cookie, and removes it. `navigator.cookieEnabled` may be true although the settings of the browser block cookies. */
 function tryCookie(): boolean {
   try {
-    writeCookie(`${cookieName}=1; SameSite=Lax`)
-    const isStored = pageDocument().cookie.includes(cookieName)
-    writeCookie(`${cookieName}=; SameSite=Lax; Max-Age=0`)
+    writeCookie(`${COOKIE_NAME}=1; SameSite=Lax`)
+    const isStored = pageDocument().cookie.includes(COOKIE_NAME)
+    writeCookie(`${COOKIE_NAME}=; SameSite=Lax; Max-Age=0`)
     return isStored
   } catch {
     // A sandboxed frame.

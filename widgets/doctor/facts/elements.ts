@@ -35,7 +35,7 @@ function describe(name: string, markup: string, tag?: string): FoundElement {
   return { name, markup, definition: !definition ? 'none' : versionKey in definition ? 'ours' : 'foreign' }
 }
 
-const hiddenOrCode = 'script, style, template, noscript, textarea, pre, code'
+const HIDDEN_OR_CODE = 'script, style, template, noscript, textarea, pre, code'
 
 /**
  * Whether a text of the page contains the tag of a widget, as a text block of a site builder shows it. Examples of code may contain tags, and
@@ -49,7 +49,7 @@ function isMarkupShown(names: readonly string[]): boolean {
     if (
       tag.test(node.nodeValue ?? '') &&
       parentElement &&
-      !unclobbered(parentElement).closest(hiddenOrCode) &&
+      !unclobbered(parentElement).closest(HIDDEN_OR_CODE) &&
       !isInStoreElement(parentElement)
     )
       return true

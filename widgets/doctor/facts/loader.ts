@@ -5,7 +5,7 @@ import type { LoaderFacts } from '../checks/loader.ts'
 import { versionKey, widgetNames } from './elements.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
-const loaderName = '/storefront.js'
+const LOADER_NAME = '/storefront.js'
 
 /** Reads the versions that are loaded on this page, and the script tags of the loader. */
 export function readLoader(): LoaderFacts {
@@ -29,17 +29,17 @@ const versionIn = (src: string): string | undefined => /\/(\d+\.\d+\.\d+[\w.+-]*
 export function releaseFolder(): string | undefined {
   const scripts = loaderScripts()
   const urls = scripts.length > 0 ? scripts : importedLoaders()
-  const url = urls.find((each) => each.includes(`/${version}${loaderName}`)) ?? urls[0]
+  const url = urls.find((each) => each.includes(`/${version}${LOADER_NAME}`)) ?? urls[0]
   return url && new URL('.', url).href
 }
 
 function importedLoaders(): readonly string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return resources.flatMap(({ name, initiatorType }) =>
-    initiatorType === 'script' && name.includes(loaderName) ? [name] : [],
+    initiatorType === 'script' && name.includes(LOADER_NAME) ? [name] : [],
   )
 }
 
 function loaderScripts(): readonly string[] {
-  return [...pageDocument().scripts].flatMap(({ src }) => (src.includes(loaderName) ? [src] : []))
+  return [...pageDocument().scripts].flatMap(({ src }) => (src.includes(LOADER_NAME) ? [src] : []))
 }

@@ -7,7 +7,7 @@ interface Manifest {
 }
 
 /** Files that the loader may load. The standalone scripts are not among them. */
-const loadable = /^(?:storefront|core|languages)\.js$|^(?:widgets|core)\//
+const LOADABLE_FILE = /^(?:storefront|core|languages)\.js$|^(?:widgets|core)\//
 const PARALLEL_REQUESTS = 6
 
 /** Requests the files of the release in `base` that this page may load, and compares their hashes with those of `integrity.json`. */
@@ -17,7 +17,7 @@ export async function readFiles(base: string | undefined, signal: AbortSignal): 
   if (!manifest) return { source: 'unreadable', base, count: 0, problems: [] }
   const [language = 'en'] = resolveLocale().split('-')
   const files = Object.entries(manifest.files).filter(
-    ([file]) => loadable.test(file) || file.startsWith(`languages/${language}-`),
+    ([file]) => LOADABLE_FILE.test(file) || file.startsWith(`languages/${language}-`),
   )
   const queue = [...files]
   const problems: FileProblem[] = []

@@ -21,7 +21,7 @@ interface Run {
 }
 
 const CHECK_COUNT = Object.keys(checkTitles).length
-const closePath = 'M5 5l14 14M19 5L5 19'
+const CLOSE_PATH = 'M5 5l14 14M19 5L5 19'
 
 /** Shows the results of all checks in a modal dialog. */
 export function DoctorView({ violations, onClose }: DoctorViewProps): ReactNode {
@@ -35,7 +35,7 @@ export function DoctorView({ violations, onClose }: DoctorViewProps): ReactNode 
       <header>
         <h2 id="title">Store check-up</h2>
         <Button variant="icon" label="Close" onClick={() => setOpen(false)}>
-          <Icon path={closePath} />
+          <Icon path={CLOSE_PATH} />
         </Button>
         <p id="summary" role="status">
           {isDone ? `${summarize(results)}.` : `Checking… ${results.length} of ${CHECK_COUNT}`}

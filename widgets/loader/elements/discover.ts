@@ -1,6 +1,6 @@
 import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
-const prefix = 'store-'
+const TAG_PREFIX = 'store-'
 
 /**
  * Calls `onElement` once for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
@@ -26,7 +26,7 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
     // A form is neither a widget nor a shadow host, and its controls shadow its properties.
     if (element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
-    const isOurs = localName.startsWith(prefix) || element.hasAttribute('data-store-element')
+    const isOurs = localName.startsWith(TAG_PREFIX) || element.hasAttribute('data-store-element')
     if (shadowRoot && !isOurs) watch(shadowRoot)
     else if ((isOurs || localName.includes('-')) && !visited.has(element)) {
       visited.add(element)

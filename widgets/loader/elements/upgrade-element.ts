@@ -1,12 +1,12 @@
 import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
 import { reportUnknownElement, reportUnknownName } from './unknown-element.ts'
 
-const marker = 'data-store-element'
+const MARKER_ATTRIBUTE = 'data-store-element'
 /**
  * `data-` attributes that become attributes of the element. Sanitizers often allow all `data-` attributes in user-generated content. Such
  * content must not be able to set event handlers, styles, or another client ID, whose login box would receive passwords.
  */
-const setting = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
+const SETTING_ATTRIBUTE = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
 
 /**
  * Replaces an element such as `<div data-store-element="product-card" data-product-slug="…">` by the `store-*` element that it names. Reports all
@@ -16,7 +16,7 @@ const setting = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][
  */
 export function upgradeOrReport(element: HTMLElement, names: readonly string[]): void {
   const name = element
-    .getAttribute(marker)
+    .getAttribute(MARKER_ATTRIBUTE)
     ?.trim()
     .replace(/^store-/, '')
   if (name === undefined) reportUnknownElement(element, names)
@@ -28,10 +28,10 @@ function upgradeElement(element: HTMLElement, name: string): void {
   const replacement = pageDocument().createElement(`store-${name}`)
   const { attributes, childNodes } = unclobbered(element)
   for (const attribute of attributes) {
-    const [, own] = setting.exec(attribute.name) ?? []
+    const [, own] = SETTING_ATTRIBUTE.exec(attribute.name) ?? []
     if (own) replacement.setAttribute(own, attribute.value)
     // `setAttribute` rejects names that the parser accepts, such as `@click`.
-    else if (attribute.name !== marker) replacement.setAttributeNode(attribute.cloneNode() as Attr)
+    else if (attribute.name !== MARKER_ATTRIBUTE) replacement.setAttributeNode(attribute.cloneNode() as Attr)
   }
   replacement.append(...childNodes)
   element.replaceWith(replacement)

@@ -7,7 +7,7 @@ import { reportConfigError } from '../../shared/config-errors/report-config-erro
 import { Button } from '../../shared/ui/button.tsx'
 import type { BoxView } from '../box-view.ts'
 
-const missingKeyMessage = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
+const MISSING_KEY_MESSAGE = `The platform requires a captcha. Add captcha-site-key="…", with the key from your site's captcha settings.`
 
 /** Renders the captcha in place of the submit button, and a button that returns to the form. */
 export function CaptchaStep({ view }: { readonly view: BoxView }): ReactNode {
@@ -72,7 +72,7 @@ function Captcha(props: CaptchaProps): ReactNode {
       if (!isPlatformError(error)) throw error
       if (!isRemoved) latest.current.onError(error)
     }
-    if (!settings.siteKey) reportConfigError(host, missingKeyMessage)
+    if (!settings.siteKey) reportConfigError(host, MISSING_KEY_MESSAGE)
     showCaptcha(container, {
       settings,
       locale,

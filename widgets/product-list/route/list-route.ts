@@ -6,13 +6,13 @@ export interface ListRoute {
   readonly page: number
 }
 
-const decimal = /^\d{1,12}(\.\d{1,6})?$/
+const DECIMAL = /^\d{1,12}(\.\d{1,6})?$/
 
 /** Parses the route from the parameters of a URL that begin with `prefix`. Ignores invalid parameters. */
 export function readRoute(url: string, prefix: string): ListRoute {
   const { searchParams } = new URL(url)
   const read = (name: string): string | undefined => searchParams.get(prefix + name) || undefined
-  const amount = (name: string): string | undefined => [read(name)].find((text) => text && decimal.test(text))
+  const amount = (name: string): string | undefined => [read(name)].find((text) => text && DECIMAL.test(text))
   // A map, because an object inherits members such as `constructor`.
   const options = new Map<string, readonly string[]>()
   for (const [name, value] of searchParams) {

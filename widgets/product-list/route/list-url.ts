@@ -1,14 +1,14 @@
 import { writeUrl } from '../../shared/hooks/use-route.ts'
 import type { ListRoute } from './list-route.ts'
 
-const ownParameters = /^(q|sort|min|max|stock|in|page|option\..*)$/
+const OWN_PARAMETERS = /^(q|sort|min|max|stock|in|page|option\..*)$/
 
 /** Returns `pageUrl` with the parameters of the route. Other parts of the URL are kept. */
 export function routeUrl(pageUrl: string, prefix: string, { choice, page }: ListRoute): string {
   const url = new URL(pageUrl)
   const { searchParams: parameters } = url
   for (const name of [...parameters.keys()]) {
-    if (name.startsWith(prefix) && ownParameters.test(name.slice(prefix.length))) parameters.delete(name)
+    if (name.startsWith(prefix) && OWN_PARAMETERS.test(name.slice(prefix.length))) parameters.delete(name)
   }
   const { search, sort, min, max, inStock, collections = [], options = {} } = choice
   const append = (name: string, value: string | false | undefined): void => {

@@ -3,7 +3,7 @@ import { addConfigErrorStyles } from './config-error-view.tsx'
 import { nearestName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
 
-const hintClass = 'attribute-hint'
+const HINT_CLASS = 'attribute-hint'
 /** Matches global HTML attributes, and attributes that frameworks set on any element. */
 const otherAttributes =
   /^(?:accesskey|autocapitalize|autofocus|contenteditable|draggable|enterkeyhint|exportparts|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|key|name|nonce|popover|ref|spellcheck|translate|width|height)$|[^\w-]|^[_-]/
@@ -21,13 +21,13 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
   const names = host.getAttributeNames().filter((name) => !knownNames.includes(name))
   const text = attributeHint(names, knownNames)
   const root = host.shadowRoot
-  root?.querySelector(`.${hintClass}`)?.remove()
+  root?.querySelector(`.${HINT_CLASS}`)?.remove()
   if (!text || !root) return
   const hint = pageDocument().createElement('p')
   const tag = pageDocument().createElement('code')
   tag.textContent = `<${host.localName}>`
   hint.append(tag, ` ${text}`)
-  hint.className = `config-error ${hintClass}`
+  hint.className = `config-error ${HINT_CLASS}`
   hint.style.marginBlockStart = '12px'
   for (const [name, value] of [
     ['part', 'config-error'],

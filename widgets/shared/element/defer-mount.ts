@@ -1,12 +1,12 @@
-import { firstBatchSize, nextBatchDelayMs } from '../../../core/catalog/products/product-store.ts'
+import { FIRST_BATCH_SIZE, NEXT_BATCH_DELAY_MS } from '../../../core/catalog/products/product-store.ts'
 import { pagePrefetch } from '../../../core/client/prefetch.ts'
 
 /** The products of the next batch are published before the deferred elements mount. */
-const deferredMountDelayMs = nextBatchDelayMs + 10
+const deferredMountDelayMs = NEXT_BATCH_DELAY_MS + 10
 /** Maximum time to wait for the prefetched products. */
-const maxWaitMs = 300
+const MAX_WAIT_MS = 300
 
-let immediateMountsLeft = firstBatchSize
+let immediateMountsLeft = FIRST_BATCH_SIZE
 let deferredMounts: Promise<void> | undefined
 
 /**
@@ -19,7 +19,7 @@ export function deferMount(host: HTMLElement): Promise<void> | undefined {
   if (host.getRootNode() instanceof ShadowRoot || immediateMountsLeft-- > 0) return undefined
   deferredMounts ??= new Promise<void>((resolve) => {
     Promise.allSettled([pagePrefetch()?.products]).then(() => setTimeout(resolve, deferredMountDelayMs))
-    setTimeout(resolve, maxWaitMs)
+    setTimeout(resolve, MAX_WAIT_MS)
   }).then(() => {
     immediateMountsLeft = Infinity
   })

@@ -14,7 +14,7 @@ import { protectRendering } from './render-document.ts'
 const configAttributes = ['client-id', 'api-url', 'locale', 'lang', 'theme']
 
 /** Attributes that are valid on any element and no properties of it. `data-…` names that resemble ours are excluded. */
-const globalAttributes = /^(class|exportparts|tabindex|(aria|data-(?!product-|client-|api-)).*)$/
+const GLOBAL_ATTRIBUTES = /^(class|exportparts|tabindex|(aria|data-(?!product-|client-|api-)).*)$/
 
 /** Loads the hints for misspelled attributes. Lazy-loaded, because few pages need them. */
 const attributeHints: () => Promise<typeof import('../config-errors/attribute-hints.ts')> = lazy(
@@ -148,7 +148,7 @@ function readText(host: HTMLElement, name: string, kind: PropKind, text: string)
 function reportMount(host: HTMLElement, attributes: readonly string[]): void {
   emit(host, 'store:ready', { tag: host.localName, version })
   if (
-    host.getAttributeNames().every((name) => name in host || globalAttributes.test(name) || attributes.includes(name))
+    host.getAttributeNames().every((name) => name in host || GLOBAL_ATTRIBUTES.test(name) || attributes.includes(name))
   )
     return
   onIdle(() => attributeHints().then(({ showAttributeHint }) => showAttributeHint(host, attributes), console.warn))

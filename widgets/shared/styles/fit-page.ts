@@ -4,14 +4,14 @@ import { schemeIn } from './page-scheme.ts'
 import { addStyles } from './styles.ts'
 
 /** Computed `font-family` in Chromium, Safari and Firefox if no style sheet sets one. */
-const unsetFont = /^"?(Times( New Roman)?|serif)"?$/
-const systemFont = ':host{font-family:var(--store-font,system-ui,sans-serif)!important}'
+const UNSET_FONT = /^"?(Times( New Roman)?|serif)"?$/
+const SYSTEM_FONT_CSS = ':host{font-family:var(--store-font,system-ui,sans-serif)!important}'
 /** Allows two columns on phones. The gap between two cards is this margin plus the white space of the markup. */
-const inlineGap = ':host{margin:0 12px 16px 0;contain-intrinsic-inline-size:min(18em,50vw - 1.75em)!important}'
+const INLINE_GAP_CSS = ':host{margin:0 12px 16px 0;contain-intrinsic-inline-size:min(18em,50vw - 1.75em)!important}'
 /** Elements are never inline, unless the page resets them (`* { all: unset }`). */
-const ownDisplay = ':host{display:var(--s-display,block)!important}'
+const OWN_DISPLAY_CSS = ':host{display:var(--s-display,block)!important}'
 /** In quirks mode, a percentage of an automatic height is relative to the viewport. */
-const quirks = '.card{min-block-size:0}'
+const QUIRKS_MODE_CSS = '.card{min-block-size:0}'
 
 /** Connected elements. */
 const elements = new Set<HTMLElement>()
@@ -75,10 +75,10 @@ function missingCss(host: HTMLElement): readonly string[] {
   const isReset = style.display === 'inline'
   const display = isReset ? style.getPropertyValue('--s-display') : style.display
   return [
-    ...(isReset ? [ownDisplay] : []),
-    ...(unsetFont.test(fontFamily) ? [systemFont] : []),
-    ...(display === 'inline-block' && containerType !== 'normal' ? [inlineGap] : []),
-    ...(pageDocument().compatMode === 'BackCompat' ? [quirks] : []),
+    ...(isReset ? [OWN_DISPLAY_CSS] : []),
+    ...(UNSET_FONT.test(fontFamily) ? [SYSTEM_FONT_CSS] : []),
+    ...(display === 'inline-block' && containerType !== 'normal' ? [INLINE_GAP_CSS] : []),
+    ...(pageDocument().compatMode === 'BackCompat' ? [QUIRKS_MODE_CSS] : []),
   ]
 }
 

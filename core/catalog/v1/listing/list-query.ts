@@ -5,7 +5,7 @@ import type { ProductFilterFields } from '../filter-fields.ts'
 import { queryTranslation } from './query-translation.ts'
 
 /** Maximum number of search words. Further words are ignored. */
-const maxWords = 8
+const MAX_WORDS = 8
 
 /**
  * Builds the query for a page of a list. `source.collection` is an id. Amounts are sent exactly as the shopper entered them.
@@ -53,5 +53,5 @@ function collectionFilter(ids: readonly string[]): Filter {
 }
 
 function splitWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
+  return text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }

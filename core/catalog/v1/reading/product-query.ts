@@ -3,17 +3,17 @@ import type { ProductRef } from '../../model.ts'
 import { refsByField } from '../../products/refs-by-field.ts'
 
 /** Maximum number of products per query. */
-export const maxProductsPerQuery = 100
+export const MAX_PRODUCTS_PER_QUERY = 100
 
 /**
- * Builds the query for the given products: 1 to `maxProductsPerQuery`, in the given order, without duplicates.
+ * Builds the query for the given products: 1 to `MAX_PRODUCTS_PER_QUERY`, in the given order, without duplicates.
  *
  * A prefetch sends it before the client has loaded.
  */
 export function productQuery(refs: readonly ProductRef[]): { query: Query } {
   const filters = refsByField<Filter>(refs, (field, values) => ({ [field]: { $in: values } }))
   return {
-    query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: maxProductsPerQuery } },
+    query: { filter: filters[1] ? { $or: filters } : (filters[0] ?? {}), paging: { limit: MAX_PRODUCTS_PER_QUERY } },
   }
 }
 

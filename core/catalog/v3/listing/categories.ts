@@ -7,19 +7,19 @@ import type { CategoryPage } from '../categories/category-calls.ts'
 import type { ItemReference } from '../categories/category-types.ts'
 import { postWith } from '../reading/requests.ts'
 
-const path = '/categories/v1/categories'
+const PATH = '/categories/v1/categories'
 /** The tree of the shop. */
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 /** Maximum number of categories per query. */
-const limit = 1000
+const PAGE_LIMIT = 1000
 /** Slug of the category of all products. It is omitted because it would not filter. */
-const allProductsSlug = 'all-products'
+const ALL_PRODUCTS_SLUG = 'all-products'
 
 /** Loads the categories of the shop, each after its parent. */
 export async function loadCategories(context: CatalogContext, signal: AbortSignal): Promise<readonly Collection[]> {
   const categories = await queryCategories(postWith(context, signal), {})
   const shown = categories.flatMap(({ id, name, slug, visible, parentCategory }): Collection[] => {
-    if (!id || !name || visible === false || slug === allProductsSlug) return []
+    if (!id || !name || visible === false || slug === ALL_PRODUCTS_SLUG) return []
     return [{ id, name, ...(parentCategory?.id && { parentId: parentCategory.id }) }]
   })
   const below = (parentId: string | undefined): Collection[] =>
@@ -37,8 +37,8 @@ function parentOf({ parentId }: Collection, all: readonly Collection[]): string 
 type WireCategory = NonNullable<CategoryPage['categories']>[number]
 
 async function queryCategories(post: Post, query: object, cursor?: string): Promise<readonly WireCategory[]> {
-  const cursorPaging = { limit, ...(cursor && { cursor }) }
-  const { categories = [], pagingMetadata } = (await post(`${path}/query`, {
+  const cursorPaging = { limit: PAGE_LIMIT, ...(cursor && { cursor }) }
+  const { categories = [], pagingMetadata } = (await post(`${PATH}/query`, {
     query: { ...query, cursorPaging },
     treeReference,
   })) as CategoryPage
@@ -78,7 +78,7 @@ export async function requestCategoryItems(
   categoryId: string,
   cursorPaging: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<CategoryItems> {
-  const response = (await post(`${path}/${encodeURIComponent(categoryId)}/list-items`, {
+  const response = (await post(`${PATH}/${encodeURIComponent(categoryId)}/list-items`, {
     categoryId,
     treeReference,
     useCategoryArrangement: true,

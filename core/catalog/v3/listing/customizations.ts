@@ -10,8 +10,8 @@ export interface ShopOption {
   readonly choices: readonly { readonly id: string; readonly name: string; readonly color?: string | undefined }[]
 }
 
-const path = '/stores/v3/customizations/query'
-const limit = 100
+const PATH = '/stores/v3/customizations/query'
+const PAGE_LIMIT = 100
 
 const optionsByShop = new Map<string, readonly ShopOption[]>()
 const loads = createSharedLoads<readonly ShopOption[]>()
@@ -28,8 +28,8 @@ export async function loadShopOptions(context: CatalogContext, signal: AbortSign
 async function requestOptions(context: CatalogContext, signal: AbortSignal): Promise<readonly ShopOption[]> {
   const post = postWith(context, signal)
   const page = async (query: object, cursor?: string): Promise<readonly ShopOption[]> => {
-    const cursorPaging = { limit, ...(cursor && { cursor }) }
-    const response = (await post(path, { query: { ...query, cursorPaging } })) as CustomizationPage
+    const cursorPaging = { limit: PAGE_LIMIT, ...(cursor && { cursor }) }
+    const response = (await post(PATH, { query: { ...query, cursorPaging } })) as CustomizationPage
     const options = (response.customizations ?? []).map(({ name = '', choicesSettings }) => ({
       name,
       choices: (choicesSettings?.choices ?? []).map((choice) => ({

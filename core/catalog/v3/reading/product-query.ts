@@ -7,10 +7,10 @@ import { cardFields, path, queryPath } from './product-fields.ts'
 // The loader contains this module, so that it sends the requests before the client has loaded.
 
 /** Maximum number of products per query. */
-export const maxProductsPerQuery = 100
+export const MAX_PRODUCTS_PER_QUERY = 100
 
 /** Maximum number of variants per query. */
-export const maxVariantsPerQuery = 1000
+export const MAX_VARIANTS_PER_QUERY = 1000
 
 /** The call for variants by a field of their products, and the name of that field. */
 export const variantQueries: Readonly<Record<RefField, readonly [string, string]>> = {
@@ -32,12 +32,12 @@ export type RequestVariants = (post: Post, field: RefField, values: readonly str
 /** Only searches of variants filter by slug. Queries are used for ids, because their filter needs no search index of the products. */
 export const requestVariantPage: RequestVariants = (post, field, values) => {
   const [name, filterField] = variantQueries[field]
-  const query = { filter: { [filterField]: { $in: values } }, cursorPaging: { limit: maxVariantsPerQuery } }
+  const query = { filter: { [filterField]: { $in: values } }, cursorPaging: { limit: MAX_VARIANTS_PER_QUERY } }
   return post(`${path}${name}-variants`, { [name]: query }) as Promise<object>
 }
 
 /**
- * Requests at most `maxProductsPerQuery` products with their variants, in parallel: two requests for ids, two for slugs. Resolves with all
+ * Requests at most `MAX_PRODUCTS_PER_QUERY` products with their variants, in parallel: two requests for ids, two for slugs. Resolves with all
  * responses, which `mergeResponses` reads. A single product is requested with the fields of its page, so that a product page needs no further
  * request.
  *
@@ -51,7 +51,7 @@ export const requestResponses = (
   Promise.all(
     refsByField(refs, (field, values): Promise<unknown>[] => [
       post(queryPath, {
-        query: { filter: { [field]: { $in: values } }, cursorPaging: { limit: maxProductsPerQuery } },
+        query: { filter: { [field]: { $in: values } }, cursorPaging: { limit: MAX_PRODUCTS_PER_QUERY } },
         fields: refs[1] ? cardFields : pageFields,
       }),
       requestVariants(post, field, values),

@@ -3,7 +3,7 @@ import type { ProductRef } from '../../model.ts'
 import type { RefField } from '../../products/refs-by-field.ts'
 import { type AnyResponse, mergeResponses, nextCursorOf } from './merge-responses.ts'
 import { path } from './product-fields.ts'
-import { maxVariantsPerQuery, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'
+import { MAX_VARIANTS_PER_QUERY, requestResponses, requestVariantPage, variantQueries } from './product-query.ts'
 import type { ProductsResponse, StoreVariantResponse } from './wire-response.ts'
 
 /** Requests the variants of products by id or slug, with paging. */
@@ -20,7 +20,7 @@ export async function requestVariants(
     const cursor = nextCursorOf(response)
     if (!cursor) return variants
     // A request with a cursor has no filter.
-    const body = { [name]: { cursorPaging: { limit: maxVariantsPerQuery, cursor } } }
+    const body = { [name]: { cursorPaging: { limit: MAX_VARIANTS_PER_QUERY, cursor } } }
     response = (await post(`${path}${name}-variants`, body)) as AnyResponse
   }
 }

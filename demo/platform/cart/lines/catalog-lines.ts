@@ -3,7 +3,7 @@ import { isEmpty, textOf, textsOf } from '../../catalog/rules/reference-options.
 import { subscriptionOf } from '../../catalog/rules/subscriptions.ts'
 import { completeChoices } from '../../catalog/rules/variant.ts'
 import { findProducts, findVariant } from '../../catalog/store.ts'
-import { type CatalogProduct, type CatalogVariant, defaultVariantId } from '../../catalog/types.ts'
+import { type CatalogProduct, type CatalogVariant, DEFAULT_VARIANT_ID } from '../../catalog/types.ts'
 import { storedVariantId } from '../../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../../db/database.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
@@ -62,7 +62,7 @@ function findV1Item(product: CatalogProduct, requested: ItemReference, now: Date
   const subscriptionOptionId = textOf(requested.options?.['subscriptionOptionId'])
   const subscribed = subscriptionOf(product, subscriptionOptionId) !== undefined
   if (!subscribed && (subscriptionOptionId !== undefined || product.oneTimePurchase === false)) return undefined
-  const choices = variant.id === defaultVariantId ? completeChoices(product, chosen) : variant.choices
+  const choices = variant.id === DEFAULT_VARIANT_ID ? completeChoices(product, chosen) : variant.choices
   const reference: CatalogReference = {
     appId: STORES_APP_ID,
     catalogItemId: product.id,

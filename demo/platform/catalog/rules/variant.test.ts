@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildProduct } from '../../seed/catalog/build-product.ts'
 import { productPlans } from '../../seed/catalog/plans.ts'
-import { type CatalogProduct, defaultVariantId } from '../types.ts'
+import { type CatalogProduct, DEFAULT_VARIANT_ID } from '../types.ts'
 import { selectedVariant, unknownChoices, wireOptions } from '../wire/options.ts'
 import { inventoryStatus, stockedProduct, unitsLeft } from './stock-level.ts'
 import { completeChoices, findVariant, matchingVariants } from './variant.ts'
@@ -36,19 +36,19 @@ describe('findVariant', () => {
     assert.equal(findVariant(tee, { options: { Color: 'Navy' } }), undefined)
     assert.equal(findVariant(tee, { options: { Color: 'Navy', Size: 'Huge' } }), undefined)
     assert.equal(findVariant(tee, { options: { Color: 'Mustard', Size: 'XS' } }), undefined)
-    assert.equal(findVariant(tee, { variantId: defaultVariantId }), undefined)
+    assert.equal(findVariant(tee, { variantId: DEFAULT_VARIANT_ID }), undefined)
   })
 
   it('args: a product without options needs no choices, and rejects unknown ones', () => {
-    assert.equal(findVariant(pourOver)?.id, defaultVariantId)
-    assert.equal(findVariant(pourOver, { variantId: defaultVariantId })?.id, defaultVariantId)
+    assert.equal(findVariant(pourOver)?.id, DEFAULT_VARIANT_ID)
+    assert.equal(findVariant(pourOver, { variantId: DEFAULT_VARIANT_ID })?.id, DEFAULT_VARIANT_ID)
     assert.equal(findVariant(pourOver, { variantId: tee.variants[0]?.id ?? '' }), undefined)
   })
 
   it('args: unmanaged options must be complete, and select the default variant', () => {
     assert.equal(findVariant(towels), undefined)
-    assert.equal(findVariant(towels, { variantId: defaultVariantId }), undefined)
-    assert.equal(findVariant(towels, { options: { Color: 'Rust' } })?.id, defaultVariantId)
+    assert.equal(findVariant(towels, { variantId: DEFAULT_VARIANT_ID }), undefined)
+    assert.equal(findVariant(towels, { options: { Color: 'Rust' } })?.id, DEFAULT_VARIANT_ID)
     assert.deepEqual(completeChoices(towels, { Color: 'Rust', Mood: 'good' }), { Color: 'Rust' })
   })
 })

@@ -1,4 +1,4 @@
-import { type CatalogOption, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../types.ts'
+import { type CatalogOption, type CatalogProduct, type CatalogVariant, DEFAULT_VARIANT_ID } from '../types.ts'
 
 /** Reference to a variant: its id, or a choice for every option. */
 export interface VariantPick {
@@ -82,7 +82,7 @@ export function matchingVariants(
   product: CatalogProduct,
   choices: Readonly<Record<string, string>>,
 ): readonly CatalogVariant[] {
-  if (!product.manageVariants) return product.variants.filter((variant) => variant.id === defaultVariantId)
+  if (!product.manageVariants) return product.variants.filter((variant) => variant.id === DEFAULT_VARIANT_ID)
   const required = product.options.flatMap((option) => {
     const choice = choices[option.name]
     return choice === undefined ? [] : [[option.name, choiceName(option, choice)] as const]

@@ -9,12 +9,12 @@ import { shownProducts } from './shown-products.ts'
 import { contextOf, variantFieldsSchema as fields, type WireContext } from './wire/context.ts'
 import { wireAloneVariant } from './wire/variant.ts'
 
-const maxLimit = 1000
+const MAX_LIMIT = 1000
 /** Searches of variants. */
 export const variantSearchTarget: QueryTarget<VariantRow> = {
   fields: variantSearchFields,
   searchable: searchableVariantFields,
-  maxLimit,
+  maxLimit: MAX_LIMIT,
 }
 const locationIds = v.nullish(v.array(v.string()))
 
@@ -22,7 +22,12 @@ const locationIds = v.nullish(v.array(v.string()))
 export const variantRoutes: readonly Route[] = [
   defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    const page = runCursorQuery(await shownVariants(ctx), query, { fields: variantQueryFields, maxLimit }, 'query')
+    const page = runCursorQuery(
+      await shownVariants(ctx),
+      query,
+      { fields: variantQueryFields, maxLimit: MAX_LIMIT },
+      'query',
+    )
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata }
   }),
   defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...input }, ctx) => {

@@ -1,12 +1,12 @@
 import { queryField as field, namedFields, type QueryField, type QueryFields } from '../../http/query/fields.ts'
 import type { CatalogCollection } from '../collection-store.ts'
 import { inventoryStatus } from '../rules/stock-level.ts'
-import { allProductsId, type CatalogProduct, type CatalogVariant } from '../types.ts'
+import { ALL_PRODUCTS_ID, type CatalogProduct, type CatalogVariant } from '../types.ts'
 import { storeVariantId } from './product.ts'
 
 const price = field<CatalogProduct>('number', (product) => product.price)
 const discountedPrice = field<CatalogProduct>('number', (product) => product.discountedPrice)
-const inCollections = field<CatalogProduct>('textList', (product) => [...product.collectionIds, allProductsId], false)
+const inCollections = field<CatalogProduct>('textList', (product) => [...product.collectionIds, ALL_PRODUCTS_ID], false)
 const status = field<CatalogProduct>('text', inventoryStatus, false)
 
 const productNames = namedFields<QueryField<CatalogProduct>>({
@@ -71,7 +71,7 @@ export const storeVariantFields: QueryFields<StoreVariantRow> = namedFields<Quer
   variantName: field('text', ({ variant }) => Object.values(variant.choices).join(' | ')),
   sku: field('text', ({ variant }) => variant.sku),
   managedVariant: field('boolean', ({ product }) => product.manageVariants, false),
-  collectionIds: field('textList', ({ product }) => [...product.collectionIds, allProductsId], false),
+  collectionIds: field('textList', ({ product }) => [...product.collectionIds, ALL_PRODUCTS_ID], false),
   'stock.inStock': field('boolean', ({ variant }) => variant.stock.inStock, false),
   'stock.quantity': field('number', ({ variant }) => variant.stock.quantity),
   'stock.trackQuantity': field('boolean', ({ variant }) => variant.stock.tracked, false),

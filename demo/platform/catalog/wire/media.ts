@@ -1,8 +1,8 @@
 import type { MediaAccess, MediaRef, PictureRef, VideoRef } from '../types.ts'
 
 /** Maximum width and height of the rendition in `url`. */
-const originalSide = 2000
-const thumbnailSide = 50
+const ORIGINAL_SIDE = 2000
+const THUMBNAIL_SIDE = 50
 
 /** Media in catalog responses. `url` is a rendition. URLs of other sizes are built from the id. */
 export interface WireMediaItem {
@@ -42,8 +42,8 @@ export function wirePicture(picture: PictureRef, origin: string): WireMediaItem 
     id,
     mediaType: 'image',
     title: alt,
-    thumbnail: fitted(picture, thumbnailSide, origin),
-    image: fitted(picture, originalSide, origin),
+    thumbnail: fitted(picture, THUMBNAIL_SIDE, origin),
+    image: fitted(picture, ORIGINAL_SIDE, origin),
   }
 }
 
@@ -54,7 +54,7 @@ function wireVideo(video: VideoRef, origin: string): WireMediaItem {
     id,
     mediaType: 'video',
     title: alt,
-    thumbnail: fitted({ kind: 'image', id: posterId, width, height, alt }, thumbnailSide, origin),
+    thumbnail: fitted({ kind: 'image', id: posterId, width, height, alt }, THUMBNAIL_SIDE, origin),
     video: { files, stillFrameMediaId: posterId },
   }
 }

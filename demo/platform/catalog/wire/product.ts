@@ -5,7 +5,7 @@ import { formatAmount, pricePerUnit } from '../rules/price.ts'
 import { inventoryStatus, unitsLeft } from '../rules/stock-level.ts'
 import { wireSubscriptions } from '../rules/subscriptions.ts'
 import { chosenMediaIds } from '../rules/variant.ts'
-import { allProductsId, type CatalogProduct, type CatalogVariant, defaultVariantId } from '../types.ts'
+import { ALL_PRODUCTS_ID, type CatalogProduct, type CatalogVariant, DEFAULT_VARIANT_ID } from '../types.ts'
 import { platformMedia, wireMedia } from './media.ts'
 import { wireOptions } from './options.ts'
 
@@ -54,7 +54,7 @@ export function wireProduct(product: CatalogProduct, context: WireContext): Reco
     numericId: String(product.numericId),
     inventoryItemId: inventoryItemId(product.id),
     discount: { type: product.discount.type, value: Number(product.discount.value) },
-    collectionIds: [...product.collectionIds, allProductsId],
+    collectionIds: [...product.collectionIds, ALL_PRODUCTS_ID],
     variants: product.variants.map((variant) => wireVariant(product, variant, context)),
     lastUpdated: product.lastUpdated,
     createdDate: product.createdDate,
@@ -196,13 +196,13 @@ export function wireStoreVariant(
     id: storeVariantId(product, variant),
     variantId: variant.id,
     productId: product.id,
-    ...(variant.id === defaultVariantId ? {} : { variantName: Object.values(variant.choices).join(' | ') }),
+    ...(variant.id === DEFAULT_VARIANT_ID ? {} : { variantName: Object.values(variant.choices).join(' | ') }),
     productName: product.name,
     managedVariant: product.manageVariants,
     sku: variant.sku,
     stock: wireVariantStock(variant),
     choices: variant.choices,
-    collectionIds: [...product.collectionIds, allProductsId],
+    collectionIds: [...product.collectionIds, ALL_PRODUCTS_ID],
     ...(shown === undefined ? {} : { media: platformMedia(shown, origin) }),
     preorderInfo: product.preorder === undefined ? { enabled: false } : { enabled: true, ...product.preorder },
   }

@@ -5,7 +5,7 @@ import { refused } from './options.ts'
 import type { AdjustInput, AdjustmentInput, SetInput } from './schemas.ts'
 
 /** Decimals of weights and amounts after a percentage change. Source: platform reference. */
-const percentScale = 2
+const PERCENT_SCALE = 2
 const highest = new Big('999999999.99')
 
 /** Converts a JSON number to an exact amount, rounded half up to the currency's minor unit. */
@@ -43,7 +43,7 @@ export function adjusted(document: ProductDocument, { price, cost, weight }: Adj
 
 function adjust(value: Big, { amount, percentage }: AdjustmentInput): Big {
   if (percentage == null) return value.plus(amount ?? 0)
-  const scale = percentage.roundToInt === true ? 0 : percentScale
+  const scale = percentage.roundToInt === true ? 0 : PERCENT_SCALE
   return value.plus(value.times(percentage.rate).div(100)).round(scale, Big.roundHalfUp)
 }
 

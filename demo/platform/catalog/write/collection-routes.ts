@@ -9,7 +9,7 @@ import { type CatalogCollection, findCollection } from '../collection-store.ts'
 import { notInCatalog } from '../query.ts'
 import { slugsOf } from '../slugs.ts'
 import { listCollectionProductIds } from '../store.ts'
-import { allProductsId } from '../types.ts'
+import { ALL_PRODUCTS_ID } from '../types.ts'
 import { wireCollection } from '../wire/collection.ts'
 import { changeIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
@@ -116,7 +116,7 @@ async function changeCollection(
 async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollection> {
   const collection = await findCollection(tx, (candidate) => candidate.id === id)
   if (collection === undefined) throw notInCatalog(`No collection with the id ${id}`)
-  if (id === allProductsId) throw refused('The collection of all products cannot be changed')
+  if (id === ALL_PRODUCTS_ID) throw refused('The collection of all products cannot be changed')
   return collection
 }
 

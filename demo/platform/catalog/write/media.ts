@@ -4,9 +4,9 @@ import { refused, withChoiceMedia } from './options.ts'
 import type { ChoiceMediaInput, NewMediaInput } from './schemas.ts'
 
 /** Maximum number of media of a product. Source: platform reference. */
-const maxMedia = 15
+const MAX_MEDIA = 15
 /** Assumed width and height of pictures with an unknown size. */
-const defaultSide = 1000
+const DEFAULT_SIDE = 1000
 
 /** Finds a media item of the shop by its id. */
 export type FindMedia = (id: string) => MediaRef | undefined
@@ -25,7 +25,7 @@ export function withNewMedia(
   const refs = added.map((item) => ({ ref: mediaRef(item, document.name, find), choice: item.choice }))
   const media = [...document.media]
   for (const { ref } of refs) if (!media.some(({ id }) => id === ref.id)) media.push(ref)
-  if (media.length > maxMedia) throw refused(`A product can have ${maxMedia} media at most`)
+  if (media.length > MAX_MEDIA) throw refused(`A product can have ${MAX_MEDIA} media at most`)
   const assigned = refs.flatMap(({ ref, choice }) => (choice == null ? [] : [{ ...choice, mediaIds: [ref.id] }]))
   const options = assign(document.options, assigned, (before, ids) => [...new Set([...before, ...ids])])
   return { ...document, media, options }
@@ -38,7 +38,7 @@ function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMe
     return existing
   }
   if (externalId === undefined) throw refused('A media item needs a mediaId or a url')
-  return { kind: 'image', id: externalId, width: defaultSide, height: defaultSide, alt }
+  return { kind: 'image', id: externalId, width: DEFAULT_SIDE, height: DEFAULT_SIDE, alt }
 }
 
 /** The product without these media, also in its choices. Without ids, all media are removed. */

@@ -3,7 +3,7 @@ import { ApplicationError, ValidationError } from '../../http/errors.ts'
 import { combinationsOf } from '../rules/variant.ts'
 import {
   type CatalogOption,
-  defaultVariantId,
+  DEFAULT_VARIANT_ID,
   type MediaRef,
   type ProductDocument,
   type VariantDocument,
@@ -11,7 +11,7 @@ import {
 import type { OptionInput } from './schemas.ts'
 
 /** Maximum number of managed variants. Source: platform reference. */
-const maxManagedVariants = 300
+const MAX_MANAGED_VARIANTS = 300
 
 /** The error of a rejected change. Catalog V1 uses the status as the error code. */
 export function refused(description: string): ApplicationError {
@@ -56,10 +56,10 @@ function rejectDuplicates(names: readonly (readonly [string, string])[]): void {
 
 /** All combinations of the options if variants are managed, otherwise the default variant. */
 export function variantsOf(options: readonly CatalogOption[], managed: boolean): VariantDocument[] {
-  if (!managed) return [{ id: defaultVariantId, choices: {}, visible: true }]
+  if (!managed) return [{ id: DEFAULT_VARIANT_ID, choices: {}, visible: true }]
   const count = options.reduce((product, { choices }) => product * choices.length, 1)
-  if (count > maxManagedVariants)
-    throw refused(`The options have ${count} combinations, but at most ${maxManagedVariants} variants can be managed`)
+  if (count > MAX_MANAGED_VARIANTS)
+    throw refused(`The options have ${count} combinations, but at most ${MAX_MANAGED_VARIANTS} variants can be managed`)
   return combinationsOf(options).map((choices) => ({ id: randomUUID(), choices, visible: true }))
 }
 

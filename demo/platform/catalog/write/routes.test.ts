@@ -5,7 +5,7 @@ import { events } from '../../db/schema/events.ts'
 import { seedId } from '../../seed/ids.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { openShop, type TestShop } from '../../testing/open-shop.ts'
-import { allProductsId } from '../types.ts'
+import { ALL_PRODUCTS_ID } from '../types.ts'
 
 interface Variant {
   readonly id: string
@@ -79,7 +79,7 @@ describe('createProduct', () => {
     const created = await create()
     assert.equal((await create()).slug, 'field-notebook-1')
     assert.equal(created.slug, 'field-notebook')
-    assert.deepEqual(created.collectionIds, [allProductsId])
+    assert.deepEqual(created.collectionIds, [ALL_PRODUCTS_ID])
     assert.deepEqual(created['stock'], { trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' })
     assert.deepEqual(await product(created.id), created)
     assert.equal((await emittedEvents())[0]?.payload['productId'], created.id)
@@ -251,7 +251,7 @@ describe('collections', () => {
   })
 
   it('error: rejects the collection of all products, unknown products and unknown collections', async () => {
-    assert.equal((await write('DELETE', `/collections/${allProductsId}`)).status, 400)
+    assert.equal((await write('DELETE', `/collections/${ALL_PRODUCTS_ID}`)).status, 400)
     assert.equal((await write('POST', `/collections/${wear}/productIds`, { productIds: ['nobody'] })).status, 404)
     assert.equal((await write('PATCH', '/collections/nobody', { collection: { name: 'X' } })).status, 404)
   })

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { atMost, some } from '../../http/input/schemas.ts'
 import { dimensions, flag, record, text, units } from '../schemas.ts'
 
-const amountLimit = 999_999_999.99
+const MAX_AMOUNT = 999_999_999.99
 const id = v.pipe(v.string(), v.minLength(1))
-const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(amountLimit))
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 const price = v.nullish(v.object({ price: v.nullish(amount) }))
 const pricePerUnitData = v.nullish(
   v.object({
@@ -122,7 +122,7 @@ export const collectionChangeSchema = v.object({
 })
 
 const oneOf = (value: object): boolean => Object.values(value).filter((field) => field != null).length === 1
-const oneOfMessage = 'must contain exactly one property'
+const ONE_OF_MESSAGE = 'must contain exactly one property'
 
 export const bulkSetSchema = v.object({
   ids: some(id, 100),
@@ -134,7 +134,7 @@ export const bulkSetSchema = v.object({
       ribbon: v.nullish(text(0, 30)),
       brand: v.nullish(text(0, 50)),
     }),
-    v.check((value) => oneOf(value), oneOfMessage),
+    v.check((value) => oneOf(value), ONE_OF_MESSAGE),
   ),
 })
 export type SetInput = v.InferOutput<typeof bulkSetSchema>['set']
@@ -142,7 +142,7 @@ export type SetInput = v.InferOutput<typeof bulkSetSchema>['set']
 const adjustment = v.nullish(
   v.pipe(
     v.object({
-      amount: v.nullish(v.pipe(v.number(), v.minValue(-amountLimit), v.maxValue(amountLimit))),
+      amount: v.nullish(v.pipe(v.number(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT))),
       percentage: v.nullish(
         v.object({
           rate: v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(1000)),
@@ -159,7 +159,7 @@ export const bulkAdjustSchema = v.object({
   ids: some(id, 100),
   adjust: v.pipe(
     v.object({ price: adjustment, cost: adjustment, weight: adjustment }),
-    v.check((value) => oneOf(value), oneOfMessage),
+    v.check((value) => oneOf(value), ONE_OF_MESSAGE),
   ),
 })
 export type AdjustInput = v.InferOutput<typeof bulkAdjustSchema>['adjust']

@@ -3,7 +3,7 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
 import { shop } from '../../shop/settings.ts'
-import { allProductsId, type ProductDocument } from '../types.ts'
+import { ALL_PRODUCTS_ID, type ProductDocument } from '../types.ts'
 import { readEntityIds } from '../v3/entities/stored.ts'
 
 /** A product that is not stored yet: physical, visible, free, and without options and variants. */
@@ -46,7 +46,7 @@ export async function readDocument(tx: Queryable, id: string): Promise<ProductDo
 export async function insertDocument(tx: Queryable, document: ProductDocument): Promise<void> {
   await tx.insert(products).values({ id: document.id, ...columnsOf(document) })
   await addStock(tx, document, document.variants, true)
-  await addToCollection(tx, allProductsId, [document.id])
+  await addToCollection(tx, ALL_PRODUCTS_ID, [document.id])
 }
 
 /** Saves a changed product. New variants have untracked stock. The stock of removed variants is deleted. */

@@ -9,8 +9,8 @@ export interface Bucket<Row> {
 
 type Kind<Type extends Single['type']> = Extract<Single, { type: Type }>
 
-const defaultLimit = 10
-const missingBucket = 'N/A'
+const DEFAULT_LIMIT = 10
+const MISSING_BUCKET = 'N/A'
 
 /** The buckets of an aggregation. `SCALAR` has one, with the scalar as its result. */
 export function bucketsOf<Row>(rows: readonly Row[], aggregation: Single, field: QueryField<Row>): Bucket<Row>[] {
@@ -28,7 +28,7 @@ export function bucketsOf<Row>(rows: readonly Row[], aggregation: Single, field:
 
 function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field: QueryField<Row>): Bucket<Row>[] {
   const { limit, sortType, sortDirection, missingValues, includeOptions } = value ?? {}
-  const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? missingBucket] : []
+  const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? MISSING_BUCKET] : []
   const groups = grouped(rows, (row) => {
     const values = textsOf(field, row)
     return values.length === 0 ? missing : values
@@ -39,7 +39,7 @@ function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field
     sortType === 'VALUE' ? sign * byValue(a, b) : sign * (a[1].length - b[1].length) || byValue(a, b)
   return [...groups]
     .sort(order)
-    .slice(0, limit ?? defaultLimit)
+    .slice(0, limit ?? DEFAULT_LIMIT)
     .map(([text, inBucket]) => ({ result: { value: text, count: inBucket.length }, rows: inBucket }))
 }
 

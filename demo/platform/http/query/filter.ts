@@ -5,7 +5,7 @@ import { type FieldValues, operators } from './operators.ts'
 export type Predicate<Row> = (row: Row) => boolean
 
 /** Maximum nesting of filters, because recursive code needs a stack frame per level. */
-const maxDepth = 20
+const MAX_DEPTH = 20
 
 interface CompileContext<Row> {
   readonly fields: QueryFields<Row>
@@ -49,7 +49,7 @@ function isMet(part: unknown, value: boolean): boolean {
 
 function group<Row>(filter: unknown, path: string, depth: number, context: CompileContext<Row>): Predicate<Row> {
   if (!isRecord(filter)) return reject(context, path, 'must be an object')
-  if (depth > maxDepth) return reject(context, path, `must not be nested deeper than ${maxDepth} levels`)
+  if (depth > MAX_DEPTH) return reject(context, path, `must not be nested deeper than ${MAX_DEPTH} levels`)
   const tests = Object.entries(filter).map(([key, value]) => {
     const at = `${path}.${key}`
     if (key === '$and' || key === '$or') return junction(key, value, at, depth, context)

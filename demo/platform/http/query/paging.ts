@@ -3,8 +3,8 @@ import { type CursorState, cursorsAround, readCursor } from './cursor.ts'
 import { isRecord, violation } from './fields.ts'
 
 /** Source: core/README.md#paging. */
-export const defaultLimit = 50
-export const maxLimit = 100
+export const DEFAULT_LIMIT = 50
+export const MAX_LIMIT = 100
 
 export interface Page {
   readonly offset: number
@@ -36,7 +36,7 @@ export function readPage(query: Readonly<Record<string, unknown>>, at: string): 
 /** Reads a separate `paging` object, which calls without a query have. */
 export function offsetPage(paging: Readonly<Record<string, unknown>>, path: string): Page {
   const violations: FieldViolation[] = []
-  const limit = integer(paging['limit'] ?? defaultLimit, `${path}.limit`, 0, maxLimit, violations)
+  const limit = integer(paging['limit'] ?? DEFAULT_LIMIT, `${path}.limit`, 0, MAX_LIMIT, violations)
   const offset = integer(paging['offset'] ?? 0, `${path}.offset`, 0, Number.MAX_SAFE_INTEGER, violations)
   if (violations.length > 0) throw new ValidationError(violations)
   return { offset, limit }

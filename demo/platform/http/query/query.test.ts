@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { ValidationError } from '../errors.ts'
 import type { QueryFields } from './fields.ts'
 import { compileFilter } from './filter.ts'
-import { defaultLimit } from './paging.ts'
+import { DEFAULT_LIMIT } from './paging.ts'
 import { runQuery } from './query.ts'
 
 interface Row {
@@ -114,7 +114,7 @@ describe('the query language', () => {
   it('default: returns the first 50 rows in their order', () => {
     const rows = Array.from({ length: 60 }, (_, id): Row => ({ id }))
     const { items, metadata } = runQuery(rows, undefined, fields)
-    assert.equal(items.length, defaultLimit)
+    assert.equal(items.length, DEFAULT_LIMIT)
     assert.deepEqual(metadata, { count: 50, offset: 0, total: 60, tooManyToCount: false })
   })
 

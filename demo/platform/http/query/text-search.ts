@@ -17,7 +17,7 @@ const searchSchema = v.nullish(
 )
 
 /** Words of this length and longer match with one typo in a fuzzy search. */
-const fuzzyLength = 4
+const FUZZY_LENGTH = 4
 
 /**
  * Compiles a free-text search to a predicate. A term matches a word that begins with it, or with `fuzzy` a word that differs in one
@@ -61,7 +61,7 @@ function tokensOf(text: string): string[] {
 
 /** Whether two words differ in one replaced, missing or additional character. */
 function differsInOneCharacter(a: string, b: string): boolean {
-  if (a.length < fuzzyLength || Math.abs(a.length - b.length) > 1) return false
+  if (a.length < FUZZY_LENGTH || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
   const rest = (word: string, skipped: number): string => word.slice(start + skipped)

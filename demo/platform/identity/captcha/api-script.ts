@@ -5,7 +5,7 @@
  * `execute(widgetId | sitekey)` → promise of a token, `getResponse(widgetId)`, `reset(widgetId)`; `?onload=name` calls a function. Without
  * `?render=explicit`, all `.g-recaptcha` elements are rendered. The visible captcha requires only a click.
  */
-export const captchaScript = `(() => {
+export const CAPTCHA_SCRIPT = `(() => {
   const scriptUrl = new URL(document.currentScript.src)
   const widgets = []
   const LIFETIME_MS = 110000

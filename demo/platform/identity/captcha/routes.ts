@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApplicationError, readBody } from '../../http/call.ts'
 import type { Bindings } from '../../http/loopback.ts'
 import type { Platform } from '../../platform.ts'
-import { captchaScript } from './api-script.ts'
+import { CAPTCHA_SCRIPT } from './api-script.ts'
 import { issueCaptcha } from './captcha.ts'
 
 export const CAPTCHA_SCRIPT_PATH = '/_captcha/api.js'
@@ -14,7 +14,7 @@ const schema = v.object({ sitekey: v.pipe(v.string(), v.maxLength(200)) })
 export function captchaRoutes({ db, clock }: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.get(CAPTCHA_SCRIPT_PATH, (c) =>
-    c.body(captchaScript, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    c.body(CAPTCHA_SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
   )
   app.post('/_captcha/token', async (c) => {
     const { sitekey } = await readBody(c.req.raw, schema)

@@ -4,7 +4,7 @@ import type { StockLevel } from '../../catalog/rules/stock-level.ts'
 import { combinationsOf } from '../../catalog/rules/variant.ts'
 import {
   type CatalogOption,
-  defaultVariantId,
+  DEFAULT_VARIANT_ID,
   type ProductDocument,
   type VariantDocument,
 } from '../../catalog/types.ts'
@@ -21,21 +21,21 @@ export interface SeedProduct {
 
 type Choices = Readonly<Record<string, string>>
 
-const firstNumericId = 1_700_000_000_000_000
+const FIRST_NUMERIC_ID = 1_700_000_000_000_000
 const shopOpenedAtMs = Date.UTC(2025, 1, 3, 9)
-const hourMs = 3_600_000
-const defaultStock = 24
-const costShare = '0.42'
+const HOUR_MS = 3_600_000
+const DEFAULT_STOCK = 24
+const COST_SHARE = '0.42'
 
 /** Creates the stored product of a plan. `index` is its position in the shop. */
 export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
   const options = optionsOf(plan)
   const manageVariants = options.length > 0 && plan.manageVariants !== false
   const variants = manageVariants ? variantsOf(plan, options) : [defaultVariant(plan)]
-  const created = new Date(shopOpenedAtMs + index * 26 * hourMs).toISOString()
+  const created = new Date(shopOpenedAtMs + index * 26 * HOUR_MS).toISOString()
   const document: ProductDocument = {
     id: seedId('product', plan.slug),
-    numericId: firstNumericId + index * 1000,
+    numericId: FIRST_NUMERIC_ID + index * 1000,
     slug: plan.slug,
     name: plan.name,
     visible: plan.hidden !== true,
@@ -123,7 +123,7 @@ function variantsOf(plan: ProductPlan, options: readonly CatalogOption[]): Plann
   return combinationsOf(options).flatMap((choices, index): PlannedVariant[] => {
     const rule = ruleFor(choices, plan.variants ?? [])
     if (rule.missing) return []
-    const { price, weight = plan.weight, stock = plan.stock ?? defaultStock } = rule
+    const { price, weight = plan.weight, stock = plan.stock ?? DEFAULT_STOCK } = rule
     const variant: VariantDocument = {
       id: seedId('variant', `${plan.slug}/${Object.values(choices).join('/')}`),
       choices,
@@ -145,7 +145,7 @@ function ruleFor(choices: Choices, rules: readonly VariantRule[]): VariantRule {
 }
 
 function defaultVariant(plan: ProductPlan): PlannedVariant {
-  return { variant: { id: defaultVariantId, choices: {}, visible: true }, stock: plan.stock ?? defaultStock }
+  return { variant: { id: DEFAULT_VARIANT_ID, choices: {}, visible: true }, stock: plan.stock ?? DEFAULT_STOCK }
 }
 
 function level(variantId: string, stock: StockPlan): StockLevel {
@@ -169,5 +169,5 @@ function unitOf({ unit }: ProductPlan): Pick<ProductDocument, 'pricePerUnit'> {
 }
 
 function costOf(price: string): string {
-  return new Big(price).times(costShare).round(2, Big.roundHalfUp).toFixed(2)
+  return new Big(price).times(COST_SHARE).round(2, Big.roundHalfUp).toFixed(2)
 }

@@ -1,4 +1,4 @@
-import { allProductsId, type ProductDocument } from '../../catalog/types.ts'
+import { ALL_PRODUCTS_ID, type ProductDocument } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { collectionProducts, collections, products, stock } from '../../db/schema/catalog.ts'
 import { seedId } from '../ids.ts'
@@ -9,7 +9,7 @@ import { productPlans } from './plans.ts'
 import { picturePlans } from './product-media.ts'
 
 /** The day on which the shop opened. */
-const opened = '2025-02-03T09:00:00.000Z'
+const OPENED_AT = '2025-02-03T09:00:00.000Z'
 
 const built: readonly SeedProduct[] = productPlans.map(buildProduct)
 
@@ -40,7 +40,7 @@ export async function seedCatalog(db: Queryable): Promise<void> {
 
 /** Collections and the categories below them, with their products. */
 async function seedCollectionTree(db: Queryable): Promise<void> {
-  const dates = { createdDate: opened, updatedDate: opened }
+  const dates = { createdDate: OPENED_AT, updatedDate: OPENED_AT }
   await db.insert(collections).values(
     seedCollections.map(({ id, slug, name, description, cover }, position) => ({
       id,
@@ -57,7 +57,7 @@ async function seedCollectionTree(db: Queryable): Promise<void> {
     .insert(collections)
     .values(seedCategories.map(({ products: _, ...row }, position) => ({ ...row, mediaId: null, position, ...dates })))
   const inCollections = built.flatMap(({ document }, position) =>
-    [allProductsId, ...document.collectionIds].map((collectionId) => ({
+    [ALL_PRODUCTS_ID, ...document.collectionIds].map((collectionId) => ({
       collectionId,
       productId: document.id,
       position,

@@ -1,4 +1,4 @@
-import { allProductsId } from '../../catalog/types.ts'
+import { ALL_PRODUCTS_ID } from '../../catalog/types.ts'
 import { seedId } from '../ids.ts'
 import type { CollectionSlug } from './product-plan.ts'
 
@@ -21,7 +21,7 @@ const collection = (slug: CollectionSlug, name: string, description: string, cov
 
 /** Collections of the shop. The first one contains all products, as on the hosted platform. */
 export const seedCollections: readonly SeedCollection[] = [
-  { id: allProductsId, slug: 'all-products', name: 'All Products', description: '' },
+  { id: ALL_PRODUCTS_ID, slug: 'all-products', name: 'All Products', description: '' },
   collection('coffee-and-tea', 'Coffee & Tea', 'Everything between the bag and the second cup.', 'ember-mug'),
   collection('kitchen', 'Kitchen & Table', 'Tools that earn their place on the counter.', 'olive-wood-board'),
   collection('desk-and-paper', 'Desk & Paper', 'For thinking slowly and writing it down.', 'arc-desk-lamp'),

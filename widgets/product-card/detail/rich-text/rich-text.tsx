@@ -19,7 +19,7 @@ const removedElements = new Set(
 /** Void elements. */
 const voidElements = new Set(['br', 'hr'])
 /** Maximum nesting depth. Deeper elements are replaced by their content. */
-const maxDepth = 60
+const MAX_DEPTH = 60
 
 export interface RichTextProps {
   /** Untrusted HTML. */
@@ -83,7 +83,7 @@ function visit(node: Node, shift: number, frames: readonly Frame[]): Frame | nul
   const siblings = frames.at(-1)?.children ?? []
   if (node instanceof Text) siblings.push(node.data)
   if (!(node instanceof Element) || node instanceof HTMLFormElement || removedElements.has(node.localName)) return null
-  const name = frames.length > maxDepth ? undefined : nameOf(node, shift)
+  const name = frames.length > MAX_DEPTH ? undefined : nameOf(node, shift)
   return { name, attributes: attributesOf(node), children: name ? [] : siblings }
 }
 

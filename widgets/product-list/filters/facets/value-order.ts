@@ -1,5 +1,5 @@
 /** Up to this number, words keep the order of the shop (fine, medium, coarse). More words are sorted alphabetically. */
-const maxInShopOrder = 8
+const MAX_IN_SHOP_ORDER = 8
 
 interface SortKey {
   /** Letter sizes come first, then amounts, then words. */
@@ -10,7 +10,7 @@ interface SortKey {
 }
 
 const kinds = ['size', 'amount', 'word'] as const
-const sizeOrder = 'sml'
+const SIZE_ORDER = 'sml'
 const prefixFactors: Readonly<Record<string, number>> = { k: 1000, c: 0.01, m: 0.001 }
 
 /**
@@ -23,7 +23,7 @@ export function sortValues<Value extends { readonly value: string }>(
 ): Value[] {
   const keyed = values.map((value) => ({ value, ...sortKeyOf(value.value) }))
   const collator =
-    keyed.filter(({ kind }) => kind === 'word').length > maxInShopOrder ? new Intl.Collator(locale) : undefined
+    keyed.filter(({ kind }) => kind === 'word').length > MAX_IN_SHOP_ORDER ? new Intl.Collator(locale) : undefined
   keyed.sort(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
@@ -37,7 +37,7 @@ export function sortValues<Value extends { readonly value: string }>(
 function sortKeyOf(text: string): SortKey {
   const [size, count, xs = '', letter = ''] = /^(\d*)(x*)(s|m|l)$/i.exec(text) ?? []
   if (size)
-    return { kind: 'size', unit: '', amount: sizeOrder.indexOf(letter.toLowerCase()) + sizeOffset(count, xs, letter) }
+    return { kind: 'size', unit: '', amount: SIZE_ORDER.indexOf(letter.toLowerCase()) + sizeOffset(count, xs, letter) }
   const [, number, prefix = '', unit = ''] = /^\D{0,3}(\d+(?:[.,]\d+)?)(?:.*?[\s\d]([kcm]?)([glm])$)?/i.exec(text) ?? []
   if (!number) return { kind: 'word', unit: '', amount: 0 }
   const amount = Number(number.replace(',', '.')) * (prefixFactors[prefix.toLowerCase()] ?? 1)

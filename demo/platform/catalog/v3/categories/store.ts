@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Queryable } from '../../../db/database.ts'
 import { collectionProducts, collections } from '../../../db/schema/catalog.ts'
-import { allProductsId } from '../../types.ts'
+import { ALL_PRODUCTS_ID } from '../../types.ts'
 import { allProductsCategoryId } from '../rules/names.ts'
 
 /** A category of the tree. */
@@ -25,7 +25,7 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
       .filter((row) => row.parentId === parentId)
       .map(({ position: _, id, ...row }, index) => ({
         ...row,
-        id: id === allProductsId ? allProductsCategoryId : id,
+        id: id === ALL_PRODUCTS_ID ? allProductsCategoryId : id,
         index,
         productIds: productIds.get(id) ?? [],
       }))

@@ -8,14 +8,14 @@ import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
 import { loadEntities } from './shop-entities.ts'
 import { brandView, customizationView, type EntityView, infoSectionView, ribbonView } from './views.ts'
 
-const maxLimit = 100
+const MAX_LIMIT = 100
 
 /** The three reading calls of a kind of entities. */
 function entityRoutesOf<Row extends Entity>(
   { call, name, fields, list, wire }: EntityView<Row>,
   queryFields: Readonly<Record<string, QueryField<Row>>>,
 ): readonly Route[] {
-  const target: QueryTarget<Row> = { fields: namedFields({ ...commonFields, ...queryFields }), maxLimit }
+  const target: QueryTarget<Row> = { fields: namedFields({ ...commonFields, ...queryFields }), maxLimit: MAX_LIMIT }
   const rows = async ({ platform, elevated }: Ctx) => [
     ...list(await loadEntities(platform.db, { hidden: elevated })).values(),
   ]

@@ -1,5 +1,5 @@
 import { nameId } from '../../rules/name-id.ts'
-import { type CatalogProduct, type CatalogVariant, defaultVariantId, type ProductDocument } from '../../types.ts'
+import { type CatalogProduct, type CatalogVariant, DEFAULT_VARIANT_ID, type ProductDocument } from '../../types.ts'
 
 /**
  * Id of a variant in Catalog V3. In contrast to Catalog V1, the default variant has a different id in every product.
@@ -7,12 +7,12 @@ import { type CatalogProduct, type CatalogVariant, defaultVariantId, type Produc
  * Source: platform reference, Catalog V3, Variant.
  */
 export function variantIdOf({ id }: Pick<ProductDocument, 'id'>, variantId: string): string {
-  return variantId === defaultVariantId ? nameId(`variant/${id}/default`) : variantId
+  return variantId === DEFAULT_VARIANT_ID ? nameId(`variant/${id}/default`) : variantId
 }
 
 /** The stored id of a variant with an id of either catalog. */
 export function storedVariantId(productId: string, variantId: string): string {
-  return variantId === variantIdOf({ id: productId }, defaultVariantId) ? defaultVariantId : variantId
+  return variantId === variantIdOf({ id: productId }, DEFAULT_VARIANT_ID) ? DEFAULT_VARIANT_ID : variantId
 }
 
 /** The variant with an id of Catalog V3, or `undefined`. */

@@ -3,8 +3,8 @@ import { addressed, platformMedia } from '../../wire/media.ts'
 import type { WireContext } from './context.ts'
 
 /** Width and height of the shop's pictures in pixels. */
-const side = 2000
-const thumbnailSide = 50
+const ORIGINAL_SIDE = 2000
+const THUMBNAIL_SIDE = 50
 
 /** A picture or video of a product in responses. Source: platform reference, Catalog V3, ProductMedia. */
 export function wireMediaItem(media: MediaRef, context: WireContext): Record<string, unknown> {
@@ -32,7 +32,9 @@ export function wireMedia({ media }: CatalogProduct, context: WireContext): Reco
 
 /** A picture that is no part of a product. */
 export function wirePicture(id: string, alt: string, origin: string): Record<string, unknown> {
-  const { image } = withFilename(platformMedia({ kind: 'image', id, width: side, height: side, alt }, origin))
+  const { image } = withFilename(
+    platformMedia({ kind: 'image', id, width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, alt }, origin),
+  )
   return image as Record<string, unknown>
 }
 
@@ -45,6 +47,6 @@ function withFilename(media: Readonly<Record<string, unknown>>): Record<string, 
 function thumbnail(media: MediaRef, { origin }: WireContext): Record<string, unknown> {
   const id = media.kind === 'image' ? media.id : media.posterId
   const access = media.kind === 'image' ? (media as PictureRef).access : undefined
-  const url = `${origin}/media/${id}/v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/file.png`
-  return { ...addressed(url, access), width: thumbnailSide, height: thumbnailSide, altText: media.alt }
+  const url = `${origin}/media/${id}/v1/fit/w_${THUMBNAIL_SIDE},h_${THUMBNAIL_SIDE},q_90/file.png`
+  return { ...addressed(url, access), width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, altText: media.alt }
 }

@@ -5,7 +5,7 @@ import { findMediaIn } from '../../write/shop-media.ts'
 import type { ProductContentInput } from './schemas/product-schemas.ts'
 
 /** Assumed width and height of pictures with an unknown size. */
-const defaultSide = 1000
+const DEFAULT_SIDE = 1000
 
 /**
  * The media of a request as they are stored: those of the shop, and external pictures. `undefined` if the request has no list of media.
@@ -30,8 +30,8 @@ export async function mediaToWrite(
       return {
         kind: 'image',
         id: externalId,
-        width: defaultSide,
-        height: defaultSide,
+        width: DEFAULT_SIDE,
+        height: DEFAULT_SIDE,
         alt: altText ?? name ?? '',
       }
     }),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
 import { findProduct } from '../../store.ts'
-import { defaultVariantId } from '../../types.ts'
+import { DEFAULT_VARIANT_ID } from '../../types.ts'
 import { changedLevel, newLevel } from '../inventory/write/levels.ts'
 import { readLevel, writeLevel } from '../inventory/write/store.ts'
 import { locations } from '../rules/names.ts'
@@ -17,7 +17,7 @@ export async function saveStock(
   for (const [index, { id, inventoryItem }] of input.entries()) {
     const { quantity, inStock } = inventoryItem ?? {}
     const stored = id == null ? product?.variants[index]?.id : storedVariantId(productId, id)
-    const variantId = product?.manageVariants === true ? stored : defaultVariantId
+    const variantId = product?.manageVariants === true ? stored : DEFAULT_VARIANT_ID
     if (variantId === undefined || (quantity == null && inStock == null)) continue
     const at = { productId, variantId, locationId: locations.default }
     const before = await readLevel(tx, at)

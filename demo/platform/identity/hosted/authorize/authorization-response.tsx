@@ -34,12 +34,12 @@ export function refusalUrl(request: AuthRequest, error: OAuthRefusal): string | 
 }
 
 /** Posts the result to the opener or parent, restricted to one origin. */
-const script = `
+const SCRIPT = `
 const { origin, result } = JSON.parse(document.getElementById('result').textContent)
 const requester = window.opener || (window.parent === window ? null : window.parent)
 if (requester) requester.postMessage(result, origin)
 `
-const scriptHash = createHash('sha256').update(script).digest('base64')
+const scriptHash = createHash('sha256').update(SCRIPT).digest('base64')
 
 /**
  * The response of mode `web_message`: an empty page that only the calling origin may frame.
@@ -65,7 +65,7 @@ export async function webMessageResponse(
         <script type="application/json" id="result">
           {raw(data)}
         </script>
-        <script>{raw(script)}</script>
+        <script>{raw(SCRIPT)}</script>
       </body>
     </html>
   )

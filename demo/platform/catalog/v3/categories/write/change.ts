@@ -6,7 +6,7 @@ import { ApplicationError, type Ctx, notFound, type Platform } from '../../../..
 import { compact } from '../../../../http/input/compact.ts'
 import { externalMediaId } from '../../../../media/external.ts'
 import { slugsOf } from '../../../slugs.ts'
-import { allProductsId } from '../../../types.ts'
+import { ALL_PRODUCTS_ID } from '../../../types.ts'
 import { findMediaIn } from '../../../write/shop-media.ts'
 import { nextPosition } from '../../../write/store.ts'
 import { emitCategories, emitCategoryDeleted, emitCategoryMoved } from '../../events.ts'
@@ -135,7 +135,7 @@ export function requireEditable(category: Category): Category {
 
 /** The id of a category in the database. */
 export function storedId(id: string): string {
-  return id === allProductsCategoryId ? allProductsId : id
+  return id === allProductsCategoryId ? ALL_PRODUCTS_ID : id
 }
 
 async function save(

@@ -4,7 +4,7 @@ import { ancestorsOf, branchOf } from '../tree.ts'
 import type { MoveInput } from './schemas.ts'
 
 /** Maximum number of levels of the tree. Source: platform reference, Categories. */
-const maxLevels = 5
+const MAX_LEVELS = 5
 
 /**
  * The parent of a new or moved category, or `null` at the top. `levels` is the number of levels of the category and those below it.
@@ -19,8 +19,8 @@ export function parentFor(
   if (parentId == null) return null
   const parent = all.find(({ id }) => id === parentId)
   if (parent === undefined) throw failedPrecondition('PARENT_CATEGORY_NOT_IN_TREE', 'The tree has no such parent')
-  if (ancestorsOf(parent, all).length + 1 + levels > maxLevels) {
-    throw failedPrecondition('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has ${maxLevels} levels at most`)
+  if (ancestorsOf(parent, all).length + 1 + levels > MAX_LEVELS) {
+    throw failedPrecondition('CATEGORY_DEPTH_LIMIT_EXCEEDED', `A tree has ${MAX_LEVELS} levels at most`)
   }
   return parent
 }

@@ -14,7 +14,7 @@ import {
   saveEntity,
 } from './store.ts'
 
-const kind = 'info-section'
+const KIND = 'info-section'
 
 /** Creates an info section, and resolves with its id. */
 export async function createInfoSection(ctx: Ctx, input: NewSectionInput): Promise<string> {
@@ -40,7 +40,7 @@ export async function updateInfoSection(ctx: Ctx, input: SectionChangeInput): Pr
     const [uniqueName, title] = [input.uniqueName ?? before.uniqueName, input.title ?? before.title]
     requireFreeName(infoSections.values(), uniqueName, before.id)
     const description = htmlIn(input) ?? before.description
-    await saveEntity(tx, ctx, before, { kind, name: uniqueName, details: { section: { title, description } } })
+    await saveEntity(tx, ctx, before, { kind: KIND, name: uniqueName, details: { section: { title, description } } })
     const section = { id: before.id, uniqueName, title, description }
     await changeReferences(tx, (document) => withSection(document, before.id, [section]))
     return before.id
@@ -59,7 +59,7 @@ export async function deleteInfoSection(ctx: Ctx, id: string): Promise<string> {
 
 function contentOf(input: NewSectionInput): EntityContent {
   const section = { title: input.title, description: htmlIn(input) ?? '' }
-  return { kind, name: input.uniqueName, details: { section } }
+  return { kind: KIND, name: input.uniqueName, details: { section } }
 }
 
 /** Rich content takes precedence over HTML. */

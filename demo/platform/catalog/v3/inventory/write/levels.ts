@@ -3,7 +3,7 @@ import type { LocationLevel } from '../../../types.ts'
 import type { AdjustmentInput, LevelInput } from './schemas.ts'
 
 /** Highest and lowest quantity. Negative quantities are units sold before they were in stock. */
-const limit = 99_999
+const MAX_QUANTITY = 99_999
 
 /** Creates a level from a quantity or a stock status. Out of stock without either. */
 export function newLevel({ quantity, inStock }: LevelInput): LocationLevel {
@@ -30,7 +30,8 @@ export function changedLevel(level: LocationLevel, { quantity, inStock }: LevelI
 /** The level with units added. Fails with `INVENTORY_QUANTITY_NOT_TRACKED` or `MAX_QUANTITY_LIMIT_REACHED`. */
 export function incremented(level: LocationLevel, by: number): LocationLevel {
   const quantity = trackedQuantity(level) + by
-  if (quantity > limit) throw failedPrecondition('MAX_QUANTITY_LIMIT_REACHED', `The quantity would exceed ${limit}`)
+  if (quantity > MAX_QUANTITY)
+    throw failedPrecondition('MAX_QUANTITY_LIMIT_REACHED', `The quantity would exceed ${MAX_QUANTITY}`)
   return withQuantity(level, quantity)
 }
 
@@ -39,9 +40,10 @@ export function incremented(level: LocationLevel, by: number): LocationLevel {
  *
  * Fails with `INVENTORY_QUANTITY_NOT_TRACKED`, `INSUFFICIENT_INVENTORY` or `MIN_QUANTITY_LIMIT_REACHED`.
  */
-export function decremented(level: LocationLevel, by: number, lowest = -limit): LocationLevel {
+export function decremented(level: LocationLevel, by: number, lowest = -MAX_QUANTITY): LocationLevel {
   const quantity = trackedQuantity(level) - by
-  if (quantity < -limit) throw failedPrecondition('MIN_QUANTITY_LIMIT_REACHED', `The quantity would be below -${limit}`)
+  if (quantity < -MAX_QUANTITY)
+    throw failedPrecondition('MIN_QUANTITY_LIMIT_REACHED', `The quantity would be below -${MAX_QUANTITY}`)
   if (quantity < lowest) throw failedPrecondition('INSUFFICIENT_INVENTORY', 'There are fewer units than requested')
   return withQuantity(level, quantity)
 }

@@ -5,7 +5,7 @@ import { infoSectionId, infoSectionsOf } from '../../rules/info-sections.ts'
 import { infoSectionWithId } from './content.ts'
 
 /** Maximum number of info sections of a product. Source: platform reference. */
-const maxSections = 20
+const MAX_SECTIONS = 20
 
 /** The product with info sections of the shop appended. Those that it already has are skipped. */
 export function withInfoSections(
@@ -16,8 +16,8 @@ export function withInfoSections(
   const own = new Set(infoSectionsOf(document).map(({ id }) => id))
   const added = ids.filter((id) => !own.has(id)).map((id) => infoSectionWithId(id, entities))
   const additionalInfoSections = [...document.additionalInfoSections, ...added]
-  if (additionalInfoSections.length > maxSections) {
-    const description = `A product can have ${maxSections} info sections at most`
+  if (additionalInfoSections.length > MAX_SECTIONS) {
+    const description = `A product can have ${MAX_SECTIONS} info sections at most`
     throw new ApplicationError('TOO_MANY_INFO_SECTIONS_ERROR', 428, description)
   }
   return { ...document, additionalInfoSections }

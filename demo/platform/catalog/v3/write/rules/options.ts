@@ -8,7 +8,7 @@ type Customizations = ReadonlyMap<string, Customization>
 type WithChoices = Pick<OptionInput, 'id' | 'name' | 'choicesSettings'>
 
 /** Maximum length of a free text without its own limit. Source: platform reference. */
-const defaultMaxLength = 500
+const DEFAULT_MAX_LENGTH = 500
 
 /** Replaces the options and modifiers of a product. Without options, its modifiers are stored as options that do not determine the variant. */
 export function withOptions(
@@ -74,7 +74,7 @@ function textFrom(
   const addedPrice = settings?.defaultAddedPrice ?? field?.addedPrice
   return {
     title,
-    maxLength: settings?.maxCharCount ?? field?.maxLength ?? defaultMaxLength,
+    maxLength: settings?.maxCharCount ?? field?.maxLength ?? DEFAULT_MAX_LENGTH,
     mandatory: mandatory ?? false,
     ...(minLength === undefined ? {} : { minLength }),
     ...(addedPrice === undefined ? {} : { addedPrice }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationError, ValidationError } from '../../../../http/errors.ts'
 import { violation } from '../../../../http/query/fields.ts'
-import { type CatalogVariant, defaultVariantId, type ProductDocument, type VariantDocument } from '../../../types.ts'
+import { type CatalogVariant, DEFAULT_VARIANT_ID, type ProductDocument, type VariantDocument } from '../../../types.ts'
 import { type Option, optionsOf } from '../../rules/customizations.ts'
 import { storedVariantId } from '../../rules/variants.ts'
 import type { ProductChangeInput } from '../schemas/requests.ts'
@@ -21,7 +21,7 @@ export function withVariants(
   const variants = input.map((entry, index): PricedVariant => {
     const choices = choicesOf(entry, options)
     const stored = entry.id == null ? undefined : storedVariantId(document.id, entry.id)
-    const id = options.length === 0 ? defaultVariantId : (stored ?? randomUUID())
+    const id = options.length === 0 ? DEFAULT_VARIANT_ID : (stored ?? randomUUID())
     const current = before.find((variant) => variant.id === id)
     if (current === undefined) requirePrice(entry, index)
     const initial: PricedVariant = { id, choices, visible: true, price: '0', actualPrice: '0' }

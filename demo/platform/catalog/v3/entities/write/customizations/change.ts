@@ -17,7 +17,7 @@ import { withCustomization } from './references.ts'
 import type { CustomizationChangeInput, NewCustomizationInput } from './schemas.ts'
 
 /** Longest text of a free text. Source: platform reference. */
-const maxTextLength = 500
+const MAX_TEXT_LENGTH = 500
 
 /** Creates an option or modifier of the shop, and resolves with its id. */
 export async function createCustomization(ctx: Ctx, input: NewCustomizationInput): Promise<string> {
@@ -98,7 +98,11 @@ function detailsOf({ customizationRenderType: renderType, ...input }: NewCustomi
   if (renderType === 'FREE_TEXT') {
     if (freeTextInput == null || choicesSettings != null) throw misaligned('freeTextInput')
     return {
-      freeText: freeTextFrom(freeTextInput, { title: freeTextInput.title, maxLength: maxTextLength, mandatory: false }),
+      freeText: freeTextFrom(freeTextInput, {
+        title: freeTextInput.title,
+        maxLength: MAX_TEXT_LENGTH,
+        mandatory: false,
+      }),
     }
   }
   if (choicesSettings == null || freeTextInput != null) throw misaligned('choicesSettings')

@@ -6,7 +6,7 @@ import type { Customization } from '../../entities.ts'
 import type { ChoiceChangeInput, ChoiceToSetInput, NewChoiceInput } from './schemas.ts'
 
 /** Maximum number of choices of a customization. Source: platform reference. */
-const maxChoices = 1000
+const MAX_CHOICES = 1000
 
 type ChoiceOwner = Pick<Customization, 'renderType' | 'choices'>
 
@@ -116,8 +116,8 @@ function requireChoices({ renderType }: Pick<ChoiceOwner, 'renderType'>): void {
 
 /** Rejects too many choices, duplicate names, and primary choices that have primary choices themselves. */
 function requireValid(choices: readonly StoredChoice[]): readonly StoredChoice[] {
-  if (choices.length > maxChoices) {
-    throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', 428, `A customization has ${maxChoices} choices at most`)
+  if (choices.length > MAX_CHOICES) {
+    throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', 428, `A customization has ${MAX_CHOICES} choices at most`)
   }
   if (new Set(choices.map(({ name }) => name)).size < choices.length) {
     throw violation('Two choices have the same name', 'DUPLICATE_CHOICE_NAME')
