@@ -8,40 +8,41 @@ const parts = ['filter', 'sort', 'paging']
 export function queryError(query: unknown): string | undefined {
   if (!query) return undefined
   if (typeof query === 'string') return `query="${query}" is not valid JSON. Example: ${EXAMPLE}.`
-  const fault = queryFault(query)
-  if (fault) return `${fault} Example: ${EXAMPLE}.`
+  const problem = queryProblem(query)
+  if (problem) return `${problem} Example: ${EXAMPLE}.`
   const field = unknownQueryField(query as Query)
   return field && `The field “${field}” in query="…" is not supported. Use ${queryFieldList}.`
 }
 
-function queryFault(query: unknown): string | undefined {
+function queryProblem(query: unknown): string | undefined {
   if (!isObject(query)) return 'query="…" must be an object.'
   const unknownPart = Object.keys(query).find((name) => !parts.includes(name))
   if (unknownPart) return `“${unknownPart}” in query="…" is not supported. Use filter and sort.`
   const { filter, sort } = query
   return (
-    (isPresent(filter) ? filterFault('filter', filter) : undefined) ?? (isPresent(sort) ? sortFault(sort) : undefined)
+    (isPresent(filter) ? filterProblem('filter', filter) : undefined) ??
+    (isPresent(sort) ? sortProblem(sort) : undefined)
   )
 }
 
-function filterFault(name: string, filter: unknown): string | undefined {
+function filterProblem(name: string, filter: unknown): string | undefined {
   if (!isObject(filter)) return `“${name}” in query="…" must be a filter: {"field":condition}.`
   for (const [key, value] of Object.entries(filter)) {
-    const fault = key.startsWith('$') && operatorFault(key, value)
-    if (fault) return fault
+    const problem = key.startsWith('$') && operatorProblem(key, value)
+    if (problem) return problem
   }
   return undefined
 }
 
-function operatorFault(name: string, value: unknown): string | undefined {
-  if (name === '$not') return filterFault(name, value)
+function operatorProblem(name: string, value: unknown): string | undefined {
+  if (name === '$not') return filterProblem(name, value)
   if (name !== '$and' && name !== '$or')
     return `“${name}” in query="…" must be part of the condition of a field, unlike $and, $or and $not.`
   if (!Array.isArray(value)) return `“${name}” in query="…" must be a list of filters.`
-  return value.map((one) => filterFault(name, one)).find(Boolean)
+  return value.map((one) => filterProblem(name, one)).find(Boolean)
 }
 
-function sortFault(sort: unknown): string | undefined {
+function sortProblem(sort: unknown): string | undefined {
   if (!Array.isArray(sort) || !sort.every((one) => isObject(one) && typeof one['fieldName'] === 'string'))
     return '“sort” in query="…" must be a list of objects with a fieldName.'
   const order: unknown = sort.map((one) => one.order).find((one) => isPresent(one) && one !== 'ASC' && one !== 'DESC')
