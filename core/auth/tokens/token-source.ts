@@ -54,8 +54,8 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
   }
   if (source.prefetched) void storePrefetched(source)
   return {
-    take: () => take(source),
-    acquire: (signal) => acquire(source, signal),
+    take: () => takeStored(source),
+    acquire: (signal) => acquireToken(source, signal),
     reject(accessToken) {
       source.rejected = accessToken
     },
@@ -70,7 +70,8 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
   }
 }
 
-function usable({ now, rejected }: SourceContext, tokens: Tokens | undefined): string | undefined {
+/** Returns the access token if it is neither expired nor refused. */
+function usableToken({ now, rejected }: SourceContext, tokens: Tokens | undefined): string | undefined {
   const { value, expiresAt } = tokens?.accessToken ?? { value: '', expiresAt: 0 }
   return value && value !== rejected && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
 }
@@ -81,23 +82,24 @@ function recordCart({ storage, cartExpected }: SourceContext): void {
   if (cartExpected && hasNoCart && areTokens(tokens)) storage.write(tokens)
 }
 
-function take(source: SourceContext): string | undefined {
+/** Returns the usable access token of the storage, after applying changes of other tabs. */
+function takeStored(source: SourceContext): string | undefined {
   const { identity, storage } = source
   identity.sync()
   recordCart(source)
   const tokens = storage.read()
-  const value = usable(source, tokens)
+  const value = usableToken(source, tokens)
   if (tokens && value && tokens.refreshToken.role === 'none') identity.update(withRole(tokens, 'visitor'))
   return value
 }
 
-async function acquire(source: SourceContext, signal: AbortSignal): Promise<string> {
+async function acquireToken(source: SourceContext, signal: AbortSignal): Promise<string> {
   const { storage } = source
   for (;;) {
-    const value = take(source)
+    const value = takeStored(source)
     if (value) return value
     const current = storage.read()
-    const { tokens, store } = await obtain(source, current, signal)
+    const { tokens, store } = await obtainTokens(source, current, signal)
     if (idOf(storage.read()) !== idOf(current)) continue
     store()
     return tokens.accessToken.value
@@ -105,7 +107,7 @@ async function acquire(source: SourceContext, signal: AbortSignal): Promise<stri
 }
 
 /** Requests tokens that replace `current`. Also returns the function that stores them. */
-async function obtain(
+async function obtainTokens(
   source: SourceContext,
   current: Tokens | undefined,
   signal: AbortSignal,
@@ -153,7 +155,7 @@ async function storePrefetched(source: SourceContext): Promise<void> {
   const { identity, storage } = source
   const found = await source.prefetched
   const store = async (): Promise<void> => {
-    if (source.prefetched && areTokens(found) && usable(source, found) && !storage.read()) {
+    if (source.prefetched && areTokens(found) && usableToken(source, found) && !storage.read()) {
       identity.replace(newVisitor(source, withRole(found, 'none')))
     }
     source.prefetched = undefined
@@ -165,7 +167,7 @@ async function takePrefetched(source: SourceContext, signal: AbortSignal): Promi
   const tokens = source.prefetched && raceSignal(source.prefetched, signal)
   source.prefetched = undefined
   const found = await tokens
-  return areTokens(found) && usable(source, found) ? found : undefined
+  return areTokens(found) && usableToken(source, found) ? found : undefined
 }
 
 function newVisitor({ cartExpected }: SourceContext, tokens: Tokens): Tokens {
