@@ -58,7 +58,7 @@ const handlers: Handlers = {
     if (!cart) return { ...state, phase: 'idle', stale: true }
     const { request, ...adopted } = adoptCart(state, cart)
     const idle: SyncState = { ...adopted, phase: 'idle' }
-    if (request) return conclude(idle, request, cart, isAlone)
+    if (request) return settleRequest(idle, request, cart, isAlone)
     const next = withSnapshot(idle, cart)
     return state.recovery ? recoverMutations(next) : publishSnapshot(next, [])
   },
@@ -142,8 +142,8 @@ function start(state: SyncState, effect: Effect): SyncState {
   return { ...state, phase: 'sending', mutations, request: { mutation, command, before } }
 }
 
-/** Ends the write in flight: `cart` is the cart after it. */
-function conclude(state: SyncState, request: WriteRequest, cart: Cart, isAlone = false): SyncState {
+/** Settles the mutation of the write in flight. `cart` is the cart after it. */
+function settleRequest(state: SyncState, request: WriteRequest, cart: Cart, isAlone = false): SyncState {
   const { mutation, command, before, error } = request
   const verified = verify(before, cart, mutation, command, !error)
   const { excess = 0, ...result } = isAlone ? verified : { ...verified, excess: 0 }
