@@ -54,7 +54,7 @@ export interface WebhookOptions {
 
 const MAX_AGE_SECONDS = 172_800
 /** Maximum size of a body, far above the size of the platform's messages. */
-const LARGEST_MESSAGE_BYTES = 4 * 1024 * 1024
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
 
 /**
  * Creates a request handler for a webhook endpoint: `(request: Request) => Promise<Response>`.
@@ -96,7 +96,7 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
   const dispatch = createDispatch(options)
   return async (request) => {
     if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' })
-    const token = await readBody(request, LARGEST_MESSAGE_BYTES)
+    const token = await readBody(request, MAX_MESSAGE_BYTES)
     if (token === undefined) return emptyResponse(413)
     let message: WebhookMessage
     try {

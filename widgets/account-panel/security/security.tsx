@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
-import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
+import { MIN_PASSWORD_LENGTH, PasswordInput } from '../../shared/ui/password-input.tsx'
 import { fieldParts, TextField } from '../fields.tsx'
 import { Failure, fieldError } from '../form-parts.tsx'
 import type { PanelView, SectionProps } from '../panel-view.ts'
@@ -73,7 +73,7 @@ function NewPassword({ t, error, onInput }: NewPasswordProps): ReactNode {
     hidePassword: t('hidePassword'),
     capsLock: t('capsLock'),
   }
-  const hint = t('passwordRule', { count: MIN_PASSWORD })
+  const hint = t('passwordRule', { count: MIN_PASSWORD_LENGTH })
   return (
     <Field name="newPassword" label={t('newPassword')} hint={hint} error={error} parts={fieldParts}>
       {(control) => <PasswordInput {...control} autoComplete="new-password" messages={messages} onInput={onInput} />}

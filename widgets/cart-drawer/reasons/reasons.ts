@@ -9,7 +9,7 @@ import { errorMessages } from './error-messages.ts'
 export type ReasonKey = keyof typeof errorMessages
 
 /** Codes whose text contains a minimum amount, each with the key of the text to use if the amount is unknown. */
-const MINIMUMS: Readonly<Record<string, ReasonKey>> = {
+const MINIMUM_REASONS: Readonly<Record<string, ReasonKey>> = {
   ERROR_INVALID_SUBTOTAL: 'couponMinimum',
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'orderMinimum',
 }
@@ -35,7 +35,7 @@ export function reasonText(
   const reason = REASONS[`${error.code}:${error.data?.['reason']}`]
   const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : (reason ?? error.code)
   if (isPlatformError(error) && isRedirectNotAllowed(error)) return text('redirectNotAllowed') ?? ''
-  const textWithoutAmount = MINIMUMS[code]
+  const textWithoutAmount = MINIMUM_REASONS[code]
   if (textWithoutAmount) {
     const amount = currency ? minimumOf(error) : undefined
     return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency }, locale)) ?? ''
@@ -46,13 +46,13 @@ export function reasonText(
 const DECIMAL = /^\d+(\.\d+)?$/
 
 /** Numbers of an English text, with or without thousands separators. */
-const GROUPED = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
+const GROUPED_NUMBER = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
 
 /** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
 function minimumOf(error: CartError): string | undefined {
   const [dataAmount] = amountsIn(error.data)
   const description = 'text' in error ? error.text : error.message
-  return dataAmount ?? description?.match(GROUPED)?.at(-1)?.replaceAll(',', '')
+  return dataAmount ?? description?.match(GROUPED_NUMBER)?.at(-1)?.replaceAll(',', '')
 }
 
 /** Returns the minimum amounts of a value: a decimal, or the `amount` of a nested one, in the currency that is charged. */

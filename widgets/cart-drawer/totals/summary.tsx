@@ -46,7 +46,7 @@ const TOTALS_TIMEOUT_MS = 6_000
 
 const ROWS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
 /** The order for prices that include tax: the tax follows the total because it is not added to it. */
-const ROWS_TAXED = ['subtotal', 'discount', 'shipping', 'total', 'tax'] as const
+const ROWS_TAX_INCLUDED = ['subtotal', 'discount', 'shipping', 'total', 'tax'] as const
 
 interface TotalsProps {
   readonly view: DrawerView
@@ -77,7 +77,7 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   return (
     <>
       <dl part="totals" aria-busy={totals?.stale ?? !isOverdue}>
-        {(isIncluded ? ROWS_TAXED : ROWS).map((row) => (
+        {(isIncluded ? ROWS_TAX_INCLUDED : ROWS).map((row) => (
           <Fragment key={row}>
             {(totals?.[row] || row === 'subtotal' || row === 'total') && (
               <div part={row}>

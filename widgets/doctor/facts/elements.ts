@@ -6,7 +6,7 @@ import type { ElementFacts, FoundElement } from '../checks/elements.ts'
 export const versionKey: unique symbol = Symbol.for('storefront-widgets.version')
 
 /** Longer names are shortened. */
-const MAX_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** Names of the widgets. */
 export const widgetNames = (): readonly string[] => Object.keys(widgetImports)
@@ -21,9 +21,13 @@ export function readElements(): ElementFacts {
 function* storeElements(root: Document | ShadowRoot): Generator<FoundElement> {
   for (const element of unclobbered(root).querySelectorAll('*')) {
     const { localName, shadowRoot } = unclobbered(element)
-    const upgradable = unclobbered(element).getAttribute('data-store-element')?.trim().slice(0, MAX_NAME)
+    const upgradable = unclobbered(element).getAttribute('data-store-element')?.trim().slice(0, MAX_NAME_LENGTH)
     if (localName.startsWith('store-'))
-      yield describe(localName.slice('store-'.length, MAX_NAME), `<${localName.slice(0, MAX_NAME)}>`, localName)
+      yield describe(
+        localName.slice('store-'.length, MAX_NAME_LENGTH),
+        `<${localName.slice(0, MAX_NAME_LENGTH)}>`,
+        localName,
+      )
     else if (upgradable !== undefined)
       yield describe(upgradable.replace(/^store-/, ''), `data-store-element="${upgradable}"`)
     else if (shadowRoot) yield* storeElements(shadowRoot)

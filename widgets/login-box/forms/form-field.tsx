@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Field } from '../../shared/ui/field.tsx'
-import { MIN_PASSWORD, PasswordInput } from '../../shared/ui/password-input.tsx'
+import { MIN_PASSWORD_LENGTH, PasswordInput } from '../../shared/ui/password-input.tsx'
 import type { messages } from '../messages.ts'
 import { type FieldSpec, labelOf } from './forms.ts'
 
@@ -30,7 +30,7 @@ export function FormField({ spec, t, value, error, readOnly, onInput }: FormFiel
       {labelOf(t, spec)} {optional && <small>{t('optional')}</small>}
     </>
   )
-  const hint = autoComplete === 'new-password' && t('passwordRule', { count: MIN_PASSWORD })
+  const hint = autoComplete === 'new-password' && t('passwordRule', { count: MIN_PASSWORD_LENGTH })
   const inputProps = {
     autoComplete,
     required: !optional,

@@ -43,13 +43,13 @@ export function slideAt(offset: number, width: number, count: number): number {
   return width > 0 ? Math.min(Math.max(Math.round(Math.abs(offset) / width), 0), count - 1) : 0
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const KEY_STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Returns the index of the slide that a key selects from slide `current`, or `undefined` for any other key. */
 export function keyTarget(key: string, current: number, count: number, isMirrored: boolean): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const step = STEPS[key]
+  const step = KEY_STEPS[key]
   if (step === undefined) return undefined
   return Math.min(Math.max(current + (isMirrored ? -step : step), 0), count - 1)
 }

@@ -5,13 +5,13 @@ export interface Region {
 }
 
 /** Second letters of the ISO 3166-1 codes for each first letter from A to Z. Uninhabited territories are omitted. */
-const secondLetters =
+const SECOND_LETTERS =
   'DEFGILMORSTUWXZ ABDEFGHIJLMNOQRSTWYZ ACDFGHIKLMNORUVWXYZ EJKMOZ CEGHRST IJKMOR ABDEFGHILMNPQRTUWY KNRTU DELMNOQRST EMOP EGHIMNPRWYZ ABCIKRSTUVY ACDEFGHKLMNOPQRSTUVWXYZ ACEFGILOPRUZ M AEFGHKLMNRSTWY A EOSUW ABCDEGHIJKLMNORSTVXYZ CDGHJKLMNORTVWZ AGSYZ ACEGINU FS  ET AMW'
 
 function countryCodes(): readonly string[] {
-  return secondLetters
-    .split(' ')
-    .flatMap((letters, index) => [...letters].map((letter) => String.fromCharCode(65 + index) + letter))
+  return SECOND_LETTERS.split(' ').flatMap((letters, index) =>
+    [...letters].map((letter) => String.fromCharCode(65 + index) + letter),
+  )
 }
 
 /** States and provinces by ISO 3166-2 code, for countries where delivery or tax depends on them. */

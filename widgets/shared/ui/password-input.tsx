@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref,
 import { Button } from './button.tsx'
 
 /** Minimum length of new passwords on the platform. Shown before a password is rejected. */
-export const MIN_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 
 export interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly id: string
