@@ -57,7 +57,7 @@ describe('problemOf', () => {
   })
 
   it('args: an unknown availability is not a problem', () => {
-    assert.equal(problemOf(line('mug', { availability: 'ON_THE_MOON' })), undefined)
+    assert.equal(problemOf(line('mug', { availability: 'UNKNOWN_VALUE' })), undefined)
   })
 
   it('behavior: one line with a problem blocks the cart', () => {
@@ -115,7 +115,7 @@ describe('violationsOf', () => {
   const violations = [
     { severity: 'ERROR', text: 'Two at most', lineId: 'A' },
     { severity: 'WARNING', text: 'Slow this week' },
-    { severity: 'ERROR', text: 'Of a line that has gone', lineId: 'gone' },
+    { severity: 'ERROR', text: 'Of a removed line', lineId: 'removed' },
   ]
   const withViolations = (a: CartLine): Cart => cart([a, line('B')], { totals: { ...totals('5'), violations } })
 
@@ -124,7 +124,7 @@ describe('violationsOf', () => {
     const textsOf = (of: readonly { readonly text: string }[]): string[] => of.map(({ text }) => text)
     assert.deepEqual(textsOf(violationsOf(all, line('A'))), ['Two at most'])
     assert.deepEqual(textsOf(violationsOf(all, line('B'))), [])
-    assert.deepEqual(textsOf(violationsOf(all)), ['Slow this week', 'Of a line that has gone'])
+    assert.deepEqual(textsOf(violationsOf(all)), ['Slow this week', 'Of a removed line'])
   })
 
   it('behavior: a line with a problem has no violations', () => {
@@ -136,7 +136,7 @@ describe('violationsOf', () => {
     const coded = [
       { severity: 'ERROR', text: 'A is sold out', lineId: 'A', code: 'LINE_ITEMS_OUT_OF_STOCK' },
       { severity: 'ERROR', text: 'B is paid with a membership', lineId: 'B', code: 'MEMBERSHIP_REQUIRED' },
-      { severity: 'ERROR', text: 'gone is sold out', lineId: 'gone', code: 'LINE_ITEMS_OUT_OF_STOCK' },
+      { severity: 'ERROR', text: 'C is sold out', lineId: 'C', code: 'LINE_ITEMS_OUT_OF_STOCK' },
     ]
     const reduced = line('A', { availability: 'PARTIALLY_AVAILABLE', quantity: 2, available: 2 })
     const both = cart([reduced, line('B')], { totals: { ...totals('5'), violations: coded } })

@@ -47,8 +47,8 @@ function settle(
   signal: AbortSignal | undefined,
   timeoutMs: number,
 ): Promise<void> {
-  const settled = withTimeout(undefined, timeoutMs, () => Promise.allSettled(promises)).then(nothing, nothing)
+  const settled = withTimeout(undefined, timeoutMs, () => Promise.allSettled(promises)).then(noop, noop)
   return raceAbort(settled, signal)
 }
 
-const nothing = (): void => undefined
+const noop = (): void => undefined

@@ -21,7 +21,7 @@ export function registerElement<Props extends object>({ tag, Component, spec }: 
   )
   defineElement(tag, Component, spec)
   for (const { root, nodes } of skeletons) showUntilRendered(root, nodes)
-  removeLateTemplates()
+  removeStreamedTemplates()
 }
 
 function showUntilRendered(root: ShadowRoot, nodes: readonly ChildNode[]): void {
@@ -39,7 +39,7 @@ let isRemovingTemplates = false
  * Removes the templates of server-rendered elements that the parser inserts after their definition, while the server still streams the page. Such
  * an element has a shadow root already, so its template would remain as a child that React does not expect.
  */
-function removeLateTemplates(): void {
+function removeStreamedTemplates(): void {
   if (isRemovingTemplates || pageDocument().readyState !== 'loading') return
   isRemovingTemplates = true
   const observer = new MutationObserver((records) => {
