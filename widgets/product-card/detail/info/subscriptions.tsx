@@ -18,10 +18,10 @@ export interface SubscriptionsProps {
 export function Subscriptions({ detail, selected = '', locale, t, onChoose }: SubscriptionsProps): ReactNode {
   const purchaseOptions = [...(detail.oneTime ? [undefined] : []), ...detail.subscriptions]
   return (
-    <fieldset className="option ways" part="subscriptions">
+    <fieldset className="option subscriptions" part="subscriptions">
       <legend part="option-name">{t('purchase')}</legend>
       {purchaseOptions.map((subscription) => (
-        <label className="way" part="subscription" key={subscription?.id ?? ''}>
+        <label className="subscription" part="subscription" key={subscription?.id ?? ''}>
           <input
             type="radio"
             name="subscription"
