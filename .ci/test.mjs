@@ -41,7 +41,7 @@ const stages = [
   { name: 'unused', run: check(binary('knip', 'knip')) },
   { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
-  { name: 'unit', after: afterBuild, cores: 2, run: unitTests },
+  { name: 'unit', after: afterBuild, run: unitTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
   ...(additionalShops.includes('v3+v2')
     ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]

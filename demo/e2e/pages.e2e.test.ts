@@ -2,10 +2,12 @@ import { type Locator, type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
 import { type Appearance, assertAccessible, assertFits, inEachAppearance } from './accessibility.ts'
 import { emailField, logIn, logOutButton } from './member.ts'
+import { shopPageWith } from './shop-page.ts'
 import { addAndSee, card, cartOn, drawer, estimateIn, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const app = testApp()
+const { '/shop.html': fewProducts } = shopPageWith('glow-camp-lantern', 'fell-daypack')
+const app = testApp({ documents: { '/few-products.html': fewProducts } })
 const LANTERN = 'Glow camp lantern'
 
 const part = (page: Page, name: string) => page.locator(`[part~="${name}"]:visible`)
@@ -16,6 +18,8 @@ async function walk(page: Page, checkState: (state: string) => Promise<void>): P
   await open('/shop.html')
   await see(card(page, LANTERN))
   await checkState('shop')
+  // The checks of a page with few products take a part of the time.
+  await open('/few-products.html')
   await addAndSee(page, LANTERN)
   await checkState('shop, with a cart')
   await openAll(drawer(page))
