@@ -22,6 +22,8 @@ export const launchers = {
       executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
       // Each frame takes CPU time.
       extraPrefsFirefox: { 'layout.frame_rate': 30 },
+      // So do events about each request, which no test uses.
+      networkEnabled: false,
       ...LIMITS,
     }
     const running = []
