@@ -148,6 +148,25 @@ describe('other tabs', () => {
     await isRead
   })
 
+  it('behavior: a store that is closed after the message of another tab reads nothing', async (t) => {
+    await store.load()
+    t.mock.timers.enable({ apis: ['setTimeout'] })
+    const [sender, receiver] = [new BroadcastChannel('cart of this test'), new BroadcastChannel('cart of this test')]
+    const received = new Promise((resolve) => receiver.addEventListener('message', resolve))
+    sender.postMessage('changed')
+    await received
+    for (const channel of [sender, receiver]) channel.close()
+    store.close()
+    t.mock.timers.tick(1_000)
+    t.mock.timers.reset()
+    // A read would arrive before these requests.
+    for (let count = 0; count < 3; count++) await (await fetch(shop.url)).text()
+    assert.deepEqual(
+      shop.requests.filter((name) => name === 'read'),
+      ['read'],
+    )
+  })
+
   it('behavior: a hidden tab refetches when it becomes visible', async () => {
     const other = createCartStore(shop.client, { name: 'cart of this test' })
     await Promise.all([store.load(), other.load()])

@@ -121,7 +121,7 @@ function syncTabs(name: string, listener: TabListener, signal: AbortSignal): () 
     try {
       channel = new BroadcastChannel(name)
       // Reading at once could use tokens that the other tab has replaced.
-      channel.addEventListener('message', () => setTimeout(onCartChange, STORAGE_SETTLE_MS))
+      channel.addEventListener('message', () => setTimeout(() => signal.aborted || onCartChange(), STORAGE_SETTLE_MS))
     } catch {
       // Firefox throws if the storage is blocked. Tabs do not synchronize then.
     }
