@@ -130,8 +130,21 @@ describe('reduceSession', () => {
 
   it('behavior: a failure does not change the login', () => {
     every((session, event, next) => {
-      if (event.type === 'failed') assert.deepEqual([next.login, next.error], [session.login, error])
+      if (event.type === 'failed' && !session.wasReset)
+        assert.deepEqual([next.login, next.error], [session.login, error])
     })
+  })
+
+  it('behavior: after a reset, only a new identity or a navigation is shown as the result of the running action', () => {
+    every((session, event, next) => {
+      if (!session.wasReset || (event.type !== 'failed' && event.type !== 'finished')) return
+      const isShown = event.type === 'finished' && event.result.done === 'logged-out'
+      const expected = isShown
+        ? reduceSession({ ...session, wasReset: false }, event)
+        : reduceSession(session, { type: 'aborted' })
+      assert.deepEqual(toSessionState(next), toSessionState(expected))
+    })
+    assert.ok(sessions.some(({ phase, wasReset }) => phase === 'login' && wasReset))
   })
 
   it('behavior: the attempt with the password is kept only while an action runs or a captcha is required', () => {

@@ -32,6 +32,8 @@ export interface SessionMachineState extends Omit<ActionResult, 'leaving' | 'nav
   readonly login: LoginState
   readonly method: LoginMethod
   readonly pendingAttempt?: PendingAttempt | undefined
+  /** Whether the login was reset while the last action ran. */
+  readonly wasReset?: boolean | undefined
 }
 
 export type SessionEvent =
@@ -73,12 +75,12 @@ export function reduceSession(session: SessionMachineState, event: SessionEvent)
 }
 
 function applyEvent(session: SessionMachineState, event: SessionEvent): SessionMachineState {
-  const { phase, role, login, method, pendingAttempt } = session
+  const { phase, role, login, method, pendingAttempt, wasReset } = session
   /** The session without the result of the previous action. */
-  const cleared = { phase, role, login, method, pendingAttempt }
+  const cleared = { phase, role, login, method, pendingAttempt, wasReset }
   switch (event.type) {
     case 'started':
-      return { ...cleared, phase: event.work }
+      return { ...cleared, phase: event.work, wasReset: false }
     case 'login-started':
       return { ...session, method: event.method, pendingAttempt: undefined }
     case 'captcha-started':
@@ -88,11 +90,11 @@ function applyEvent(session: SessionMachineState, event: SessionEvent): SessionM
     case 'completing':
       return { ...cleared, phase: 'completing', login: event.login, pendingAttempt: undefined }
     case 'finished':
-      return finish(cleared, event.result)
+      return wasReset && !isShownAfterReset(event.result) ? abort(cleared) : finish(cleared, event.result)
     case 'failed':
-      return { ...cleared, phase: 'idle', error: event.error }
+      return wasReset ? abort(cleared) : { ...cleared, phase: 'idle', error: event.error }
     case 'aborted':
-      return { ...cleared, phase: 'idle', login: 'stateToken' in login ? login : initialLoginState }
+      return abort(cleared)
     case 'navigated':
       return phase === 'leaving' ? { ...session, phase: 'idle', error: event.error } : session
     case 'identity-changed':
@@ -100,8 +102,22 @@ function applyEvent(session: SessionMachineState, event: SessionEvent): SessionM
     case 'restored':
       return { ...cleared, role: event.role, phase: 'idle' }
     case 'reset':
-      return { ...cleared, login: reduceLogin(login, { event: 'reset' }), pendingAttempt: undefined }
+      return {
+        ...cleared,
+        login: reduceLogin(login, { event: 'reset' }),
+        pendingAttempt: undefined,
+        wasReset: phase !== 'idle',
+      }
   }
+}
+
+/** Whether a result affects another form too: a new identity, and a navigation. */
+function isShownAfterReset({ leaving, done }: ActionResult): boolean {
+  return leaving === true || done === 'logged-in' || done === 'logged-out'
+}
+
+function abort(session: SessionMachineState): SessionMachineState {
+  return { ...session, phase: 'idle', login: 'stateToken' in session.login ? session.login : initialLoginState }
 }
 
 function finish(

@@ -35,8 +35,6 @@ export interface SessionRunner extends SessionContext {
     signal: AbortSignal | undefined,
     action: (context: SessionContext) => Promise<ActionResult>,
   ): Promise<LoginStep>
-  /** Resets the login. The result of the running action is discarded, except for a completed login or logout. */
-  reset(): void
   /** Unsubscribes from logins and logouts. */
   close(): void
 }
@@ -46,7 +44,6 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
   const { auth } = shop.client
   let session = initialSession(auth.role())
   let queue: Promise<unknown> = Promise.resolve()
-  let resets = 0
   const state = createState(toSessionState(session))
   const context: SessionContext = {
     shop,
@@ -76,16 +73,9 @@ export function createSessionRunner(shop: LoginShop, leave?: (url: string) => vo
     ...context,
     state,
     enqueue(work, signal, action) {
-      const queued = queue.then(() => {
-        const resetsAtStart = resets
-        return runAction(context, work, signal, action, () => resets > resetsAtStart)
-      })
+      const queued = queue.then(() => runAction(context, work, signal, action))
       queue = queued.catch(() => undefined)
       return raceAbort(queued, signal)
-    },
-    reset() {
-      resets++
-      context.send({ type: 'reset' })
     },
     close: unsubscribe,
   }
@@ -96,17 +86,13 @@ async function runAction(
   work: SessionWork,
   signal: AbortSignal | undefined,
   action: (context: SessionContext) => Promise<ActionResult>,
-  wasReset: () => boolean,
 ): Promise<LoginStep> {
   const { get, send } = context
   if (signal?.aborted) throw abortedError(signal.reason)
   send({ type: 'started', work })
   try {
     const result = await action(context)
-    // Another form is shown. A new identity and a navigation affect it too.
-    const { leaving, done } = result
-    const isDiscarded = wasReset() && !leaving && done !== 'logged-in' && done !== 'logged-out'
-    send(isDiscarded ? { type: 'aborted' } : { type: 'finished', result })
+    send({ type: 'finished', result })
     void result.navigation?.then((error) => send({ type: 'navigated', error }))
   } catch (cause) {
     const error = toPlatformError(cause)
@@ -114,7 +100,7 @@ async function runAction(
       send({ type: 'aborted' })
       throw error
     }
-    send(wasReset() ? { type: 'aborted' } : { type: 'failed', error })
+    send({ type: 'failed', error })
   }
   return toLoginStep(get().login)
 }

@@ -52,7 +52,7 @@ export function createSession(store: SessionStore, { leave }: CreateSessionOptio
     state: runner.state,
     ...actionsOf(runner),
     renew: (email, password, signal) => renew(shop, email, password, signal),
-    reset: runner.reset,
+    reset: () => runner.send({ type: 'reset' }),
     close: runner.close,
   }
 }
