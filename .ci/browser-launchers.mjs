@@ -22,7 +22,7 @@ export const launchers = {
       executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
       // Each frame takes CPU time.
       extraPrefsFirefox: { 'layout.frame_rate': 30 },
-      // So do events about each request, which no test uses.
+      // Events about each request take CPU time too, and no test uses them.
       networkEnabled: false,
       ...LIMITS,
     }

@@ -1,7 +1,7 @@
 import { convert } from '../convert/conversion.ts'
 import { encodeJson } from '../encode-json.ts'
 import { describeFailure } from '../errors/describe-failure.ts'
-import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
+import { type FieldViolation, isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { redactSecrets } from '../errors/redact-secrets.ts'
 import { replaceCycles } from '../errors/replace-cycles.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
@@ -30,20 +30,25 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
 
 /** As `encodeRequest`. An input that cannot be encoded, such as one with a BigInt, is a mistake of the caller: `INVALID_ARGUMENT`. */
 function encodeInput(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
-  let field: string | undefined
   try {
-    field = findInvalidDate(input)
-    if (field !== undefined) throw new RangeError(`Invalid time value in "${field}"`)
+    const field = findInvalidDate(input)
+    if (field !== undefined)
+      throw inputError(new RangeError(`Invalid time value in "${field}"`), [
+        { field, description: 'must be a valid date' },
+      ])
     return encodeRequest(apiUrl, endpoint, input)
   } catch (cause) {
-    if (isPlatformError(cause)) throw cause
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new PlatformError(`The input of the call cannot be encoded: ${reason}`, {
-      code: 'INVALID_ARGUMENT',
-      violations: field === undefined ? [] : [{ field, description: 'must be a valid date' }],
-      cause,
-    })
+    throw isPlatformError(cause) ? cause : inputError(cause)
   }
+}
+
+function inputError(cause: unknown, violations: readonly FieldViolation[] = []): PlatformError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new PlatformError(`The input of the call cannot be encoded: ${reason}`, {
+    code: 'INVALID_ARGUMENT',
+    violations,
+    cause,
+  })
 }
 
 /** Creates the function that makes every kind of call. It runs the hooks and adds the request to errors. */

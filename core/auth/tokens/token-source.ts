@@ -32,7 +32,7 @@ const MARGIN_SECONDS = 10
 const idOf = (tokens: Tokens | undefined): string | undefined => tokens?.refreshToken.value
 
 /** The state of a source. */
-interface SourceContext extends Omit<TokenSourceOptions, 'prefetched'> {
+interface SourceContext extends TokenSourceOptions {
   readonly identity: Identity
   /** The last access token that the platform refused. */
   rejected: string | undefined
