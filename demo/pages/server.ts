@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
@@ -153,11 +153,9 @@ async function sendFile(
   const target = normalize(join(root, decodeURIComponent(path)))
   const type = TYPES[extname(target)]
   if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
-  const acceptsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
+  const file = document === undefined ? findFile(target) : undefined
+  if (document === undefined && file === undefined) return notFound(path)
   const isEdited = edit !== undefined && target.endsWith('.html')
-  // The synchronous call takes a small part of the time of reading the file.
-  const file = document === undefined ? statSync(target, { throwIfNoEntry: false }) : undefined
-  if (document === undefined && !file?.isFile()) return notFound(path)
   const headers: Record<string, string> = {
     'content-type': type,
     'cache-control': 'no-cache',
@@ -168,12 +166,24 @@ async function sendFile(
     const source = document === undefined ? await readFile(target) : Buffer.from(document)
     return isEdited ? Buffer.from(await edit(source.toString('utf8'))) : source
   }
-  if (!acceptsBrotli) return new Response(new Uint8Array(await content()), { headers })
+  if (!/\bbr\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(new Uint8Array(await content()), { headers })
   const body =
     file === undefined || isEdited
       ? await compress(await content(), PAGE_QUALITY)
       : await compressFile(`${target}:${file.mtimeMs}:${file.size}`, content)
   return new Response(new Uint8Array(body), { headers: { ...headers, 'content-encoding': 'br' } })
+}
+
+/** Returns the size and time of a file. Synchronous, which takes a small part of the time of reading the file. */
+function findFile(path: string): Stats | undefined {
+  try {
+    const found = statSync(path)
+    return found.isFile() ? found : undefined
+  } catch {
+    // There is no such file, or it cannot have this name.
+    return undefined
+  }
 }
 
 /** Compresses a file once per process. `key` identifies its path and version. */
