@@ -7,9 +7,7 @@ export default class CountingReporter {
   /** File → milliseconds. */
   durations = new Map()
 
-  onTestEnd(test, { status, duration, retry }) {
-    // A failed test is repeated for its trace, which does not change its result.
-    if (retry > 0) return
+  onTestEnd(test, { status, duration }) {
     const { file, line } = test.location
     this.durations.set(file, (this.durations.get(file) ?? 0) + duration)
     if (status === 'passed') this.passed++
