@@ -73,9 +73,12 @@ export function nextEvent<T extends StoreEventType>(type: T): Promise<StoreEvent
   })
 }
 
+/** Between two calls of a condition. Timers take less CPU time than frames, which the browser also draws. */
+const POLL_INTERVAL_MS = 10
+
 /**
- * Calls `condition` in every frame until it returns a truthy value, and returns that value. Fails after `timeoutMs` with a message that contains
- * `what`.
+ * Calls `condition` until it returns a truthy value, also after the next frame, when pending renders are done. Returns that value. Fails after
+ * `timeoutMs` with a message that contains `what`.
  */
 export async function until<T>(
   condition: () => T | undefined | null | false,
@@ -86,7 +89,10 @@ export async function until<T>(
   for (;;) {
     const found = condition()
     if (found) return found
-    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`)
+    do {
+      if (performance.now() > end) throw new Error(`timed out waiting for ${what}`)
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    } while (!condition())
     await nextFrame()
   }
 }
