@@ -32,7 +32,8 @@ export async function bundleElementTests(framework, files, { watch, name }) {
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: framework === 'preact' ? preactAliases : {},
     loader: { '.css': 'text' },
-    sourcemap: 'inline',
+    // As separate files, which are read only when a test fails.
+    sourcemap: 'linked',
     logLevel: 'warning',
   })
   await bundle.rebuild()
