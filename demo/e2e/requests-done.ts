@@ -48,7 +48,7 @@ export async function requestsDone(page: Page): Promise<void> {
  * Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
  */
 export async function idle(): Promise<boolean> {
-  const limit = 5_000
+  const limit = 1_000
   await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, limit))])
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }))
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
