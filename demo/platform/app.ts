@@ -9,10 +9,11 @@ import { type ConfigOptions, createConfig } from './config.ts'
 import { createFaults } from './control/faults.ts'
 import { ConnectionLostError, injectFaults } from './control/inject-faults.ts'
 import { controlRoutes } from './control/routes.ts'
-import { type OpenOptions, openDatabase } from './db/open.ts'
+import { openDatabase } from './db/open.ts'
 import { hostedRoutes } from './hosted.ts'
 import { allowCrossOrigin } from './http/cors.ts'
 import { ApplicationError, errorResponse, notFound } from './http/errors.ts'
+import { compact } from './http/input/compact.ts'
 import { BODY_LIMIT_BYTES, logBodies, logRequests } from './http/log/log-requests.ts'
 import { createRequestLog } from './http/log/request-log.ts'
 import type { Bindings } from './http/loopback.ts'
@@ -35,8 +36,6 @@ export interface PlatformOptions extends ConfigOptions {
   readonly now?: () => Date
   /** Folder that stores scaled pictures between runs. Absent: in memory. */
   readonly mediaFolder?: string
-  /** Random numbers from 0 to below 1, for faults with a probability. */
-  readonly random?: () => number
 }
 
 export interface LocalPlatform {
@@ -48,7 +47,7 @@ export interface LocalPlatform {
 
 /** Creates a platform in this process: `app.fetch(new Request(…))` responds as the server on a port does. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<LocalPlatform> {
-  const database = await openDatabase(openOptions(options))
+  const database = await openDatabase(compact({ url: options.database, fresh: options.fresh }))
   const closing = new AbortController()
   const parts = {
     db: database.db,
@@ -59,7 +58,7 @@ export async function createPlatform(options: PlatformOptions = {}): Promise<Loc
   const platform: Platform = {
     ...parts,
     events: createDispatcher(parts),
-    faults: createFaults(options.random ?? (() => randomInt(1_000_000) / 1_000_000)),
+    faults: createFaults(() => randomInt(1_000_000) / 1_000_000),
     log: createRequestLog(),
     sandbox: {
       fees: [],
@@ -108,8 +107,4 @@ function createApp(platform: Platform, mediaFolder: string | undefined): Hono<Bi
 
 function refuseLength(): never {
   throw new ApplicationError('PAYLOAD_TOO_LARGE', 413, `The request body exceeds ${BODY_LIMIT_BYTES} bytes`)
-}
-
-function openOptions({ database, fresh }: PlatformOptions): OpenOptions {
-  return { ...(database === undefined ? {} : { url: database }), ...(fresh === undefined ? {} : { fresh }) }
 }

@@ -62,9 +62,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
       ...lines,
       ...guest.lines.filter((line) => !isCatalogLine(line)).map((line) => ({ ...line, id: randomUUID() })),
     ],
-    ...(couponCode === undefined ? {} : { couponCode }),
-    ...(giftCard === undefined ? {} : { giftCard }),
-    ...(formSubmissions === undefined ? {} : { formSubmissions }),
+    ...compact({ couponCode, giftCard, formSubmissions }),
   }
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { collectionProducts, products, stock } from '../db/schema/catalog.ts'
+import { compact } from '../http/input/compact.ts'
 import { stockedProduct } from './rules/stock-level.ts'
 import type { CatalogProduct, ProductDocument } from './types.ts'
 import { readEntityIds } from './v3/entities/stored.ts'
-
-export { findVariant } from './rules/variant.ts'
 
 type StockRow = typeof stock.$inferSelect
 
@@ -122,9 +121,6 @@ function assemble(
     else existing.push(level)
   }
   return rows.map(({ document }) =>
-    stockedProduct(
-      { ...document, ...(entityIds === undefined ? {} : { entityIds }) },
-      byProduct.get(document.id) ?? [],
-    ),
+    stockedProduct({ ...document, ...compact({ entityIds }) }, byProduct.get(document.id) ?? []),
   )
 }

@@ -53,7 +53,7 @@ function wireCheckout(
     id,
     lineItems: estimate.lines.map((line) => {
       const { image: media, ...rest } = wireLine(line, ctx.platform, (amount) => cartPrice(amount, conversion))
-      return { ...rest, ...(media === undefined ? {} : { media }) }
+      return { ...rest, media }
     }),
     channelType: document.channelType,
     buyerInfo: document.buyer,

@@ -43,8 +43,7 @@ export function identityControls(platform: Platform): Hono<Bindings> {
       sub: subject ?? randomUUID(),
       email,
       email_verified: emailVerified,
-      ...(firstName === undefined ? {} : { given_name: firstName }),
-      ...(lastName === undefined ? {} : { family_name: lastName }),
+      ...compact({ given_name: firstName, family_name: lastName }),
     })
     return c.json({ idpConnectionId: PROVIDER_CONNECTION_ID, tokenParams: { id_token: token } })
   })

@@ -3,6 +3,7 @@ import { wirePicture } from '../cart/lines/line-wire.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
+import { compact } from '../http/input/compact.ts'
 import { findMember, normalEmail } from '../members/store.ts'
 import type { Platform } from '../platform.ts'
 import type { WireOrder } from './types.ts'
@@ -85,14 +86,15 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
   const { url } = platform.config
   const lineItems = order.lineItems.map(({ image, digitalFile, ...line }) => ({
     ...line,
-    ...(image === undefined
-      ? {}
-      : { image: isPlatformPicture(image) ? { ...image, url: wirePicture(image, platform).url } : image }),
-    ...(digitalFile === undefined
-      ? {}
-      : { digitalFile: { ...digitalFile, link: `${url}/digital-files/${order.id}/${digitalFile.fileId}` } }),
+    ...compact({
+      image: image && isPlatformPicture(image) ? { ...image, url: wirePicture(image, platform).url } : image,
+      digitalFile: digitalFile && {
+        ...digitalFile,
+        link: `${url}/digital-files/${order.id}/${digitalFile.fileId}`,
+      },
+    }),
   }))
-  return { ...order, lineItems } as WireOrder
+  return { ...order, lineItems }
 }
 
 /** Whether a picture is hosted by the platform. Recorded orders may have external pictures. */

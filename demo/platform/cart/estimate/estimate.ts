@@ -20,6 +20,7 @@ import {
 } from '../../checkout/rules/shipping.ts'
 import { type PaidLine, type SplitPayment, splitPayment } from '../../checkout/rules/split-payment.ts'
 import type { ViolationRule } from '../../checkout/rules/violation-rule.ts'
+import { compact } from '../../http/input/compact.ts'
 import { type CouponRule, couponRefusal, type MerchantDiscountRule } from '../../pricing/coupons.ts'
 import { type PricingLine, withCovered } from '../../pricing/pricing.ts'
 import { type TaxRegion, taxRegionOf } from '../../pricing/tax.ts'
@@ -91,7 +92,7 @@ export function estimate(input: EstimateInput): Estimate {
   const coupon = refused === undefined ? input.coupon : undefined
   const withShipping = shipped && shippingAddress?.country !== undefined && input.calculateShipping !== false
   const delivery = withShipping ? calculateDelivery(input, shippingAddress, lines) : noDelivery
-  const taxAddress = shipped ? (delivery.choice?.option.pickup?.address ?? shippingAddress) : billingAddressOf(input)
+  const taxAddress = (shipped ? delivery.choice?.option.pickup?.address : input.billingAddress) ?? shippingAddress
   const taxRegion = input.calculateTax === false ? undefined : taxRegionOf(shop.taxRegions, taxAddress)
   const totals = calculateTotals({
     currency: shop.currency,
@@ -103,24 +104,24 @@ export function estimate(input: EstimateInput): Estimate {
     fees: shippingAddress?.country !== undefined && input.calculateAdditionalFees !== false ? shop.fees : [],
     covered: cover.covered,
   })
-  return {
+  return compact({
     currency: shop.currency,
     lines: input.lines,
     totals,
-    ...(coupon === undefined ? {} : { coupon }),
+    coupon,
     merchantDiscounts: input.merchantDiscounts ?? [],
     needsShipping: shipped,
     ...delivery,
-    ...(taxRegion === undefined ? {} : { taxRegion }),
+    taxRegion,
     memberships,
     cover,
     violations: input.violations ?? [],
-    errors: {
+    errors: compact({
       ...delivery.errors,
-      ...(refused === undefined ? {} : { coupon: refused }),
-      ...(cover.refused.length === 0 ? {} : { membership: MEMBERSHIP_REFUSED }),
-    },
-  }
+      coupon: refused,
+      membership: cover.refused.length === 0 ? undefined : MEMBERSHIP_REFUSED,
+    }),
+  })
 }
 
 /** The part paid with the order and the part paid later. */
@@ -129,13 +130,8 @@ export function paymentOf({ totals, lines }: Estimate): SplitPayment {
     const amount = totals.lines.get(id)
     if (amount === undefined) return []
     const { paymentOption, depositAmount } = facts
-    return [
-      {
-        amount,
-        paymentOption,
-        ...(depositAmount === undefined ? {} : { deposit: new Big(depositAmount).times(quantity) }),
-      },
-    ]
+    const deposit = depositAmount === undefined ? undefined : new Big(depositAmount).times(quantity)
+    return [compact({ amount, paymentOption, deposit })]
   })
   return splitPayment(totals.summary, paid)
 }
@@ -150,16 +146,16 @@ export function isCharged(line: ResolvedLine): boolean {
 }
 
 export function pricingLine({ id, quantity, reference, facts }: ResolvedLine): PricingLine {
-  return {
+  return compact({
     id,
     quantity,
     price: new Big(facts.price),
-    ...(reference === undefined ? {} : { productId: reference.catalogItemId }),
+    productId: reference?.catalogItemId,
     collectionIds: facts.collectionIds,
     taxGroupId: facts.taxGroupId,
     shippable: facts.shippable,
     weight: new Big(facts.weight ?? 0),
-  }
+  })
 }
 
 const MEMBERSHIP_REFUSED: CalculationError = {
@@ -178,20 +174,9 @@ function calculateDelivery(input: EstimateInput, address: Address, lines: readon
   }
   const choice = chooseShipping(options, input.selectedShippingOption)
   if (choice !== undefined) return { region, options, choice, errors: {} }
-  const offered = chooseShipping(options, undefined)
-  return {
-    region,
-    options,
-    ...(offered === undefined ? {} : { choice: offered }),
-    errors: {
-      selectedShipping: {
-        code: 'SHIPPING_OPTION_NOT_FOUND',
-        description: 'The selected delivery method is not available for this address',
-      },
-    },
+  const selectedShipping: CalculationError = {
+    code: 'SHIPPING_OPTION_NOT_FOUND',
+    description: 'The selected delivery method is not available for this address',
   }
-}
-
-function billingAddressOf({ billingAddress, shippingAddress }: EstimateInput): Address | undefined {
-  return billingAddress ?? shippingAddress
+  return compact({ region, options, choice: chooseShipping(options, undefined), errors: { selectedShipping } })
 }

@@ -1,11 +1,12 @@
 import { type Availability, availabilityOf, type ItemStock } from '../../catalog/rules/availability.ts'
 import { isEmpty, textOf, textsOf } from '../../catalog/rules/reference-options.ts'
 import { subscriptionOf } from '../../catalog/rules/subscriptions.ts'
-import { completeChoices } from '../../catalog/rules/variant.ts'
-import { findProducts, findVariant } from '../../catalog/store.ts'
+import { completeChoices, findVariant } from '../../catalog/rules/variant.ts'
+import { findProducts } from '../../catalog/store.ts'
 import { type CatalogProduct, type CatalogVariant, DEFAULT_VARIANT_ID } from '../../catalog/types.ts'
 import { storedVariantId } from '../../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../../db/database.ts'
+import { compact } from '../../http/input/compact.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import type { CatalogOverrides, CatalogReference, LineFacts, StoredLine } from '../types.ts'
 import { withOverrides } from './catalog-overrides.ts'
@@ -56,7 +57,7 @@ export function findItem(
 function findV1Item(product: CatalogProduct, requested: ItemReference, now: Date): FoundItem | undefined {
   const variantId = textOf(requested.options?.['variantId'])
   const chosen = textsOf(requested.options?.['options'])
-  const variant = findVariant(product, { ...(variantId === undefined ? {} : { variantId }), options: chosen })
+  const variant = findVariant(product, compact({ variantId, options: chosen }))
   const customTextFields = customTexts(product, textsOf(requested.options?.['customTextFields']))
   if (variant === undefined || !variant.visible || customTextFields === undefined) return undefined
   const subscriptionOptionId = textOf(requested.options?.['subscriptionOptionId'])
@@ -108,7 +109,7 @@ function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProd
   const stock = current?.stock ?? { exists: false, visible: false, inStock: false }
   const facts = current === undefined ? line.facts : withOverrides(current.facts, overrides)
   const availability = availabilityOf(quantity, stock)
-  return { id, quantity, reference, facts, stock, availability, ...(overrides === undefined ? {} : { overrides }) }
+  return compact({ id, quantity, reference, facts, stock, availability, overrides })
 }
 
 /** Current data of a line's item. `undefined` if the product no longer has this item. */
@@ -154,18 +155,17 @@ function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
   const { inStock, quantity, preorderable = 0 } = variant.stock
   const visible = product.visible && variant.visible
   if (quantity === undefined) return { exists: true, visible, inStock }
-  const preorderLimit = product.preorder === undefined ? {} : { preorderLimit: product.preorder.limit }
-  return {
+  return compact({
     exists: true,
     visible,
     inStock: inStock || preorderable > 0,
     quantity: quantity + preorderable,
-    ...preorderLimit,
-  }
+    preorderLimit: product.preorder?.limit,
+  })
 }
 
 function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
-  return { exists: true, visible: true, inStock: quantity !== 0, ...(quantity === undefined ? {} : { quantity }) }
+  return compact({ exists: true, visible: true, inStock: quantity !== 0, quantity })
 }
 
 /** Custom texts, cut to their maximum length. `undefined` if a mandatory one is missing. */

@@ -1,7 +1,8 @@
 import { subscriptionOf, subscriptionPrice } from '../../catalog/rules/subscriptions.ts'
 import { choiceName, chosenMediaIds } from '../../catalog/rules/variant.ts'
-import type { CatalogProduct, CatalogVariant, MediaRef, PictureRef, SubscriptionOption } from '../../catalog/types.ts'
+import type { CatalogProduct, CatalogVariant, SubscriptionOption } from '../../catalog/types.ts'
 import { depositOf } from '../../checkout/rules/split-payment.ts'
+import { compact } from '../../http/input/compact.ts'
 import { minorDigits } from '../../pricing/money.ts'
 import { taxGroupOf } from '../../shop/tax.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   ItemTypePreset,
   LineFacts,
   LinePicture,
+  PaymentOption,
   ServiceProperties,
   Translated,
 } from '../types.ts'
@@ -43,12 +45,9 @@ export function factsOf(
       ...textLines(customTextFields),
       ...(variant.stock.quantity === 0 && product.preorder ? textLines({ 'Pre-order': product.preorder.message }) : []),
     ],
-    ...(picture === undefined ? {} : { picture }),
-    ...(variant.sku === '' ? {} : { sku: variant.sku }),
-    ...(weight === undefined ? {} : { weight }),
+    ...compact({ picture, sku: variant.sku === '' ? undefined : variant.sku, weight, service }),
     shippable: itemType === 'PHYSICAL',
     itemType,
-    ...(service === undefined ? {} : { service }),
     taxGroupId: taxGroupOf(product.slug),
     collectionIds: product.collectionIds,
   }
@@ -81,19 +80,14 @@ type Prices = Pick<
 function pricesOf(product: CatalogProduct, variant: CatalogVariant, subscription?: SubscriptionOption): Prices {
   const { currency, sale } = product
   const scale = minorDigits(currency)
-  const paymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
+  const paymentOption: PaymentOption = sale?.paymentOption ?? 'FULL_PAYMENT_ONLINE'
   if (paymentOption === 'MEMBERSHIP' || paymentOption === 'MEMBERSHIP_OFFLINE') {
     return { price: '0', fullPrice: '0', paymentOption, priceDescription: translatable('With a membership') }
   }
   const { discountedPrice } = variant
   const price = subscription === undefined ? discountedPrice : subscriptionPrice(discountedPrice, subscription, scale)
-  return {
-    price,
-    fullPrice: variant.price,
-    paymentOption,
-    ...(subscription === undefined ? {} : { subscription }),
-    ...(sale?.deposit === undefined ? {} : { depositAmount: depositOf(sale.deposit, price, scale) }),
-  }
+  const depositAmount = sale?.deposit && depositOf(sale.deposit, price, scale)
+  return compact({ price, fullPrice: variant.price, paymentOption, subscription, depositAmount })
 }
 
 function choiceLines(product: CatalogProduct, choices: Choices): DescriptionLine[] {
@@ -115,13 +109,9 @@ function textLines(values: Choices): DescriptionLine[] {
 /** The picture of the chosen color, or the product's first picture. */
 function pictureOf(product: CatalogProduct, choices: Choices): LinePicture | undefined {
   const chosenIds = chosenMediaIds(product.options, choices)
-  const pictures = product.media.filter(isPicture)
+  const pictures = product.media.filter((media) => media.kind === 'image')
   const found = pictures.find((picture) => chosenIds.includes(picture.id)) ?? pictures[0]
   if (found === undefined) return undefined
   const { id, width, height, alt, secure } = found
-  return { id, width, height, alt, ...(secure === undefined ? {} : { secure }) }
-}
-
-function isPicture(media: MediaRef): media is PictureRef {
-  return media.kind === 'image'
+  return compact({ id, width, height, alt, secure })
 }

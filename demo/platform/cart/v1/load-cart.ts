@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { compact } from '../../http/input/compact.ts'
 import type { CouponRule } from '../../pricing/coupons.ts'
 import type { CartRow } from '../cart-row.ts'
 import { findCoupon } from '../coupon-store.ts'
@@ -17,5 +18,5 @@ export async function loadCart(db: Queryable, row: CartRow): Promise<LoadedCart>
     resolveLines(db, row.document.lines),
     couponCode === undefined ? undefined : findCoupon(db, couponCode),
   ])
-  return { row, lines, ...(coupon === undefined ? {} : { coupon }) }
+  return compact({ row, lines, coupon })
 }

@@ -3,6 +3,7 @@ import { availabilityOf } from '../../catalog/rules/availability.ts'
 import { membershipsOf } from '../../checkout/membership-store.ts'
 import { coverLines, membershipOptions } from '../../checkout/rules/memberships.ts'
 import type { Queryable } from '../../db/database.ts'
+import { compact } from '../../http/input/compact.ts'
 import { type CouponRefusal, type CouponRule, couponDiscounts, couponRefusal } from '../../pricing/coupons.ts'
 import { type LineDiscounts, type PricingLine, withCovered } from '../../pricing/pricing.ts'
 import { shop } from '../../shop/settings.ts'
@@ -42,7 +43,7 @@ export async function loadStoredCart(db: Queryable, row: CartRow, now: Date): Pr
   const scope = scopeOf(rule)
   const applies = refusal === undefined && scope === 'LINE_ITEM'
   const lineDiscounts: ReadonlyMap<string, Big> = applies ? couponDiscounts(rule, charged, shop.currency) : new Map()
-  return { row, lines, coupon: { rule, scope, ...(refusal === undefined ? {} : { refusal }) }, lineDiscounts }
+  return { row, lines, coupon: compact({ rule, scope, refusal }), lineDiscounts }
 }
 
 /** The charged lines for the coupon. Lines that a membership pays for have price 0. */
@@ -72,8 +73,7 @@ async function storedLines(db: Queryable, stored: readonly StoredLine[]): Promis
         : { ...line, stock, availability: availabilityOf(line.quantity, stock) }
     if (resolved === undefined) return []
     const confirmed = isCharged(resolved) ? Math.min(line.quantity, resolved.stock.quantity ?? line.quantity) : 0
-    const { membershipId } = line
-    return [{ ...resolved, confirmed, ...(membershipId === undefined ? {} : { membershipId }) }]
+    return [compact({ ...resolved, confirmed, membershipId: line.membershipId })]
   })
 }
 

@@ -43,12 +43,7 @@ function ProductPage({ product, t, back }: { product: CatalogProduct; t: Transla
       <article class="card narrow hero">
         <h1>{product.name}</h1>
         {picture === undefined ? null : (
-          <img
-            src={addressed(rendition, picture.kind === 'image' ? picture.access : undefined).url}
-            alt={picture.alt}
-            width="960"
-            height="720"
-          />
+          <img src={addressed(rendition, picture.access).url} alt={picture.alt} width="960" height="720" />
         )}
         <p>
           <strong>{formatMoney(new Big(product.discountedPrice), product.currency, t.language)}</strong>

@@ -1,5 +1,5 @@
 import { choiceName, matchingVariants } from '../rules/variant.ts'
-import type { CatalogOption, CatalogProduct, CatalogVariant, PictureRef } from '../types.ts'
+import type { CatalogProduct, CatalogVariant } from '../types.ts'
 import { type WireMedia, wireMedia } from './media.ts'
 
 type Choices = Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export function wireOptions(product: CatalogProduct, origin: string, chosen: Cho
     optionType: option.kind,
     name: option.name,
     choices: option.choices.map(({ name, color, mediaIds }) => {
-      const variants = matchingVariants(product, { ...others(chosen, option), [option.name]: name })
+      const variants = matchingVariants(product, { ...chosen, [option.name]: name })
       const visible = variants.filter((variant) => variant.visible)
       return {
         value: color ?? name,
@@ -27,16 +27,9 @@ export function wireOptions(product: CatalogProduct, origin: string, chosen: Cho
   }))
 }
 
-function others(chosen: Choices, { name }: CatalogOption): Choices {
-  return Object.fromEntries(Object.entries(chosen).filter(([option]) => option !== name))
-}
-
 function choiceMedia(product: CatalogProduct, ids: readonly string[], origin: string): WireMedia {
-  const pictures = product.media.filter((media): media is PictureRef => media.kind === 'image')
-  return wireMedia(
-    pictures.filter(({ id }) => ids.includes(id)),
-    origin,
-  )
+  const pictures = product.media.filter(({ kind, id }) => kind === 'image' && ids.includes(id))
+  return wireMedia(pictures, origin)
 }
 
 /** The names of options or choices that the product does not have. */

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { compact } from '../../http/input/compact.ts'
 import type { Conversion } from '../../pricing/conversion.ts'
 import { converted, minorDigits } from '../../pricing/money.ts'
 import { formatAmount, pricePerUnit } from '../rules/price.ts'
@@ -60,8 +61,7 @@ export function wireProduct(product: CatalogProduct, context: WireContext): Reco
     createdDate: product.createdDate,
     seoData: product.seoData ?? { tags: [] },
     ...dimensions(product),
-    ...(product.ribbon === undefined ? {} : { ribbon: product.ribbon }),
-    ...(product.brand === undefined ? {} : { brand: product.brand }),
+    ...compact({ ribbon: product.ribbon, brand: product.brand }),
     ...wireSubscriptions(product),
     exportProductId: `product_${product.id}`,
   }
@@ -92,18 +92,11 @@ export function wireVariant(
 }
 
 function dimensions({ productDimensions, packageDimensions }: Partial<CatalogProduct>): Record<string, unknown> {
-  return {
-    ...(productDimensions === undefined ? {} : { productDimensions }),
-    ...(packageDimensions === undefined ? {} : { packageDimensions }),
-  }
+  return compact({ productDimensions, packageDimensions })
 }
 
 export function wireVariantStock({ stock }: CatalogVariant): Record<string, unknown> {
-  return {
-    trackQuantity: stock.tracked,
-    ...(stock.quantity === undefined ? {} : { quantity: stock.quantity }),
-    inStock: stock.inStock,
-  }
+  return compact({ trackQuantity: stock.tracked, quantity: stock.quantity, inStock: stock.inStock })
 }
 
 type Priced = Pick<CatalogProduct, 'currency' | 'pricePerUnit'>
@@ -165,12 +158,12 @@ function range(values: readonly string[]): { minValue: number; maxValue: number 
 function wireStock(product: CatalogProduct): Record<string, unknown> {
   const quantity = unitsLeft(product)
   const status = inventoryStatus(product)
-  return {
+  return compact({
     trackInventory: quantity !== undefined,
-    ...(quantity === undefined ? {} : { quantity }),
+    quantity,
     inStock: status !== 'OUT_OF_STOCK',
     inventoryStatus: status,
-  }
+  })
 }
 
 /** The platform's inventory id is the product's with every hexadecimal digit mirrored. */

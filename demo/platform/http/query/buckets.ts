@@ -1,3 +1,4 @@
+import { compact } from '../input/compact.ts'
 import type { Single } from './aggregation-schemas.ts'
 import { comparable, type QueryField } from './fields.ts'
 
@@ -48,8 +49,7 @@ function rangeBuckets<Row>(rows: readonly Row[], { range }: Kind<'RANGE'>, field
     const inBucket = rows.filter((row) =>
       numbersOf(field, row).some((value) => value >= (from ?? -Infinity) && value < (to ?? Infinity)),
     )
-    const bounds = { ...(from == null ? {} : { from }), ...(to == null ? {} : { to }) }
-    return { result: { ...bounds, count: inBucket.length }, rows: inBucket }
+    return { result: compact({ from, to, count: inBucket.length }), rows: inBucket }
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { refreshTokens } from '../../db/schema/oauth.ts'
+import { compact } from '../../http/input/compact.ts'
 import type { Platform } from '../../platform.ts'
 import { isActive } from '../store/identities.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
@@ -44,6 +45,6 @@ async function grantByRefreshToken(request: TokenRequest, platform: Platform): P
     throw new OAuthError('invalid_grant', 'The member is no longer active')
   }
   const epoch = await epochOf(platform.db, visitorId)
-  const holder: TokenHolder = { clientId, visitorId, epoch, ...(memberId === null ? {} : { memberId }) }
+  const holder: TokenHolder = compact({ clientId, visitorId, epoch, memberId })
   return tokenResponse(platform, await signAccessToken(platform, holder), refreshToken)
 }

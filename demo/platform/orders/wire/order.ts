@@ -48,8 +48,7 @@ export function orderOf(source: OrderSource): WireOrder {
     // The billing information may have only an address or only contact details.
     billingInfo: { ...document.shipping, ...document.billing },
     recipientInfo: document.shipping ?? document.billing ?? {},
-    ...(shippingInfo === undefined ? {} : { shippingInfo }),
-    ...(document.buyerNote === undefined ? {} : { buyerNote: document.buyerNote }),
+    ...compact({ shippingInfo, buyerNote: document.buyerNote }),
     activities: [],
     createdBy: memberId === undefined ? { visitorId } : { memberId },
     ...(document.language === undefined ? {} : { buyerLanguage: document.language }),
@@ -121,8 +120,7 @@ function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSou
     descriptionLines: [...facts.descriptionLines],
     ...(facts.picture === undefined ? {} : { image: wirePicture(facts.picture, platform) }),
     physicalProperties: {
-      ...(facts.sku === undefined ? {} : { sku: facts.sku }),
-      ...(facts.weight === undefined ? {} : { weight: facts.weight }),
+      ...compact({ sku: facts.sku, weight: facts.weight }),
       shippable: facts.shippable,
     },
     itemType: { preset: facts.itemType },

@@ -46,8 +46,10 @@ export function buildProduct(plan: ProductPlan, index: number): SeedProduct {
     price: plan.price,
     cost: costOf(plan.price),
     discount: plan.discount ?? { type: 'NONE', value: '0' },
-    ...compact({ weight: plan.weight, ribbon: plan.ribbon, brand: plan.brand }),
     ...compact({
+      weight: plan.weight,
+      ribbon: plan.ribbon,
+      brand: plan.brand,
       additionalRibbons: plan.additionalRibbons,
       secondLocationLevels: secondLocationLevels(plan, variants),
     }),
@@ -110,8 +112,7 @@ function optionsOf(plan: ProductPlan): CatalogOption[] {
 }
 
 function surcharge({ addedPrices = {} }: ProductPlan, choice: string): { readonly addedPrice?: string } {
-  const addedPrice = addedPrices[choice]
-  return addedPrice === undefined ? {} : { addedPrice }
+  return compact({ addedPrice: addedPrices[choice] })
 }
 
 interface PlannedVariant {

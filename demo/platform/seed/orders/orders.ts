@@ -3,6 +3,7 @@ import { findItem, productsById } from '../../cart/lines/catalog-lines.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { orders } from '../../db/schema/commerce.ts'
+import { compact } from '../../http/input/compact.ts'
 import { recordedOrder } from '../../orders/recorded-order.ts'
 import type { WireOrder } from '../../orders/types.ts'
 import { withBalance } from '../../orders/wire/balance.ts'
@@ -123,8 +124,7 @@ function givenOf(plan: OrderPlan, lineItems: NewOrderLine[]): NewOrder {
     buyerInfo: { memberId, contactId: seedId('contact', plan.buyer), email },
     billingInfo: contact,
     recipientInfo: contact,
-    ...(plan.currency === undefined ? {} : { currency: plan.currency }),
-    ...(plan.note === undefined ? {} : { buyerNote: plan.note }),
+    ...compact({ currency: plan.currency, buyerNote: plan.note }),
     ...(shipped ? { shippingInfo: parcelTo(contact), priceSummary: { shipping: { amount: SHIPPING } } } : {}),
     purchaseFlowId: seedId('order', `${plan.name}/flow`),
   }

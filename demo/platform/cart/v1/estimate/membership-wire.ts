@@ -1,4 +1,5 @@
 import type { MembershipRule } from '../../../checkout/rules/memberships.ts'
+import { compact } from '../../../http/input/compact.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
 import type { Estimate } from '../../estimate/estimate.ts'
 import { translatable } from '../../lines/line-facts.ts'
@@ -23,12 +24,5 @@ export function wireMemberships({ memberships, cover }: Estimate): Record<string
 
 function wireMembership(membership: MembershipRule, lineItemIds: readonly string[]) {
   const { id, appId, name, credits, expirationDate } = membership
-  return {
-    id,
-    appId,
-    name: translatable(name),
-    lineItemIds,
-    ...(credits === undefined ? {} : { credits }),
-    ...(expirationDate === undefined ? {} : { expirationDate }),
-  }
+  return compact({ id, appId, name: translatable(name), lineItemIds, credits, expirationDate })
 }

@@ -3,6 +3,7 @@ import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { Ctx } from '../../../http/call.ts'
 import { ApplicationError } from '../../../http/errors.ts'
+import { compact } from '../../../http/input/compact.ts'
 import { addCustomLines, demandFor, MAXIMUM_LINES, type RequestedCustomLine } from '../../lines/cart-lines.ts'
 import {
   type FoundItem,
@@ -87,8 +88,7 @@ function withItem(
     reference: item.reference,
     facts: withOverrides(item.facts, applied),
     stock: item.stock,
-    ...(applied === undefined ? {} : { overrides: applied }),
-    ...(membershipId === undefined ? {} : { membershipId }),
+    ...compact({ overrides: applied, membershipId }),
   }
   return existing === undefined ? [...lines, line] : lines.map((other) => (other.id === existing.id ? line : other))
 }

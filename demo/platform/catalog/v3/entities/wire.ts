@@ -1,3 +1,4 @@
+import { compact } from '../../../http/input/compact.ts'
 import { wireFreeText } from '../wire/options.ts'
 import { richContentOf } from '../wire/rich-content.ts'
 import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
@@ -36,18 +37,18 @@ export function wireInfoSection(section: InfoSectionEntity, fields: readonly str
 /** Source: platform reference, Catalog V3, Customization. */
 export function wireCustomization(customization: Customization, fields: readonly string[]): Record<string, unknown> {
   const { name, key, kind, renderType, choices, freeText } = customization
-  const wired = choices.map((choice) => ({
-    id: choice.id,
-    key: choice.key,
-    name: choice.name,
-    choiceType: choice.color === undefined ? 'CHOICE_TEXT' : 'ONE_COLOR',
-    ...(choice.color === undefined ? {} : { colorCode: choice.color }),
-    ...(choice.addedPrice === undefined ? {} : { defaultAddedPrice: choice.addedPrice }),
-    ...(choice.displayImage === undefined || !fields.includes('CHOICE_DISPLAY_IMAGE')
-      ? {}
-      : { displayImage: choice.displayImage }),
-    ...(choice.primaryChoiceIds === undefined ? {} : { primaryChoiceIds: choice.primaryChoiceIds }),
-  }))
+  const wired = choices.map(({ id, key: choiceKey, name: choiceName, color, addedPrice, ...choice }) =>
+    compact({
+      id,
+      key: choiceKey,
+      name: choiceName,
+      choiceType: color === undefined ? 'CHOICE_TEXT' : 'ONE_COLOR',
+      colorCode: color,
+      defaultAddedPrice: addedPrice,
+      displayImage: fields.includes('CHOICE_DISPLAY_IMAGE') ? choice.displayImage : undefined,
+      primaryChoiceIds: choice.primaryChoiceIds,
+    }),
+  )
   return {
     ...dated(customization),
     name,

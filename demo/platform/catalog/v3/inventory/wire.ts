@@ -1,3 +1,4 @@
+import { compact } from '../../../http/input/compact.ts'
 import { locations } from '../rules/names.ts'
 import { variantIdOf } from '../rules/variants.ts'
 import type { InventoryItem } from './store.ts'
@@ -22,7 +23,6 @@ export function variantNameOf({ variant }: InventoryItem): string | undefined {
 /** An inventory item in responses. Source: platform reference, Catalog V3, Inventory Item. */
 export function wireInventoryItem(item: InventoryItem, directCategoryIds: readonly string[]): Record<string, unknown> {
   const { id, locationId, revision, product, variant, quantity, inStock } = item
-  const variantName = variantNameOf(item)
   return {
     id,
     revision: String(revision),
@@ -35,13 +35,13 @@ export function wireInventoryItem(item: InventoryItem, directCategoryIds: readon
     ...(quantity === undefined ? { inStock } : { quantity }),
     availabilityStatus: availabilityOf(item),
     preorderInfo: wirePreorder(item),
-    product: {
+    product: compact({
       name: product.name,
       directCategoryIds,
-      ...(variantName === undefined ? {} : { variantName }),
-      ...(variant.sku === '' ? {} : { variantSku: variant.sku }),
+      variantName: variantNameOf(item),
+      variantSku: variant.sku === '' ? undefined : variant.sku,
       variantVisible: variant.visible,
-    },
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CatalogProduct, MediaRef, PictureRef } from '../../types.ts'
+import type { CatalogProduct, MediaRef } from '../../types.ts'
 import { addressed, platformMedia } from '../../wire/media.ts'
 import type { WireContext } from './context.ts'
 
@@ -46,7 +46,7 @@ function withFilename(media: Readonly<Record<string, unknown>>): Record<string, 
 
 function thumbnail(media: MediaRef, { origin }: WireContext): Record<string, unknown> {
   const id = media.kind === 'image' ? media.id : media.posterId
-  const access = media.kind === 'image' ? (media as PictureRef).access : undefined
+  const access = media.kind === 'image' ? media.access : undefined
   const url = `${origin}/media/${id}/v1/fit/w_${THUMBNAIL_SIDE},h_${THUMBNAIL_SIDE},q_90/file.png`
   return { ...addressed(url, access), width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, altText: media.alt }
 }

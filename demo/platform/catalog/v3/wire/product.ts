@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { compact } from '../../../http/input/compact.ts'
 import { shop } from '../../../shop/settings.ts'
 import { inventoryStatus } from '../../rules/stock-level.ts'
 import type { CatalogProduct, SubscriptionOption } from '../../types.ts'
@@ -35,11 +36,12 @@ export function wireProduct(
     media: wireMedia(product, context),
     options: wireOptions(product, context),
     modifiers: wireModifiers(product, context),
-    ...(brand === undefined ? {} : { brand: { id: entityIdIn(product, 'brand', brand), name: brand } }),
-    ...(ribbon === undefined ? {} : { ribbon: wireRibbon(product, ribbon) }),
-    ...(additionalRibbons.length === 0
-      ? {}
-      : { additionalRibbons: additionalRibbons.map((name) => wireRibbon(product, name)) }),
+    ...compact({
+      brand: brand === undefined ? undefined : { id: entityIdIn(product, 'brand', brand), name: brand },
+      ribbon: ribbon === undefined ? undefined : wireRibbon(product, ribbon),
+      additionalRibbons:
+        additionalRibbons.length === 0 ? undefined : additionalRibbons.map((text) => wireRibbon(product, text)),
+    }),
     inventory: {
       availabilityStatus: inventoryStatus(product),
       preorderStatus: status,
@@ -125,16 +127,16 @@ function wireSubscriptions(product: CatalogProduct, context: WireContext): Recor
 
 function wireSubscription(option: SubscriptionOption, { currency }: CatalogProduct, context: WireContext) {
   const { id, title, description, frequency, interval, autoRenewal, billingCycles, discount } = option
-  return {
+  return compact({
     id,
     title,
-    ...(description === undefined ? {} : { description }),
+    description,
     visible: true,
     frequency,
     interval,
     ...(autoRenewal || billingCycles === undefined ? { autoRenewal } : { billingCycles }),
-    ...(discount === undefined ? {} : { discount: wireDiscount(discount, currency, context) }),
-  }
+    discount: discount && wireDiscount(discount, currency, context),
+  })
 }
 
 function wireDiscount(

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { compact } from '../../../http/input/compact.ts'
 import { minorDigits } from '../../../pricing/money.ts'
 import { shop } from '../../../shop/settings.ts'
 import { pricePerUnit } from '../../rules/price.ts'
@@ -32,6 +33,7 @@ export function wireAloneVariant(
 ): Record<string, unknown> {
   const variantId = variantIdOf(product, variant.id)
   const currency = context.conversion?.currency ?? product.currency
+  const { brand } = product
   return {
     id: variantId,
     variantId,
@@ -46,11 +48,11 @@ export function wireAloneVariant(
       handle: `product_${product.id}`,
       revision: String(product.revision ?? 1),
       updatedDate: product.lastUpdated,
-      ...(product.brand === undefined
-        ? {}
-        : { brand: { id: entityIdIn(product, 'brand', product.brand), name: product.brand } }),
-      ...(context.has('CURRENCY') ? { currency } : {}),
-      ...(context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? { physicalProperties: weightUnit } : {}),
+      ...compact({
+        brand: brand === undefined ? undefined : { id: entityIdIn(product, 'brand', brand), name: brand },
+        currency: context.has('CURRENCY') ? currency : undefined,
+        physicalProperties: context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? weightUnit : undefined,
+      }),
     },
   }
 }
@@ -65,29 +67,25 @@ export function productTypeOf({ productType }: Pick<CatalogProduct, 'productType
 function common(product: CatalogProduct, variant: CatalogVariant, context: WireContext): Record<string, unknown> {
   const { sku, barcode, visible, stock } = variant
   const media = mediaOf(product, variant)
-  return {
+  return compact({
     visible,
-    ...(sku === '' ? {} : { sku }),
-    ...(barcode === undefined ? {} : { barcode }),
+    sku: sku === '' ? undefined : sku,
+    barcode,
     price: wirePrice(product, variant, context),
     ...(context.has('MERCHANT_DATA') ? wireRevenue(product, variant, context) : {}),
-    ...(media === undefined ? {} : { media: wireMediaItem(media, context) }),
+    media: media && wireMediaItem(media, context),
     ...wireSubscriptionPrices(product, variant, context),
     inventoryStatus: { inStock: stock.inStock, preorderEnabled: isPreorderable(variant) },
     ...wireProperties(product, variant, context),
-  }
+  })
 }
 
 function wireProperties(product: CatalogProduct, variant: CatalogVariant, context: WireContext) {
   if (productTypeOf(product) === 'DIGITAL') return { digitalProperties: {} }
   const weight = variant.weight ?? product.weight
   const perUnit = wirePricePerUnit(product, variant.discountedPrice, context)
-  return {
-    physicalProperties: {
-      ...(weight === undefined ? {} : { weight }),
-      ...(perUnit === undefined ? {} : { pricePerUnit: { settings: contentsOf(product), ...perUnit } }),
-    },
-  }
+  const unit = perUnit && { settings: contentsOf(product), ...perUnit }
+  return { physicalProperties: compact({ weight, pricePerUnit: unit }) }
 }
 
 /** `compareAtPrice` only if the product is discounted. */
@@ -142,12 +140,11 @@ function wireSubscriptionPrices(product: CatalogProduct, variant: CatalogVariant
   const scale = minorDigits(currency)
   const subscriptionPrices = subscriptionOptions.map((option) => {
     const price = subscriptionPrice(variant.discountedPrice, option, scale)
-    const perUnit = wirePricePerUnit(product, price, context)
-    return {
+    return compact({
       subscriptionId: option.id,
       price: wireAmount(price, currency, context),
-      ...(perUnit === undefined ? {} : { pricePerUnit: perUnit }),
-    }
+      pricePerUnit: wirePricePerUnit(product, price, context),
+    })
   })
   return { subscriptionPricesInfo: { subscriptionPrices } }
 }

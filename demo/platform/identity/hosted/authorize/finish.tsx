@@ -1,5 +1,7 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Queryable } from '../../../db/database.ts'
+import { compact } from '../../../http/input/compact.ts'
 import { goTo, Message } from '../../../http/page/page.tsx'
 import { returnUrl } from '../../../redirects/return-url.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
@@ -70,13 +72,7 @@ function issueCode(
   now: Date,
 ): Promise<string> {
   const { clientId, codeChallenge, redirectUri, scope } = auth
-  const grant = {
-    clientId,
-    codeChallenge,
-    ...(redirectUri === undefined ? {} : { redirectUri }),
-    ...(scope === undefined ? {} : { scope }),
-    ...(visitorId === undefined ? {} : { visitorId }),
-  }
+  const grant = compact({ clientId, codeChallenge, redirectUri, scope, visitorId })
   return issueToken(tx, 'code', { memberId, data: { grant } }, now)
 }
 

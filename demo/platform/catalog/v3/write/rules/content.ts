@@ -139,21 +139,17 @@ type SubscriptionInput = NonNullable<NonNullable<ProductContentInput['subscripti
 
 function subscriptionFrom(input: SubscriptionInput): SubscriptionOption {
   const { id, title, description, frequency, interval, billingCycles, discount } = input
-  return {
+  return compact({
     id: id ?? randomUUID(),
     title,
-    ...(description == null ? {} : { description }),
+    description,
     frequency,
     interval: interval ?? 1,
     autoRenewal: billingCycles == null,
-    ...(billingCycles == null ? {} : { billingCycles }),
-    ...(discount == null
-      ? {}
-      : {
-          discount: {
-            type: discount.type,
-            value: discount.type === 'PERCENT' ? String(discount.percentOff ?? 0) : (discount.amountOff ?? '0'),
-          },
-        }),
-  }
+    billingCycles,
+    discount: discount && {
+      type: discount.type,
+      value: discount.type === 'PERCENT' ? String(discount.percentOff ?? 0) : (discount.amountOff ?? '0'),
+    },
+  })
 }

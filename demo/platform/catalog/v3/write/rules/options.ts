@@ -1,4 +1,5 @@
 import { failedPrecondition } from '../../../../http/errors.ts'
+import { compact } from '../../../../http/input/compact.ts'
 import type { CatalogChoice, CatalogOption, CustomTextField, MediaRef, ProductDocument } from '../../../types.ts'
 import type { Customization } from '../../entities/entities.ts'
 import { choiceModifiersOf } from '../../rules/customizations.ts'
@@ -76,8 +77,7 @@ function textFrom(
     title,
     maxLength: settings?.maxCharCount ?? field?.maxLength ?? DEFAULT_MAX_LENGTH,
     mandatory: mandatory ?? false,
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(addedPrice === undefined ? {} : { addedPrice }),
+    ...compact({ minLength, addedPrice }),
   }
 }
 
@@ -125,13 +125,13 @@ function choiceFrom(
   const addedPrice = input.addedPrice ?? stored?.addedPrice
   const mediaIds = input.media?.items.map(({ mediaId }) => mediaId) ?? stored?.mediaIds ?? []
   const displayMediaId = input.displayImage?.id ?? stored?.displayMediaId
-  return {
+  return compact({
     name,
-    ...(color == null ? {} : { color }),
+    color,
     mediaIds: mediaIds.filter((id) => media.some((item) => item.id === id)),
-    ...(media.some(({ id }) => id === displayMediaId) ? { displayMediaId: displayMediaId as string } : {}),
-    ...(addedPrice == null ? {} : { addedPrice }),
-  }
+    displayMediaId: media.some(({ id }) => id === displayMediaId) ? displayMediaId : undefined,
+    addedPrice,
+  })
 }
 
 /** The customization of the shop with the id of an option or modifier. */
