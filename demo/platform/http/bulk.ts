@@ -16,17 +16,13 @@ export interface BulkResponse {
   }
 }
 
-/**
- * Changes several items, each of which succeeds or fails independently. `change` resolves with the item of the result, if it has one.
- *
- * Source: platform reference, bulk calls: `results` and `bulkActionMetadata`.
- */
-export function changeEach<Item extends { readonly id: string }>(
-  items: readonly Item[],
-  change: (item: Item) => Promise<unknown>,
-): Promise<BulkResponse> {
-  const save = async (item: Item) => ({ id: item.id, item: await change(item) })
-  return saveEach(items, save, { idOf: ({ id }) => id })
+/** Changes the items with these ids, each of which succeeds or fails independently. The results contain no items. */
+export function changeEach(ids: readonly string[], change: (id: string) => Promise<unknown>): Promise<BulkResponse> {
+  const save = async (id: string) => {
+    await change(id)
+    return { id }
+  }
+  return saveEach(ids, save, { idOf: (id) => id })
 }
 
 interface SaveOptions<Item> {
@@ -36,7 +32,11 @@ interface SaveOptions<Item> {
   readonly itemName?: string
 }
 
-/** Like `changeEach`, for items that may have no id before they are saved. `save` resolves with the id, and the item of the result. */
+/**
+ * Saves several items, each of which succeeds or fails independently. `save` resolves with the id, and the item of the result.
+ *
+ * Source: platform reference, bulk calls: `results` and `bulkActionMetadata`.
+ */
 export async function saveEach<Item>(
   items: readonly Item[],
   save: (item: Item) => Promise<{ readonly id: string; readonly item?: unknown }>,

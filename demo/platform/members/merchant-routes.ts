@@ -81,10 +81,7 @@ function actionHandler(action: MemberAction) {
 
 function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
   return ctx.platform.db.transaction((tx) =>
-    changeEach(
-      ids.map((id) => ({ id })),
-      async ({ id }) => removeMember(tx, await memberOf(tx, id), ctx),
-    ),
+    changeEach(ids, async (id) => removeMember(tx, await memberOf(tx, id), ctx)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { addressOf } from '../cart/addresses.ts'
-import { changeEach } from '../http/bulk.ts'
+import { saveEach } from '../http/bulk.ts'
 import { ValidationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
 import { type FieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/input/field-paths.ts'
@@ -61,13 +61,11 @@ export function changeOrders(
   ctx: Ctx,
   read: (id: string) => Promise<WireOrder>,
 ): Promise<object> {
-  return changeEach(
-    changes.map(({ order, fieldMask }) => ({ id: order.id, order, fieldMask })),
-    async ({ id, order, fieldMask }) => {
-      await changeOrder(order, fieldMask, ctx)
-      return returnEntity ? await read(id) : undefined
-    },
-  )
+  const save = async ({ order, fieldMask }: (typeof changes)[number]) => {
+    const { id } = await changeOrder(order, fieldMask, ctx)
+    return { id, item: returnEntity ? await read(id) : undefined }
+  }
+  return saveEach(changes, save, { idOf: ({ order }) => order.id })
 }
 
 type Setting = readonly [path: string, value: unknown]

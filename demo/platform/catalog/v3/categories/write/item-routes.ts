@@ -22,10 +22,10 @@ export const categoryItemWriteRoutes: readonly Route[] = [
     eachItem(items, (productId) => removeItem(ctx, categoryId, productId)),
   ),
   defineRoute('bulkAddItemToCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
-    eachCategory(categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
+    changeEach(categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
   ),
   defineRoute('bulkRemoveItemFromCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
-    eachCategory(categoryIds, (id) => removeItem(ctx, id, item.catalogItemId)),
+    changeEach(categoryIds, (id) => removeItem(ctx, id, item.catalogItemId)),
   ),
   defineRoute('bulkSetItemCategories', setItemCategoriesSchema, ({ item, categoryIds }, ctx) =>
     setCategories(ctx, item, categoryIds ?? []),
@@ -44,18 +44,11 @@ export const categoryItemWriteRoutes: readonly Route[] = [
 /** The results contain the item instead of an id. */
 async function eachItem(items: readonly ItemInput[], change: (productId: string) => Promise<void>): Promise<object> {
   const productIds = items.map(({ catalogItemId }) => catalogItemId)
-  const { results, bulkActionMetadata } = await eachCategory(productIds, change)
+  const { results, bulkActionMetadata } = await changeEach(productIds, change)
   const named = results.map(({ itemMetadata: { id: _, ...metadata } }) => ({
     itemMetadata: { ...metadata, item: items[metadata.originalIndex] },
   }))
   return { results: named, bulkActionMetadata }
-}
-
-function eachCategory(ids: readonly string[], change: (id: string) => Promise<void>) {
-  return changeEach(
-    ids.map((id) => ({ id })),
-    ({ id }) => change(id),
-  )
 }
 
 /** Sets the categories of a product. The category of all products always contains it. */
@@ -65,8 +58,8 @@ async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, input: read
     .map(({ id }) => id)
   const added = input.filter((id) => !own.includes(id) && id !== allProductsCategoryId)
   const removed = own.filter((id) => !input.includes(id))
-  const adding = await eachCategory(added, (id) => addItem(ctx, id, catalogItemId))
-  const removing = await eachCategory(removed, (id) => removeItem(ctx, id, catalogItemId))
+  const adding = await changeEach(added, (id) => addItem(ctx, id, catalogItemId))
+  const removing = await changeEach(removed, (id) => removeItem(ctx, id, catalogItemId))
   const [one, other] = [adding.bulkActionMetadata, removing.bulkActionMetadata]
   return {
     addResults: adding.results,
