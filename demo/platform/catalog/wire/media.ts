@@ -1,8 +1,9 @@
 import type { MediaAccess, MediaRef, PictureRef, VideoRef } from '../types.ts'
 
-/** Maximum width and height of the rendition in `url`. */
+/** Width and height of the shop's pictures, and the maximum of the rendition in `url`. In pixels. */
 const ORIGINAL_SIDE = 2000
-const THUMBNAIL_SIDE = 50
+/** Width and height of thumbnails in pixels. */
+export const THUMBNAIL_SIDE = 50
 
 /** Media in catalog responses. `url` is a rendition. URLs of other sizes are built from the id. */
 export interface WireMediaItem {
@@ -27,6 +28,11 @@ export interface WireMediaFile {
 export interface WireMedia {
   readonly mainMedia?: WireMediaItem
   readonly items: readonly WireMediaItem[]
+}
+
+/** A picture of the shop with this id. */
+export function shopPicture(id: string, alt: string): PictureRef {
+  return { kind: 'image', id, width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, alt }
 }
 
 /** The first media item is the main one. */

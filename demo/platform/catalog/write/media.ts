@@ -5,7 +5,7 @@ import type { ChoiceMediaInput, NewMediaInput } from './schemas.ts'
 
 /** Maximum number of media of a product. Source: platform reference. */
 const MAX_MEDIA = 15
-/** Assumed width and height of pictures with an unknown size. */
+/** Assumed width and height of external pictures, whose size is unknown. */
 const DEFAULT_SIDE = 1000
 
 /** Finds a media item of the shop by its id. */
@@ -38,7 +38,12 @@ function mediaRef({ mediaId, externalId }: AddedMedia, alt: string, find: FindMe
     return existing
   }
   if (externalId === undefined) throw refused('A media item needs a mediaId or a url')
-  return { kind: 'image', id: externalId, width: DEFAULT_SIDE, height: DEFAULT_SIDE, alt }
+  return externalPicture(externalId, alt)
+}
+
+/** An external picture as it is stored. */
+export function externalPicture(id: string, alt: string): MediaRef {
+  return { kind: 'image', id, width: DEFAULT_SIDE, height: DEFAULT_SIDE, alt }
 }
 
 /** The product without these media, also in its choices. Without ids, all media are removed. */

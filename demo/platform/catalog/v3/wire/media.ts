@@ -1,10 +1,6 @@
 import type { CatalogProduct, MediaRef } from '../../types.ts'
-import { addressed, platformMedia } from '../../wire/media.ts'
+import { addressed, platformMedia, shopPicture, THUMBNAIL_SIDE } from '../../wire/media.ts'
 import type { WireContext } from './context.ts'
-
-/** Width and height of the shop's pictures in pixels. */
-const ORIGINAL_SIDE = 2000
-const THUMBNAIL_SIDE = 50
 
 /** A picture or video of a product in responses. Source: platform reference, Catalog V3, ProductMedia. */
 export function wireMediaItem(media: MediaRef, context: WireContext): Record<string, unknown> {
@@ -32,9 +28,7 @@ export function wireMedia({ media }: CatalogProduct, context: WireContext): Reco
 
 /** A picture that is no part of a product. */
 export function wirePicture(id: string, alt: string, origin: string): Record<string, unknown> {
-  const { image } = withFilename(
-    platformMedia({ kind: 'image', id, width: ORIGINAL_SIDE, height: ORIGINAL_SIDE, alt }, origin),
-  )
+  const { image } = withFilename(platformMedia(shopPicture(id, alt), origin))
   return image as Record<string, unknown>
 }
 

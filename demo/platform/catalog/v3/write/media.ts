@@ -1,11 +1,9 @@
 import { ApplicationError, type Platform } from '../../../http/call.ts'
 import { externalMediaId } from '../../../media/external.ts'
 import type { MediaRef } from '../../types.ts'
+import { externalPicture } from '../../write/media.ts'
 import { findMediaIn } from '../../write/shop-media.ts'
 import type { ProductContentInput } from './schemas/product-schemas.ts'
-
-/** Assumed width and height of pictures with an unknown size. */
-const DEFAULT_SIDE = 1000
 
 /**
  * The media of a request as they are stored: those of the shop, and external pictures. `undefined` if the request has no list of media.
@@ -26,14 +24,7 @@ export async function mediaToWrite(
       if (id != null || url == null) {
         throw new ApplicationError('PRODUCT_MEDIA_NOT_EXIST', 428, 'There is no media item with this id')
       }
-      const externalId = await externalMediaId(platform, url)
-      return {
-        kind: 'image',
-        id: externalId,
-        width: DEFAULT_SIDE,
-        height: DEFAULT_SIDE,
-        alt: altText ?? name ?? '',
-      }
+      return externalPicture(await externalMediaId(platform, url), altText ?? name ?? '')
     }),
   )
 }
