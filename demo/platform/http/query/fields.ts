@@ -23,9 +23,9 @@ export function queryField<Row>(kind: FieldKind, read: QueryField<Row>['read'], 
   return { kind, sortable, read }
 }
 
-/** A field with one of the lists of operators that the platform declares for it. */
-export function withOperators<Row>(field: QueryField<Row>, operators: readonly string[]): QueryField<Row> {
-  return { ...field, operators }
+/** A list of texts that filters compare with `$hasAll` and `$hasSome` only. It cannot be sorted by. */
+export function listField<Row>(read: (row: Row) => readonly string[]): QueryField<Row> {
+  return { ...queryField<Row>('textList', read, false), operators: ['$hasAll', '$hasSome'] }
 }
 
 /** The fields of a table by name. */

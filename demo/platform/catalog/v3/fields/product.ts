@@ -1,10 +1,10 @@
 import type { Aggregatable } from '../../../http/query/aggregate.ts'
 import {
   queryField as field,
+  listField,
   namedFields,
   type QueryField,
   type QueryFields,
-  withOperators,
 } from '../../../http/query/fields.ts'
 import { itemsField } from '../../../http/query/filter.ts'
 import type { SearchableFields } from '../../../http/query/text-search.ts'
@@ -21,15 +21,9 @@ import { variantItemFields } from './variant.ts'
 type Read<Value> = (product: CatalogProduct) => Value
 type Fields = Record<string, QueryField<ProductWithCategories>>
 
-const listOperators = ['$hasAll', '$hasSome']
-
 const text = (read: Read<string | undefined>, sortable = false) =>
   field<ProductWithCategories>('text', ({ product }) => read(product), sortable)
-const list = (read: Read<readonly string[]>) =>
-  withOperators(
-    field<ProductWithCategories>('textList', ({ product }) => read(product), false),
-    listOperators,
-  )
+const list = (read: Read<readonly string[]>) => listField<ProductWithCategories>(({ product }) => read(product))
 const flag = (read: Read<boolean>, sortable = false) =>
   field<ProductWithCategories>('boolean', ({ product }) => read(product), sortable)
 const date = (read: Read<string>) => field<ProductWithCategories>('date', ({ product }) => read(product))
@@ -114,20 +108,10 @@ const placeFields = namedFields<QueryField<{ readonly id: string; readonly index
 const categoryFields: Fields = Object.fromEntries(
   (['direct', 'all'] as const).flatMap((which) => {
     const name = `${which}CategoriesInfo.categories`
-    const ids = field<ProductWithCategories>(
-      'textList',
-      ({ categories }) => categories[which].map(({ id }) => id),
-      false,
-    )
+    const read = ({ categories }: ProductWithCategories) => categories[which]
     return [
-      [
-        name,
-        itemsField<ProductWithCategories, { readonly id: string; readonly index: number }>(
-          ({ categories }) => categories[which],
-          placeFields,
-        ),
-      ],
-      [`${name}.id`, withOperators(ids, listOperators)],
+      [name, itemsField(read, placeFields)],
+      [`${name}.id`, listField((row: ProductWithCategories) => read(row).map(({ id }) => id))],
     ]
   }),
 )

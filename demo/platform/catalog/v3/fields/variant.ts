@@ -1,9 +1,9 @@
 import {
   queryField as field,
+  listField as list,
   namedFields,
   type QueryField,
   type QueryFields,
-  withOperators,
 } from '../../../http/query/fields.ts'
 import type { SearchableFields } from '../../../http/query/text-search.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
@@ -31,9 +31,6 @@ function chosen({ product, variant }: VariantRow): { readonly optionIds: string[
   )
   return { optionIds: options.map((option) => option.id), choiceIds }
 }
-
-const list = (read: (row: VariantRow) => readonly string[]) =>
-  withOperators(field<VariantRow>('textList', read, false), ['$hasAll', '$hasSome'])
 
 const common: Fields = {
   visible: field('boolean', ({ variant }) => variant.visible),

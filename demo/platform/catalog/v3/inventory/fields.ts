@@ -1,5 +1,5 @@
 import type { QueryTarget } from '../../../http/query/cursor-query.ts'
-import { queryField as field, namedFields, type QueryField, withOperators } from '../../../http/query/fields.ts'
+import { queryField as field, listField, namedFields, type QueryField } from '../../../http/query/fields.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { variantIdOf } from '../rules/variants.ts'
 import type { InventoryItem } from './store.ts'
@@ -38,10 +38,7 @@ export const inventoryTarget: QueryTarget<InventoryRow> = {
     'product.variantSku': text(({ variant }) => variant.sku),
     'product.variantBarcode': text(({ variant }) => variant.barcode),
     'product.brand.id': text(({ product }) => entityIdIn(product, 'brand', product.brand)),
-    'product.directCategoryIds': withOperators(
-      field<InventoryRow>('textList', ({ directCategoryIds }) => directCategoryIds, false),
-      ['$hasAll', '$hasSome'],
-    ),
+    'product.directCategoryIds': listField(({ directCategoryIds }) => directCategoryIds),
   }),
   searchable: {
     'product.name': ({ item }) => [item.product.name],
