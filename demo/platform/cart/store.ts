@@ -136,16 +136,10 @@ export async function markOrdered(db: Queryable, cart: CartRow, orderId: string,
   return await saveCart(db, { ...cart, owner }, { ...cart.document, orderId }, now)
 }
 
-/** Deletes a cart and its Cart V2 checkout without emitting an event. Resolves with whether it existed. */
-export async function deleteCart(db: Queryable, owner: string, id?: string): Promise<boolean> {
-  const withId = id === undefined ? undefined : eq(carts.id, id)
-  const [deleted] = await db
-    .delete(carts)
-    .where(and(eq(carts.owner, owner), withId))
-    .returning({ id: carts.id })
-  if (deleted === undefined) return false
-  await db.delete(checkouts).where(eq(checkouts.id, deleted.id))
-  return true
+/** Deletes a cart and its Cart V2 checkout without emitting an event. Does nothing if it has another owner. */
+export async function deleteCart(db: Queryable, owner: string, id: string): Promise<void> {
+  const { rowsAffected } = await db.delete(carts).where(and(eq(carts.owner, owner), eq(carts.id, id)))
+  if (rowsAffected > 0) await db.delete(checkouts).where(eq(checkouts.id, id))
 }
 
 /** Creates an empty cart without emitting an event. A cart without an owner is never a current cart. */

@@ -239,7 +239,6 @@ export interface FlowDocument {
 export interface RedirectDocument {
   readonly callbacks: Callbacks
   readonly checkoutId?: string
-  readonly productSlug?: string
   /** Data of the login and account pages. */
   readonly identity?: RedirectIdentity
   /** Data of the booking, event and plan pages. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/call.ts'
 export interface Destination {
   /** Path on the platform's own origin. */
   readonly path: string
-  readonly document: Pick<RedirectDocument, 'checkoutId' | 'productSlug' | 'identity' | 'flow'>
+  readonly document: Pick<RedirectDocument, 'checkoutId' | 'identity' | 'flow'>
 }
 
 /** Handles one intent: validates its payload and returns its page. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { buyerOfCart } from '../cart/cart-row.ts'
 import { findCartById } from '../cart/store.ts'
+import type { Buyer } from '../cart/types.ts'
 import { findCheckout, openCartCheckout } from '../checkout/store.ts'
 import { products } from '../db/schema/catalog.ts'
 import { ApplicationError, type Ctx } from '../http/call.ts'
@@ -53,11 +54,11 @@ export const intents: Readonly<Record<IntentName, Intent>> = {
       .get()
     if (found === undefined)
       throw new ApplicationError('PRODUCT_NOT_FOUND', 404, `Product ${productSlug} was not found`)
-    return { path: `/product-page/${encodeURIComponent(productSlug)}`, document: { productSlug } }
+    return { path: `/product-page/${encodeURIComponent(productSlug)}`, document: {} }
   },
 }
 
-function owns(buyer: { readonly visitorId?: string; readonly memberId?: string }, { caller, elevated }: Ctx): boolean {
+function owns(buyer: Buyer, { caller, elevated }: Ctx): boolean {
   if (elevated || caller.kind === 'merchant') return true
   return caller.visitorId === buyer.visitorId || (caller.kind === 'member' && caller.memberId === buyer.memberId)
 }

@@ -5,7 +5,6 @@ export type Coercible = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, Coercible>>
   readonly wrapped?: Coercible
   readonly item?: Coercible
-  readonly pipe?: readonly unknown[]
 }
 
 /**

@@ -17,13 +17,15 @@ export interface RequestLog {
   clear(): void
 }
 
+const MAX_REQUESTS = 5_000
+
 /** Stores the latest requests without secrets, so that tests can count the requests of a page. */
-export function createRequestLog(limit = 5_000): RequestLog {
+export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = []
   return {
     add: (request) => {
       requests.push(request)
-      if (requests.length > limit) requests.shift()
+      if (requests.length > MAX_REQUESTS) requests.shift()
     },
     all: () => requests,
     clear: () => {

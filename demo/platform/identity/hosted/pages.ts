@@ -5,7 +5,7 @@ import { ACCOUNT_PATH, AUTHORIZE_PATH, LOGIN_PATH, LOGOUT_PATH } from '../oauth/
 import { showAccount, submitAccount } from './account/account.tsx'
 import { authorize, confirm } from './authorize/authorize.tsx'
 import { submitStep } from './login/continue.tsx'
-import { showForgot, showRecover, submitForgot, submitRecover } from './login/forgot.tsx'
+import { forgotForm, showRecover, submitForgot, submitRecover } from './login/forgot.tsx'
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
@@ -29,7 +29,7 @@ const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Pag
   ['GET', '/hosted/register', withSession(showRegister)],
   ['POST', '/hosted/register', withSession(submitRegister)],
   ['POST', '/hosted/step', withSession(submitStep)],
-  ['GET', '/hosted/forgot', showForgot],
+  ['GET', '/hosted/forgot', (visit) => forgotForm(visit)],
   ['POST', '/hosted/forgot', submitForgot],
   ['GET', '/hosted/recover', showRecover],
   ['POST', '/hosted/recover', submitRecover],

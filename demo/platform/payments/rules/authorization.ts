@@ -52,8 +52,8 @@ export function captured(
   id: string,
 ): WirePayment {
   const capture = { id, status, amount: wireOrderPrice(amount, currency), createdDate: now.toISOString() }
-  const failure = status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
-  return withAuthorization(payment, { captures: [{ ...capture, ...failure }] }, status === 'SUCCEEDED', 'APPROVED', now)
+  const captures = [{ ...capture, ...failureOf(status) }]
+  return withAuthorization(payment, { captures }, status === 'SUCCEEDED', 'APPROVED', now)
 }
 
 /** The payment after the bank's response to a void. */
@@ -63,9 +63,12 @@ export function voided(
   reason: 'MANUAL' | 'SCHEDULED',
   now: Date,
 ): WirePayment {
-  const failure = status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
-  const voiding = { status, reason, voidedDate: now.toISOString(), ...failure }
+  const voiding = { status, reason, voidedDate: now.toISOString(), ...failureOf(status) }
   return withAuthorization(payment, { void: voiding }, status === 'SUCCEEDED', 'VOIDED', now)
+}
+
+function failureOf(status: AuthorizationActionStatus) {
+  return status === 'FAILED' ? { failureDetails: { failureCode: 'DECLINED_BY_BANK' } } : {}
 }
 
 /**

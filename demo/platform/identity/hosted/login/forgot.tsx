@@ -11,10 +11,6 @@ import { type Errors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import { backUrl, flowOf, pathTo, readFields, show, type Visit } from '../visit.ts'
 
-export function showForgot(visit: Visit): Promise<Response> {
-  return forgotForm(visit)
-}
-
 /** The response does not reveal whether the address has an account. */
 export async function submitForgot(visit: Visit): Promise<Response> {
   const email = ((await readFields(visit)).get('email') ?? '').trim()
@@ -30,7 +26,8 @@ export async function submitForgot(visit: Visit): Promise<Response> {
   return show(visit, <Message title={t('sentTitle')} text={t('sentText', { email })} t={t} back={backUrl(visit)} />)
 }
 
-function forgotForm(visit: Visit, errors: Errors = {}, alert?: MessageKey, status?: number): Promise<Response> {
+/** The form that requests a link for a new password. */
+export function forgotForm(visit: Visit, errors: Errors = {}, alert?: MessageKey, status?: number): Promise<Response> {
   const { t } = visit
   const page = (
     <Step visit={visit} title="forgotTitle" alert={alert}>
