@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
+import { flag } from '../http/input/schemas.ts'
 import { querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { wireProduct } from './wire/product.ts'
@@ -8,7 +9,7 @@ import { thinProduct } from './wire/thin-product.ts'
 
 const productSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
-  includeMerchantSpecificData: v.nullish(v.boolean()),
+  includeMerchantSpecificData: flag,
 })
 
 /** Reading the catalog. Source: core/README.md#catalog. */

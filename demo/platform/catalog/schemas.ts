@@ -2,9 +2,7 @@ import * as v from 'valibot'
 
 /** Schemas of writes that both catalogs share. */
 
-export const flag = v.nullish(v.boolean())
 export const record = v.nullish(v.record(v.string(), v.unknown()))
-export const text = (minimum: number, maximum: number) => v.pipe(v.string(), v.minLength(minimum), v.maxLength(maximum))
 
 const measure = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/)))
 export const dimensions = v.nullish(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { atMost, guid, text } from '../http/input/schemas.ts'
+import { atMost, guid, optionalText } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
 
 /** Parts of requests about members. Read-only fields are dropped. */
@@ -10,13 +10,13 @@ export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
 const address = v.object({
   id: v.nullish(v.union([guid, empty])),
   country: v.nullish(v.union([v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), empty])),
-  subdivision: text(50),
-  city: text(100),
-  postalCode: text(50),
-  addressLine: text(200),
-  addressLine2: text(200),
-  streetAddress: v.nullish(v.object({ number: text(100), name: text(200), apt: text(100) })),
-  formattedAddress: text(1000),
+  subdivision: optionalText(50),
+  city: optionalText(100),
+  postalCode: optionalText(50),
+  addressLine: optionalText(200),
+  addressLine2: optionalText(200),
+  streetAddress: v.nullish(v.object({ number: optionalText(100), name: optionalText(200), apt: optionalText(100) })),
+  formattedAddress: optionalText(1000),
   geocode: v.nullish(v.object({ latitude: v.nullish(v.number()), longitude: v.nullish(v.number()) })),
 })
 
@@ -31,7 +31,7 @@ const webUrl = v.pipe(
 const size = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))
 const image = v.nullish(
   v.object({
-    id: text(300),
+    id: optionalText(300),
     url: v.nullish(webUrl),
     width: size,
     height: size,
@@ -45,20 +45,28 @@ export const memberChange = {
   loginEmail: v.nullish(email),
   contact: v.nullish(
     v.object({
-      firstName: text(100),
-      lastName: text(100),
+      firstName: optionalText(100),
+      lastName: optionalText(100),
       phones: atMost(v.pipe(v.string(), v.minLength(1), v.maxLength(50)), 50),
       emails: atMost(email, 50),
       addresses: atMost(address, 50),
       birthdate: v.nullish(v.union([v.pipe(v.string(), v.isoDate()), empty])),
-      company: text(100),
-      jobTitle: text(100),
+      company: optionalText(100),
+      jobTitle: optionalText(100),
       customFields: v.nullish(
         v.record(v.string(), v.object({ name: v.nullish(v.string()), value: v.nullish(v.unknown()) })),
       ),
     }),
   ),
-  profile: v.nullish(v.object({ nickname: text(100), slug: text(255), title: text(100), photo: image, cover: image })),
+  profile: v.nullish(
+    v.object({
+      nickname: optionalText(100),
+      slug: optionalText(255),
+      title: optionalText(100),
+      photo: image,
+      cover: image,
+    }),
+  ),
   privacyStatus: v.nullish(v.picklist(['PRIVATE', 'PUBLIC', 'UNKNOWN'])),
 }
 
@@ -69,7 +77,7 @@ export const fieldsets = atMost(v.picklist(fieldSets), 3)
 
 export const search = v.nullish(
   v.object({
-    expression: text(100),
+    expression: optionalText(100),
     fields: atMost(v.string(), 4),
   }),
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute, type Route, requireElevated } from '../http/call.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
-import { atMost, guid, some } from '../http/input/schemas.ts'
+import { atMost, flag, guid, some } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
@@ -56,7 +56,7 @@ export const ordersRoutes: readonly Route[] = [
     'bulkUpdateOrders',
     v.object({
       orders: some(v.object({ order: orderChange, fieldMask }), 100),
-      returnEntity: v.nullish(v.boolean()),
+      returnEntity: flag,
     }),
     ({ orders, returnEntity }, ctx) => {
       requireElevated(ctx, 'change orders')
@@ -67,8 +67,8 @@ export const ordersRoutes: readonly Route[] = [
     'cancelOrder',
     v.object({
       id: guid,
-      sendOrderCanceledEmail: v.nullish(v.boolean()),
-      restockAllItems: v.nullish(v.boolean()),
+      sendOrderCanceledEmail: flag,
+      restockAllItems: flag,
       customMessage: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))),
     }),
     async ({ id, sendOrderCanceledEmail, restockAllItems, customMessage }, ctx) => {

@@ -9,6 +9,7 @@ import {
   atMost,
   channelType,
   customLineItem,
+  flag,
   guid,
   lineItem,
   quantity,
@@ -63,9 +64,9 @@ const estimateSchema = v.object({
   shippingAddress: v.nullish(address),
   billingAddress: v.nullish(address),
   selectedMemberships: v.nullish(selectedMemberships),
-  calculateTax: v.nullish(v.boolean()),
-  calculateShipping: v.nullish(v.boolean()),
-  calculateAdditionalFees: v.nullish(v.boolean()),
+  calculateTax: flag,
+  calculateShipping: flag,
+  calculateAdditionalFees: flag,
 })
 
 /** The nine calls of the current cart, and the checkout of separate items. Source: core/README.md#cart. */

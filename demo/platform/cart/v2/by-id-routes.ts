@@ -3,6 +3,7 @@ import { placeOrder } from '../../checkout/place-order.ts'
 import { quoteCheckout } from '../../checkout/quote.ts'
 import { openCartCheckout } from '../../checkout/store.ts'
 import { ApplicationError, type Ctx, type Route, requireElevated } from '../../http/call.ts'
+import { guid } from '../../http/input/schemas.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { CHECKOUT_PATH } from '../../redirects/intents.ts'
 import { createRedirect } from '../../redirects/store.ts'
@@ -63,7 +64,7 @@ export const cartByIdRoutes: readonly Route[] = [
   ),
   defineRoute(
     'markCartAsCompleted',
-    v.object({ ...schemas.idSchema.entries, orderId: v.nullish(v.pipe(v.string(), v.uuid())) }),
+    v.object({ ...schemas.idSchema.entries, orderId: v.nullish(guid) }),
     ({ cartId, orderId }, ctx) => completed(cartId, orderId ?? '', ctx),
   ),
 ]

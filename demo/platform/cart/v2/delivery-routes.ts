@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type ShippingOption, shippingCost, shippingOptions, shippingRegionOf } from '../../checkout/rules/shipping.ts'
 import { ApplicationError, type Route } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
-import { address, decimal, lineItem, quantity, some } from '../../http/input/schemas.ts'
+import { address, decimal, flag, lineItem, quantity, some } from '../../http/input/schemas.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { wirePrice } from '../../pricing/money.ts'
 import type { PricingLine } from '../../pricing/pricing.ts'
@@ -19,9 +19,7 @@ const item = v.object({
   quantity: v.nullish(quantity, 1),
   price: v.nullish(decimal),
   catalogReference: v.nullish(lineItem.entries.catalogReference),
-  physicalProperties: v.nullish(
-    v.object({ weight: v.nullish(v.pipe(v.number(), v.minValue(0))), shippable: v.nullish(v.boolean()) }),
-  ),
+  physicalProperties: v.nullish(v.object({ weight: v.nullish(v.pipe(v.number(), v.minValue(0))), shippable: flag })),
 })
 type Item = v.InferOutput<typeof item>
 

@@ -7,10 +7,10 @@ import {
   decimal,
   guid,
   lineItem,
+  optionalText,
   quantity,
   requiredText,
   some,
-  text,
 } from '../../http/input/schemas.ts'
 
 /** Payloads of Cart V2. Fields that the platform does not use are dropped. Source: core/README.md#cart-v2. */
@@ -66,7 +66,7 @@ const contact = v.unwrap(addressWithContact.entries.contactDetails).entries
 
 /** Absent fields are not changed; `null` clears a field. */
 const cartFields = v.object({
-  note: text(1000),
+  note: optionalText(1000),
   customerInfo: v.nullish(
     v.object({ ...contact, email: v.nullish(v.pipe(v.string(), v.email())), contactId: v.nullish(guid) }),
   ),
@@ -74,7 +74,7 @@ const cartFields = v.object({
   paymentInfo: v.nullish(
     v.object({ billingAddress: v.nullish(address), billingContact: v.nullish(v.object(contact)) }),
   ),
-  customCheckoutUrl: text(1000),
+  customCheckoutUrl: optionalText(1000),
 })
 export type CartFieldsInput = v.InferOutput<typeof cartFields>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Route } from '../../http/call.ts'
+import { flag } from '../../http/input/schemas.ts'
 import { aggregate } from '../../http/query/aggregate.ts'
 import { matchingRows, type QueryTarget, runCursorQuery } from '../../http/query/cursor-query.ts'
 import { defineRoute } from '../../http/v3/route.ts'
@@ -53,7 +54,7 @@ export const productRoutes: readonly Route[] = [
   }),
   defineRoute(
     'countProducts',
-    v.object({ filter: open, search: open, returnNonVisibleProducts: v.nullish(v.boolean()) }),
+    v.object({ filter: open, search: open, returnNonVisibleProducts: flag }),
     async ({ returnNonVisibleProducts: hidden, ...input }, ctx) => {
       const rows = await shownProducts(ctx, 'index', input.filter, hidden ?? false)
       return { count: matchingRows(rows, input, searchTarget, '').length }

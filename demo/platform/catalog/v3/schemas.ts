@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { flag, requiredText } from '../../http/input/schemas.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import { flag, text } from '../schemas.ts'
 
 /** A query, search, filter or free text of any content. The query functions validate it. */
 export const open = v.nullish(v.record(v.string(), v.unknown()))
@@ -17,9 +17,9 @@ export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 export const categoryItem = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
 
 /** An id in a body. */
-export const id = text(1, 50)
+export const id = requiredText(50)
 export const revision = v.pipe(v.string(), v.minLength(1))
-export const slug = v.nullish(v.pipe(text(1, 100), v.regex(/^[^\s/?#]+$/)))
+export const slug = v.nullish(v.pipe(requiredText(100), v.regex(/^[^\s/?#]+$/)))
 /** An amount of money, as text. */
 export const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/))
 
@@ -35,7 +35,7 @@ export const preorderInfo = (minimumLimit: number) =>
   )
 
 /** Whether the response to a write contains the written entity. */
-export const returnEntity = v.nullish(v.boolean())
+export const returnEntity = flag
 
 /** The items that a filter or search selects. */
 export const selection = { filter: v.record(v.string(), v.unknown()), search: open }

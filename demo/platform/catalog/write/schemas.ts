@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { atMost, some } from '../../http/input/schemas.ts'
-import { dimensions, flag, record, text, units } from '../schemas.ts'
+import { atMost, flag, optionalText, requiredText, some } from '../../http/input/schemas.ts'
+import { dimensions, record, units } from '../schemas.ts'
 
 const MAX_AMOUNT = 999_999_999.99
 const id = v.pipe(v.string(), v.minLength(1))
@@ -22,26 +22,28 @@ const discount = v.nullish(
 )
 const productOptions = atMost(
   v.object({
-    name: text(1, 50),
-    choices: some(v.object({ value: text(1, 50), description: v.nullish(text(1, 50)) }), 100),
+    name: requiredText(50),
+    choices: some(v.object({ value: requiredText(50), description: v.nullish(requiredText(50)) }), 100),
   }),
   6,
 )
 
 /** Fields of new products and of changes. Fields that the platform calculates are ignored. */
 const productFields = {
-  slug: v.nullish(text(1, 100)),
+  slug: v.nullish(requiredText(100)),
   visible: flag,
-  description: v.nullish(text(0, 8000)),
-  sku: v.nullish(text(0, 40)),
+  description: optionalText(8000),
+  sku: optionalText(40),
   weight: v.nullish(amount),
   priceData: price,
   costAndProfitData: v.nullish(v.object({ itemCost: v.nullish(amount) })),
   pricePerUnitData,
   discount,
-  ribbon: v.nullish(text(0, 30)),
-  brand: v.nullish(text(0, 50)),
-  additionalInfoSections: v.nullish(v.array(v.object({ title: text(1, 100), description: text(0, 8000) }))),
+  ribbon: optionalText(30),
+  brand: optionalText(50),
+  additionalInfoSections: v.nullish(
+    v.array(v.object({ title: requiredText(100), description: v.pipe(v.string(), v.maxLength(8000)) })),
+  ),
   manageVariants: flag,
   productOptions,
   productDimensions: dimensions,
@@ -53,14 +55,14 @@ const productFields = {
 export const newProductSchema = v.object({
   product: v.object({
     ...productFields,
-    name: text(1, 80),
+    name: requiredText(80),
     productType: v.nullish(v.literal('physical')),
     priceData: v.object({ price: amount }),
   }),
 })
 
 export const productChangeSchema = v.object({
-  product: v.object({ ...productFields, id, name: v.nullish(text(1, 80)) }),
+  product: v.object({ ...productFields, id, name: v.nullish(requiredText(80)) }),
 })
 
 export type NewProductInput = v.InferOutput<typeof newProductSchema>['product']
@@ -78,7 +80,7 @@ export const variantsSchema = v.object({
       price: v.nullish(amount),
       cost: v.nullish(amount),
       weight: v.nullish(amount),
-      sku: v.nullish(text(0, 40)),
+      sku: optionalText(40),
       visible: flag,
       productDimensions: dimensions,
       packageDimensions: dimensions,
@@ -90,7 +92,7 @@ export type OverrideInput = v.InferOutput<typeof variantsSchema>['variants'][num
 
 export const memberProductsSchema = v.object({ id, productIds: v.pipe(v.array(id), v.maxLength(1000)) })
 
-const choice = { option: text(1, 50), choice: text(1, 50) }
+const choice = { option: requiredText(50), choice: requiredText(50) }
 export const newMediaSchema = v.object({
   id,
   media: some(
@@ -112,13 +114,13 @@ export const removedChoiceMediaSchema = v.object({ id, media: atMost(choiceMedia
 export type ChoiceMediaInput = v.InferOutput<typeof choiceMediaSchema>['media'][number]
 
 const collectionFields = {
-  description: v.nullish(text(0, 600)),
-  slug: v.nullish(text(1, 100)),
+  description: optionalText(600),
+  slug: v.nullish(requiredText(100)),
   visible: flag,
 }
-export const newCollectionSchema = v.object({ collection: v.object({ ...collectionFields, name: text(1, 50) }) })
+export const newCollectionSchema = v.object({ collection: v.object({ ...collectionFields, name: requiredText(50) }) })
 export const collectionChangeSchema = v.object({
-  collection: v.object({ ...collectionFields, id, name: v.nullish(text(1, 50)) }),
+  collection: v.object({ ...collectionFields, id, name: v.nullish(requiredText(50)) }),
 })
 
 const oneOf = (value: object): boolean => Object.values(value).filter((field) => field != null).length === 1
@@ -131,8 +133,8 @@ export const bulkSetSchema = v.object({
       price: v.nullish(amount),
       cost: v.nullish(amount),
       weight: v.nullish(amount),
-      ribbon: v.nullish(text(0, 30)),
-      brand: v.nullish(text(0, 50)),
+      ribbon: optionalText(30),
+      brand: optionalText(50),
     }),
     v.check((value) => oneOf(value), ONE_OF_MESSAGE),
   ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** Schemas that several calls share. Fields that the platform does not use are dropped. */
 
-export const text = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
+export const optionalText = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
 export const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))
 
 /** An optional list of at most `maximum` items. */
@@ -12,20 +12,23 @@ export const atMost = <S extends v.GenericSchema>(item: S, maximum: number) =>
 export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
+/** An optional boolean. */
+export const flag = v.nullish(v.boolean())
 export const guid = v.pipe(v.string(), v.uuid())
+export const email = v.pipe(v.string(), v.email(), v.maxLength(254))
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 
 export const address = v.object({
   country: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-  subdivision: text(50),
-  city: text(50),
-  postalCode: text(50),
+  subdivision: optionalText(50),
+  city: optionalText(50),
+  postalCode: optionalText(50),
   streetAddress: v.nullish(
     v.object({ number: v.nullish(v.string()), name: v.nullish(v.string()), apt: v.nullish(v.string()) }),
   ),
-  addressLine: text(150),
-  addressLine2: text(100),
+  addressLine: optionalText(150),
+  addressLine2: optionalText(100),
   geocode: v.nullish(v.object({ latitude: v.nullish(v.number()), longitude: v.nullish(v.number()) })),
 })
 
@@ -33,10 +36,10 @@ export const addressWithContact = v.object({
   address: v.nullish(address),
   contactDetails: v.nullish(
     v.object({
-      firstName: text(100),
-      lastName: text(100),
-      phone: text(50),
-      company: text(1000),
+      firstName: optionalText(100),
+      lastName: optionalText(100),
+      phone: optionalText(50),
+      company: optionalText(1000),
       vatId: v.nullish(v.object({ id: v.string(), type: v.picklist(['CPF', 'CNPJ', 'UNSPECIFIED']) })),
     }),
   ),
@@ -51,19 +54,21 @@ const serviceProperties = v.nullish(
   }),
 )
 
-export const names = v.object({ original: requiredText(200), translated: text(400) })
+export const names = v.object({ original: requiredText(200), translated: optionalText(400) })
 
 const descriptionLine = v.object({
-  name: v.object({ original: requiredText(100), translated: text(200) }),
-  plainText: v.nullish(v.object({ original: requiredText(600), translated: text(600) })),
-  colorInfo: v.nullish(v.object({ original: requiredText(500), translated: text(500), code: v.nullish(v.string()) })),
+  name: v.object({ original: requiredText(100), translated: optionalText(200) }),
+  plainText: v.nullish(v.object({ original: requiredText(600), translated: optionalText(600) })),
+  colorInfo: v.nullish(
+    v.object({ original: requiredText(500), translated: optionalText(500), code: v.nullish(v.string()) }),
+  ),
 })
 
 export const physicalProperties = v.nullish(
   v.object({
-    sku: text(40),
+    sku: optionalText(40),
     weight: v.nullish(v.pipe(v.number(), v.minValue(0))),
-    shippable: v.nullish(v.boolean()),
+    shippable: flag,
   }),
 )
 export const paymentOption = v.picklist([
@@ -80,8 +85,8 @@ const image = v.object({
   url: v.nullish(v.string()),
   width: v.nullish(v.number()),
   height: v.nullish(v.number()),
-  altText: text(1000),
-  filename: text(1000),
+  altText: optionalText(1000),
+  filename: optionalText(1000),
   focalPoint: v.nullish(v.object({ x: v.nullish(v.number()), y: v.nullish(v.number()) })),
 })
 
@@ -95,7 +100,7 @@ const catalogOverrideFields = v.object({
   image: v.nullish(image),
   paymentOption: v.nullish(v.object({ value: v.nullish(paymentOption) })),
   depositAmount: v.nullish(decimal),
-  savePaymentMethod: v.nullish(v.boolean()),
+  savePaymentMethod: flag,
   inventoryAppId: v.nullish(guid),
 })
 
@@ -114,10 +119,10 @@ export const customLineItem = v.object({
   quantity,
   price: decimal,
   fullPrice: v.nullish(decimal),
-  priceDescription: v.nullish(v.object({ original: requiredText(100), translated: text(100) })),
+  priceDescription: v.nullish(v.object({ original: requiredText(100), translated: optionalText(100) })),
   productName: names,
   descriptionLines: atMost(descriptionLine, 10),
-  media: v.nullish(v.object({ id: requiredText(200), altText: text(300) })),
+  media: v.nullish(v.object({ id: requiredText(200), altText: optionalText(300) })),
   url: v.nullish(v.object({ relativePath: v.nullish(v.string()) })),
   itemType: v.nullish(v.object({ preset: itemPreset })),
   quantityAvailable: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))),

@@ -7,6 +7,7 @@ import {
   requireElevated,
   ValidationError,
 } from '../../http/call.ts'
+import { email, flag, guid } from '../../http/input/schemas.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'
 import { changePassword } from '../recovery/recovery.ts'
@@ -18,7 +19,6 @@ import { proceed } from './proceed.ts'
 import { register } from './register.ts'
 import { signOn } from './sign-on.ts'
 
-const email = v.pipe(v.string(), v.email(), v.maxLength(254))
 /** Logins are refused with application errors, because the vendor's SDK reads only those. */
 const anyText = v.pipe(v.string(), v.maxLength(254))
 const password = v.pipe(v.string(), v.maxLength(1000))
@@ -67,12 +67,12 @@ const loginSchema = v.object({
 const signOnSchema = v.object({
   loginId: v.object({ email }),
   profile: v.nullish(profileSchema),
-  verifyEmail: v.nullish(v.boolean()),
-  mergeExistingContact: v.nullish(v.boolean()),
+  verifyEmail: flag,
+  mergeExistingContact: flag,
 })
 
 const providerSchema = v.object({
-  idpConnectionId: v.pipe(v.string(), v.uuid()),
+  idpConnectionId: guid,
   tokenParams: v.record(v.string(), v.pipe(v.string(), v.maxLength(10_000))),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { buyerOf } from '../../cart/store.ts'
 import { ApplicationError, type Ctx, ValidationError } from '../../http/call.ts'
+import { guid } from '../../http/input/schemas.ts'
 import { validate } from '../../http/input/validate.ts'
 import type { Intent } from '../../redirects/intent.ts'
 import { checkRedirectDomain, checkRedirectUri, requireClient } from '../../redirects/target.ts'
@@ -29,7 +30,7 @@ const authSchema = v.object({
     state: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
     sessionToken: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
     /** An identity provider that replaces the login page. */
-    idp: v.nullish(v.pipe(v.string(), v.uuid())),
+    idp: v.nullish(guid),
     prompt,
   }),
   prompt,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineRoute, type Platform, type Route, requireElevated } from '../../http/call.ts'
+import { email, guid } from '../../http/input/schemas.ts'
 import { requireClient } from '../../redirects/target.ts'
 import { flowOf } from '../login/routes.ts'
 import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
@@ -13,12 +14,12 @@ const redirect = v.nullish(
 )
 
 const recoverySchema = v.object({
-  email: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  email,
   language,
   redirect,
 })
 const activationSchema = v.object({
-  identityId: v.pipe(v.string(), v.uuid()),
+  identityId: guid,
   emailOptions: v.nullish(v.object({ language, redirect })),
 })
 const recoverSchema = v.object({

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
+import { guid } from '../../http/input/schemas.ts'
 import { resend, startVerification, verify } from '../login/proceed.ts'
 import { flowOf } from '../login/routes.ts'
 
 const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
 const startSchema = v.object({
-  identityId: v.pipe(v.string(), v.uuid()),
+  identityId: guid,
   target: v.nullish(v.picklist(['EMAIL'])),
 })
 const verifySchema = v.object({ code: v.pipe(v.string(), v.minLength(6), v.maxLength(6)), stateToken })

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { atMost } from '../../http/input/schemas.ts'
+import { atMost, email, flag } from '../../http/input/schemas.ts'
 import type { CustomValue } from './types.ts'
 
 const short = v.nullish(v.pipe(v.string(), v.maxLength(1000)))
 const tag = v.nullish(v.pipe(v.string(), v.maxLength(30)))
-const email = v.pipe(v.string(), v.email(), v.maxLength(254))
 const phone = v.pipe(v.string(), v.regex(/^[+()\d\s./-]{3,50}$/, 'must be a phone number'))
 /** Only http and https: pages show the picture. */
 const picture = v.pipe(v.string(), v.regex(/^(https?|wix:image):\/\//, 'must be an http(s) address'), v.maxLength(2048))
@@ -56,7 +55,7 @@ export const profileSchema = v.object({
   position: short,
   birthdate: v.nullish(v.pipe(v.string(), v.isoDate())),
   slug: v.nullish(v.pipe(v.string(), v.maxLength(255))),
-  subscription: v.nullish(v.boolean()),
+  subscription: flag,
   vatId: short,
 })
 

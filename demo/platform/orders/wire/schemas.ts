@@ -4,22 +4,23 @@ import {
   atMost,
   channelType,
   decimal,
+  email,
+  flag,
   guid,
   itemPreset,
   names,
+  optionalText,
   paymentOption,
   physicalProperties,
   quantity,
   requiredText,
   some,
-  text,
 } from '../../http/input/schemas.ts'
 
 /** Requests of merchants about orders. Fields that only the platform writes are dropped. */
 
 const anything = v.record(v.string(), v.unknown())
 const price = v.object({ amount: decimal })
-const email = v.pipe(v.string(), v.email(), v.maxLength(254))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 
 const line = v.object({
@@ -39,7 +40,7 @@ const line = v.object({
   descriptionLines: atMost(anything, 20),
   image: v.nullish(v.looseObject({ id: v.string() })),
   physicalProperties,
-  itemType: v.nullish(v.object({ preset: itemPreset, custom: text(100) })),
+  itemType: v.nullish(v.object({ preset: itemPreset, custom: optionalText(100) })),
   paymentOption: v.nullish(paymentOption),
   taxDetails: v.nullish(
     v.object({ taxableAmount: v.nullish(price), taxRate: v.nullish(v.string()), totalTax: v.nullish(price) }),
@@ -59,7 +60,11 @@ const named = {
 export const newOrder = v.object({
   ...named,
   lineItems: some(line, 300),
-  channelInfo: v.object({ type: channelType, externalOrderId: text(100), externalOrderUrl: text(1000) }),
+  channelInfo: v.object({
+    type: channelType,
+    externalOrderId: optionalText(100),
+    externalOrderUrl: optionalText(1000),
+  }),
   priceSummary: v.nullish(
     v.object({
       subtotal: v.nullish(price),
@@ -90,10 +95,10 @@ export const newOrder = v.object({
   ),
   status: v.nullish(v.picklist(['INITIALIZED', 'APPROVED'])),
   paymentStatus: v.nullish(v.picklist(['UNSPECIFIED', 'NOT_PAID', 'PAID'])),
-  buyerLanguage: text(10),
-  buyerNote: text(1000),
+  buyerLanguage: optionalText(10),
+  buyerNote: optionalText(1000),
   weightUnit: v.nullish(v.picklist(['KG', 'LB'])),
-  taxIncludedInPrices: v.nullish(v.boolean()),
+  taxIncludedInPrices: flag,
   taxInfo: v.nullish(anything),
   billingInfo: v.nullish(addressWithContact),
   recipientInfo: v.nullish(addressWithContact),
@@ -103,13 +108,13 @@ export const newOrder = v.object({
   purchasedDate: v.nullish(moment),
   purchaseFlowId: v.nullish(guid),
   checkoutId: v.nullish(guid),
-  archived: v.nullish(v.boolean()),
+  archived: flag,
 })
 
 export const creationSettings = v.nullish(
   v.object({
     orderApprovalStrategy: v.nullish(v.picklist(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED'])),
-    notifications: v.nullish(v.object({ sendNotificationToBuyer: v.nullish(v.boolean()) })),
+    notifications: v.nullish(v.object({ sendNotificationToBuyer: flag })),
   }),
 )
 
@@ -118,17 +123,17 @@ export const orderChange = v.object({
   ...named,
   id: guid,
   buyerInfo: v.nullish(v.object({ email: v.nullish(email) })),
-  buyerLanguage: text(10),
-  buyerNote: text(1000),
+  buyerLanguage: optionalText(10),
+  buyerNote: optionalText(1000),
   weightUnit: v.nullish(v.picklist(['KG', 'LB'])),
   billingInfo: v.nullish(addressWithContact),
   recipientInfo: v.nullish(addressWithContact),
   shippingInfo: v.nullish(
     v.object({ logistics: v.nullish(v.object({ shippingDestination: v.nullish(addressWithContact) })) }),
   ),
-  archived: v.nullish(v.boolean()),
+  archived: flag,
   attributionSource: v.nullish(v.picklist(['UNSPECIFIED', 'FACEBOOK_ADS'])),
-  seenByAHuman: v.nullish(v.boolean()),
+  seenByAHuman: flag,
 })
 
 export type NewOrder = v.InferOutput<typeof newOrder>

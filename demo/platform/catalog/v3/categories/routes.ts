@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Ctx, notFound, type Route, requireElevated, ValidationError } from '../../../http/call.ts'
+import { flag } from '../../../http/input/schemas.ts'
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { isRecord, violation } from '../../../http/query/fields.ts'
@@ -12,7 +13,7 @@ import { type Category, listCategories } from './store.ts'
 import { STORES_TREE, treeReference } from './tree-reference.ts'
 import { type CategoryContext, categoryFieldsSchema as fields, wireCategory } from './wire.ts'
 
-const returnNonVisibleCategories = v.nullish(v.boolean())
+const returnNonVisibleCategories = flag
 const listSchema = { treeReference, returnNonVisibleCategories }
 
 /** Reading the category tree of the store. Source: platform reference, Categories. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { atMost, some } from '../../../../http/input/schemas.ts'
-import { flag, record, text } from '../../../schemas.ts'
+import { atMost, flag, requiredText, some } from '../../../../http/input/schemas.ts'
+import { record } from '../../../schemas.ts'
 import { id, categoryItem as item, returnEntity, revision, segment, slug } from '../../schemas.ts'
 import { treeReference } from '../tree-reference.ts'
 import { categoryFieldsSchema as fields } from '../wire.ts'
 
-const name = text(1, 80)
+const name = requiredText(80)
 
 const content = {
   description: v.nullish(v.pipe(v.string(), v.maxLength(600))),

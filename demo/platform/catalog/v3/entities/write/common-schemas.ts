@@ -1,3 +1,3 @@
-import { text } from '../../../schemas.ts'
+import { requiredText } from '../../../../http/input/schemas.ts'
 
-export const revision = text(1, 20)
+export const revision = requiredText(20)

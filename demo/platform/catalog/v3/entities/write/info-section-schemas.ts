@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { record, text } from '../../../schemas.ts'
+import { optionalText, requiredText } from '../../../../http/input/schemas.ts'
+import { record } from '../../../schemas.ts'
 import { id } from '../../schemas.ts'
 import { revision } from './common-schemas.ts'
 
-const sectionText = { description: record, plainDescription: v.nullish(text(0, 16_000)) }
-const [uniqueName, title] = [text(1, 100), text(1, 50)]
+const sectionText = { description: record, plainDescription: optionalText(16_000) }
+const [uniqueName, title] = [requiredText(100), requiredText(50)]
 export const newSection = v.object({ ...sectionText, uniqueName, title })
 export const sectionChange = v.object({
   ...sectionText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Ctx, Route } from '../../../../http/call.ts'
-import { text } from '../../../schemas.ts'
+import { requiredText } from '../../../../http/input/schemas.ts'
 import { id } from '../../schemas.ts'
 import { revision } from './common-schemas.ts'
 import { entityWriteRoutes, getOrCreateRoutes } from './entity-routes.ts'
@@ -15,7 +15,7 @@ import {
 } from './labels.ts'
 
 function labelRoutes(label: LabelKind, maxNameLength: number): readonly Route[] {
-  const name = text(1, maxNameLength)
+  const name = requiredText(maxNameLength)
   const remove = (ctx: Ctx, labelId: string) => deleteLabel(ctx, label, labelId)
   return [
     ...entityWriteRoutes(label.view, {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guid, some } from '../../../../http/input/schemas.ts'
-import { flag } from '../../../schemas.ts'
+import { flag, guid, some } from '../../../../http/input/schemas.ts'
 import { preorderInfo, returnEntity, revision, selection, stockQuantity } from '../../schemas.ts'
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999))

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
-import { atMost, some } from '../../../../http/input/schemas.ts'
-import { flag, record, text } from '../../../schemas.ts'
+import { atMost, flag, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
+import { record } from '../../../schemas.ts'
 import { amount, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
 
-const id = text(1, 200)
+const id = requiredText(200)
 const count = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 
-const named = v.nullish(v.object({ id: v.nullish(id), name: v.nullish(text(1, 50)) }))
+const named = v.nullish(v.object({ id: v.nullish(id), name: v.nullish(requiredText(50)) }))
 const infoSection = v.object({
   id: v.nullish(id),
-  uniqueName: v.nullish(text(1, 50)),
-  title: v.nullish(text(1, 50)),
+  uniqueName: v.nullish(requiredText(50)),
+  title: v.nullish(requiredText(50)),
   description: record,
-  plainDescription: v.nullish(text(0, 8000)),
+  plainDescription: optionalText(8000),
 })
 const choice = v.object({
   choiceId: v.nullish(id),
-  name: v.nullish(text(1, 50)),
+  name: v.nullish(requiredText(50)),
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i))),
   addedPrice: v.nullish(amount),
@@ -27,18 +27,18 @@ const choice = v.object({
 const choicesSettings = v.nullish(v.object({ choices: some(choice, 1000) }))
 const option = v.object({
   id: v.nullish(id),
-  name: v.nullish(text(1, 50)),
+  name: v.nullish(requiredText(50)),
   optionRenderType: v.nullish(v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES'])),
   choicesSettings,
 })
 const modifier = v.object({
   id: v.nullish(id),
-  name: v.nullish(text(1, 50)),
+  name: v.nullish(requiredText(50)),
   mandatory: flag,
   modifierRenderType: v.nullish(v.picklist(['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT'])),
   freeTextSettings: v.nullish(
     v.object({
-      title: v.nullish(text(1, 150)),
+      title: v.nullish(requiredText(150)),
       minCharCount: count,
       maxCharCount: count,
       defaultAddedPrice: v.nullish(amount),
@@ -48,8 +48,8 @@ const modifier = v.object({
 })
 const subscription = v.object({
   id: v.nullish(id),
-  title: text(1, 50),
-  description: v.nullish(text(0, 150)),
+  title: requiredText(50),
+  description: optionalText(150),
   frequency: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
   interval: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
   autoRenewal: flag,
@@ -65,7 +65,7 @@ const subscription = v.object({
 const media = v.object({
   id: v.nullish(id),
   url: v.nullish(v.pipe(v.string(), v.url())),
-  altText: v.nullish(text(0, 1000)),
+  altText: optionalText(1000),
 })
 const tags = v.nullish(v.object({ tagIds: atMost(v.string(), 100) }))
 
@@ -75,9 +75,9 @@ export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: ta
 /** Fields of a product without its variants. Those that the platform calculates are ignored. */
 export const productContent = {
   slug,
-  handle: v.nullish(text(1, 50)),
+  handle: v.nullish(requiredText(50)),
   description: record,
-  plainDescription: v.nullish(text(0, 16_000)),
+  plainDescription: optionalText(16_000),
   visible: flag,
   visibleInPos: flag,
   media: v.nullish(v.object({ itemsInfo: v.nullish(v.object({ items: v.pipe(v.array(media), v.maxLength(50)) })) })),
@@ -102,7 +102,7 @@ export const productContent = {
   extendedFields: record,
 }
 
-const content = v.object({ ...productContent, name: v.nullish(text(1, 80)) })
+const content = v.object({ ...productContent, name: v.nullish(requiredText(80)) })
 export type ProductContentInput = v.InferOutput<typeof content>
 export type OptionInput = v.InferOutput<typeof option>
 export type ModifierInput = v.InferOutput<typeof modifier>

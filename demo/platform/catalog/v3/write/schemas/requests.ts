@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { guid, some } from '../../../../http/input/schemas.ts'
-import { text } from '../../../schemas.ts'
+import { guid, requiredText, some } from '../../../../http/input/schemas.ts'
 import { returnEntity, revision, selection } from '../../schemas.ts'
 import { productFieldsSchema as fields } from '../../wire/context.ts'
 import { productContent, tagsSchema } from './product-schemas.ts'
 import { variantContentSchema, variantsInfoSchema, variantsWithInventorySchema } from './variant-schemas.ts'
 
-const name = text(1, 80)
+const name = requiredText(80)
 
 const created = { ...productContent, name, productType: v.picklist(['PHYSICAL', 'DIGITAL']) }
 const changed = { ...productContent, name: v.nullish(name), id: guid, revision }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { some, text } from '../../../../http/input/schemas.ts'
-import { dimensions, flag, units } from '../../../schemas.ts'
+import { flag, guid, optionalText, some } from '../../../../http/input/schemas.ts'
+import { dimensions, units } from '../../../schemas.ts'
 import { amount, id, preorderInfo, stockQuantity } from '../../schemas.ts'
 
 const money = v.nullish(v.object({ amount }))
@@ -12,8 +12,8 @@ export const unit = v.nullish(
 
 const content = {
   visible: flag,
-  sku: text(40),
-  barcode: text(40),
+  sku: optionalText(40),
+  barcode: optionalText(40),
   price: v.nullish(v.object({ actualPrice: money, compareAtPrice: money })),
   revenueDetails: v.nullish(v.object({ cost: money })),
   physicalProperties: v.nullish(
@@ -36,7 +36,7 @@ const choice = v.object({
 const inventoryItem = v.nullish(
   v.object({ quantity: v.nullish(stockQuantity), inStock: flag, preorderInfo: preorderInfo(1) }),
 )
-const common = { ...content, id: v.nullish(v.pipe(v.string(), v.uuid())), choices: v.nullish(v.array(choice)) }
+const common = { ...content, id: v.nullish(guid), choices: v.nullish(v.array(choice)) }
 
 /** The variants of a product. */
 export const variantsInfoSchema = v.object({

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { atMost, some } from '../../../../../http/input/schemas.ts'
-import { record, text } from '../../../../schemas.ts'
+import { atMost, requiredText, some } from '../../../../../http/input/schemas.ts'
+import { record } from '../../../../schemas.ts'
 import { amount, id, returnEntity, segment } from '../../../schemas.ts'
 import { customizationView } from '../../views.ts'
 import { revision } from '../common-schemas.ts'
 
 const length = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
-const customizationName = text(1, 50)
+const customizationName = requiredText(50)
 const { fields } = customizationView
 const choiceContent = {
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
-  colorCode: v.nullish(v.pipe(text(3, 20), v.hexColor())),
+  colorCode: v.nullish(v.pipe(v.string(), v.minLength(3), v.maxLength(20), v.hexColor())),
   defaultAddedPrice: v.nullish(amount),
   displayImage: record,
   primaryChoiceIds: atMost(id, 4),
@@ -23,14 +23,14 @@ export const newCustomization = v.object({
   name: customizationName,
   customizationType: v.picklist(['PRODUCT_OPTION', 'MODIFIER']),
   customizationRenderType: v.picklist(['FREE_TEXT', 'TEXT_CHOICES', 'SWATCH_CHOICES']),
-  freeTextInput: v.nullish(v.object({ ...freeText, title: text(1, 100) })),
+  freeTextInput: v.nullish(v.object({ ...freeText, title: requiredText(100) })),
   choicesSettings: v.nullish(v.object({ choices: some(newChoice, 1000) })),
 })
 export const customizationChange = v.object({
   id,
   revision,
   name: v.nullish(customizationName),
-  freeTextInput: v.nullish(v.object({ ...freeText, title: v.nullish(text(1, 100)) })),
+  freeTextInput: v.nullish(v.object({ ...freeText, title: v.nullish(requiredText(100)) })),
 })
 const ofCustomization = { customizationId: segment, fields }
 
