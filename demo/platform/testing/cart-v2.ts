@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '../shop/settings.ts'
 import type { Buyer } from './commerce-shop.ts'
-import type { TestResponse, TestShop } from './open-shop.ts'
+import { hostedPathOf, type TestResponse, type TestShop } from './open-shop.ts'
 
 type Money = { readonly amount: string; readonly convertedAmount: string }
 
@@ -102,10 +102,7 @@ export async function variantIdOf(shop: TestShop, token: string, slug: string, c
 }
 
 /** Path of the hosted page of a cart. */
-export async function checkoutPathOf(shop: TestShop, token: string, checkoutId: string): Promise<string> {
+export function checkoutPathOf(shop: TestShop, token: string, checkoutId: string): Promise<string> {
   const callbacks = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
-  const request = { ecomCheckout: { checkoutId }, callbacks }
-  const { body } = await shop.call('POST', '/_api/redirects-api/v1/redirect-session', request, { token })
-  const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession
-  return fullUrl.slice(shop.platform.config.url.length)
+  return hostedPathOf(shop, token, { ecomCheckout: { checkoutId }, callbacks })
 }

@@ -1,25 +1,17 @@
-import type { TestShop } from './open-shop.ts'
-
-export interface PageResponse {
-  readonly status: number
-  readonly html: string
-  readonly headers: Headers
-  /** Location header of the response, or an empty string. */
-  readonly location: string
-}
+import { type HostedPage, readPage, type TestShop } from './open-shop.ts'
 
 type Entries = Readonly<Record<string, string>>
 
 /** Submits the form of the hosted checkout like a browser without JavaScript. */
 export interface CheckoutDriver {
-  open(headers?: Entries): Promise<PageResponse>
+  open(headers?: Entries): Promise<HostedPage>
   /** Submits the form once. Default: an address in New York. */
-  send(entries: Entries): Promise<PageResponse>
-  update(entries?: Entries): Promise<PageResponse>
+  send(entries: Entries): Promise<HostedPage>
+  update(entries?: Entries): Promise<HostedPage>
   /** Updates the form, then pays. */
-  pay(entries?: Entries): Promise<PageResponse>
+  pay(entries?: Entries): Promise<HostedPage>
   /** Pays the total of the last update. */
-  payLastTotal(): Promise<PageResponse>
+  payLastTotal(): Promise<HostedPage>
   /** The fingerprint of the displayed quote, a hidden field of the form. */
   fingerprint(): Promise<string>
   fingerprintIn(html: string): string
@@ -43,33 +35,23 @@ const complete: Entries = {
 export function createCheckoutDriver(shop: TestShop, path: string): CheckoutDriver {
   let last = ''
 
-  async function read(response: Response): Promise<PageResponse> {
-    const html = await response.text()
-    return {
-      status: response.status,
-      html,
-      headers: response.headers,
-      location: response.headers.get('location') ?? '',
-    }
-  }
-
-  async function send(entries: Entries): Promise<PageResponse> {
+  async function send(entries: Entries): Promise<HostedPage> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const form = new URLSearchParams({ ...complete, ...entries })
-    return read(await shop.send('POST', path, form.toString(), { headers }))
+    return readPage(await shop.send('POST', path, form.toString(), { headers }))
   }
 
-  async function open(headers: Entries = {}): Promise<PageResponse> {
-    return read(await shop.send('GET', path, undefined, { headers }))
+  async function open(headers: Entries = {}): Promise<HostedPage> {
+    return readPage(await shop.send('GET', path, undefined, { headers }))
   }
 
-  async function update(entries: Entries = {}): Promise<PageResponse> {
+  async function update(entries: Entries = {}): Promise<HostedPage> {
     const response = await send({ ...entries, action: 'update' })
     last = fingerprintIn(response.html)
     return response
   }
 
-  async function pay(entries: Entries = {}): Promise<PageResponse> {
+  async function pay(entries: Entries = {}): Promise<HostedPage> {
     await update(entries)
     return send({ ...entries, action: 'pay', fingerprint: last })
   }

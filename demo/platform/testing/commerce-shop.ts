@@ -10,7 +10,7 @@ import type { CouponRule } from '../pricing/coupons.ts'
 import { PLANS_APP_ID } from '../seed/memberships.ts'
 import { STORES_APP_ID } from '../shop/settings.ts'
 import { loggedIn } from './members-shop.ts'
-import { openShop, type TestResponse, type TestShop } from './open-shop.ts'
+import { hostedPathOf, openShop, type TestResponse, type TestShop } from './open-shop.ts'
 
 export interface ProductPlan {
   readonly price?: string
@@ -164,12 +164,9 @@ function buyerWith(shop: TestShop, token: string): Buyer {
     },
     checkout: async (body = { channelType: 'WEB' }) =>
       ((await cart('POST', '/create-checkout', body)).body as { checkoutId: string }).checkoutId,
-    redirect: async (checkoutId, callbacks = {}, lang) => {
-      const preferences = lang === undefined ? {} : { preferences: { additionalQueryParameters: { lang } } }
-      const request = { ecomCheckout: { checkoutId }, callbacks, ...preferences }
-      const { body } = await shop.call('POST', '/_api/redirects-api/v1/redirect-session', request, { token })
-      const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession
-      return fullUrl.slice(shop.platform.config.url.length)
+    redirect: (checkoutId, callbacks = {}, lang) => {
+      const preferences = lang && { additionalQueryParameters: { lang } }
+      return hostedPathOf(shop, token, { ecomCheckout: { checkoutId }, callbacks, preferences })
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { PlatformOptions } from '../app.ts'
 import type { MailRow } from '../mail/outbox.ts'
 import { demoLogins } from '../seed/identity.ts'
-import { openShop, type TestResponse, type TestShop } from './open-shop.ts'
+import { type HostedPage, hostedPathOf, openShop, readPage, type TestResponse, type TestShop } from './open-shop.ts'
 
 export const PASSWORD: string = demoLogins[0]?.password ?? ''
 export const SHOP_ORIGIN = 'https://shop.example.com'
@@ -31,12 +31,8 @@ export interface Pkce {
   readonly codeChallenge: string
 }
 
-export interface PageResponse {
-  readonly status: number
-  readonly html: string
-  readonly headers: Headers
-  readonly location: string
-  /** The value of the `Cookie` header after a response. */
+export interface PageResponse extends HostedPage {
+  /** The value of the `Cookie` header after the response. */
   readonly cookie: string | undefined
 }
 
@@ -146,10 +142,7 @@ function createGuest(
     iam('/authentication/v2/login', { loginId: { email }, password, ...(captchaTokens ? { captchaTokens } : {}) })
   const redirect: Guest['redirect'] = (body, headers = {}) =>
     shop.call('POST', '/_api/redirects-api/v1/redirect-session', body, { token, headers })
-  const pathTo: Guest['pathTo'] = async (body, headers) => {
-    const { redirectSession } = (await redirect(body, headers)).body as { redirectSession: { fullUrl: string } }
-    return redirectSession.fullUrl.slice(shop.platform.config.url.length)
-  }
+  const pathTo: Guest['pathTo'] = (body, headers) => hostedPathOf(shop, token, body, headers)
   const code: Guest['code'] = async (sessionToken, proof) => {
     const more = { sessionToken, responseMode: 'web_message', redirectUri: undefined }
     const auth = { authRequest: authRequest(clientId, proof, more), prompt: 'none' }
@@ -200,11 +193,5 @@ async function page(
   const form = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }
   const allHeaders = { ...form, ...(cookie === undefined ? {} : { cookie }), ...headers }
   const response = await shop.send(method, path, body, { headers: allHeaders })
-  return {
-    status: response.status,
-    html: await response.text(),
-    headers: response.headers,
-    location: response.headers.get('location') ?? '',
-    cookie: response.headers.get('set-cookie')?.split(';')[0],
-  }
+  return { ...(await readPage(response)), cookie: response.headers.get('set-cookie')?.split(';')[0] }
 }

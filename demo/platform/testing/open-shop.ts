@@ -46,8 +46,9 @@ export async function openShop(options: PlatformOptions = {}): Promise<TestShop>
   }
 
   async function call(...request: Parameters<typeof send>): Promise<TestResponse> {
-    const { status, headers, ...response } = await readWhole(await send(...request))
-    return { status, headers, body: response.text === '' ? undefined : JSON.parse(response.text) }
+    const response = await send(...request)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) }
   }
 
   async function visitor(catalog: 'v1' | 'v3' = 'v1') {
@@ -60,8 +61,30 @@ export async function openShop(options: PlatformOptions = {}): Promise<TestShop>
   return { platform, send, call, visitor, close }
 }
 
-async function readWhole(response: Response): Promise<{ status: number; headers: Headers; text: string }> {
-  return { status: response.status, headers: response.headers, text: await response.text() }
+/** Path of the hosted page of a redirect session with this request. */
+export async function hostedPathOf(
+  shop: TestShop,
+  token: string,
+  request: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { body } = await shop.call('POST', '/_api/redirects-api/v1/redirect-session', request, { token, headers })
+  const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession
+  return fullUrl.slice(shop.platform.config.url.length)
+}
+
+/** The response of a hosted page. */
+export interface HostedPage {
+  readonly status: number
+  readonly html: string
+  readonly headers: Headers
+  /** Location header of the response, or an empty string. */
+  readonly location: string
+}
+
+export async function readPage(response: Response): Promise<HostedPage> {
+  const { status, headers } = response
+  return { status, html: await response.text(), headers, location: headers.get('location') ?? '' }
 }
 
 /** A caller with an authorization. */
