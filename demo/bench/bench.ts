@@ -19,7 +19,7 @@ import { table } from './table.ts'
  */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 /** Contents of pages, with the number of products on separate cards or in a list. */
-const SHOWN = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
+const PRODUCT_COUNTS = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
 /** Maximum ratio of a list to the page without a library, by measure. */
 const LIST_TARGETS: Partial<Record<keyof Visit, number>> = { firstProductMs: 1.3, heapBytes: 2 }
 /** Style of the reference pages with many products. As many cards are visible as on our pages, with pictures of the same size. */
@@ -50,12 +50,12 @@ const WARM: Condition = { name: 'warm token', warm: true, throttling: FAST }
 const PHONE: Condition = { name: 'cold, 4× CPU slowdown, slow 4G', warm: false, throttling: SLOW }
 
 type Kind = (typeof KINDS)[number]
-type Shown = keyof typeof SHOWN
+type Content = keyof typeof PRODUCT_COUNTS
 
-const kinds: readonly Shown[] = ['1 card', '48 cards', 'list of 48']
+const allContents: readonly Content[] = ['1 card', '48 cards', 'list of 48']
 const only = process.env['BENCH_ONLY']
-const shown = only ? kinds.filter((kind) => kind === only) : kinds
-if (shown.length === 0) throw new Error(`BENCH_ONLY is “${only}”: use one of ${kinds.join(', ')}.`)
+const contents = only ? allContents.filter((kind) => kind === only) : allContents
+if (contents.length === 0) throw new Error(`BENCH_ONLY is “${only}”: use one of ${allContents.join(', ')}.`)
 
 const platform = await startPlatform({ port: 0, database: 'temporary' })
 const replay = await startReplay(platform.url)
@@ -65,7 +65,7 @@ const documents: Record<string, string> = {
   '/vanilla.js': await bundle('vanilla.js'),
   '/sdk.js': await bundle('sdk.js'),
 }
-for (const what of shown) for (const kind of KINDS) documents[documentPath(kind, what)] = html(kind, what)
+for (const content of contents) for (const kind of KINDS) documents[documentPath(kind, content)] = html(kind, content)
 const valuesOf = (catalog: CatalogVersion): PageValues => ({
   apiUrl: replay.url,
   clientId: platform.sites[catalog].clientId,
@@ -82,11 +82,11 @@ const browser: Browser = await chromium.launch(launchOptions())
 
 try {
   const rows: [title: string, results: Record<Kind, Visit[]>][] = []
-  for (const what of shown) {
-    for (const condition of what === 'list of 48' ? [COLD, WARM] : [COLD, WARM, PHONE]) {
-      const title = `${what}, ${condition.name}`
-      const results = await cell(what, condition)
-      print(title, results, what === 'list of 48' ? LIST_TARGETS : {})
+  for (const content of contents) {
+    for (const condition of content === 'list of 48' ? [COLD, WARM] : [COLD, WARM, PHONE]) {
+      const title = `${content}, ${condition.name}`
+      const results = await measureCell(content, condition)
+      print(title, results, content === 'list of 48' ? LIST_TARGETS : {})
       rows.push([title, results])
     }
   }
@@ -104,12 +104,12 @@ try {
   await platform.close()
 }
 
-async function cell(what: Shown, { warm, throttling }: Condition): Promise<Record<Kind, Visit[]>> {
+async function measureCell(content: Content, { warm, throttling }: Condition): Promise<Record<Kind, Visit[]>> {
   const results = Object.fromEntries(KINDS.map((kind) => [kind, [] as Visit[]])) as Record<Kind, Visit[]>
   // The first run warms up the servers, which compress files and scale pictures on the first request.
   for (let run = 0; run <= RUNS; run++) {
     for (const kind of KINDS) {
-      const measured = await visit(browser, pages.url + path(kind, what), warm, throttling)
+      const measured = await visit(browser, pages.url + path(kind, content), warm, throttling)
       if (run > 0) results[kind].push(measured)
     }
   }
@@ -145,16 +145,16 @@ function reportV3(rows: readonly (readonly [title: string, results: Record<Kind,
 }
 
 /** URL path of a page. Those of a shop with Catalog V3 are below `/v3`. */
-function path(kind: Kind, what: Shown): string {
-  return (kind.startsWith('v3') ? '/v3' : '') + documentPath(kind, what)
+function path(kind: Kind, content: Content): string {
+  return (kind.startsWith('v3') ? '/v3' : '') + documentPath(kind, content)
 }
 
-function documentPath(kind: Kind, what: Shown): string {
-  return `/bench-${kind.replace('v3', 'loader').replace('+', '-')}-${what.replaceAll(' ', '-')}.html`
+function documentPath(kind: Kind, content: Content): string {
+  return `/bench-${kind.replace('v3', 'loader').replace('+', '-')}-${content.replaceAll(' ', '-')}.html`
 }
 
-function html(kind: Kind, what: Shown): string {
-  const chosen = Array.from({ length: SHOWN[what] }, (_, index) => slugs[index % slugs.length] ?? '')
+function html(kind: Kind, content: Content): string {
+  const chosen = Array.from({ length: PRODUCT_COUNTS[content] }, (_, index) => slugs[index % slugs.length] ?? '')
   const data = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"'
   const versions = 'data-catalog="{{catalog}}" data-cart="{{cart}}"'
   const frame = (head: string, body: string): string =>
@@ -166,7 +166,7 @@ function html(kind: Kind, what: Shown): string {
   const snippet = kind.endsWith('+snippet') ? '<!-- {{headSnippet}} -->' : ''
   const loader = `<script type="module" src="{{storefront}}/storefront.js" ${data} ${versions}></script>`
   const cards = chosen.map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`).join('')
-  const containers = what === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
+  const containers = content === 'list of 48' ? '<store-product-list page-size="48"></store-product-list>' : cards
   return frame(
     snippet + loader,
     `${containers}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`,
