@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApplicationError, type Ctx } from '../http/call.ts'
+import { optionalObject } from '../http/input/schemas.ts'
 import type { PageMetadata } from '../http/query/paging.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
@@ -9,7 +10,7 @@ import type { CatalogProduct } from './types.ts'
 import { productFields } from './wire/fields.ts'
 
 /** Accepts any query object. The query functions validate its content. */
-export const querySchema = v.object({ query: v.nullish(v.record(v.string(), v.unknown())) })
+export const querySchema = v.object({ query: optionalObject })
 
 /** Paging metadata without `total` if the total exceeds the count limit. */
 export function withCountLimit(metadata: PageMetadata, { sandbox }: Ctx['platform']): PageMetadata {

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 
 /** Schemas of writes that both catalogs share. */
 
-export const record = v.nullish(v.record(v.string(), v.unknown()))
-
 const measure = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/)))
 export const dimensions = v.nullish(
   v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
-import { flag } from '../http/input/schemas.ts'
+import { flag, optionalObject } from '../http/input/schemas.ts'
 import { offsetPage, slicePage } from '../http/query/paging.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
@@ -22,7 +22,7 @@ const variantsSchema = v.object({
   id,
   choices: v.nullish(choices),
   variantIds: v.nullish(v.array(v.string())),
-  paging: v.nullish(v.record(v.string(), v.unknown())),
+  paging: optionalObject,
   includeMerchantSpecificData: flag,
 })
 const storeVariantSchema = v.object({ id })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineRoute, notFound, type Route } from '../http/call.ts'
+import { optionalObject } from '../http/input/schemas.ts'
 import { runGraphql } from './run.ts'
 
 const VERSION = 'alpha'
@@ -7,7 +8,7 @@ const VERSION = 'alpha'
 const schema = v.object({
   apiVersion: v.string(),
   query: v.pipe(v.string(), v.minLength(1), v.maxLength(50_000)),
-  variables: v.nullish(v.record(v.string(), v.unknown())),
+  variables: optionalObject,
   operationName: v.nullish(v.string()),
 })
 

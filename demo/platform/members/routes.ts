@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, notFound, permissionDenied, type Route } from '../http/call.ts'
-import { guid } from '../http/input/schemas.ts'
+import { guid, optionalObject } from '../http/input/schemas.ts'
 import { applyAction, callingMember, changeMember, memberOf } from './change-member.ts'
 import { isOwn, largestOf, shownMember } from './fields.ts'
 import { findMembers } from './find-members.ts'
@@ -39,7 +39,7 @@ export const membersRoutes: readonly Route[] = [
     v.object({
       fieldsets,
       search,
-      query: v.nullish(v.object({ filter: v.nullish(v.record(v.string(), v.unknown())), paging, sorting })),
+      query: v.nullish(v.object({ filter: optionalObject, paging, sorting })),
     }),
     ({ fieldsets: sets, query, search: text }, ctx) => pageOf(ctx, sets, { ...query, search: text }),
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute, type Route, requireElevated } from '../http/call.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
-import { atMost, flag, guid, some } from '../http/input/schemas.ts'
+import { atMost, flag, guid, optionalObject, some } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
@@ -13,7 +13,7 @@ import { creationSettings, newOrder, orderChange } from './wire/schemas.ts'
 const searchSchema = v.object({
   search: v.nullish(
     v.object({
-      filter: v.nullish(v.record(v.string(), v.unknown())),
+      filter: optionalObject,
       sort: atMost(v.unknown(), 4),
       cursorPaging: v.nullish(v.object({ limit: v.nullish(v.number()), cursor: v.nullish(v.string()) })),
     }),

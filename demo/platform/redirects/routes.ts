@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Callbacks, RedirectDocument } from '../cart/types.ts'
 import { type Ctx, defineRoute, type Route, ValidationError } from '../http/call.ts'
 import { compact } from '../http/input/compact.ts'
+import { optionalObject } from '../http/input/schemas.ts'
 import { emit } from '../webhooks/emit.ts'
 import { intentNames, intents } from './intents.ts'
 import { createRedirect } from './store.ts'
@@ -10,7 +11,7 @@ import { checkRedirectDomain } from './target.ts'
 const url = v.nullish(v.pipe(v.string(), v.maxLength(2048), v.url()))
 
 const schema = v.object({
-  ...Object.fromEntries(intentNames.map((name) => [name, v.nullish(v.record(v.string(), v.unknown()))])),
+  ...Object.fromEntries(intentNames.map((name) => [name, optionalObject])),
   callbacks: v.nullish(
     v.object({
       thankYouPageUrl: url,

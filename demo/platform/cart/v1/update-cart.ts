@@ -10,6 +10,7 @@ import {
   guid,
   lineItem,
   merchantDiscount,
+  optionalObject,
   shippingSelection,
 } from '../../http/input/schemas.ts'
 import { isRecord, violation } from '../../http/query/fields.ts'
@@ -32,7 +33,7 @@ const cartInfoSchema = v.object({
   contactInfo: v.nullish(addressWithContact),
   overrideCheckoutUrl: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
   selectedShippingOption: v.nullish(shippingSelection),
-  extendedFields: v.nullish(v.record(v.string(), v.unknown())),
+  extendedFields: optionalObject,
   businessLocationId: v.nullish(guid),
 })
 

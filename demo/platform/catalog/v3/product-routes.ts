@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Route } from '../../http/call.ts'
-import { flag } from '../../http/input/schemas.ts'
+import { flag, optionalObject } from '../../http/input/schemas.ts'
 import { aggregate } from '../../http/query/aggregate.ts'
 import { matchingRows, type QueryTarget, runCursorQuery } from '../../http/query/cursor-query.ts'
 import { defineRoute } from '../../http/v3/route.ts'
@@ -13,7 +13,7 @@ import {
 } from './fields/product.ts'
 import type { ProductWithCategories } from './product-with-categories.ts'
 import { allProductsCategoryId } from './rules/names.ts'
-import { open, paged, segment } from './schemas.ts'
+import { paged, segment } from './schemas.ts'
 import { shownProduct, shownProducts } from './shown-products.ts'
 import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
 import { wireProduct, wireSingleProduct } from './wire/product.ts'
@@ -54,7 +54,7 @@ export const productRoutes: readonly Route[] = [
   }),
   defineRoute(
     'countProducts',
-    v.object({ filter: open, search: open, returnNonVisibleProducts: flag }),
+    v.object({ filter: optionalObject, search: optionalObject, returnNonVisibleProducts: flag }),
     async ({ returnNonVisibleProducts: hidden, ...input }, ctx) => {
       const rows = await shownProducts(ctx, 'index', input.filter, hidden ?? false)
       return { count: matchingRows(rows, input, searchTarget, '').length }

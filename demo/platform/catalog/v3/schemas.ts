@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { flag, requiredText } from '../../http/input/schemas.ts'
+import { flag, optionalObject, requiredText } from '../../http/input/schemas.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-
-/** A query, search, filter or free text of any content. The query functions validate it. */
-export const open = v.nullish(v.record(v.string(), v.unknown()))
 
 /** A query or search as a parameter, with a page limit that may be text. */
 export const paged = v.nullish(
@@ -38,5 +35,5 @@ export const preorderInfo = (minimumLimit: number) =>
 export const returnEntity = flag
 
 /** The items that a filter or search selects. */
-export const selection = { filter: v.record(v.string(), v.unknown()), search: open }
+export const selection = { filter: v.record(v.string(), v.unknown()), search: optionalObject }
 export type Selection = v.InferOutput<v.ObjectSchema<typeof selection, undefined>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { atMost, flag, optionalText, requiredText, some } from '../../http/input/schemas.ts'
-import { dimensions, record, units } from '../schemas.ts'
+import { atMost, flag, optionalObject, optionalText, requiredText, some } from '../../http/input/schemas.ts'
+import { dimensions, units } from '../schemas.ts'
 
 const MAX_AMOUNT = 999_999_999.99
 const id = v.pipe(v.string(), v.minLength(1))
@@ -48,7 +48,7 @@ const productFields = {
   productOptions,
   productDimensions: dimensions,
   packageDimensions: dimensions,
-  seoData: record,
+  seoData: optionalObject,
 }
 
 /** This call creates physical products only: files of digital products are uploaded in the dashboard. Source: platform reference. */

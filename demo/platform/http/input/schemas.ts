@@ -12,6 +12,8 @@ export const atMost = <S extends v.GenericSchema>(item: S, maximum: number) =>
 export const some = <S extends v.GenericSchema>(item: S, maximum: number) =>
   v.pipe(v.array(item), v.minLength(1), v.maxLength(maximum))
 
+/** An optional object of any content. */
+export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 /** An optional boolean. */
 export const flag = v.nullish(v.boolean())
 export const guid = v.pipe(v.string(), v.uuid())
@@ -111,7 +113,7 @@ export const lineItem = v.object({
   catalogReference: v.object({
     appId: requiredText(100),
     catalogItemId: requiredText(36),
-    options: v.nullish(v.record(v.string(), v.unknown())),
+    options: optionalObject,
   }),
 })
 

@@ -7,7 +7,7 @@ import {
   requireElevated,
   ValidationError,
 } from '../../http/call.ts'
-import { email, flag, guid } from '../../http/input/schemas.ts'
+import { email, flag, guid, optionalObject } from '../../http/input/schemas.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'
 import { changePassword } from '../recovery/recovery.ts'
@@ -23,11 +23,11 @@ import { signOn } from './sign-on.ts'
 const anyText = v.pipe(v.string(), v.maxLength(254))
 const password = v.pipe(v.string(), v.maxLength(1000))
 const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
-const metaData = v.nullish(v.record(v.string(), v.unknown()))
+const metaData = optionalObject
 
 /** An input of a v1 call: text, or a custom value. */
 const input = v.union([password, v.object({ strValue: password })])
-const inputs = v.nullish(v.record(v.string(), v.unknown()))
+const inputs = optionalObject
 const authenticatorId = v.nullish(v.pipe(v.string(), v.maxLength(100)))
 
 const registerV2Schema = v.object({

@@ -9,6 +9,7 @@ import {
   guid,
   itemPreset,
   names,
+  optionalObject,
   optionalText,
   paymentOption,
   physicalProperties,
@@ -30,7 +31,7 @@ const line = v.object({
     v.object({
       appId: requiredText(100),
       catalogItemId: requiredText(100),
-      options: v.nullish(anything),
+      options: optionalObject,
     }),
   ),
   quantity,
@@ -51,8 +52,8 @@ const line = v.object({
 })
 
 const named = {
-  extendedFields: v.nullish(anything),
-  tags: v.nullish(anything),
+  extendedFields: optionalObject,
+  tags: optionalObject,
   customFields: v.nullish(v.array(anything)),
 }
 
@@ -99,10 +100,10 @@ export const newOrder = v.object({
   buyerNote: optionalText(1000),
   weightUnit: v.nullish(v.picklist(['KG', 'LB'])),
   taxIncludedInPrices: flag,
-  taxInfo: v.nullish(anything),
+  taxInfo: optionalObject,
   billingInfo: v.nullish(addressWithContact),
   recipientInfo: v.nullish(addressWithContact),
-  shippingInfo: v.nullish(anything),
+  shippingInfo: optionalObject,
   appliedDiscounts: atMost(anything, 320),
   additionalFees: atMost(anything, 100),
   purchasedDate: v.nullish(moment),

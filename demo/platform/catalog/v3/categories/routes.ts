@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type Ctx, notFound, type Route, requireElevated, ValidationError } from '../../../http/call.ts'
-import { flag } from '../../../http/input/schemas.ts'
+import { flag, optionalObject } from '../../../http/input/schemas.ts'
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { isRecord, violation } from '../../../http/query/fields.ts'
 import { hasCondition } from '../../../http/query/filter.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { listProducts } from '../../store.ts'
-import { open, paged, segment } from '../schemas.ts'
+import { paged, segment } from '../schemas.ts'
 import { categoryTarget } from './fields.ts'
 import { type Category, listCategories } from './store.ts'
 import { STORES_TREE, treeReference } from './tree-reference.ts'
@@ -49,10 +49,14 @@ export const categoryRoutes: readonly Route[] = [
       return { categories: items.map((item) => wireCategory(item, context)), pagingMetadata, aggregationData }
     },
   ),
-  defineRoute('countCategories', v.object({ filter: open, search: open, ...listSchema }), async (input, ctx) => {
-    const rows = await shownCategories(ctx, input.returnNonVisibleCategories, input.filter, '')
-    return { count: matchingRows(rows, input, categoryTarget, '').length }
-  }),
+  defineRoute(
+    'countCategories',
+    v.object({ filter: optionalObject, search: optionalObject, ...listSchema }),
+    async (input, ctx) => {
+      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, input.filter, '')
+      return { count: matchingRows(rows, input, categoryTarget, '').length }
+    },
+  ),
   defineRoute('listTrees', v.object({}), () => ({ trees: [STORES_TREE] })),
 ]
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { type Ctx, notFound, type Route } from '../../../http/call.ts'
+import { optionalObject } from '../../../http/input/schemas.ts'
 import { matchingRows, type QueryTarget, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { queryField as field, namedFields, type QueryField } from '../../../http/query/fields.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { open, paged, segment } from '../schemas.ts'
+import { paged, segment } from '../schemas.ts'
 import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
 import { loadEntities } from './shop-entities.ts'
 import { brandView, customizationView, type EntityView, infoSectionView, ribbonView } from './views.ts'
@@ -30,7 +31,7 @@ function entityRoutesOf<Row extends Entity>(
       const { items, pagingMetadata } = runCursorQuery(await rows(ctx), query, target, 'query')
       return { [`${name}s`]: items.map((row) => wire(row, input.fields ?? [])), pagingMetadata }
     }),
-    defineRoute(`count${call}s`, v.object({ filter: open }), async (input, ctx) => ({
+    defineRoute(`count${call}s`, v.object({ filter: optionalObject }), async (input, ctx) => ({
       count: matchingRows(await rows(ctx), input, target, '').length,
     })),
   ]

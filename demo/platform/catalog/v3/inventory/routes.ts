@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { type Ctx, notFound, type Route } from '../../../http/call.ts'
+import { optionalObject } from '../../../http/input/schemas.ts'
 import { aggregate } from '../../../http/query/aggregate.ts'
 import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
-import { open, paged, segment } from '../schemas.ts'
+import { paged, segment } from '../schemas.ts'
 import { shownProducts } from '../shown-products.ts'
 import { type InventoryRow, inventoryTarget } from './fields.ts'
 import { listInventory } from './store.ts'
@@ -23,9 +24,13 @@ export const inventoryRoutes: readonly Route[] = [
     const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
     return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
-  defineRoute('countInventoryItems', v.object({ filter: open, search: open }), async (input, ctx) => ({
-    count: matchingRows(await shownInventory(ctx), input, inventoryTarget, '').length,
-  })),
+  defineRoute(
+    'countInventoryItems',
+    v.object({ filter: optionalObject, search: optionalObject }),
+    async (input, ctx) => ({
+      count: matchingRows(await shownInventory(ctx), input, inventoryTarget, '').length,
+    }),
+  ),
 ]
 
 /** The inventory of the products that the caller may see. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { atMost, flag, requiredText, some } from '../../../../http/input/schemas.ts'
-import { record } from '../../../schemas.ts'
+import { atMost, flag, optionalObject, requiredText, some } from '../../../../http/input/schemas.ts'
 import { id, categoryItem as item, returnEntity, revision, segment, slug } from '../../schemas.ts'
 import { treeReference } from '../tree-reference.ts'
 import { categoryFieldsSchema as fields } from '../wire.ts'
@@ -9,7 +8,7 @@ const name = requiredText(80)
 
 const content = {
   description: v.nullish(v.pipe(v.string(), v.maxLength(600))),
-  richContentDescription: record,
+  richContentDescription: optionalObject,
   image: v.nullish(v.object({ id: v.nullish(v.string()), url: v.nullish(v.pipe(v.string(), v.url())) })),
   slug,
   visible: flag,

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { optionalText, requiredText } from '../../../../http/input/schemas.ts'
-import { record } from '../../../schemas.ts'
+import { optionalObject, optionalText, requiredText } from '../../../../http/input/schemas.ts'
 import { id } from '../../schemas.ts'
 import { revision } from './common-schemas.ts'
 
-const sectionText = { description: record, plainDescription: optionalText(16_000) }
+const sectionText = { description: optionalObject, plainDescription: optionalText(16_000) }
 const [uniqueName, title] = [requiredText(100), requiredText(50)]
 export const newSection = v.object({ ...sectionText, uniqueName, title })
 export const sectionChange = v.object({

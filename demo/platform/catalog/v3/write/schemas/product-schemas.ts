@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { atMost, flag, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
-import { record } from '../../../schemas.ts'
+import { atMost, flag, optionalObject, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
 import { amount, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
 
@@ -12,7 +11,7 @@ const infoSection = v.object({
   id: v.nullish(id),
   uniqueName: v.nullish(requiredText(50)),
   title: v.nullish(requiredText(50)),
-  description: record,
+  description: optionalObject,
   plainDescription: optionalText(8000),
 })
 const choice = v.object({
@@ -76,12 +75,12 @@ export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: ta
 export const productContent = {
   slug,
   handle: v.nullish(requiredText(50)),
-  description: record,
+  description: optionalObject,
   plainDescription: optionalText(16_000),
   visible: flag,
   visibleInPos: flag,
   media: v.nullish(v.object({ itemsInfo: v.nullish(v.object({ items: v.pipe(v.array(media), v.maxLength(50)) })) })),
-  seoData: record,
+  seoData: optionalObject,
   taxGroupId: v.nullish(id),
   options: atMost(option, 6),
   modifiers: atMost(modifier, 10),
@@ -97,9 +96,9 @@ export const productContent = {
     }),
   ),
   physicalProperties: v.nullish(v.object({ pricePerUnit: unit })),
-  purchaseEligibility: record,
+  purchaseEligibility: optionalObject,
   tags: tagsSchema,
-  extendedFields: record,
+  extendedFields: optionalObject,
 }
 
 const content = v.object({ ...productContent, name: v.nullish(requiredText(80)) })

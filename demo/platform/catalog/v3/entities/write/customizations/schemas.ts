@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { atMost, requiredText, some } from '../../../../../http/input/schemas.ts'
-import { record } from '../../../../schemas.ts'
+import { atMost, optionalObject, requiredText, some } from '../../../../../http/input/schemas.ts'
 import { amount, id, returnEntity, segment } from '../../../schemas.ts'
 import { customizationView } from '../../views.ts'
 import { revision } from '../common-schemas.ts'
@@ -12,7 +11,7 @@ const choiceContent = {
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(v.string(), v.minLength(3), v.maxLength(20), v.hexColor())),
   defaultAddedPrice: v.nullish(amount),
-  displayImage: record,
+  displayImage: optionalObject,
   primaryChoiceIds: atMost(id, 4),
 }
 const newChoice = v.object({ ...choiceContent, name: customizationName })
