@@ -62,7 +62,7 @@ test('behavior: no widget, loader or snippet contains code for merchants', async
   )
 })
 
-test('behavior: the public client contains none either, and the admin entry contains all of it', async () => {
+test('behavior: the public client contains no code for merchants, and the admin entry contains all of it', async () => {
   const visitor = await modulesOf('core/index.ts')
   assert.deepEqual(
     visitor.filter((path) => MERCHANT.test(path)),

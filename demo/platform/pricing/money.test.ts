@@ -60,7 +60,7 @@ describe('allocate', () => {
     )
   })
 
-  it('args: returns nothing without weights', () => {
+  it('args: parts are zero if all weights are zero, and there are none without weights', () => {
     assert.deepEqual([...allocate(new Big(5), new Map([['a', new Big(0)]]), 'USD').values()].map(String), ['0'])
     assert.equal(allocate(new Big(5), new Map(), 'USD').size, 0)
   })
