@@ -8,21 +8,21 @@ export function countingReporter() {
       let failed = 0
       for (const session of sessions) {
         const tests = flatten(session.testResults)
-        const bad = tests.filter(({ test }) => !test.passed)
-        passed += tests.length - bad.length
-        failed += bad.length
-        if (session.errors.length > 0 || (!session.passed && bad.length === 0)) failed++
-        if (bad.length > 0 || session.errors.length > 0) report(session, bad)
+        const failedTests = tests.filter(({ test }) => !test.passed)
+        passed += tests.length - failedTests.length
+        failed += failedTests.length
+        if (session.errors.length > 0 || (!session.passed && failedTests.length === 0)) failed++
+        if (failedTests.length > 0 || session.errors.length > 0) report(session, failedTests)
       }
       console.info(`${passed} passed, ${failed} failed`)
     },
   }
 }
 
-function report(session, bad) {
+function report(session, failedTests) {
   const location = `${sourceOf(session.testFile)} (${session.group.name})`
   for (const error of session.errors) console.info(`\n✖ ${location}\n${indent(error.stack ?? error.message)}`)
-  for (const { path, test } of bad) {
+  for (const { path, test } of failedTests) {
     const why = test.skipped ? 'skipped, which is not allowed' : (test.error?.stack ?? test.error?.message ?? 'failed')
     console.info(`\n✖ ${path} — ${location}\n${indent(`${test.error?.message ?? ''}\n${why}`)}`)
   }
