@@ -20,7 +20,7 @@ interface Snapshot {
 export function createSearchIndex({ db, clock }: { readonly db: Queryable; readonly clock: Clock }): SearchIndex {
   let delayMs = 0
   let snapshot: Snapshot | undefined
-  async function take(): Promise<Snapshot> {
+  async function takeSnapshot(): Promise<Snapshot> {
     snapshot = { takenAt: clock.now().getTime(), products: await listProducts(db, { hidden: true }) }
     return snapshot
   }
@@ -30,11 +30,11 @@ export function createSearchIndex({ db, clock }: { readonly db: Queryable; reado
     },
     products: async () => {
       const isCurrent = snapshot !== undefined && clock.now().getTime() - snapshot.takenAt < delayMs
-      return (isCurrent && snapshot !== undefined ? snapshot : await take()).products
+      return (isCurrent && snapshot !== undefined ? snapshot : await takeSnapshot()).products
     },
     setDelay: async (ms) => {
       delayMs = ms
-      await take()
+      await takeSnapshot()
     },
   }
 }

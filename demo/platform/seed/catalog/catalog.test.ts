@@ -12,7 +12,7 @@ import { pictureSvg } from './product-pictures.ts'
 import { videoFile } from './videos.ts'
 
 const all = productPlans.map(buildProduct)
-const some = (holds: (product: ProductDocument) => boolean) => assert.ok(seedProducts.some(holds))
+const assertSome = (holds: (product: ProductDocument) => boolean) => assert.ok(seedProducts.some(holds))
 
 describe('the seeded shop', () => {
   it('default: keeps its ids, which pages embed', () => {
@@ -43,37 +43,43 @@ describe('the seeded shop', () => {
         document.variants.map(({ id }) => id),
       )
     }
-    for (const { id } of seedCollections.slice(1)) some(({ collectionIds }) => collectionIds.includes(id))
+    for (const { id } of seedCollections.slice(1)) assertSome(({ collectionIds }) => collectionIds.includes(id))
   })
 
   it('default: has products of every kind', () => {
     assert.ok(seedProducts.length >= 48 && seedCollections.length >= 6)
-    some(({ options }) => options.length === 0)
-    some(({ options }) => options.some(({ name }) => name === 'Size'))
-    some(({ options, manageVariants }) => options.length > 0 && !manageVariants)
-    some(({ options, variants }) => options.length === 2 && variants.some(({ price }) => price !== undefined))
-    some(({ options, variants }) => variants.length < options.reduce((n, { choices }) => n * choices.length, 1))
-    some(({ discount }) => discount.type === 'AMOUNT')
-    some(({ discount }) => discount.type === 'PERCENT')
-    some(({ ribbon }) => ribbon !== undefined)
-    some(({ productType }) => productType === 'digital')
-    some(({ pricePerUnit }) => pricePerUnit !== undefined)
-    some(({ customTextFields }) => customTextFields.some(({ mandatory }) => mandatory))
-    some(({ media }) => media.some(({ kind }) => kind === 'video'))
-    some(({ media }) => media.some((item) => item.kind === 'image' && item.secure === true))
+    assertSome(({ options }) => options.length === 0)
+    assertSome(({ options }) => options.some(({ name }) => name === 'Size'))
+    assertSome(({ options, manageVariants }) => options.length > 0 && !manageVariants)
+    assertSome(({ options, variants }) => options.length === 2 && variants.some(({ price }) => price !== undefined))
+    assertSome(({ options, variants }) => variants.length < options.reduce((n, { choices }) => n * choices.length, 1))
+    assertSome(({ discount }) => discount.type === 'AMOUNT')
+    assertSome(({ discount }) => discount.type === 'PERCENT')
+    assertSome(({ ribbon }) => ribbon !== undefined)
+    assertSome(({ productType }) => productType === 'digital')
+    assertSome(({ pricePerUnit }) => pricePerUnit !== undefined)
+    assertSome(({ customTextFields }) => customTextFields.some(({ mandatory }) => mandatory))
+    assertSome(({ media }) => media.some(({ kind }) => kind === 'video'))
+    assertSome(({ media }) => media.some((item) => item.kind === 'image' && item.secure === true))
     for (const frequency of ['DAY', 'WEEK', 'MONTH', 'YEAR']) {
-      some(({ subscriptionOptions }) => subscriptionOptions?.some((option) => option.frequency === frequency) === true)
+      assertSome(
+        ({ subscriptionOptions }) => subscriptionOptions?.some((option) => option.frequency === frequency) === true,
+      )
     }
-    some(({ subscriptionOptions }) => subscriptionOptions?.some(({ billingCycles }) => billingCycles === 3) === true)
-    some(({ oneTimePurchase }) => oneTimePurchase === false)
-    some(({ preorder }) => preorder !== undefined)
-    some(({ additionalInfoSections }) => additionalInfoSections.some(({ description }) => /<script/.test(description)))
+    assertSome(
+      ({ subscriptionOptions }) => subscriptionOptions?.some(({ billingCycles }) => billingCycles === 3) === true,
+    )
+    assertSome(({ oneTimePurchase }) => oneTimePurchase === false)
+    assertSome(({ preorder }) => preorder !== undefined)
+    assertSome(({ additionalInfoSections }) =>
+      additionalInfoSections.some(({ description }) => /<script/.test(description)),
+    )
     for (const option of ['DEPOSIT_ONLINE', 'FULL_PAYMENT_OFFLINE', 'MEMBERSHIP', 'MEMBERSHIP_OFFLINE']) {
-      some(({ sale }) => sale?.paymentOption === option)
+      assertSome(({ sale }) => sale?.paymentOption === option)
     }
     assert.ok(all.some(({ stock }) => stock.every(({ quantity }) => quantity === 2)))
     for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /ź/u]) {
-      some(({ name }) => script.test(name))
+      assertSome(({ name }) => script.test(name))
     }
     assert.ok(all.some(({ stock }) => stock.every(({ inStock }) => !inStock)))
     assert.ok(all.some(({ stock }) => stock.some(({ quantity }) => quantity === 1)))
