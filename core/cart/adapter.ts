@@ -1,5 +1,5 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import type { LineReferences } from '../catalog/adapter.ts'
+import type { ShopReferences } from '../catalog/adapter.ts'
 import type { CatalogReference } from '../catalog/model.ts'
 import type { CartInfo } from './estimate.ts'
 import type { NewLine } from './line.ts'
@@ -66,6 +66,6 @@ export interface CartAdapter {
 }
 
 /** One version of the platform. */
-export interface CartPorts extends LineReferences {
+export interface CartPorts extends ShopReferences {
   readonly adapter: CartAdapter
 }

@@ -27,7 +27,7 @@ async function v1Backend(): Promise<Backend> {
   const shop = await startScriptedShop()
   return {
     client: shop.client,
-    ports: await loadCartPorts(shop.client, { cart: 'v1', references: v1References }),
+    ports: await loadCartPorts(shop.client, { cart: 'v1', references: { version: () => 'v1', ...v1References } }),
     setStock: (productId, units) => (shop.stock[productId] = units),
     loseNext: (when) => (shop.overrides['add'] = [{ when, response: { status: 500 } }]),
     replaceCart(productId, quantity) {
@@ -47,7 +47,7 @@ const v2Backend = (overStock: 'refuse' | 'cap') => async (): Promise<Backend> =>
   shop.overStock = overStock
   return {
     client: shop.client,
-    ports: await loadCartPorts(shop.client, { cart: 'v2', references: v1References }),
+    ports: await loadCartPorts(shop.client, { cart: 'v2', references: { version: () => 'v1', ...v1References } }),
     setStock: (productId, units) => (shop.stock[productId] = units),
     loseNext: (when) => (shop.overrides['add-line-items'] = [{ when, response: { status: 500 } }]),
     replaceCart(productId, quantity) {
@@ -68,7 +68,7 @@ async function scriptedBackend(): Promise<Backend> {
     client,
     ports: {
       adapter: scripted.adapter,
-      version: 'scripted',
+      version: () => 'scripted',
       reference: ({ productId }) => ({ appId: 'scripted', catalogItemId: productId }),
     },
     setStock: (productId, units) => (scripted.stock[productId] = units),

@@ -12,7 +12,10 @@ let store: CartStore
 beforeEach(async () => {
   shop = createScriptedCartV2()
   shop.lines = [lineV2('A', 1)]
-  store = createCart(shop.client, await loadCartPorts(shop.client, { cart: 'v2', references: v1References })).store
+  store = createCart(
+    shop.client,
+    await loadCartPorts(shop.client, { cart: 'v2', references: { version: () => 'v1', ...v1References } }),
+  ).store
 })
 afterEach(() => {
   store.close()

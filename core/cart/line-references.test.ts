@@ -12,7 +12,7 @@ let store: CartStore
 
 beforeEach(async () => {
   shop = createScriptedCartV2()
-  const ports = await loadCartPorts(shop.client, { cart: 'v2', references: v3References })
+  const ports = await loadCartPorts(shop.client, { cart: 'v2', references: { version: () => 'v3', ...v3References } })
   store = createCart(shop.client, ports).store
   await store.load()
 })

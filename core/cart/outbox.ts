@@ -40,7 +40,10 @@ export function createOutbox({ loop, client, catalogVersion }: CartInternals, sl
   const store = (): string => {
     const { mutations, serverCart, recovery } = current()
     const baseline = recovery?.baseline ?? serverCart
-    const record = createRecord({ version: adapter.version, catalogVersion, baseline, mutations }, client.serverTime())
+    const record = createRecord(
+      { version: adapter.version, catalogVersion: catalogVersion(), baseline, mutations },
+      client.serverTime(),
+    )
     slots.record.write(record)
     ownId = record.id
     return ownId
@@ -100,7 +103,7 @@ export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInterna
   const record: AddBufferRecord | undefined = claimRecord(addBufferSlot(name), listSlot('localStorage', `${name}:adds`))
   const adds = (record?.adds ?? []).filter((added) => Array.isArray(added?.lines))
   for (const { lines, identity, version, ...storedAt } of adds) {
-    const error = version !== catalogVersion ? incompatibleError() : isExpired(storedAt) ? expiredError() : undefined
+    const error = version !== catalogVersion() ? incompatibleError() : isExpired(storedAt) ? expiredError() : undefined
     if (error) loop.dispatch({ type: 'expired', lines: lines.map(newLine), error })
     else void store.add(lines, { identity })
   }
@@ -121,7 +124,7 @@ function recoverOutbox(
   const errorOf = (mutation: Mutation): PlatformError | undefined => {
     const { identity, inFlight, kind, template } = mutation
     if (!isSameVersion && (inFlight || kind !== 'add')) return incompatibleError()
-    if (template && !inFlight && record.catalogVersion !== catalogVersion) return incompatibleError()
+    if (template && !inFlight && record.catalogVersion !== catalogVersion()) return incompatibleError()
     if (identity && !isSameShopper(identity, now)) return identityChanged()
     if (isUnsendable(mutation)) return expiredError()
     return isExpired(record) && !(inFlight && kind === 'add') ? expiredError() : undefined

@@ -128,7 +128,7 @@ function scriptedBackend(): Backend {
   })
   return {
     client,
-    ports: { adapter: platform.adapter, version: 'scripted', reference },
+    ports: { adapter: platform.adapter, version: () => 'scripted', reference },
     fail: (status, after) => platform.failures.push({ error: new PlatformError('no', { code: 'NO', status }), after }),
     clearFailures: () => platform.failures.splice(0),
     quantities: platform.quantities,
@@ -140,7 +140,7 @@ function v2Backend(): Backend {
   shop.exists = false
   return {
     client: shop.client,
-    ports: { adapter: createV2Cart(shop.client), version: 'v1', reference },
+    ports: { adapter: createV2Cart(shop.client), version: () => 'v1', reference },
     fail: (status, isAfter) => shop.failures.push({ response: { status }, when: isAfter ? 'after' : 'before' }),
     clearFailures: () => shop.failures.splice(0),
     quantities: shop.quantities,

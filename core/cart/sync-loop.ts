@@ -57,7 +57,8 @@ export interface CartInternals {
   readonly store: CartStore
   readonly loop: SyncLoop
   readonly client: Client
-  readonly catalogVersion: string
+  /** Returns the version of the catalog that new references name. */
+  catalogVersion(): string
 }
 
 /** Changes of a quantity that follow each other sooner are coalesced. */

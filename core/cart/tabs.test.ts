@@ -37,7 +37,7 @@ function tabWrites(hasLock: boolean): TabWrites {
 }
 
 async function openTab(writes: TabWrites, change?: (adapter: CartAdapter) => CartAdapter): Promise<CartStore> {
-  const ports = await loadCartPorts(shop.client, { cart: 'v2', references: v3References })
+  const ports = await loadCartPorts(shop.client, { cart: 'v2', references: { version: () => 'v3', ...v3References } })
   const adapter = change?.(ports.adapter) ?? ports.adapter
   const { store } = createCart(shop.client, { ...ports, adapter }, { tabWrites: writes })
   stores.push(store)

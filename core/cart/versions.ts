@@ -1,4 +1,4 @@
-import type { LineReferences } from '../catalog/adapter.ts'
+import type { ShopReferences } from '../catalog/adapter.ts'
 import type { Client } from '../client/client.ts'
 import { lazy } from '../lazy.ts'
 import type { CartVersion } from '../platform-version/versions.ts'
@@ -17,7 +17,7 @@ const adapters: Readonly<Record<CartVersion, () => Promise<(client: Client) => C
  */
 export async function loadCartPorts(
   client: Client,
-  { cart, references }: { readonly cart: CartVersion; readonly references: LineReferences },
+  { cart, references }: { readonly cart: CartVersion; readonly references: ShopReferences },
 ): Promise<CartPorts> {
   const createAdapter = await adapters[cart]()
   return { adapter: createAdapter(client), ...references }

@@ -150,9 +150,13 @@ export interface ProductChoice {
 
 /** Creates references of catalog items for a cart. This part of an adapter is loaded with the cart. */
 export interface LineReferences {
-  /** Version of the catalog. */
-  readonly version: string
   reference(choice: ProductChoice): CatalogReference
+}
+
+/** The references of a shop's catalog. */
+export interface ShopReferences extends LineReferences {
+  /** Returns the version that references are created for. It changes if a response shows that the shop has another version. */
+  version(): string
 }
 
 /**

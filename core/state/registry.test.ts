@@ -103,6 +103,25 @@ describe('openStore', () => {
     assert.equal((await open().cart.add([{ productId: 'p', quantity: 1 }])).ok, true)
   })
 
+  it('behavior: the next page sends an addition that was made after a response has shown another catalog version', async () => {
+    responses['/oauth2/token'] = { fault: 'hang' }
+    const first = open()
+    await first.auth()
+    assert.equal(first.catalogVersion, 'v3')
+    first.catalog.set('v1')
+    void first.cart.add([{ productId: 'p', quantity: 2 }])
+    await macrotask()
+    page.window.dispatchEvent(new page.window.Event('pagehide'))
+    first.close()
+    responses['/oauth2/token'] = { body: { access_token: 't', refresh_token: 'r', expires_in: 3600 } }
+    responses['/ecom/v1/carts/current/add-to-cart'] = {
+      body: { cart: { id: 'c', lineItems: [{ id: '1', quantity: 2, catalogReference: { catalogItemId: 'p' } }] } },
+    }
+    const { cart } = open()
+    await cart.settled()
+    assert.deepEqual([cart.state.get().cart.count, cart.state.get().notices], [2, []])
+  })
+
   it('behavior: warns once about another version on the page, and works', () => {
     const store = open()
     const warn = mock.method(console, 'warn', () => undefined)

@@ -19,7 +19,7 @@ const NAME = 'a shop'
 /** Opens a page. `earlierCart` replaces the request of the earlier cart. */
 const open = (earlierCart?: () => Promise<EarlierCart>): CartStore => {
   const adapter = { ...createV2Cart(shop.client), ...(earlierCart && { earlierCart }) }
-  return openCart(shop.client, { adapter, ...v1References }, { name: NAME })
+  return openCart(shop.client, { adapter, version: () => 'v1', ...v1References }, { name: NAME })
 }
 /** Work that waits for the browser to be idle. */
 const idleWork: (() => void)[] = []

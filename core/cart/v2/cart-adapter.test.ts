@@ -279,7 +279,7 @@ describe('checkout', () => {
 })
 
 describe('the store', () => {
-  const open = () => createCart(shop.client, { adapter, ...v1References }).store
+  const open = () => createCart(shop.client, { adapter, version: () => 'v1', ...v1References }).store
 
   it('behavior: after the order in another tab, the cart is empty, and each pending mutation is announced or sent', async () => {
     shop.lines = [lineV2('A', 1)]
@@ -376,7 +376,11 @@ describe('estimates', () => {
   const address = { country: 'US', subdivision: 'US-NY' }
   const open = async (): Promise<CartStore> => {
     shop.lines = [lineV2('A', 1)]
-    const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
+    const { store } = createCart(shop.client, {
+      adapter: createV2Cart(shop.client),
+      version: () => 'v1',
+      ...v1References,
+    })
     await store.load()
     store.observeTotals()
     return store

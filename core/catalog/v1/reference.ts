@@ -3,7 +3,6 @@ import { STORES_APP_ID } from '../stores-app-id.ts'
 
 /** Creates references of Catalog V1 items. A variant is identified by its id, or by the options if it has no id. */
 export const v1References: LineReferences = {
-  version: 'v1',
   reference({ productId: catalogItemId, variantId, options, customText, subscriptionOptionId }) {
     const details = {
       ...(variantId ? { variantId } : options && { options }),

@@ -7,7 +7,6 @@ import { STORES_APP_ID } from '../stores-app-id.ts'
  * `options` and `customText` of a choice without `keyed` are used as keys. Source: core/README.md#catalog-v3.
  */
 export const v3References: LineReferences = {
-  version: 'v3',
   reference({ productId: catalogItemId, variantId, options, customText, keyed, subscriptionOptionId, isPreorder }) {
     const chosen = keyed?.options ?? options
     const customTextFields = keyed?.customText ?? customText

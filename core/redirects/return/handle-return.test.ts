@@ -22,7 +22,11 @@ afterEach(() => {
 
 /** The shopper returns from the checkout without an order in the address. Resolves with the orders that are reported. */
 async function returnWithoutOrder(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
-  const { store } = createCart(shop.client, { adapter: createV2Cart(shop.client), ...v1References })
+  const { store } = createCart(shop.client, {
+    adapter: createV2Cart(shop.client),
+    version: () => 'v1',
+    ...v1References,
+  })
   rememberCheckout('a', 'cart-1')
   shop.overrides['by-id'] = [{ when: 'before', response }]
   history.replaceState(null, '', createReturnUrl(new URL(location.href), 'a'))

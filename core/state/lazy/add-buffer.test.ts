@@ -77,7 +77,7 @@ function openPage(): BufferedPage {
 }
 
 function openCart(): CartStore {
-  const cart = createCart(shop.client, { adapter: createV1Cart(shop.client), ...v1References })
+  const cart = createCart(shop.client, { adapter: createV1Cart(shop.client), version: () => 'v1', ...v1References })
   opened.push(cart.store)
   recoverBufferedAdds(cart, NAME)
   return cart.store

@@ -66,7 +66,7 @@ export class Page {
       // The browser releases the locks of an unloaded page.
       lock: (work) => shop.tabWrites.lock(() => Promise.race([work(), this.unloaded as Promise<never>])),
     }
-    const ports = { adapter: adapters[shop.version](this.client), ...v1References }
+    const ports = { adapter: adapters[shop.version](this.client), version: () => 'v1', ...v1References }
     const cart = createCart(this.client, ports, { wait, tabWrites })
     this.store = cart.store
     this.outbox = createOutbox(cart, shop.outbox)

@@ -59,7 +59,7 @@ beforeEach(async () => {
   // Each test has a visitor of its own, whose cart has no gift card.
   localStorage.clear()
   client = createFullClient({ clientId: platform.clientId, apiUrl: platform.url })
-  cart = createCart(client, { adapter: createV2Cart(client), ...v1References }).store
+  cart = createCart(client, { adapter: createV2Cart(client), version: () => 'v1', ...v1References }).store
   const { products = [] } = await client.call(queryProducts, { query: { paging: { limit: 100, offset: 0 } } })
   const product = products.find(({ manageVariants, productOptions, customTextFields, stock }) => {
     return !manageVariants && !productOptions?.length && !customTextFields?.length && stock?.inStock
