@@ -19,9 +19,9 @@ export function requireSafeUrl(text: string): URL {
   return url
 }
 
-/** Creates the error for an unsafe URL. */
+/** Creates the error for an unsafe URL. Its message does not contain the query, which can be a credential of the shopper. */
 export function unsafeUrlError(text: string): PlatformError {
-  return new PlatformError(`Not an http(s) URL: ${text}`, { code: 'UNSAFE_URL' })
+  return new PlatformError(`Not an http(s) URL: ${`${text}`.split('?', 1)}`, { code: 'UNSAFE_URL' })
 }
 
 /**

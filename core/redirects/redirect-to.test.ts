@@ -79,6 +79,14 @@ describe('redirectTo', () => {
     assert.equal(errors.length, 2)
   })
 
+  it('error: UNSAFE_URL for an insecure page of the platform does not contain the query of its URL', async () => {
+    const errors = page.recordEvents('store:redirect:error')
+    const request = redirectTo({ ...shop(), apiUrl: 'https://platform.test' }, { intent: 'login' })
+    const message = 'Not an http(s) URL: http://pages.test/x'
+    await assert.rejects(request, { code: 'UNSAFE_URL', message })
+    assert.deepEqual(errors, [{ ...detail(), code: 'UNSAFE_URL', message }])
+  })
+
   it('error: CALLBACK_URL_NOT_ALLOWED is dispatched with its reason', async () => {
     const details = { applicationError: { code: 'CALLBACK_URL_NOT_ALLOWED', description: 'not allowed' } }
     response = { status: 403, body: { message: '', details } }
