@@ -22,16 +22,18 @@ export async function loadCategories(context: CatalogContext, signal: AbortSigna
     if (!id || !name || visible === false || slug === ALL_PRODUCTS_SLUG) return []
     return [{ id, name, ...(parentCategory?.id && { parentId: parentCategory.id }) }]
   })
+  const ids = new Set(shown.map(({ id }) => id))
+  const children = new Map<string | undefined, Collection[]>()
+  for (const category of shown) {
+    // A category below one that is not listed is at the top.
+    const parentId = ids.has(category.parentId ?? '') ? category.parentId : undefined
+    const siblings = children.get(parentId) ?? []
+    siblings.push(category)
+    children.set(parentId, siblings)
+  }
   const below = (parentId: string | undefined): Collection[] =>
-    shown
-      .filter((category) => parentOf(category, shown) === parentId)
-      .flatMap((category) => [category, ...below(category.id)])
+    (children.get(parentId) ?? []).flatMap((category) => [category, ...below(category.id)])
   return below(undefined)
-}
-
-/** A category below one that is not listed is at the top. */
-function parentOf({ parentId }: Collection, all: readonly Collection[]): string | undefined {
-  return all.some(({ id }) => id === parentId) ? parentId : undefined
 }
 
 type WireCategory = NonNullable<CategoryPage['categories']>[number]

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { PageClient } from '../../../client/create-client.ts'
+import type { CatalogContext } from '../../adapter.ts'
+import { loadCategories } from './categories.ts'
+
+interface StubCategory {
+  readonly id: string
+  readonly name: string
+  readonly slug?: string
+  readonly visible?: boolean
+  readonly parentCategory?: { readonly id: string }
+}
+
+const category = (id: string, parentId?: string): StubCategory => ({
+  id,
+  name: id.toUpperCase(),
+  ...(parentId && { parentCategory: { id: parentId } }),
+})
+
+/** A shop with these categories on one page. */
+function contextOf(categories: readonly StubCategory[]): CatalogContext {
+  const client = { call: async () => ({ categories }) } as unknown as PageClient
+  return { key: 'shop', client: async () => client }
+}
+
+const load = (categories: readonly StubCategory[]) =>
+  loadCategories(contextOf(categories), new AbortController().signal)
+
+describe('loadCategories', () => {
+  it('default: each category follows its parent, in the order of the platform', async () => {
+    const found = await load([category('b', 'a'), category('c'), category('a'), category('d', 'b'), category('e', 'a')])
+    assert.deepEqual(found, [
+      { id: 'c', name: 'C' },
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B', parentId: 'a' },
+      { id: 'd', name: 'D', parentId: 'b' },
+      { id: 'e', name: 'E', parentId: 'a' },
+    ])
+  })
+
+  it('behavior: a category below one that is not listed is at the top', async () => {
+    const hidden = { ...category('hidden'), visible: false }
+    const all = { ...category('all'), slug: 'all-products' }
+    const found = await load([category('b', 'hidden'), hidden, all, category('c', 'all'), category('d', 'unknown')])
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ['b', 'c', 'd'],
+    )
+  })
+
+  it('behavior: thousands of categories do not block the page', async () => {
+    const top = Array.from({ length: 200 }, (_, index) => category(`top-${index}`))
+    const below = Array.from({ length: 1_800 }, (_, index) => category(`below-${index}`, `top-${index % 200}`))
+    const startedAt = performance.now()
+    const found = await load([...below, ...top])
+    const durationMs = performance.now() - startedAt
+    assert.equal(found.length, 2_000)
+    assert.ok(durationMs < 2_000, `took ${durationMs} ms`)
+  })
+})
