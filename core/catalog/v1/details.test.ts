@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { PageClient } from '../../client/create-client.ts'
+import type { Query } from '../../http/query/query-types.ts'
 import type { CatalogContext } from '../adapter.ts'
 import type { Product } from '../model.ts'
 import { v1Details } from './details.ts'
 import { productFromV1 } from './mapping/product-from-v1.ts'
 import { v1Reader } from './read-products.ts'
-import type { WireProduct } from './types.ts'
+import type { WireProduct, WireStoreVariant } from './types.ts'
 
 const wire: WireProduct = { id: 'p', slug: 'mug', name: 'Mug', sku: 'M-1', priceData: { currency: 'EUR', price: 5 } }
 const { signal } = new AbortController()
@@ -50,4 +52,25 @@ describe('detail', () => {
       status: 404,
     })
   })
+})
+
+describe('preorders', () => {
+  const variantOf = (index: number): WireStoreVariant => ({
+    variantId: `v${index}`,
+    productId: 'p',
+    preorderInfo: { enabled: true, limit: index },
+  })
+
+  for (const count of [99, 100, 250])
+    it(`default: finds all of ${count} variants`, async () => {
+      const variants = Array.from({ length: count }, (_, index) => variantOf(index))
+      const call = async (_: unknown, { query: { paging } }: { query: Query }): Promise<unknown> => {
+        const { offset = 0, limit = 0 } = paging ?? {}
+        return { variants: variants.slice(offset, offset + limit), metadata: { total: count } }
+      }
+      const client = { call } as unknown as PageClient
+      const found = await v1Details.preorders({ key: 'shop', client: async () => client }, 'p', signal)
+      assert.equal(Object.keys(found).length, count)
+      assert.deepEqual(found[`v${count - 1}`], { limit: count - 1 })
+    })
 })

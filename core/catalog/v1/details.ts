@@ -23,12 +23,18 @@ const queryVariants: Endpoint<{ query: Query }, { variants?: readonly WireStoreV
   retry: true,
 }
 
+/** Maximum number of variants per query. A product has at most 300. */
+const PAGE_LIMIT = 100
+
 const preorders: DetailRequests['preorders'] = async (context, id, signal) => {
   const client = await context.client()
-  const query = { filter: { productId: id }, paging: { limit: 100 } }
-  const { variants = [] } = await client.call(queryVariants, { query }, { signal })
+  const variantsFrom = async (offset: number): Promise<readonly WireStoreVariant[]> => {
+    const query = { filter: { productId: id }, paging: { limit: PAGE_LIMIT, offset } }
+    const { variants = [] } = await client.call(queryVariants, { query }, { signal })
+    return variants.length < PAGE_LIMIT ? variants : [...variants, ...(await variantsFrom(offset + PAGE_LIMIT))]
+  }
   return Object.fromEntries(
-    variants.flatMap(({ variantId, productId, preorderInfo }) => {
+    (await variantsFrom(0)).flatMap(({ variantId, productId, preorderInfo }) => {
       if (!preorderInfo?.enabled || !variantId || productId !== id) return []
       const { message, limit } = preorderInfo
       return [[variantId, { ...(message && { message }), ...(typeof limit === 'number' && { limit }) }]]
