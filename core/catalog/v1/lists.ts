@@ -8,6 +8,7 @@ import { queryCollections } from './collections/collection-calls.ts'
 import { listQuery } from './listing/list-query.ts'
 import { productFromV1 } from './mapping/product-from-v1.ts'
 import type { QueryResponse } from './reading/requests.ts'
+import type { WireCollection } from './types.ts'
 
 /** Loads the requests. They are part of the client's chunk. A prefetched page of a list needs neither. */
 const loadRequests = lazy(() => import('./reading/requests.ts'))
@@ -62,8 +63,12 @@ function toPage(
 
 const collections: ListRequests['collections'] = async (context, signal) => {
   const client = await context.client()
-  const query = { paging: { limit: MAX_COLLECTIONS } }
-  const { collections: all = [] } = await client.call(queryCollections, { query }, { signal })
+  const collectionsFrom = async (offset: number): Promise<readonly WireCollection[]> => {
+    const query = { paging: { limit: MAX_COLLECTIONS, offset } }
+    const { collections: page = [] } = await client.call(queryCollections, { query }, { signal })
+    return page.length < MAX_COLLECTIONS ? page : [...page, ...(await collectionsFrom(offset + MAX_COLLECTIONS))]
+  }
+  const all = await collectionsFrom(0)
   return all.flatMap(({ id, name, visible }) =>
     id && name && visible !== false && id !== ALL_PRODUCTS_COLLECTION_ID ? [{ id, name }] : [],
   )
