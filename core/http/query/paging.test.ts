@@ -110,6 +110,15 @@ describe('offset paging', () => {
     assert.equal(requestBodies.length, 1)
   })
 
+  it('default: options passed for one page do not apply to the pages after it', async () => {
+    await open(productPages(3))
+    const controller = new AbortController()
+    const first = await pageOf(client, queryProducts, { query: { paging: { limit: 1 } } })
+    const second = await first.next({ signal: controller.signal })
+    controller.abort()
+    assert.deepEqual((await second.next()).items, [{ id: 'p2' }])
+  })
+
   it('error: ABORTED by the signal of the first page, unless another signal is passed', async () => {
     await open(productPages(3))
     const controller = new AbortController()

@@ -79,7 +79,7 @@ export async function pageOf<Input extends object, Output extends { readonly met
     const fetchAdjacent = (
       to: Fields | undefined,
       error: PlatformError,
-      overrides = callOptions,
+      overrides = options,
     ): Promise<Page<ItemOf<Output>>> =>
       to ? fetchPage(withPaging(pageInput, location, to), overrides) : Promise.reject(error)
     const page: Page<ItemOf<Output>> = {
