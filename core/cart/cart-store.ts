@@ -1,3 +1,4 @@
+import { whenStable } from '../auth/tokens/write-gate.ts'
 import { referencesOf } from '../catalog/references.ts'
 import type { Client } from '../client/client.ts'
 import type { ShopAddress } from '../client/shop.ts'
@@ -86,7 +87,11 @@ export function createCart(
     ...mutationMethods(context),
     observeTotals: () => observeTotals(loop),
     settled,
-    createCheckout: (checkoutOptions = {}) => createCheckoutWhenSettled(loop, checkoutOptions),
+    async createCheckout(checkoutOptions = {}) {
+      // A login merges the cart into that of the member.
+      await whenStable(auth.writeGate, checkoutOptions.signal)
+      return createCheckoutWhenSettled(loop, checkoutOptions)
+    },
     findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { changeIdentity } from '../auth/session/change-identity.ts'
 import { v1References } from '../catalog/v1/reference.ts'
 import { createScriptedCartV2, lineV2, refusal, type ScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
 import { createCart } from './cart-store.ts'
@@ -55,6 +56,24 @@ describe('the checkout of a cart that the page has not read', () => {
     shop.exists = false
     await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })
     assert.equal(store.state.get().status, 'ready')
+  })
+})
+
+describe('the checkout during a login', () => {
+  it('behavior: is of the cart that the member has after it', async () => {
+    await store.load()
+    let checkout: ReturnType<CartStore['createCheckout']> | undefined
+    await changeIdentity(shop.client.auth, async () => {
+      checkout = store.createCheckout()
+      await new Promise(setImmediate)
+      shop.cartId = 'cart-of-the-member'
+      shop.client.auth.setTokens({
+        accessToken: { value: 'member', expiresAt: 9e9 },
+        refreshToken: { value: 'refresh-member', role: 'member' },
+      })
+    })
+    assert.deepEqual(await checkout, { checkoutId: 'cart-of-the-member' })
+    assert.deepEqual(shop.requests, ['read', 'read'])
   })
 })
 

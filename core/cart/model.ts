@@ -206,9 +206,9 @@ export interface CartStore {
   /** Sends debounced mutations at once; resolves when all mutations are settled. */
   settled(): Promise<void>
   /**
-   * Waits for the mutations, reads the cart unless the snapshot is up to date, then creates a checkout of it with its address and delivery option.
-   * Rejects with the error of a mutation that failed, with `CART_CHANGED` if the result of a mutation differs from the request, with the error of
-   * the read, and as the call does. Not idempotent.
+   * Waits for a running login or logout and for the mutations, reads the cart unless the snapshot is up to date, then creates a checkout of it
+   * with its address and delivery option. Rejects with the error of a mutation that failed, with `CART_CHANGED` if the result of a mutation
+   * differs from the request, with the error of the read, and as the call does. Not idempotent.
    */
   createCheckout(options?: ReadOptions): Promise<{ readonly checkoutId: string }>
   /**
