@@ -21,6 +21,7 @@ export function requireSafeUrl(text: string): URL {
 
 /** Creates the error for an unsafe URL. Its message does not contain the query, which can be a credential of the shopper. */
 export function unsafeUrlError(text: string): PlatformError {
+  // In an invalid response, the URL may be of another type.
   return new PlatformError(`Not an http(s) URL: ${`${text}`.split('?', 1)}`, { code: 'UNSAFE_URL' })
 }
 
