@@ -2,6 +2,7 @@ import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { CartLine } from '../../../core/cart/line.ts'
 import { assertAccessible, focused, nextFrame, until } from '../../shared/testing/browser-test.ts'
+import { holdTime } from '../../shared/testing/hold-time.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { announcement, find, lineOf, platform, seen, setUpDrawer, shop, store, withLines } from '../test-drawer.ts'
 import { UNDO_MS } from './use-removal.ts'
@@ -217,30 +218,3 @@ describe('store-cart-drawer', () => {
     })
   })
 })
-
-/** Replaces timers of exactly this length with ones that run on `pass()`. All other timers are unchanged. */
-function holdTime(milliseconds: number): { isRunning(): boolean; pass(): void; release(): void } {
-  const { setTimeout: set, clearTimeout: clear } = window
-  const held = new Map<number, () => void>()
-  let last = -1
-  window.setTimeout = ((run: () => void, wait?: number, ...rest: unknown[]) => {
-    if (wait !== milliseconds) return set(run, wait, ...rest)
-    held.set(--last, run)
-    return last
-  }) as typeof setTimeout
-  window.clearTimeout = (timer) => {
-    if (!held.delete(timer as number)) clear(timer)
-  }
-  return {
-    isRunning: () => held.size > 0,
-    pass() {
-      for (const [timer, run] of [...held]) {
-        held.delete(timer)
-        run()
-      }
-    },
-    release() {
-      Object.assign(window, { setTimeout: set, clearTimeout: clear })
-    },
-  }
-}
