@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 
 /** Debounce delay of the search. */
-const DEBOUNCE_MS = 300
+export const DEBOUNCE_MS = 300
 
 export interface SearchBoxProps {
   /** The current search text. */
@@ -26,18 +26,18 @@ export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
       isSameSearch.current = false
     }
   }
-  const latestChoose = useRef(choose)
-  latestChoose.current = choose
-  const search = (query: string): void => {
+  const query = typed.trim()
+  const search = (): void => {
     if (query === text) return
-    latestChoose.current({ search: query || undefined }, isSameSearch.current)
+    choose({ search: query || undefined }, isSameSearch.current)
     isSameSearch.current = true
   }
   const latestSearch = useRef(search)
   latestSearch.current = search
-  const query = typed.trim()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the text restarts the timer
   useEffect(() => {
-    const timer = setTimeout(() => latestSearch.current(query), DEBOUNCE_MS)
+    // Preact runs effects after the next frame, so the text may be newer than that of this effect.
+    const timer = setTimeout(() => latestSearch.current(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [query])
   return (
@@ -45,7 +45,7 @@ export function SearchBox({ text, label, choose }: SearchBoxProps): ReactNode {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          search(query)
+          search()
         }}
       >
         <input
