@@ -27,3 +27,15 @@ for (const [typed, exact] of [
 for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567']) {
   test(`error: “${typed}” is not an amount`, () => assert.equal(parsePrice(typed), undefined))
 }
+
+for (const [typed, decimalSeparator, exact] of [
+  ['1.250', '.', '1.25'],
+  ['1,250', ',', '1.25'],
+  ['١٫٢٥٠', '٫', '1.25'],
+  ['1.250', '٫', '1.25'],
+  ['1,250', '.', '1250'],
+  ['1.234,500', ',', '1234.5'],
+] as const) {
+  test(`args: “${typed}” with decimals after “${decimalSeparator}” is ${exact}`, () =>
+    assert.equal(parsePrice(typed, decimalSeparator), exact))
+}

@@ -1,6 +1,7 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import { configure } from '../../../core/client/configure.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
@@ -8,6 +9,27 @@ import { nextFrame, place, testPlatform, until } from '../../shared/testing/brow
 import { ProductList, productList } from '../element.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import { PriceFilter, type PriceFilterProps } from './price-filter.tsx'
+
+/** Renders a price filter, and records the choices that it makes. */
+function priceFilter(props: Partial<PriceFilterProps>): { readonly box: HTMLElement; readonly choices: ListChoice[] } {
+  const box = document.body.appendChild(document.createElement('div'))
+  const choices: ListChoice[] = []
+  const choose = (choice: ListChoice): void => void choices.push(choice)
+  const t = createTranslate(partMessages, 'en')
+  createRoot(box).render(
+    createElement(PriceFilter, { min: '', max: '', currency: 'EUR', locale: 'en', t, choose, ...props }),
+  )
+  return { box, choices }
+}
+
+/** Types a minimum, and presses the Enter key. */
+async function enterMinimum(box: HTMLElement, text: string): Promise<void> {
+  const field = await until(() => box.querySelector<HTMLInputElement>('[part=min-price]'), 'the price filter')
+  field.value = text
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  await nextFrame()
+  field.form?.requestSubmit()
+}
 
 describe('the price filter', () => {
   before(() => defineElement('store-product-list', ProductList, productList))
@@ -40,6 +62,25 @@ describe('the price filter', () => {
     assert.strictEqual(error(), '')
     assert.isNull(max.ariaInvalid)
     root.unmount()
+  })
+
+  for (const { currency, locale, typed, min } of [
+    { currency: 'KWD', locale: 'en-KW', typed: '12.500', min: '12.5' },
+    { currency: 'KWD', locale: 'ar-KW', typed: '١٢٫٥٠٠', min: '12.5' },
+    { currency: 'TND', locale: 'fr-TN', typed: '12,500', min: '12.5' },
+    { currency: 'KWD', locale: 'en-KW', typed: '12,500', min: '12500' },
+    { currency: 'EUR', locale: 'en-IE', typed: '12.500', min: '12500' },
+  ])
+    it(`args: “${typed}” in ${currency} and ${locale} is ${min}`, async () => {
+      const { box, choices } = priceFilter({ currency, locale })
+      await enterMinimum(box, typed)
+      assert.deepEqual(choices, [{ min, max: undefined }])
+    })
+
+  it('behavior: a limit with three decimals from the address of the page stays until the shopper changes it', async () => {
+    const { box, choices } = priceFilter({ currency: 'TND', locale: 'fr-TN', min: '12.255' })
+    await enterMinimum(box, '12.255')
+    assert.deepEqual(choices, [])
   })
 
   it('behavior: its limits are in the currency of the shop, also on a page with a second currency', async () => {

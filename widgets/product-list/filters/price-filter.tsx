@@ -20,27 +20,9 @@ export interface PriceFilterProps {
  * Renders fields for the minimum and maximum price. Keeps amounts as exact decimal strings. An invalid amount shows an error and does not change
  * the filter.
  */
-export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilterProps): ReactNode {
-  const [typed, setTyped] = useState({ min, max })
-  const [previous, setPrevious] = useState({ min, max })
-  const [problem, setProblem] = useState<Problem>()
-  // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
-  if (min !== previous.min || max !== previous.max) {
-    setPrevious({ min, max })
-    const next = {
-      min: previous.min === min || min === parsePrice(typed.min) ? typed.min : min,
-      max: previous.max === max || max === parsePrice(typed.max) ? typed.max : max,
-    }
-    setTyped(next)
-    if (problem) setProblem(problemOf(next))
-  }
-  const commit = (): void => {
-    const [newMin, newMax] = [parsePrice(typed.min), parsePrice(typed.max)]
-    const newProblem = problemOf(typed)
-    setProblem(newProblem)
-    if (!newProblem && (newMin !== min || newMax !== max))
-      choose({ min: newMin || undefined, max: newMax || undefined })
-  }
+export function PriceFilter(props: PriceFilterProps): ReactNode {
+  const { min, max, currency, locale, t } = props
+  const { typed, setTyped, problem, commit } = useAmounts(props)
   return (
     <FilterGroup
       title={currency ? t('priceIn', { currency: currencySymbol(currency, locale) }) : t('price')}
@@ -80,18 +62,70 @@ export function PriceFilter({ min, max, currency, locale, t, choose }: PriceFilt
 
 const HINT_ID = 'price-problem'
 
+interface Amounts {
+  /** The text of the fields. */
+  readonly typed: Limits
+  readonly setTyped: (typed: Limits) => void
+  readonly problem: Problem
+  /** Changes the filter to the amounts, unless they are invalid. */
+  readonly commit: () => void
+}
+
+type Limits = Readonly<Record<'min' | 'max', string>>
+
+function useAmounts({ min, max, currency, locale, choose }: PriceFilterProps): Amounts {
+  const [typed, setTyped] = useState<Limits>({ min, max })
+  const [previous, setPrevious] = useState<Limits>({ min, max })
+  const [problem, setProblem] = useState<Problem>()
+  const separator = decimalSeparator(currency, locale)
+  // The limits of the filter are shown as exact decimals, which the locale may write differently.
+  const parse: Parse = (text) => (text === min || text === max ? text : parsePrice(text, separator))
+  // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
+  if (min !== previous.min || max !== previous.max) {
+    setPrevious({ min, max })
+    const next = {
+      min: previous.min === min || min === parse(typed.min) ? typed.min : min,
+      max: previous.max === max || max === parse(typed.max) ? typed.max : max,
+    }
+    setTyped(next)
+    if (problem) setProblem(problemOf(next, parse))
+  }
+  const commit = (): void => {
+    const [newMin, newMax] = [parse(typed.min), parse(typed.max)]
+    const newProblem = problemOf(typed, parse)
+    setProblem(newProblem)
+    if (!newProblem && (newMin !== min || newMax !== max))
+      choose({ min: newMin || undefined, max: newMax || undefined })
+  }
+  return { typed, setTyped, problem, commit }
+}
+
 type Problem = 'invalidAmount' | 'minAboveMax' | undefined
 
+/** Parses an amount, as `parsePrice` does. */
+type Parse = (text: string) => string | undefined
+
 /** Returns why the amounts that the shopper typed are no filter. */
-function problemOf(typed: { readonly min: string; readonly max: string }): Problem {
-  const [min, max] = [parsePrice(typed.min), parsePrice(typed.max)]
+function problemOf(typed: Limits, parse: Parse): Problem {
+  const [min, max] = [parse(typed.min), parse(typed.max)]
   if (min === undefined || max === undefined) return 'invalidAmount'
   return min && max && Number(min) > Number(max) ? 'minAboveMax' : undefined
 }
 
 /** Returns the symbol of a currency in the locale, such as `$` or `€`. */
 function currencySymbol(currency: string, locale: string): string {
-  if (!/^[a-z]{3}$/i.test(currency)) return currency
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  const parts = currencyFormat(currency, locale)?.formatToParts(0)
+  return parts?.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** Returns the decimal separator of the locale for a currency with three decimals, such as the Kuwaiti dinar (`12.500`). */
+function decimalSeparator(currency: string | undefined, locale: string): string | undefined {
+  const format = currency === undefined ? undefined : currencyFormat(currency, locale)
+  if (format?.resolvedOptions().maximumFractionDigits !== 3) return undefined
+  return format.formatToParts(0).find(({ type }) => type === 'decimal')?.value
+}
+
+/** Returns `undefined` for a currency that is not a code of three letters, for which `Intl` throws. */
+function currencyFormat(currency: string, locale: string): Intl.NumberFormat | undefined {
+  return /^[a-z]{3}$/i.test(currency) ? new Intl.NumberFormat(locale, { style: 'currency', currency }) : undefined
 }
