@@ -15,7 +15,7 @@ import {
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { shopRequests } from '../shared/testing/shop-requests.ts'
-import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { ProductList, productList } from './element.tsx'
 
 const define = (): void => defineElement('store-product-list', ProductList, productList)
@@ -175,6 +175,19 @@ describe('store-product-list', () => {
     const { scrollWidth, clientWidth } = document.documentElement
     style.remove()
     assert.equal(scrollWidth, clientWidth)
+  })
+
+  it('a11y: “Load more” leaves the focus in a field that the shopper has gone to meanwhile', async () => {
+    const { root } = await shown('paging="more"')
+    const field = place('<input aria-label="Comment">')
+    const release = holdRequests(shop.list)
+    root.querySelector<HTMLElement>('[part~=more-button]')?.focus()
+    press(root, 'Load more')
+    field.focus()
+    release()
+    await until(() => cardsIn(root).length === 12, 'more products')
+    await nextFrame()
+    assert.strictEqual(focused(), field)
   })
 
   it('behavior: back navigation to a list with “Load more” restores the products that were shown', async () => {

@@ -65,14 +65,19 @@ export function ListParts(props: ListPartsProps): ReactNode {
   )
 }
 
-/** Returns a function that focuses the item with an index when it is rendered. If it could not be loaded, “Try again” gets the focus. */
+/**
+ * Returns a function that focuses the item with an index when it is rendered, unless the shopper has moved the focus meanwhile. If it could not be
+ * loaded, “Try again” gets the focus.
+ */
 function useItemFocus(results: ListPartsProps['results'], hasFailed: boolean): (index: number) => void {
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
-    const item = next.current === undefined ? undefined : results.current?.querySelectorAll('li')[next.current]
+    const { current: section } = results
+    const item = next.current === undefined ? undefined : section?.querySelectorAll('li')[next.current]
     if (!item) return
     next.current = undefined
-    item.focus()
+    const moreButton = section?.parentElement?.querySelector('[part=more-button]')
+    if ([null, pageDocument().body, section, moreButton].includes(focusedElement())) item.focus()
   })
   useLayoutEffect(() => {
     if (hasFailed && next.current !== undefined && focusedElement() === pageDocument().body)
