@@ -259,6 +259,42 @@ describe('store-account-panel', () => {
       assert.strictEqual(focused(), editButton)
     })
 
+    it('a11y: saving the profile does not move the focus from another control', async () => {
+      const { root } = await panels.show('section="profile"')
+      await press(root, 'edit-button')
+      await type(root, 'nickname', `Panel ${crypto.randomUUID().slice(0, 8)}`)
+      const release = holdRequests(/^(PATCH|PUT|POST) .*\/members/)
+      await press(root, 'save-button')
+      const slug = root.getElementById('slug')
+      slug?.focus()
+      release()
+      await until(() => findPart(root, 'edit-button'), 'the saved profile')
+      await nextFrame()
+      assert.strictEqual(focused(), slug)
+    })
+
+    it('a11y: saving or removing a phone number does not move the focus from another control', async () => {
+      const { root } = await panels.show('section="contact"', '[part~=phones] [part~=add-button]')
+      const list = root.querySelector('[part~=phones]') as HTMLElement
+      const count = list.querySelectorAll('li').length
+      const navButton = findPart(root, 'nav-button')
+      const changeAndLeave = async (button: string, isDone: () => boolean): Promise<void> => {
+        const release = holdRequests(/^(PATCH|PUT|POST) .*\/members/)
+        findPart(list, button)?.click()
+        navButton?.focus()
+        release()
+        await until(isDone, 'the change')
+        await nextFrame()
+        assert.strictEqual(focused(), navButton, button)
+      }
+      findPart(list, 'add-button')?.click()
+      await type(root, 'contact-phone', '+1 212 555 0144')
+      await changeAndLeave('save-button', () => list.querySelectorAll('li').length === count + 1)
+      findPart(list, 'remove-button')?.click()
+      await until(() => findPart(list, 'confirm-button'), 'the confirmation')
+      await changeAndLeave('confirm-button', () => list.querySelectorAll('li').length === count)
+    })
+
     it('behavior: text that is typed while a slug is saved is kept', async () => {
       const { root } = await panels.show('section="profile"')
       await type(root, 'slug', `panel-${crypto.randomUUID().slice(0, 8)}`)

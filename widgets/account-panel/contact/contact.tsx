@@ -3,6 +3,7 @@ import type { Account, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Failure, RemoveButton } from '../form-parts.tsx'
+import { ifFocusLost } from '../if-focus-lost.ts'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactItem, currentIndex, type OpenItem } from './open-item.ts'
@@ -30,7 +31,7 @@ function ContactList({ view, account, list }: ListProps): ReactNode {
   const [open, setOpen] = useState<OpenItem | 'new'>()
   const openItem = typeof open === 'object' ? open : undefined
   // The focused control is removed with its row or form.
-  const focusHeading = (): void => focus('h4')
+  const focusHeading = (): void => focus(ifFocusLost('h4'))
   const form = (item?: ContactItem, index?: number): ReactNode => (
     <ContactForm
       view={view}

@@ -1,8 +1,8 @@
 import { setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
-import { assertAccessible, focused, until } from '../../shared/testing/browser-test.ts'
+import { assertAccessible, focused, nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { findPart, logIn, newMember, post } from '../../shared/testing/test-members.ts'
-import { injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { accountPanels, press } from '../test-panel.ts'
 
 const rows = (root: ShadowRoot): string[] =>
@@ -60,6 +60,19 @@ describe('store-account-panel, orders', () => {
     await press(root, 'more-button')
     await until(() => rows(root).length === 12, 'all of them')
     await until(() => focused() === root.querySelectorAll('[part~=order]')[10], 'the focus')
+  })
+
+  it('a11y: further orders leave the focus in a field that the member has gone to meanwhile', async () => {
+    await logIn(panels.platform, await buyer())
+    const { root } = await panels.show('section="orders"', '[part~=order]')
+    const field = document.body.appendChild(document.createElement('input'))
+    const release = holdRequests('orders/search')
+    await press(root, 'more-button')
+    field.focus()
+    release()
+    await until(() => rows(root).length === 12, 'all of them')
+    await nextFrame()
+    assert.strictEqual(focused(), field)
   })
 
   it('behavior: the failure of an order is not shown while another order opens', async () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { OrderSummary } from '../../../core/orders/order.ts'
+import { focusedElement } from '../../shared/focus/focus.ts'
 import { type FocusManagement, useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
@@ -50,7 +52,10 @@ function OrderList({ view, onOpen, focus }: OrderListProps): ReactNode {
   const { status, items, hasNextPage, isFetchingNextPage } = state.orders
   const loadMore = async (): Promise<void> => {
     await account.fetchNextOrders({ target })
-    focus((root) => root.querySelectorAll<HTMLElement>('[data-order]')[items.length])
+    focus((root) => {
+      const isWaiting = [null, pageDocument().body, root.querySelector('[part=more-button]')].includes(focusedElement())
+      return isWaiting ? root.querySelectorAll<HTMLElement>('[data-order]')[items.length] : undefined
+    })
   }
   const reload = (): void =>
     void (items.length > 0 ? account.fetchNextOrders({ target }) : account.loadOrders({ target }))

@@ -5,6 +5,7 @@ import { formatDate } from '../../shared/i18n/format-date.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { TextField } from '../fields.tsx'
 import { Failure, FormButtons, fieldError } from '../form-parts.tsx'
+import { ifFocusLost } from '../if-focus-lost.ts'
 import type { PanelView } from '../panel-view.ts'
 import { Slug } from './slug.tsx'
 
@@ -32,7 +33,7 @@ export function Profile({ view, account }: ProfileProps): ReactNode {
   const toggle = (open: boolean): void => {
     view.account.dismiss('profile')
     setOpen(open)
-    focus(open ? 'input' : '[part~=edit-button]')
+    focus(open ? 'input' : ifFocusLost('[part~=edit-button]'))
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Account } from '../../../core/members/account.ts'
 import type { SlugAvailability } from '../../../core/members/account-types.ts'
-import { focusedElement } from '../../shared/focus/focus.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Field } from '../../shared/ui/field.tsx'
 import { fieldParts } from '../fields.tsx'
 import { Failure, fieldError } from '../form-parts.tsx'
+import { ifFocusLost } from '../if-focus-lost.ts'
 import type { PanelView } from '../panel-view.ts'
 
 /** Debounces availability checks while the member types. */
@@ -68,7 +68,8 @@ function useSlugForm({ t, state, host: target, account, act }: PanelView): SlugF
     if (!isSaved) return focus('[aria-invalid]')
     // Keeps text that was typed while the slug was saved.
     setTypedSlug((current) => (current === typedSlug ? undefined : current))
-    focus(fieldIfFocusLost)
+    // Saving removes the button.
+    focus(ifFocusLost('input'))
   }
   return {
     ref,
@@ -81,11 +82,6 @@ function useSlugForm({ t, state, host: target, account, act }: PanelView): SlugF
     },
     submit,
   }
-}
-
-/** Returns the field if saving has removed the focused button. Otherwise the focus stays where it is. */
-function fieldIfFocusLost(form: HTMLElement): HTMLElement | null {
-  return focusedElement()?.matches(':not(body)') ? null : form.querySelector('input')
 }
 
 /** Checks the availability of a slug when the member stops typing. Results for previous input are discarded. */
