@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Money } from '../../../core/catalog/model.ts'
 import type { OrderDetail, OrderLine } from '../../../core/orders/order.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
@@ -21,23 +21,16 @@ interface OpenedOrderProps {
 /** Renders an order. While the details load, it shows the data of the order list. */
 export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactNode {
   const { t, state, account, host: target } = view
-  const heading = useRef<HTMLHeadingElement>(null)
   const opened = state.order?.id === orderId ? state.order : undefined
   const order = opened?.order
   const summary = order ?? state.orders.items.find(({ id }) => id === orderId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row that had the focus is unmounted when an order opens
-  useEffect(() => {
-    heading.current?.focus()
-  }, [orderId])
   const retry = (): void => void account.openOrder(orderId, { target })
   return (
     <article part="order-detail">
       <Button variant="quiet" part="back-button" onClick={onBack}>
         {t('back')}
       </Button>
-      <h4 ref={heading} tabIndex={-1}>
-        {summary?.number ? t('order', { number: summary.number }) : t('orderPlain')}
-      </h4>
+      <h4 tabIndex={-1}>{summary?.number ? t('order', { number: summary.number }) : t('orderPlain')}</h4>
       {opened?.status === 'missing' && <p part="empty">{t('missingOrder')}</p>}
       {/* The failure may belong to the order that was opened before. */}
       {opened?.status === 'error' && <Failure view={view} action="order" onRetry={retry} />}

@@ -75,6 +75,17 @@ describe('store-account-panel, orders', () => {
     assert.strictEqual(focused(), field)
   })
 
+  it('a11y: an order that the page opens does not take the focus from a field of the page', async () => {
+    await logIn(panels.platform, panels.platform.members[0]?.id ?? '')
+    const { element, root } = await panels.show('section="orders"', '[part~=order]')
+    const id = root.querySelector<HTMLElement>('[part~=order]')?.dataset['order']
+    element.remove()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await panels.show(`section="orders/${id}"`, '[part~=order-detail] [part~=totals]')
+    assert.strictEqual(focused(), field)
+  })
+
   it('behavior: the failure of an order is not shown while another order opens', async () => {
     await logIn(panels.platform, panels.platform.members[0]?.id ?? '')
     const { element, root } = await panels.show('section="orders"', '[part~=order]')

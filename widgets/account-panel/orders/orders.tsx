@@ -12,11 +12,15 @@ import type { OrdersProps, PanelView } from '../panel-view.ts'
 import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
 
-/** Renders the list of orders, or the opened order. When an order is closed, the focus returns to its row. */
+/**
+ * Renders the list of orders, or the opened order. An order that is opened from the list gets the focus, which returns to its row when the order is
+ * closed.
+ */
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
   const lastOrderId = useRef<string>(undefined)
+  const isFirst = useRef(true)
   const { status } = state.orders
   useEffect(() => {
     if (!orderId && status === 'idle') void account.loadOrders({ target })
@@ -26,11 +30,12 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
     else account.closeOrder()
   }, [account, orderId, target])
   useEffect(() => {
-    if (orderId) lastOrderId.current = orderId
-    else if (lastOrderId.current) {
-      ref.current?.querySelector<HTMLElement>(`[data-order="${CSS.escape(lastOrderId.current)}"]`)?.focus()
-      lastOrderId.current = undefined
-    }
+    const closedId = orderId ? undefined : lastOrderId.current
+    const target = orderId ? 'h4' : closedId && `[data-order="${CSS.escape(closedId)}"]`
+    // The order with which the page has loaded replaces no focused row.
+    if (target && !isFirst.current) ref.current?.querySelector<HTMLElement>(target)?.focus()
+    isFirst.current = false
+    lastOrderId.current = orderId
   }, [orderId, ref])
   return (
     <div ref={ref}>
