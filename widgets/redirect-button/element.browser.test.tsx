@@ -148,6 +148,23 @@ describe('store-redirect-button', () => {
       })
     }
 
+    it('behavior: the failure of a page is not shown for another page, also if it arrives late', async () => {
+      const { element, root, button } = await shown('intent="storesProduct" product-slug="oak-wall-clock"')
+      injectFault('redirect-session', '500')
+      button.click()
+      await until(() => reason(root) === messages.failed, 'the failure')
+      element.setAttribute('product-slug', 'ember-mug')
+      await until(() => reason(root) === '', 'no failure of the other product')
+      assert.isNull(button.getAttribute('aria-describedby'))
+      const failed = nextEvent('store:redirect:error')
+      button.click()
+      element.setAttribute('product-slug', 'canvas-tote')
+      await failed
+      await until(() => button.ariaBusy === null, 'the button to be ready')
+      await nextFrame()
+      assert.strictEqual(reason(root), '')
+    })
+
     for (const intent of ['auth', 'logout']) {
       it(`behavior: intent="${intent}": a middle click or a click with Ctrl or ⌘ does nothing`, async () => {
         const { element, button } = await shown(`intent="${intent}"`)

@@ -82,7 +82,8 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
   const { label, needsCart } = intents[intent]
   const isEmpty = useEmptyCart(store, needsCart === true)
   const { busy, start } = useRedirect()
-  const [failure, setFailure] = useState<keyof typeof messages>()
+  const [failure, setFailure] = useState<Failure>()
+  const page = pageOf(props)
   useEffect(() => {
     if (intent === 'auth') completeLoginReturn(store)
   }, [intent, store])
@@ -99,7 +100,7 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
       startRedirect({ store, intent, props, target, signal, ...(navigate && { leave: navigate }) }),
     )
     const key = error && failureKey(error, await isRefused(store, error))
-    setFailure(key)
+    setFailure(key && { key, page })
     if (key === 'unknown') {
       reportConfigError(
         target,
@@ -110,7 +111,8 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
     if (!isLeaving) tab?.close()
   }
   const box = useNewTab(intent, !isEmpty && !busy, (tab) => void redirect(tab))
-  const reason = isEmpty ? t('emptyCart') : failure && t(failure)
+  // The attributes may name another page meanwhile.
+  const reason = isEmpty ? t('emptyCart') : failure?.page === page && t(failure.key)
   return (
     <span ref={box} className="box">
       <Button
@@ -127,6 +129,20 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
       </div>
     </span>
   )
+}
+
+/** Why a page could not be opened. */
+interface Failure {
+  readonly key: keyof typeof messages
+  /** The page, as `pageOf` returns it. */
+  readonly page: string
+}
+
+/** Returns a text that identifies the page that the attributes name. Objects are omitted: frameworks pass new but equal ones with every render. */
+function pageOf(props: RedirectButtonProps): string {
+  return Object.entries(props)
+    .filter(([, value]) => typeof value !== 'object')
+    .join()
 }
 
 /** Whether the platform refused a visitor's token. Only a 401 can have this cause. Its request has loaded the code of the tokens. */
