@@ -273,6 +273,23 @@ describe('store-account-panel', () => {
       assert.strictEqual(focused(), slug)
     })
 
+    it('behavior: text that is typed while the profile is saved is kept', async () => {
+      const { root } = await panels.show('section="profile"')
+      await press(root, 'edit-button')
+      await type(root, 'nickname', `Panel ${crypto.randomUUID().slice(0, 8)}`)
+      const release = holdRequests(/^(PATCH|PUT|POST) .*\/members/)
+      await press(root, 'save-button')
+      await type(root, 'company', 'Later Ltd')
+      release()
+      await until(() => toastText(root) === messages.saved, 'the announcement')
+      await nextFrame()
+      const field = root.getElementById('company') as HTMLInputElement | null
+      assert.strictEqual(field?.value, 'Later Ltd')
+      assert.strictEqual(focused(), field)
+      await press(root, 'save-button')
+      await until(() => findPart(root, 'profile')?.textContent?.includes('Later Ltd'), 'the saved company')
+    })
+
     it('a11y: saving or removing a phone number does not move the focus from another control', async () => {
       const { root } = await panels.show('section="contact"', '[part~=phones] [part~=add-button]')
       const list = root.querySelector('[part~=phones]') as HTMLElement

@@ -87,15 +87,13 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const formData = new FormData(form)
-    const changes = names.flatMap((name) => {
-      const text = String(formData.get(name) ?? '').trim()
-      return text === account[name] ? [] : [[name, text] as const]
-    })
+    const texts = textsOf(form)
+    const changes = texts.filter(([name, text]) => text !== account[name])
     if (changes.length === 0) return onEnd()
     const isSaved = await view.act(view.account.save(Object.fromEntries(changes), { target }), t('saved'))
-    if (isSaved) onEnd()
-    else focus('[aria-invalid]')
+    if (!isSaved) focus('[aria-invalid]')
+    // Keeps text that was typed while the profile was saved.
+    else if (String(textsOf(form)) === String(texts)) onEnd()
   }
   return (
     <form ref={ref} part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -116,6 +114,12 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
       <FormButtons view={view} busy={busy} onCancel={onEnd} />
     </form>
   )
+}
+
+/** Returns the names and texts of the fields of the form. */
+function textsOf(form: HTMLFormElement): (readonly [name: AccountField, text: string])[] {
+  const formData = new FormData(form)
+  return names.map((name) => [name, String(formData.get(name) ?? '').trim()])
 }
 
 /** Formats a calendar date (`YYYY-MM-DD`), which is the same in every time zone. Returns other text unchanged. */
