@@ -31,9 +31,9 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   }, [account, orderId, target])
   useEffect(() => {
     const closedId = orderId ? undefined : lastOrderId.current
-    const target = orderId ? 'h4' : closedId && `[data-order="${CSS.escape(closedId)}"]`
+    const selector = orderId ? 'h4' : closedId && `[data-order="${CSS.escape(closedId)}"]`
     // The order with which the page has loaded replaces no focused row.
-    if (target && !isFirst.current) ref.current?.querySelector<HTMLElement>(target)?.focus()
+    if (selector && !isFirst.current) ref.current?.querySelector<HTMLElement>(selector)?.focus()
     isFirst.current = false
     lastOrderId.current = orderId
   }, [orderId, ref])
