@@ -77,8 +77,8 @@ export function nextEvent<T extends StoreEventType>(type: T): Promise<StoreEvent
 const POLL_INTERVAL_MS = 10
 
 /**
- * Calls `condition` until it returns a truthy value, also after the next frame, when pending renders are done. Returns that value. Fails after
- * `timeoutMs` with a message that contains `what`.
+ * Calls `condition` until it returns a truthy value, and returns that value. If it had to wait, it also waits for the next frame, when pending
+ * renders are done. Fails after `timeoutMs` with a message that contains `what`.
  */
 export async function until<T>(
   condition: () => T | undefined | null | false,
@@ -86,15 +86,15 @@ export async function until<T>(
   timeoutMs = 30_000,
 ): Promise<T> {
   const end = performance.now() + timeoutMs
-  for (;;) {
-    const found = condition()
-    if (found) return found
-    do {
-      if (performance.now() > end) throw new Error(`timed out waiting for ${what}`)
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
-    } while (!condition())
-    await nextFrame()
+  let found = condition()
+  if (found) return found
+  while (!found) {
+    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    found = condition()
   }
+  await nextFrame()
+  return found
 }
 
 /** Resolves after the next frame, when pending renders are done. */
