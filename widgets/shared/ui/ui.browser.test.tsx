@@ -176,7 +176,12 @@ describe('picture', () => {
 
   it('default: offers renditions, and keeps its aspect ratio before and after it has loaded', async () => {
     const picture = { id: 'a1~mv2.png', url: 'https://media.test/media/a1~mv2.png', alt: 'A mug' }
-    const { root } = await stage(() => <Picture picture={picture} {...shown} />)
+    // Far below the viewport, where the browser does not load the picture: its host does not exist.
+    const { root } = await stage(() => (
+      <div style={{ marginTop: '10000px' }}>
+        <Picture picture={picture} {...shown} />
+      </div>
+    ))
     const image = get<HTMLImageElement>(root, 'img')
     assert.match(image.src, /w_300,h_300/)
     assert.match(image.srcset, /w_300,h_300.* 300w, .*w_600,h_600.* 600w/)
