@@ -87,13 +87,13 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
-    const texts = textsOf(form)
-    const changes = texts.filter(([name, text]) => text !== account[name])
+    const values = valuesOf(form)
+    const changes = values.filter(([name, text]) => text !== account[name])
     if (changes.length === 0) return onEnd()
     const isSaved = await view.act(view.account.save(Object.fromEntries(changes), { target }), t('saved'))
     if (!isSaved) focus('[aria-invalid]')
     // Keeps text that was typed while the profile was saved.
-    else if (String(textsOf(form)) === String(texts)) onEnd()
+    else if (String(valuesOf(form)) === String(values)) onEnd()
   }
   return (
     <form ref={ref} part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -116,8 +116,8 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
   )
 }
 
-/** Returns the names and texts of the fields of the form. */
-function textsOf(form: HTMLFormElement): (readonly [name: AccountField, text: string])[] {
+/** Returns the names and values of the fields of the form. */
+function valuesOf(form: HTMLFormElement): (readonly [name: AccountField, value: string])[] {
   const formData = new FormData(form)
   return names.map((name) => [name, String(formData.get(name) ?? '').trim()])
 }
