@@ -33,7 +33,7 @@ describe('the search field', () => {
       type('m')
       await until(time.isRunning, 'the timer of the first letter')
       type('mu')
-      // Preact has rendered the field by then, but has not restarted the timer.
+      // Preact has rendered the field, but has not restarted the timer.
       await Promise.resolve()
       time.pass()
       await until(() => box.querySelector('output')?.textContent, 'the search')
