@@ -78,7 +78,7 @@ const POLL_INTERVAL_MS = 10
 
 /**
  * Calls `condition` until it returns a truthy value, and returns that value. If it had to wait, it also waits for the next frame, when pending
- * renders are done. Fails after `timeoutMs` with a message that contains `what`.
+ * renders are done, and returns the value of then: these renders can replace an element. A state that lasts less than a frame counts. Fails after `timeoutMs` with a message that contains `what`.
  */
 export async function until<T>(
   condition: () => T | undefined | null | false,
@@ -94,7 +94,7 @@ export async function until<T>(
     found = condition()
   }
   await nextFrame()
-  return found
+  return condition() || found
 }
 
 /** Resolves after the next frame, when pending renders are done. */
