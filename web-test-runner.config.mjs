@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { launchers } from './.ci/browser-launchers.mjs'
-import { platformPlugin, testPage } from './.ci/browser-plugins.mjs'
+import { cacheChunks, platformPlugin, testPage } from './.ci/browser-plugins.mjs'
 import { countingReporter } from './.ci/browser-reporter.mjs'
 import { bundleElementTests } from './.ci/element-tests.mjs'
 import { selectedEngines } from './.ci/engines.mjs'
@@ -61,6 +61,7 @@ export default {
   groups: await Promise.all(groups),
   concurrency: 2,
   concurrentBrowsers: 1,
+  middleware: [cacheChunks],
   plugins: [platformPlugin()],
   testFramework: { config: { timeout: 60_000 } },
   browserStartTimeout: 60_000,

@@ -14,6 +14,12 @@ export function testPage(runner) {
   )
 }
 
+/** Lets browsers keep the chunks of the bundled tests, which most files share. Their names contain hashes of their contents. */
+export async function cacheChunks(context, next) {
+  await next()
+  if (context.path.includes('/chunks/')) context.set('cache-control', 'public, max-age=31536000, immutable')
+}
+
 /** OAuth clients of the platform. The second one is for tests of pages with two shops. */
 const CLIENT_IDS = ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2']
 

@@ -1,6 +1,4 @@
 /// <reference types="mocha" />
-import 'axe-core/axe.min.js'
-import type { AxeResults, RunOptions } from 'axe-core'
 import { assert } from 'chai'
 import { configure } from '../../../core/client/configure.ts'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
@@ -23,11 +21,10 @@ export interface TestPlatform {
 }
 
 interface TestWindow {
-  readonly axe: { run(context: Element, options: RunOptions): Promise<AxeResults> }
   readonly gc?: (options: { readonly execution: 'async' }) => Promise<void>
 }
 
-const testWindow = window as unknown as TestWindow
+const testWindow = window as TestWindow
 
 // The test runner clones the values of a failed assertion. It would wait forever for the result of a test that compares elements or events.
 afterEach(function () {
@@ -78,7 +75,8 @@ const POLL_INTERVAL_MS = 10
 
 /**
  * Calls `condition` until it returns a truthy value, and returns that value. If it had to wait, it also waits for the next frame, when pending
- * renders are done, and returns the value of then: these renders can replace an element. A state that lasts less than a frame counts. Fails after `timeoutMs` with a message that contains `what`.
+ * renders are done, and returns the value of then: these renders can replace an element. A state that lasts less than a frame counts. Fails after
+ * `timeoutMs` with a message that contains `what`.
  */
 export async function until<T>(
   condition: () => T | undefined | null | false,
@@ -127,7 +125,9 @@ export async function assertAccessible(element: Element, state: string): Promise
   const animations = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])]
   const passing = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(passing.map(({ finished }) => finished))
-  const { violations } = await testWindow.axe.run(element, {
+  // Its code is large, and many files do not use it.
+  const { default: axe } = await import('axe-core')
+  const { violations } = await axe.run(element, {
     ...axeOptions,
     // Landmarks and the top-level heading belong to the page, not to an element.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
