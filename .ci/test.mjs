@@ -28,6 +28,9 @@ const SLOWEST = 8
 /** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
 const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
+/** Three stages of element tests run at a time on two cores, because each waits for timers and frames for a part of its time. */
+const ELEMENT_TEST_CORES = 0.6
+
 const afterBuild = ['build']
 /** Long stages come first, so that no long stage runs alone at the end. */
 const stages = [
@@ -42,12 +45,19 @@ const stages = [
   { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, run: unitTests },
-  { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
+  { name: 'browser', engine: 'chromium', cores: ELEMENT_TEST_CORES, run: elementTests('chromium') },
   ...(additionalShops.includes('v3+v2')
-    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
+    ? [
+        {
+          name: 'browser-v3',
+          engine: 'chromium',
+          cores: ELEMENT_TEST_CORES,
+          run: elementTests('chromium', onNewerVersions),
+        },
+      ]
     : []),
-  { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
-  { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
+  { name: 'browser-webkit', engine: 'webkit', cores: ELEMENT_TEST_CORES, run: elementTests('webkit') },
+  { name: 'browser-firefox', engine: 'firefox', cores: ELEMENT_TEST_CORES, run: elementTests('firefox') },
   { name: 'visual', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('visual') },
   { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
   { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
