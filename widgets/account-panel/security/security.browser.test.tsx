@@ -4,6 +4,7 @@ import type { Session } from '../../../core/auth/session/session-types.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
 import { assertAccessible, nextEvent, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
 import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import { holdRequests } from '../../shared/testing/test-network.ts'
 import { accountPanels, press, toastText, type } from '../test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
@@ -47,6 +48,18 @@ describe('store-account-panel, password', () => {
     assert.isDefined(here.state.get().error)
     await here.login({ email, password: NEW })
     assert.strictEqual(here.state.get().done, 'logged-in')
+  })
+
+  it('behavior: text that is typed while the password is changed is kept', async () => {
+    await registered()
+    const { root } = await panels.show('section="security"', '[part~=password-form]')
+    await type(root, 'newPassword', NEW)
+    const release = holdRequests('password')
+    await press(root, 'password-button')
+    await type(root, 'newPassword', 'another-password')
+    release()
+    await until(() => toastText(root) === 'Your password has been changed.', 'the announcement')
+    assert.strictEqual((root.getElementById('newPassword') as HTMLInputElement).value, 'another-password')
   })
 
   it('a11y: the form contains the member’s email address and the new password, for password managers', async () => {

@@ -26,14 +26,16 @@ function Password({ view, account }: SectionProps): ReactNode {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
-    const password = String(new FormData(form).get('newPassword') ?? '')
+    const typedPassword = (): string => String(new FormData(form).get('newPassword') ?? '')
+    const password = typedPassword()
     if (busy) return
     setMissing(!password)
     if (!password) return focus('[aria-invalid]')
     const isDone = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
     if (isDone && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
-    if (isDone) form.reset()
-    else focus('[aria-invalid]')
+    if (!isDone) focus('[aria-invalid]')
+    // Keeps text that was typed while the password was saved.
+    else if (typedPassword() === password) form.reset()
   }
   return (
     <form ref={ref} part="password-form" noValidate onSubmit={(event) => void submit(event)}>
