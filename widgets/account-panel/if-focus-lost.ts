@@ -2,9 +2,12 @@ import { focusedElement } from '../shared/focus/focus.ts'
 import type { FocusTarget } from '../shared/focus/use-focus-management.ts'
 
 /**
- * Returns the target of the focus after a request that removes the control that had it. Returns no target if the member has moved the focus to
- * another control meanwhile.
+ * Returns the target of the focus after a request that removes the control that had it: the first selector that matches an element. Returns no
+ * target if the member has moved the focus to another control meanwhile.
  */
-export function ifFocusLost(selector: string): FocusTarget {
-  return (root) => (focusedElement()?.matches(':not(body)') ? null : root.querySelector<HTMLElement>(selector))
+export function ifFocusLost(...selectors: readonly string[]): FocusTarget {
+  return (root) => {
+    if (focusedElement()?.matches(':not(body)')) return null
+    return selectors.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null)
+  }
 }

@@ -86,6 +86,18 @@ describe('store-account-panel, orders', () => {
     assert.strictEqual(focused(), field)
   })
 
+  it('a11y: closing an order with which the page has loaded moves the focus to its row', async () => {
+    await logIn(panels.platform, await buyer())
+    const { element, root: list } = await panels.show('section="orders"', '[part~=order]')
+    const id = list.querySelectorAll<HTMLElement>('[part~=order]')[1]?.dataset['order']
+    element.remove()
+    const { root } = await panels.show(`section="orders/${id}"`, '[part~=order-detail] [part~=totals]')
+    assert.isNull(root.querySelector('[part~=order]'), 'the list has not loaded')
+    await press(root, 'back-button')
+    await until(() => focused()?.matches('[part~=order]'), 'the focus')
+    assert.strictEqual(focused()?.getAttribute('data-order'), id)
+  })
+
   it('behavior: the failure of an order is not shown while another order opens', async () => {
     await logIn(panels.platform, panels.platform.members[0]?.id ?? '')
     const { element, root } = await panels.show('section="orders"', '[part~=order]')

@@ -8,6 +8,7 @@ import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Failure, LoadingSection } from '../form-parts.tsx'
+import { ifFocusLost } from '../if-focus-lost.ts'
 import type { OrdersProps, PanelView } from '../panel-view.ts'
 import { Badges } from './badge.tsx'
 import { OpenedOrder } from './order-detail.tsx'
@@ -19,9 +20,10 @@ import { OpenedOrder } from './order-detail.tsx'
 export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
   const { state, account, host: target } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  const lastOrderId = useRef<string>(undefined)
   const isFirst = useRef(true)
-  const { status } = state.orders
+  /** The order whose row gets the focus when the list is shown. */
+  const openedId = useRef<string>(undefined)
+  const { status, items } = state.orders
   useEffect(() => {
     if (!orderId && status === 'idle') void account.loadOrders({ target })
   }, [account, orderId, status, target])
@@ -30,13 +32,17 @@ export function Orders({ view, orderId, onOpen }: OrdersProps): ReactNode {
     else account.closeOrder()
   }, [account, orderId, target])
   useEffect(() => {
-    const closedId = orderId ? undefined : lastOrderId.current
-    const selector = orderId ? 'h4' : closedId && `[data-order="${CSS.escape(closedId)}"]`
     // The order with which the page has loaded replaces no focused row.
-    if (selector && !isFirst.current) ref.current?.querySelector<HTMLElement>(selector)?.focus()
+    if (orderId && !isFirst.current) ref.current?.querySelector<HTMLElement>('h4')?.focus()
     isFirst.current = false
-    lastOrderId.current = orderId
+    openedId.current = orderId ?? openedId.current
   }, [orderId, ref])
+  useEffect(() => {
+    // A page that has loaded with an opened order loads the list when the order is closed.
+    if (orderId || items.length === 0 || !openedId.current) return
+    focus(ifFocusLost(`[data-order="${CSS.escape(openedId.current)}"]`, '[data-order]'))
+    openedId.current = undefined
+  }, [focus, items, orderId])
   return (
     <div ref={ref}>
       {orderId ? (
