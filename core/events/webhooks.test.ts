@@ -192,6 +192,19 @@ describe('createWebhookHandler', () => {
     assert.deepEqual(errors, [['database away', 'event-1']])
   })
 
+  it('error: 500 and 400 also when onError fails; both errors are logged', async (t) => {
+    const log = t.mock.method(console, 'error', () => undefined)
+    const send = handlerWith({
+      handlers: { 'wix.ecom.v1.cart_created': () => Promise.reject(new Error('database away')) },
+      onError: () => Promise.reject(new Error('log away')),
+    })
+    assert.equal(await send(await sign(created())), 500)
+    assert.equal(await send(await sign('{')), 400)
+    const messages = log.mock.calls.map(({ arguments: [, error] }) => (error as Error).message)
+    assert.equal(messages[0], 'database away')
+    assert.deepEqual([messages[1], messages[3]], ['log away', 'log away'])
+  })
+
   it('behavior: unknown types are reported and acknowledged; known types without a handler are dropped', async () => {
     const unknown: unknown[] = []
     const send = handlerWith({ onUnknown: ({ metadata, payload }) => unknown.push([metadata.eventType, payload]) })

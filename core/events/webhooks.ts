@@ -33,7 +33,7 @@ export interface WebhookOptions {
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown
-  /** Receives errors of handlers and of unreadable signed messages. Default: `console.error`. */
+  /** Receives errors of handlers and of unreadable signed messages. If it fails too, both errors are logged. Default: `console.error`. */
   readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
   /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents
@@ -91,7 +91,8 @@ const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
  */
 export function createWebhookHandler(options: WebhookOptions): (request: Request) => Promise<Response> {
   const { publicKey, issuer, audience, instanceId, maxAgeSeconds = MAX_AGE_SECONDS } = options
-  const { now = () => new Date(), onError = logError } = options
+  const { now = () => new Date() } = options
+  const report = createReport(options)
   const key = createKeyLoader(publicKey)
   const dispatch = createDispatch(options)
   return async (request) => {
@@ -103,7 +104,7 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
       message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
     } catch (error) {
       if (error instanceof UntrustedMessageError) return emptyResponse(401)
-      await onError(error)
+      await report(error)
       return emptyResponse(400)
     }
     if (instanceId !== undefined && message.metadata.instanceId !== instanceId) return emptyResponse(403)
@@ -112,8 +113,20 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
         ? emptyResponse(503, { 'retry-after': '1' })
         : emptyResponse(200)
     } catch (error) {
-      await onError(error, message.metadata)
+      await report(error, message.metadata)
       return emptyResponse(500)
+    }
+  }
+}
+
+/** Returns a function that calls `onError`. An error that it throws is logged, so that the platform gets a response. */
+function createReport({ onError = logError }: WebhookOptions) {
+  return async (error: unknown, metadata?: WebhookMetadata): Promise<void> => {
+    try {
+      await onError(error, metadata)
+    } catch (callbackError) {
+      logError(error, metadata)
+      console.error('storefront-widgets: onError failed', callbackError)
     }
   }
 }
