@@ -81,6 +81,10 @@ describe('dates and decimals', () => {
     assert.deepEqual(write({ a: new Date(ISO), b: ISO }, { date: ['a', 'b'] }), { a: ISO, b: ISO })
   })
 
+  it('behavior: reads an empty text as an absent date', () => {
+    assert.deepEqual(read({ a: '', b: ISO }, { date: ['a', 'b'] }), { a: undefined, b: new Date(ISO) })
+  })
+
   it('behavior: converts the texts NaN, Infinity and -Infinity only', () => {
     const table: [unknown, unknown][] = [
       ['NaN', Number.NaN],

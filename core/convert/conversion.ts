@@ -41,9 +41,9 @@ export interface Conversion {
 type Convert = (value: unknown) => unknown
 type Fields = Record<string, unknown>
 
-/** Converts ISO 8601 strings ↔ `Date`. */
+/** Converts ISO 8601 strings ↔ `Date`. An empty text is an absent date. */
 export const date: Converter = {
-  read: (wire) => (typeof wire === 'string' ? new Date(wire) : wire),
+  read: (wire) => (typeof wire === 'string' ? (wire ? new Date(wire) : undefined) : wire),
   write: (ours) => (ours instanceof Date ? ours.toISOString() : ours),
 }
 

@@ -29,6 +29,12 @@ describe('describeFailure', () => {
     )
   })
 
+  it('behavior: ends when the causes are a cycle', () => {
+    const cause = new Error('fetch failed')
+    cause.cause = cause
+    assert.match(describeFailure(failure(cause), apiUrl), /could not be reached: fetch failed/)
+  })
+
   it('behavior: contains no query and no credentials', () => {
     const cause = new TypeError('Failed to parse URL from https://key:pass@platform.test/x?token=secret#state=secret')
     const message = describeFailure(failure(cause), 'https://key:pass@platform.test?token=secret')

@@ -13,9 +13,13 @@ export function describeFailure({ message, code, status, cause }: PlatformError,
   return `${message}: ${[`${address} could not be reached`, ...reasonsOf(cause)].join(': ')}`
 }
 
+/** More causes than any library has. The chain of causes can be a cycle. */
+const MAX_CAUSES = 8
+
 /** The messages of an error and of its causes. Node names the reason in the cause only. */
-function reasonsOf(cause: unknown): string[] {
-  return cause instanceof Error ? [withoutSecrets(cause.message), ...reasonsOf(cause.cause)].filter(Boolean) : []
+function reasonsOf(cause: unknown, limit = MAX_CAUSES): string[] {
+  if (!(cause instanceof Error) || limit === 0) return []
+  return [withoutSecrets(cause.message), ...reasonsOf(cause.cause, limit - 1)].filter(Boolean)
 }
 
 /** Removes queries, fragments and credentials of the addresses in a text. */
