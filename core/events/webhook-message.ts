@@ -56,7 +56,8 @@ export async function readMessage(token: string, key: VerifyKey, options: Verify
       id: await resolveEventId(payload, claims, token),
       eventType,
       ...(typeof instanceId === 'string' ? { instanceId } : {}),
-      ...(identity === undefined || identity === null ? {} : { identity: parseObject(identity) as WebhookIdentity }),
+      // Events without an originator may have an empty text.
+      ...(identity ? { identity: parseObject(identity) as WebhookIdentity } : {}),
     }
     return { metadata, payload }
   } catch (cause) {

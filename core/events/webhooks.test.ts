@@ -192,6 +192,15 @@ describe('createWebhookHandler', () => {
     assert.deepEqual(errors, [['database away', 'event-1']])
   })
 
+  it('behavior: an event with an empty identity has none', async () => {
+    const identities: unknown[] = []
+    const send = handlerWith({
+      handlers: { 'wix.ecom.v1.cart_created': ({ metadata }) => identities.push(metadata.identity) },
+    })
+    assert.equal(await send(await sign(JSON.stringify({ ...JSON.parse(created()), identity: '' }))), 200)
+    assert.deepEqual(identities, [undefined])
+  })
+
   it('error: 500 and 400 also when onError fails; both errors are logged', async (t) => {
     const log = t.mock.method(console, 'error', () => undefined)
     const send = handlerWith({
