@@ -3,6 +3,7 @@ import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import { emptyCart } from '../../core/cart/model.ts'
 import { emit } from '../../core/events/page-events.ts'
+import type { Purchase } from '../../core/orders/purchase.ts'
 import { version } from '../../core/version.ts'
 import { place } from '../shared/testing/browser-test.ts'
 import { startAnalytics } from './forward.ts'
@@ -25,15 +26,24 @@ function cartWith(quantity: number, more: Partial<Cart> = {}): Cart {
   return { ...emptyCart, id: 'cart', currency: 'EUR', lines: quantity > 0 ? [line] : [], count: quantity, ...more }
 }
 
-/** Starts analytics with consent. */
-function start(): { readonly pushed: Ga4Event[]; readonly stop: () => void } {
+interface StartOptions {
+  /** The attribute `data-consent` of the script tag. */
+  readonly consent?: string
+  readonly readPurchase?: () => Promise<Purchase>
+}
+
+/** Starts analytics, by default with consent and without orders. */
+function start({
+  consent = 'granted',
+  readPurchase = () => Promise.reject(new Error('no order')),
+}: StartOptions = {}): { readonly pushed: Ga4Event[]; readonly stop: () => void } {
   const pushed: Ga4Event[] = []
   const script = document.createElement('script')
-  script.dataset['consent'] = 'granted'
+  script.dataset['consent'] = consent
   const stop = startAnalytics({
     script,
     push: (event) => void ('event' in event && pushed.push(event)),
-    readPurchase: () => Promise.reject(new Error('no order')),
+    readPurchase,
   })
   return { pushed, stop }
 }
@@ -219,5 +229,70 @@ describe('startAnalytics', () => {
         ['add_to_cart', 1],
       ],
     )
+  })
+
+  describe('consent', () => {
+    const decide = (decision: 'grant' | 'deny'): boolean =>
+      document.dispatchEvent(new CustomEvent(`store:consent:${decision}`))
+    const select = async (productId: string): Promise<void> => {
+      const item = { productId, name: 'Mug', price: { amount: '24.00', currency: 'EUR' }, position: 0 }
+      emit(document, 'store:product:select', { shop, listId: 'gifts', item })
+      // Events are handled when all listeners have run.
+      await Promise.resolve()
+    }
+    const itemsOf = (pushed: readonly Ga4Event[]): readonly unknown[] =>
+      pushed.map(({ ecommerce }) => ecommerce.items?.[0]?.item_id)
+
+    it('behavior: reports nothing before consent, then the earlier events', async () => {
+      const { pushed, stop } = start({ consent: '' })
+      await select('mug')
+      assert.isEmpty(pushed)
+      decide('grant')
+      stop()
+      assert.deepEqual(itemsOf(pushed), ['mug'])
+    })
+
+    it('behavior: a refusal discards the earlier events, and nothing is reported after consent was withdrawn', async () => {
+      const { pushed, stop } = start({ consent: '' })
+      await select('mug')
+      decide('deny')
+      decide('grant')
+      assert.isEmpty(pushed)
+      await select('cup')
+      decide('deny')
+      await select('pot')
+      stop()
+      assert.deepEqual(itemsOf(pushed), ['cup'])
+    })
+
+    it('behavior: a purchase is not reported if consent is withdrawn while the order is read', async () => {
+      const orderId = crypto.randomUUID()
+      const purchase: Purchase = { orderId, currency: 'EUR', subtotal: '24.00', items: [] }
+      let read: (purchase: Purchase) => void = () => undefined
+      const { pushed, stop } = start({
+        readPurchase: () =>
+          new Promise((resolve) => {
+            read = resolve
+          }),
+      })
+      const place = async (): Promise<void> => {
+        emit(document, 'store:order:placed', { shop, orderId })
+        await Promise.resolve()
+      }
+      await place()
+      decide('deny')
+      read(purchase)
+      await Promise.resolve()
+      assert.isEmpty(pushed)
+      decide('grant')
+      await place()
+      read(purchase)
+      await Promise.resolve()
+      stop()
+      assert.deepEqual(
+        pushed.map(({ ecommerce }) => ecommerce.transaction_id),
+        [orderId],
+      )
+    })
   })
 })

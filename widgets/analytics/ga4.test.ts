@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CartLine } from '../../core/cart/line.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
-import { beginCheckout, purchaseEvent, viewItemList } from './ga4.ts'
+import { beginCheckout, changeUnits, purchaseEvent, viewItemList } from './ga4.ts'
 
 test('default: the value of a checkout without the cart is the sum of its items', () => {
   const mug = { productId: 'mug', name: 'Mug', quantity: 3, options: { Color: 'Clay' } }
@@ -14,6 +15,29 @@ test('default: the value of a checkout without the cart is the sum of its items'
     },
   })
   assert.equal('value' in beginCheckout([mug]).ecommerce, false)
+})
+
+test('default: the value of added and removed units is the price of all of them', () => {
+  const line: CartLine = {
+    id: 'line',
+    key: 'line',
+    productId: 'mug',
+    name: 'Mug',
+    details: [{ name: 'Color', value: 'Clay' }],
+    price: { amount: '9.09', currency: 'EUR' },
+    quantity: 3,
+    availability: 'AVAILABLE',
+    pending: false,
+  }
+  const item = { item_id: 'mug', item_name: 'Mug', item_variant: 'Clay', price: 9.09 }
+  assert.deepEqual(changeUnits(line, 1), {
+    event: 'add_to_cart',
+    ecommerce: { currency: 'EUR', value: 9.09, items: [{ ...item, quantity: 1 }] },
+  })
+  assert.deepEqual(changeUnits(line, -3), {
+    event: 'remove_from_cart',
+    ecommerce: { currency: 'EUR', value: 27.27, items: [{ ...item, quantity: 3 }] },
+  })
 })
 
 test('default: the value of a purchase is the subtotal less the discount; shipping and tax are separate', () => {
