@@ -4,7 +4,7 @@ import { type Page, test } from '@playwright/test'
 import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
 import { drawer, see } from './shopper.ts'
-import { NEWEST_SHOP } from './shops.ts'
+import { EVERY_SHOP, NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
 
 const withoutDrawer = `<!doctype html><html lang="en"><title>tab</title>
@@ -52,7 +52,9 @@ async function received(call: string, times: number): Promise<void> {
 }
 
 test.describe('cart across pages and tabs', () => {
-  test('behavior: another tab shows additions, quantities and removals within a second', async () => {
+  test('behavior: another tab shows additions, quantities and removals within a second', {
+    tag: EVERY_SHOP,
+  }, async () => {
     const [tab, otherTab] = await twoTabs()
     await assertOtherTabShows(tab, otherTab, () => add(tab), 1)
     await open(tab)

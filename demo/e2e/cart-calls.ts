@@ -9,10 +9,10 @@ import type { TestApp } from './test-app.ts'
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Returns the cart item of a seeded product. */
-export function itemOf(slug: string, options: Record<string, unknown> = {}, quantity = 1): object {
+function itemOf(slug: string, options: Record<string, unknown>): object {
   return {
     catalogReference: { catalogItemId: seedId('product', slug), appId: STORES_APP_ID, options },
-    quantity,
+    quantity: 1,
   }
 }
 

@@ -135,18 +135,22 @@ describe('cart with the local platform', () => {
     assert.deepEqual(units(), { [name]: 11 })
   })
 
-  it('behavior: undoRemove restores a line with its variant', async () => {
-    const tee = await product('heavyweight-tee')
+  it('behavior: undoRemove restores a line with its variant and its custom text', async () => {
+    const [tee, card] = await Promise.all(['heavyweight-tee', 'gift-card'].map((slug) => product(slug)))
+    assert.ok(tee && card)
     const variant = selectVariant(tee, { Color: 'White', Size: 'S' })
-    await store.add([{ productId: tee.id, variantId: variant?.id ?? '', quantity: 2 }])
-    const [line] = store.state.get().cart.lines
-    await store.remove(line?.id ?? '')
+    await store.add([
+      { productId: tee.id, variantId: variant?.id ?? '', quantity: 2 },
+      { productId: card.id, options: { Amount: '$25' }, customText: { Message: 'Take care' }, quantity: 1 },
+    ])
+    const { lines } = store.state.get().cart
+    assert.ok(lines[1]?.details.some(({ value }) => value === 'Take care'))
+    for (const { id } of lines) await store.remove(id)
     assert.deepEqual(units(), {})
-    await store.undoRemove(line?.id ?? '')
-    const [back] = store.state.get().cart.lines
-    assert.deepEqual(back?.details, line?.details)
-    assert.equal(back?.quantity, 2)
-    assert.equal(back?.key, line?.key)
+    for (const { id } of lines) await store.undoRemove(id)
+    const describe = (given: typeof lines): unknown =>
+      given.map(({ key, details, quantity }) => [key, details, quantity])
+    assert.deepEqual(describe(store.state.get().cart.lines), describe(lines))
   })
 
   it('behavior: applies and removes a coupon, with the platform’s totals', async () => {

@@ -22,6 +22,7 @@ import {
 import { clearTokens, logIn, memberPlatform, newMember } from '../shared/testing/test-members.ts'
 import { injectFault, recordRequests } from '../shared/testing/test-network.ts'
 import { CartDrawer, cartDrawer } from './element.tsx'
+import { extraMessages } from './extras/extra-messages.ts'
 import { messages } from './messages.ts'
 
 let platform: TestPlatform
@@ -175,16 +176,19 @@ describe('store-cart-drawer, mode="page"', () => {
     assert.isAtMost(summary.getBoundingClientRect().right, body.getBoundingClientRect().left, 'right to left')
   })
 
-  for (const [from, text] of [
-    ['1000', /Add \$936\.00 more for free shipping/],
-    ['64', /unlocked free shipping/],
-  ] as const) {
-    it(`args: free-shipping-from="${from}" shows the missing amount, or that shipping is free`, async () => {
-      const { element, root } = await withLine(`free-shipping-from="${from}"`)
-      assert.match((await seen(root, 'free-shipping')).textContent ?? '', text)
-      await assertAccessible(element, 'free shipping')
-    })
-  }
+  it('args: free-shipping-from shows the missing amount, or that shipping is free, with every change of the cart', async () => {
+    const { element, root } = await withLine('free-shipping-from="75"')
+    const shows = (text: string): Promise<unknown> =>
+      until(() => find(root, 'free-shipping')?.textContent?.includes(text), text)
+    await shows('Add $11.00 more for free shipping')
+    await assertAccessible(element, 'free shipping')
+    find(root, 'increase-button')?.click()
+    await shows('unlocked free shipping')
+    find(root, 'remove-button')?.click()
+    await until(() => !find(root, 'free-shipping'), 'no amount of an empty cart')
+    find(root, 'undo-button')?.click()
+    await shows('unlocked free shipping')
+  })
 
   it('args: free-shipping-from is in the currency of the shop, also beside approximate prices', async () => {
     configure({ currency: 'EUR' })
@@ -208,7 +212,14 @@ describe('store-cart-drawer, mode="page"', () => {
     ;(await seen(root, 'estimate-toggle')).click()
     await until(() => focused() === find(root, 'country'), 'the focus in the first field')
     await assertAccessible(element, 'address')
+    const requests = recordRequests(platform.url)
+    await choose(root, 'country', '')
+    find(root, 'estimate-button')?.click()
+    await until(() => find(root, 'address-error')?.textContent === extraMessages.countryMissing, 'no country')
     await choose(root, 'country', 'US')
+    find(root, 'estimate-button')?.click()
+    await until(() => find(root, 'address-error')?.textContent === extraMessages.subdivisionMissing, 'no state')
+    assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
     await choose(root, 'subdivision', 'US-NY')
     const updated = nextEvent('store:cart:info')
     find(root, 'estimate-button')?.click()
@@ -230,6 +241,42 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => store.cart.state.get().cart.delivery?.code === 'studio-pickup', 'the choice')
     await store.cart.settled()
     await until(() => pickup?.querySelector('input')?.checked, 'the choice to be marked')
+  })
+
+  it('behavior: a delivery option that is no longer offered is reported, and another address resets the option', async () => {
+    const { root } = await withLine()
+    await store.cart.updateInfo({ address: { country: 'US', subdivision: 'US-NY' }, delivery: { code: 'airship' } })
+    assert.strictEqual((await seen(root, 'delivery-unavailable')).textContent, extraMessages.deliveryUnavailable)
+    const selected = (): string | undefined =>
+      [...root.querySelectorAll('[part~=delivery]')].find((way) => way.querySelector('input')?.checked)?.textContent ??
+      undefined
+    const express = [...root.querySelectorAll('[part~=delivery]')].find((way) => way.textContent?.startsWith('Express'))
+    express?.querySelector('input')?.click()
+    await until(() => !find(root, 'delivery-unavailable') && selected()?.startsWith('Express'), 'the other option')
+    await choose(root, 'subdivision', 'US-CA')
+    find(root, 'estimate-button')?.click()
+    await until(() => selected()?.startsWith('Standard'), 'the first option of the other address')
+    await store.cart.settled()
+    assert.isNull(find(root, 'delivery-unavailable'))
+  })
+
+  it('behavior: an address without delivery is reported once, and blocks the checkout', async () => {
+    const { root } = await withLine()
+    await store.cart.updateInfo({ address: { country: 'BR' }, delivery: null })
+    assert.strictEqual((await seen(root, 'delivery-none')).textContent, extraMessages.deliveryNone)
+    assert.strictEqual((await seen(root, 'checkout-blocked')).textContent, messages.blockedAddress)
+    assert.strictEqual(find(root, 'checkout-button')?.ariaDisabled, 'true')
+    assert.include(find(root, 'total')?.textContent, messages.estimatedTotal)
+    const notices = [...root.querySelectorAll('.callout')].map(({ textContent }) => textContent)
+    assert.lengthOf(
+      notices.filter((text) => text?.includes(extraMessages.deliveryNone)),
+      1,
+    )
+    await choose(root, 'country', 'US')
+    await choose(root, 'subdivision', 'US-CA')
+    find(root, 'estimate-button')?.click()
+    await until(() => !find(root, 'checkout-blocked') && !find(root, 'delivery-none'), 'the checkout to be enabled')
+    await store.cart.settled()
   })
 
   it('error: SYSTEM_ERROR of the address is shown below the form, which keeps its values', async () => {
@@ -310,6 +357,9 @@ describe('store-cart-drawer, mode="page"', () => {
     await store.cart.settled()
     await store.cart.updateInfo({ address: { country: 'DE', postalCode: '10117' } })
     await showsAddress('DE', '10117')
+    // Included tax is not added to the total, so it follows the total.
+    const sums = (): string => Array.from(root.querySelectorAll('dl dt'), ({ textContent }) => textContent).join()
+    await until(() => sums() === 'Subtotal,Shipping,Total,Tax included', 'included tax after the total')
   })
 
   it('behavior: the note is saved on blur, and only then; the next page shows it', async () => {

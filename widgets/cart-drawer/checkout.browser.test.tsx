@@ -51,6 +51,19 @@ describe('store-cart-drawer', () => {
       await until(() => error.textContent?.includes('kennen wir nicht'), 'the error in German')
     })
 
+    it('error: ERROR_INVALID_SUBTOTAL of an applied coupon is shown with its minimum, and the coupon can be removed', async () => {
+      const { root, lines } = await withLines(3)
+      await store.cart.applyCoupon('BIGSPEND')
+      await until(() => find(root, 'discount'), 'the discount')
+      await store.cart.setQuantity(lines[0]?.id ?? '', 1)
+      await until(() => find(root, 'coupon-error')?.textContent?.includes('$150.00'), 'the minimum')
+      assert.isNull(find(root, 'discount'))
+      find(root, 'coupon-remove-button')?.click()
+      await seen(root, 'coupon-toggle')
+      assert.isNull(find(root, 'coupon-error'))
+      await store.cart.settled()
+    })
+
     it('args: an empty code shows an error without a request', async () => {
       const { root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()

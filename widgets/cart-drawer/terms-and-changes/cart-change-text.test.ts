@@ -19,6 +19,7 @@ describe('remote changes', () => {
 
   it('behavior: each kind of change has its own text', () => {
     assert.equal(change({}), 'Mug was removed.')
+    assert.equal(change({ kind: 'added', after: line }), 'Mug was added.')
     assert.equal(
       change({ kind: 'quantity', before: line, after: { ...line, quantity: 3 } }),
       'Mug: quantity changed from 1 to 3.',
