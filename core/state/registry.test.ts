@@ -180,7 +180,9 @@ describe('checkout redirect', () => {
       ],
     })
     assert.equal(url, 'http://pay.test/ck?x=1')
-    assert.deepEqual(JSON.parse(redirectRequests()[0]?.body ?? '').ecomCheckout, { checkoutId: 'own' })
+    const { ecomCheckout, preferences } = JSON.parse(redirectRequests()[0]?.body ?? '')
+    assert.deepEqual(ecomCheckout, { checkoutId: 'own' })
+    assert.deepEqual(preferences, { additionalQueryParameters: { lang: 'en' } })
     assert.equal(
       paths().some((path) => path.includes('/carts/')),
       false,
