@@ -95,7 +95,9 @@ test.describe('cart across pages and tabs', () => {
   })
 
   test('behavior: keeps a mutation made right before the page is left', async () => {
-    const [tab] = await twoTabs()
+    const tab = await app.open('/tab.html', await app.context())
+    await tab.getByRole('button', { name: 'Add to cart' }).waitFor()
+    await requestsDone(tab)
     await app.clearRequests()
     // Navigate in the same task as the click.
     await tab.evaluate(() => {
@@ -168,10 +170,6 @@ test.describe('cart across pages and tabs', () => {
     await tab.getByRole('button', { name: 'Add to cart' }).waitFor()
     await requestsDone(tab)
     // Start as a new visitor whose token response is delayed.
-    await tab.evaluate(() => localStorage.clear())
-    await tab.reload()
-    await tab.getByRole('button', { name: 'Add to cart' }).waitFor()
-    await requestsDone(tab)
     await tab.evaluate(() => localStorage.clear())
     const requested = tab.waitForRequest(/oauth2\/token/)
     await context.route(/oauth2\/token/, () => undefined)

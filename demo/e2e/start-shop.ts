@@ -34,8 +34,6 @@ export interface RunningShop {
   /** Returns all orders in the database of the platform. */
   orders(): Promise<Order[]>
   order(id: string): Promise<Order>
-  /** Stops the platform and starts it again on the same port and database. */
-  restartPlatform(): Promise<void>
   stopPlatform(): Promise<void>
   /** Starts the stopped platform on the same port and database. */
   startPlatform(): Promise<void>
@@ -116,10 +114,6 @@ export async function startShop(shopOptions: ShopOptions = {}): Promise<RunningS
     },
     stopPlatform,
     startPlatform: startStoppedPlatform,
-    async restartPlatform() {
-      await stopPlatform()
-      await startStoppedPlatform()
-    },
     async close() {
       await Promise.all([pages.close(), platform.close()])
       await rm(folder, { recursive: true, force: true })
