@@ -151,15 +151,17 @@ describe('store-product-card', () => {
     })
 
     it('behavior: while it loads, it shows the fallback content of the page, or a placeholder', async () => {
-      const busy = async (children: string): Promise<boolean> => {
+      const loading = async (children: string): Promise<ShadowRoot> => {
         const element = place(markup('product-slug="first-light-print"').replace('></', `>${children}</`))
         const root = await until(() => element.shadowRoot, 'a shadow root')
         await until(() => root.childElementCount > 0, 'the first render')
-        return root.querySelector('[aria-busy]') !== null
+        return root
       }
       const injectedFault = injectFault(shop.products, 'timeout')
-      assert.isFalse(await busy('<p>First light</p>'))
-      assert.isTrue(await busy('<noscript>First light</noscript><p slot="footer">Printed by hand</p>'))
+      assert.isNull((await loading('<p>First light</p>')).querySelector('[aria-busy]'))
+      const root = await loading('<noscript>First light</noscript><p slot="footer">Printed by hand</p>')
+      assert.strictEqual(text(root.querySelector('[aria-busy]')), 'Loading product…')
+      await assertAccessible(root.host, 'loading')
       injectedFault.end()
     })
 
@@ -297,6 +299,7 @@ describe('store-product-card', () => {
       const element = place(markup('product-slug="soy-wax-candle"'))
       const root = await until(() => element.shadowRoot, 'a shadow root')
       const retry = await until(() => find(root, 'retry-button'), 'the retry button')
+      assert.include(text(find(root, 'card')), "We couldn't load this product.")
       await assertAccessible(element, 'not loaded')
       injectedFault.end()
       retry.click()

@@ -239,7 +239,7 @@ describe('store-product-list', () => {
     await until(() => location.href === start, 'the list without a search again')
   })
 
-  it('behavior: a search without results shows the search text, and the price filter keeps its currency', async () => {
+  it('behavior: a search without results shows the search text and can be cleared, and the price filter keeps its currency', async () => {
     const { root } = await shown('search filters="price"')
     const title = await until(() => root.querySelector('summary'), 'the price filter')
     await until(() => title.textContent === 'Price ($)', 'the currency')
@@ -248,6 +248,9 @@ describe('store-product-list', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     await until(() => root.querySelector('.note')?.textContent?.includes('“no such thing”'), 'the message')
     assert.strictEqual(root.querySelector('summary')?.textContent, 'Price ($)')
+    press(root, 'Clear filters')
+    await until(() => cardsIn(root).length === 6, 'all products')
+    assert.strictEqual(field.value, '')
   })
 
   it('behavior: values have counts, and a value without matching products is disabled', async () => {
@@ -321,6 +324,8 @@ describe('store-product-list', () => {
       () => element.shadowRoot?.querySelector<HTMLElement>('[part~=retry-button]'),
       'the button that tries again',
     )
+    assert.include(retry.parentElement?.textContent, "We couldn't load the products.")
+    await assertAccessible(element, 'not loaded')
     injectedFault.end()
     retry.focus()
     retry.click()

@@ -1,8 +1,10 @@
 import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { nextFrame, until } from '../../shared/testing/browser-test.ts'
-import { FilterCheckbox } from './filter-group.tsx'
+import { createTranslate } from '../../shared/i18n/i18n.ts'
+import { focused, nextFrame, until } from '../../shared/testing/browser-test.ts'
+import { partMessages } from '../lazy-messages.ts'
+import { FilterCheckbox, FilterValues } from './filter-group.tsx'
 
 describe('a filter value', () => {
   afterEach(() => document.body.replaceChildren())
@@ -23,4 +25,32 @@ describe('a filter value', () => {
       assert.isEmpty(performance.getEntriesByType('resource').filter(({ name }) => name.includes('loaded-by-a-swatch')))
       root.unmount()
     })
+})
+
+describe('the values of a filter', () => {
+  afterEach(() => document.body.replaceChildren())
+
+  it('default: are collapsed unless one is selected, show eight at first, and the button that shows all moves the focus to the ninth', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(box)
+    const values = Array.from({ length: 23 }, (_, index) => ({ id: `${index}`, label: `Size ${index}` }))
+    const t = createTranslate(partMessages, 'en')
+    const show = (...selected: string[]): void =>
+      root.render(
+        createElement(FilterValues, { name: 'size', title: 'Size', values, selected, toggle: () => undefined, t }),
+      )
+    show()
+    const filter = await until(() => box.querySelector('details'), 'the filter')
+    assert.isFalse(filter.open)
+    show('2')
+    await until(() => filter.open, 'the filter to be expanded')
+    const inputs = filter.getElementsByTagName('input')
+    assert.lengthOf(inputs, 8)
+    const showAll = await until(() => filter.querySelector<HTMLElement>('[part~=show-all-button]'), 'the button')
+    assert.strictEqual(showAll.textContent, 'Show all 23')
+    showAll.click()
+    await until(() => inputs.length === 23, 'all values')
+    assert.strictEqual(focused(), inputs[8])
+    root.unmount()
+  })
 })

@@ -48,7 +48,8 @@ describe('the price filter', () => {
       root.render(
         createElement(PriceFilter, { min, max: '', currency: 'EUR', locale: 'en', t, choose } as PriceFilterProps),
       )
-    const choose = (): void => undefined
+    const choices: ListChoice[] = []
+    const choose = (choice: ListChoice): void => void choices.push(choice)
     const error = (): string => box.querySelector('[role=alert]')?.textContent ?? ''
     show('50')
     const max = await until(() => box.querySelector<HTMLInputElement>('[part=max-price]'), 'the price filter')
@@ -57,6 +58,7 @@ describe('the price filter', () => {
     await nextFrame()
     max.form?.requestSubmit()
     await until(() => error() === partMessages.minAboveMax, 'the error')
+    assert.deepEqual(choices, [])
     show('')
     await until(() => box.querySelector<HTMLInputElement>('[part=min-price]')?.value === '', 'no minimum')
     assert.strictEqual(error(), '')
@@ -76,6 +78,13 @@ describe('the price filter', () => {
       await enterMinimum(box, typed)
       assert.deepEqual(choices, [{ min, max: undefined }])
     })
+
+  it('error: a text that is no amount shows an error, and does not change the filter', async () => {
+    const { box, choices } = priceFilter({})
+    await enterMinimum(box, 'cheap')
+    await until(() => box.querySelector('[role=alert]')?.textContent === partMessages.invalidAmount, 'the error')
+    assert.deepEqual(choices, [])
+  })
 
   it('behavior: a limit with three decimals from the address of the page stays until the shopper changes it', async () => {
     const { box, choices } = priceFilter({ currency: 'TND', locale: 'fr-TN', min: '12.255' })
