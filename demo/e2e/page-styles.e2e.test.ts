@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
-import { assertAccessible, assertFits, desktop, inEachAppearance, lightAndDark, phone } from './accessibility.ts'
+import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from './accessibility.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -8,12 +8,15 @@ const app = testApp()
 const brandPages = {
   'Halm & Vesper': '/brands/halm-and-vesper.html',
   'Gadabout Supply Club': '/brands/gadabout.html',
-  'the editorial theme': '/themes.html?theme=editorial',
-  'the soft theme': '/themes.html?theme=soft',
-  'the bold theme': '/themes.html?theme=bold',
 }
 
 const part = (page: Page, name: string): Locator => page.locator(`[part~="${name}"]:visible`)
+
+/** Fails if the page has axe violations or can be scrolled horizontally. */
+async function assertUsable(page: Page, state: string): Promise<void> {
+  await assertAccessible(page, state)
+  await assertFits(page, state)
+}
 
 /** Adds the first product that has no options, and waits until it is shown in the drawer. */
 async function addToCart(page: Page): Promise<void> {
@@ -26,14 +29,26 @@ test.describe('pages with other styles', () => {
     test(`a11y: no axe violations and no horizontal scrolling, ${name}, light at 1280 px and dark at 375 px`, async () => {
       const page = await app.open(path)
       await see(part(page, 'add-button').first())
-      await inEachAppearance(page, [desktop, phone], async (appearance) => {
-        await assertAccessible(page, appearance)
-        await assertFits(page, appearance)
-      })
+      await inEachAppearance(page, [desktop, phone], (appearance) => assertUsable(page, appearance))
       await page.locator('store-cart-button').getByRole('button').click()
       await see(part(page, 'empty'))
       await inEachAppearance(page, [desktop, phone], (appearance) => assertAccessible(page, `drawer, ${appearance}`))
     })
+
+  test('behavior: a theme changes the appearance of all widgets; no axe violations and no horizontal scrolling, light at 1280 px and dark at 375 px', async () => {
+    const colors = new Set<string>()
+    for (const theme of ['none', 'editorial', 'soft', 'bold']) {
+      const page = await app.open(`/themes.html?theme=${theme}`)
+      const button = page.locator('store-login-box [part~=submit-button]')
+      await see(button, part(page, 'add-button').first())
+      await inEachAppearance(page, [desktop, phone], async (appearance) => {
+        colors.add(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
+        if (theme !== 'none') await assertUsable(page, `${theme}, ${appearance}`)
+      })
+      await page.context().close()
+    }
+    assert.equal(colors.size, 8, [...colors].join(', '))
+  })
 
   test('behavior: a product can be added to the cart on a page with a brand style, and its slotted content is shown on cards and lines', async () => {
     const page = await app.open(brandPages['Halm & Vesper'])
@@ -41,19 +56,6 @@ test.describe('pages with other styles', () => {
     await see(list.getByText('Free returns within 60 days').first())
     await addToCart(page)
     await see(page.locator('store-cart-drawer').getByText('Wrapped in unbleached paper'))
-  })
-
-  test('behavior: a theme changes the appearance of all widgets in light and dark', async () => {
-    const colors = new Set<string>()
-    for (const theme of ['none', 'editorial', 'soft', 'bold']) {
-      const page = await app.open(`/themes.html?theme=${theme}`)
-      const button = page.locator('store-login-box [part~=submit-button]')
-      await see(button)
-      await inEachAppearance(page, lightAndDark({ width: 1280, height: 900 }), async () => {
-        colors.add(await button.evaluate((element) => getComputedStyle(element).backgroundColor))
-      })
-    }
-    assert.equal(colors.size, 8, [...colors].join(', '))
   })
 
   test('behavior: with reduced motion, new colors of the page are shown at once', async () => {
