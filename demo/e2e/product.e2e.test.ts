@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type APIResponse, type Locator, type Page, test } from '@playwright/test'
 import { detailMessages } from '../../widgets/product-card/detail/detail-messages.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
+import { assertFits } from './accessibility.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -35,9 +36,6 @@ test.describe('product page', () => {
     await product.getByRole('radio', { name: 'Oat' }).click()
     await page.waitForURL(/[?&]variant=/)
     await showsChosen(page, /Oat/)
-    const link = page.url()
-    await page.goto(link)
-    await showsChosen(page, /Oat/)
     await page.reload()
     await showsChosen(page, /Oat/)
     await page.goto(`${app.pagesUrl}/catalog.html`)
@@ -58,26 +56,11 @@ test.describe('product page', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Quick view: Morning pour-over set' })
     await see(dialog.getByRole('link', { name: 'View full details' }))
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
     assert.equal(jsonLd.name, 'Ember stoneware mug')
     assert.equal(jsonLd.offers.availability, 'https://schema.org/InStock')
-  })
-
-  test('default: the JSON-LD contains each variant if their prices differ', async () => {
-    const page = await app.open('/product/fell-daypack')
-    const script = page.locator('script[type="application/ld+json"]')
-    await script.waitFor({ state: 'attached' })
-    const jsonLd = JSON.parse((await script.textContent()) ?? '')
-    assert.deepEqual([jsonLd['@type'], jsonLd.name, jsonLd.url], ['ProductGroup', 'Fell daypack', page.url()])
-    const offers = jsonLd.hasVariant.map(({ offers }: { offers: { price: string; url: string } }) => offers)
-    const prices = new Set(offers.map(({ price }: { price: string }) => price))
-    assert.ok(prices.has('124') && prices.has('158'), [...prices].join())
-    const [{ url }] = offers
-    await page.goto(url)
-    const [{ color }] = jsonLd.hasVariant
-    await see(detail(page, 'Fell daypack').getByRole('radio', { name: color, checked: true }))
   })
 
   test('behavior: reloads pictures before their URLs expire, again if the response has the same URLs', async () => {
@@ -106,34 +89,33 @@ test.describe('product page', () => {
     await app.control('POST', 'settings', { mediaUrlSeconds: 3600 })
   })
 
-  test('default: without JavaScript, the page shows name, price, picture and description', async () => {
+  test('default: without JavaScript, the shop is a list of product links, the catalog page links to it, and a product page shows name, price, picture and description', async () => {
     const context = await app.context({ javaScriptEnabled: false })
-    const page = await app.open('/product/ember-mug', context)
+    const page = await app.open('/catalog.html', context)
+    await page.getByRole('link', { name: 'browse by department' }).click()
+    const links = await page.locator('main store-product-card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const link = card.querySelector('a')
+        const { height } = card.getBoundingClientRect()
+        return { slug: card.getAttribute('product-slug'), name: link?.text, href: link?.getAttribute('href'), height }
+      }),
+    )
+    assert.ok(links.length > 0)
+    for (const [index, { slug, name, href, height }] of links.entries()) {
+      assert.equal(name, seedProducts.find((product) => product.slug === slug)?.name, `${index}: ${slug}`)
+      assert.equal(href, `/product/${slug}`, `${index}: ${slug}`)
+      assert.ok(height < 80, `${slug}: no space is reserved for widgets: ${height}`)
+    }
+    await page.getByRole('link', { name: 'Ember stoneware mug' }).click()
     await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }), page.getByText('$24.00').first())
     await see(page.getByRole('img', { name: 'Ember stoneware mug' }), page.getByText(/Thrown by hand/).first())
   })
 
-  test('default: without JavaScript, the shop is a list of product links, and the catalog page links to it', async () => {
-    const context = await app.context({ javaScriptEnabled: false })
-    const page = await app.open('/catalog.html', context)
-    await page.getByRole('link', { name: 'browse by department' }).click()
-    const cards = await page.locator('main store-product-card').all()
-    for (const [index, card] of cards.entries()) {
-      const slug = await card.getAttribute('product-slug')
-      const name = seedProducts.find((product) => product.slug === slug)?.name ?? ''
-      const link = card.getByRole('link', { name, exact: true })
-      assert.equal(await link.getAttribute('href'), `/product/${slug}`, `${index}: ${slug}`)
-    }
-    const heights = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.height ?? 0))
-    assert.ok(Math.max(...heights) < 80, `no space is reserved for widgets: ${Math.max(...heights)}`)
-    await page.getByRole('link', { name: 'Ember stoneware mug' }).click()
-    await see(page.getByRole('heading', { level: 1, name: 'Ember stoneware mug' }))
-  })
-
-  test('default: on a small screen, a sticky bar shows the add button; wrapped breadcrumbs have no leading slash', async () => {
-    const context = await app.context({ viewport: { width: 375, height: 600 } })
+  test('default: on a small screen, nothing scrolls sideways, a sticky bar shows the add button, and wrapped breadcrumbs have no leading slash', async () => {
+    const context = await app.context({ viewport: { width: 320, height: 600 } })
     const page = await app.open('/product/walnut-serving-tray', context)
     await see(detail(page, 'Walnut serving tray').getByText(detailMessages.sku))
+    await assertFits(page, 'the page')
     const bar = page.locator('[part~="sticky-bar"]')
     assert.equal(await bar.isVisible(), false)
     await page.locator('[part~="specifications"]').first().scrollIntoViewIfNeeded()
@@ -150,28 +132,22 @@ test.describe('product page', () => {
         .evaluateAll((items, name) => items.map((item) => getComputedStyle(item, name).content.includes('/')), pseudo)
     assert.deepEqual(await hasSlash('::before'), [false, false, false])
     assert.deepEqual(await hasSlash('::after'), [true, true, false])
-  })
-
-  test('a11y: no horizontal scrolling at 320 px on the page and in the quick view', async () => {
-    const context = await app.context({ viewport: { width: 320, height: 700 } })
-    const page = await app.open('/product/walnut-serving-tray', context)
-    await see(detail(page, 'Walnut serving tray').getByText('SKU'))
-    const fits = (): Promise<boolean> =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-    assert.ok(await fits(), 'the page')
     await page
       .getByRole('button', { name: /^Quick view/ })
       .first()
-      .focus()
-    await page.keyboard.press('Enter')
+      .press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Quick view/ })
     await see(dialog.getByRole('button', { name: /Add to cart|Sold out/ }))
     assert.ok(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth), 'the quick view')
   })
 
-  test('a11y: a quick view has a border with forced colors', async () => {
+  test('a11y: with forced colors, the current picture and the selected purchase option have an outline, and a quick view has a border', async () => {
     const context = await app.context({ forcedColors: 'active' })
-    const page = await app.open('/product/ember-mug', context)
+    const page = await app.open('/product/roastery-subscription', context)
+    const purchaseOption = page.locator('[part~="subscription"]:has(:checked)')
+    await see(purchaseOption, current(page))
+    for (const chosen of [purchaseOption, current(page)])
+      assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
     await page
       .getByRole('button', { name: /^Quick view/ })
       .first()
@@ -179,14 +155,5 @@ test.describe('product page', () => {
     const dialog = page.getByRole('dialog', { name: /^Quick view/ })
     await see(dialog)
     assert.equal(await dialog.evaluate((element) => getComputedStyle(element).borderStyle), 'solid')
-  })
-
-  test('a11y: the current picture and the selected purchase option have an outline with forced colors', async () => {
-    const context = await app.context({ forcedColors: 'active' })
-    const page = await app.open('/product/roastery-subscription', context)
-    const purchaseOption = page.locator('[part~="subscription"]:has(:checked)')
-    await see(purchaseOption, current(page))
-    for (const chosen of [purchaseOption, current(page)])
-      assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
   })
 })
