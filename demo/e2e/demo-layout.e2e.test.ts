@@ -18,9 +18,10 @@ test.beforeAll(async () => {
 test.afterAll(() => twoSites.close())
 
 test('behavior: the menu of small screens opens below the header, and its button closes it', async () => {
+  const page = await (await app.context({ viewport: PHONE })).newPage()
+  await page.goto(`${twoSites.url}/shop.html`)
   for (const viewport of [PHONE, { width: 768, height: 460 }]) {
-    const page = await (await app.context({ viewport })).newPage()
-    await page.goto(`${twoSites.url}/shop.html`)
+    await page.setViewportSize(viewport)
     const [menu, departments] = [page.getByRole('button', { name: 'Menu' }), page.locator('#departments')]
     await menu.click()
     await see(departments.getByRole('link', { name: 'All products' }))
@@ -37,16 +38,13 @@ test('behavior: the menu of small screens opens below the header, and its button
 test('a11y: the header has no overlapping controls and the page does not scroll sideways at a text size of 200%', async () => {
   const browser = await chromium.launch(launchOptions('--blink-settings=defaultFontSize=32'))
   try {
+    const page = await browser.newPage({ viewport: PHONE })
+    await page.goto(`${app.pagesUrl}/shop.html`)
+    const brand = page.getByRole('link', { name: 'Fell & Ember', exact: true })
+    await see(brand, page.getByRole('button', { name: 'Log in' }), page.locator('.bar store-cart-button [part=button]'))
+    assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px')
     for (const width of [320, 375, 768]) {
-      const page = await browser.newPage({ viewport: { ...PHONE, width } })
-      await page.goto(`${app.pagesUrl}/shop.html`)
-      const brand = page.getByRole('link', { name: 'Fell & Ember', exact: true })
-      await see(
-        brand,
-        page.getByRole('button', { name: 'Log in' }),
-        page.locator('.bar store-cart-button [part=button]'),
-      )
-      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px')
+      await page.setViewportSize({ ...PHONE, width })
       assert.deepEqual(await overlaps(page), [], `${width} px`)
       await assertFits(page, `${width} px`)
     }

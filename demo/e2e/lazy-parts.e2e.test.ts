@@ -36,20 +36,6 @@ test.describe('lazy-loaded code', () => {
     )
   })
 
-  test('behavior: delivery and note load when one of them is expanded; a click after a failure retries', async () => {
-    const context = await app.context()
-    const page = await app.open('/shop.html', context)
-    await addAndSee(page, 'Glow camp lantern')
-    let failures = 0
-    await context.route('**/chunks/extras.js*', (route) => (failures++ ? route.continue() : route.abort()))
-    const open = drawer(page).getByRole('button', { name: 'Estimate shipping and tax' })
-    await open.click()
-    await see(drawer(page).locator('[part=extras-error]'))
-    await open.click()
-    await see(drawer(page).getByLabel('Country or region'), drawer(page).getByRole('button', { name: 'Order note' }))
-    assert.equal(await drawer(page).locator('[part=extras-error]').count(), 0)
-  })
-
   test('behavior: the totals are shown after the code of the cart failed to load', async () => {
     const context = await app.context()
     const page = await app.open('/shop.html', context)
@@ -111,17 +97,29 @@ test.describe('lazy-loaded code', () => {
     await context.route('**/chunks/layout-view.js*', (route) => (failures++ < 2 ? route.abort() : route.continue()))
     await app.clearRequests()
     const button = page.getByRole('button', { name: 'Choose options' })
-    await button.click()
-    await see(page.getByText("We couldn't connect. Please try again."))
+    for (const _ of ['first', 'second']) {
+      const failed = page.waitForEvent('requestfailed')
+      await button.click()
+      await failed
+      await see(page.getByText("We couldn't connect. Please try again."))
+    }
     await button.click()
     await see(page.getByRole('dialog').getByRole('radio').first())
     assert.deepEqual(await app.requests('addToCurrentCart'), [])
   })
 
-  test('behavior: restores an unsaved note after a reload, and saves it', async () => {
+  test('behavior: delivery and note load when one of them is expanded; a click after a failure retries; an unsaved note is restored after a reload, and saved', async () => {
     const context = await app.context()
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
+    let failures = 0
+    await context.route('**/chunks/extras.js*', (route) => (failures++ ? route.continue() : route.abort()))
+    const open = drawer(page).getByRole('button', { name: 'Estimate shipping and tax' })
+    await open.click()
+    await see(drawer(page).locator('[part=extras-error]'))
+    await open.click()
+    await see(drawer(page).getByLabel('Country or region'))
+    assert.equal(await drawer(page).locator('[part=extras-error]').count(), 0)
     await drawer(page).getByRole('button', { name: 'Order note' }).click()
     const note = drawer(page).getByRole('textbox', { name: 'Order note' })
     await app.clearRequests()

@@ -5,6 +5,7 @@ import { version } from '../../core/version.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { requestsDone } from './requests-done.ts'
+import { shopPageWith } from './shop-page.ts'
 import { addAndSee, card, closeDrawer, see, seeCount } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -19,7 +20,7 @@ const products = slugs
 const cart = '<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`
-const shopPage = await readFile(new URL('../pages/shop.html', import.meta.url), 'utf8')
+const { '/shop.html': fewProducts } = shopPageWith('glow-camp-lantern', 'fell-daypack')
 const cartButton = await readFile(
   new URL(`../../dist/cdn/${version}/standalone/cart-button.js`, import.meta.url),
   'utf8',
@@ -29,10 +30,11 @@ const lantern = `<store-product-card product-slug="glow-camp-lantern"></store-pr
 const app = testApp({
   documents: {
     '/many.html': html(loader, products + cart),
-    '/without-snippet.html': shopPage
+    '/few-products.html': fewProducts,
+    '/without-snippet.html': fewProducts
       .replace('<!-- {{headSnippet}} -->', '')
       .replace('data-api-url="{{apiUrl}}"', 'data-api-url="{{apiUrl}}/"'),
-    '/other-link.html': shopPage.replace(
+    '/other-link.html': fewProducts.replace(
       '<!-- {{headSnippet}} -->',
       '<link rel="author" href="/other/widgets/chunks/shop.js"><!-- {{headSnippet}} -->',
     ),
@@ -161,7 +163,7 @@ test.describe('loading a page', () => {
   })
 
   test('behavior: a revisited page shows its products from the cache before the response', async () => {
-    const page = await app.open('/shop.html')
+    const page = await app.open('/few-products.html')
     await see(card(page, LANTERN))
     await requestsDone(page)
     await app.control('POST', 'faults', { kind: 'timeout', match: 'queryProducts' })
@@ -172,12 +174,13 @@ test.describe('loading a page', () => {
 
   test('behavior: the head snippet causes no additional request, because all of its responses are used', async () => {
     // The address of the page without it ends with a slash, which is ignored.
-    for (const kind of ['first visit', 'second visit']) {
-      const [one, two] = [await app.context(), await app.context()]
-      if (kind === 'second visit') for (const context of [one, two]) await requestedUrls('/shop.html', context)
-      assert.deepEqual(await requestedUrls('/shop.html', one), await requestedUrls('/without-snippet.html', two), kind)
-      await Promise.all([one.close(), two.close()])
-    }
+    const [one, two] = [await app.context(), await app.context()]
+    for (const visit of ['first visit', 'second visit'])
+      assert.deepEqual(
+        await requestedUrls('/few-products.html', one),
+        await requestedUrls('/without-snippet.html', two),
+        visit,
+      )
   })
 
   test('behavior: with the head snippet, the code of the cards loads in parallel with the loader', async () => {
@@ -185,7 +188,7 @@ test.describe('loading a page', () => {
     await context.route('**/storefront.js', () => undefined)
     const page = await context.newPage()
     const requested = ['shop', 'catalog-v1'].map((chunk) => page.waitForRequest(`**/widgets/chunks/${chunk}.js`))
-    await page.goto(`${app.pagesUrl}/shop.html`, { waitUntil: 'commit' })
+    await page.goto(`${app.pagesUrl}/few-products.html`, { waitUntil: 'commit' })
     await Promise.all(requested)
   })
 
@@ -209,7 +212,7 @@ test.describe('loading a page', () => {
     await context.unroute('**/chunks/shop.js')
     const others: string[] = []
     page.on('request', (request) => others.push(request.url()))
-    await page.goto(`${app.pagesUrl}/shop.html`)
+    await page.goto(`${app.pagesUrl}/few-products.html`)
     await see(card(page, LANTERN))
     await requestsDone(page)
     assert.deepEqual(
