@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type APIResponse, type Locator, type Page, test } from '@playwright/test'
+import { type APIResponse, expect, type Locator, type Page, test } from '@playwright/test'
 import { detailMessages } from '../../widgets/product-card/detail/detail-messages.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
 import { assertFits } from './accessibility.ts'
@@ -77,11 +77,19 @@ test.describe('product page', () => {
     const picture = detail(page, 'Artist').locator('.slide img').first()
     await picture.waitFor()
     const before = await picture.getAttribute('src')
+    // The details contain the expiry of the URLs, which starts the timer.
+    await see(detail(page, 'Artist').locator('[part~="specifications"]').getByText('0.9 kg'))
     const reloaded = page.waitForResponse(query)
     await page.clock.runFor(MIN_INTERVAL_MS)
     await reloaded
     await page.unroute(query)
-    await page.clock.runFor(MIN_INTERVAL_MS)
+    // The next interval begins when the page has processed the response.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(MIN_INTERVAL_MS)
+        return picture.getAttribute('src')
+      })
+      .not.toBe(before)
     await page.waitForFunction((old) => {
       const img = document.querySelector('store-product-card')?.shadowRoot?.querySelector('.slide img')
       return img instanceof HTMLImageElement && img.src !== old && img.complete && img.naturalWidth > 0
