@@ -53,6 +53,7 @@ describe('the active filters', () => {
     assert.deepEqual(labels(), ['Color: Pine'])
     root.unmount()
   })
+
   it('a11y: removing one moves the focus to the next, and “Clear all” moves it to the products', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)
