@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { axeOptions } from '../../core/testing/axe-options.ts'
 import { idle } from './requests-done.ts'
 
@@ -53,20 +53,50 @@ export async function display(page: Page, { width, height, colorScheme, directio
 }
 
 /** Fails with the axe violations in the current state of the page, including shadow roots. */
-export async function assertAccessible(page: Page, state: string): Promise<void> {
+export function assertAccessible(page: Page, state: string): Promise<void> {
+  return assertNoViolations(page, state, axeOptions)
+}
+
+/** The rules of axe whose result depends on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** Like `assertAccessible`, but checks colors only: for a further color scheme of a state whose other rules are checked in another appearance. */
+export function assertContrast(page: Page, state: string): Promise<void> {
+  return assertNoViolations(page, state, { ...axeOptions, runOnly: { type: 'rule', values: COLOR_RULES } })
+}
+
+async function assertNoViolations(page: Page, state: string, options: RunOptions): Promise<void> {
   // Wait for transitions, because colors in transition have an intermediate contrast.
   await animationsFinished(page)
   // Scroll to the top, where the sticky bar covers nothing. axe would report a half-covered button as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-    axeOptions,
+    (given) => (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(given),
+    options,
   )
   const messages = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target, html }) => `${target} ${html}`).join('\n  ')}`,
   )
   assert.deepEqual(messages, [], state)
+}
+
+/**
+ * Returns a check of the current state of a page in both color schemes: that nothing scrolls horizontally, all rules in the scheme that is displayed, and
+ * the rules of colors in the other scheme, which is displayed from then on. Changing the scheme takes as long as axe. The page begins in the light scheme.
+ */
+export function inBothColorSchemes(
+  page: Page,
+  size: Pick<Appearance, 'width' | 'height'>,
+): (state: string) => Promise<void> {
+  let colorScheme: Appearance['colorScheme'] = 'light'
+  return async (state) => {
+    await assertFits(page, state)
+    await assertAccessible(page, `${state}, ${colorScheme}`)
+    colorScheme = colorScheme === 'light' ? 'dark' : 'light'
+    await display(page, { ...size, colorScheme })
+    await assertContrast(page, `${state}, ${colorScheme}`)
+  }
 }
 
 /** Waits for the transitions of the page and of its shadow trees, which `document.getAnimations()` omits. Spinners do not end. */
