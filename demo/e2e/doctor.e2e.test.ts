@@ -11,11 +11,10 @@ import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const policy = (text: string): string => `<meta http-equiv="content-security-policy" content="${text}">`
-/** Returns the script tag with the address of the server of the pages, at `host`. */
-const loaderAtPages = (host: string): string =>
-  `<script>document.write(${JSON.stringify(loaderTag)
-    .replace('{{apiUrl}}', `http://${host}:" + location.port + "`)
-    .replace('</script>', '<\\/script>')})</script>`
+/** The script tag with the address of the server of the pages. It also serves them at 127.0.0.1, which is another origin, without CORS headers. */
+const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
+  .replace('{{apiUrl}}', 'http://127.0.0.1:" + location.port + "')
+  .replace('</script>', '<\\/script>')})</script>`
 
 const documents = {
   '/healthy.html': merchantPage(loaderTag),
@@ -24,25 +23,22 @@ const documents = {
     loaderTag.replace('{{catalog}}', 'v1').replace('{{cart}}', 'v1'),
     '<store-product-crad product-slug="ember-mug"></store-product-crad>',
   ),
-  '/two-tags.html': merchantPage(`<!-- {{headSnippet}} -->${loaderTag}${loaderTag}`),
+  '/two-tags.html': merchantPage(
+    policy("connect-src 'self'") +
+      policy("require-trusted-types-for 'script'; trusted-types another-policy") +
+      `<!-- {{headSnippet}} -->${loaderTag}${loaderTag}`,
+  ),
   '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN), '<p>Our products</p>'),
   '/no-client-id.html': merchantPage(
     loaderTag.replace('data-client-id="{{clientId}}"', ''),
     '<p>&lt;store-cart-button>&lt;/store-cart-button></p>',
   ),
-  '/policy.html': merchantPage(
-    policy("connect-src 'self'") +
-      policy("require-trusted-types-for 'script'; trusted-types another-policy") +
-      loaderTag,
-  ),
   '/two-versions.html': merchantPage(
     `${loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
     '<div data-store-element="cart-buton"></div>',
   ),
-  // The pages are also served at 127.0.0.1, which is another origin, without CORS headers.
-  '/cors.html': merchantPage(loaderAtPages('127.0.0.1')),
+  '/cors.html': merchantPage(loaderWithoutCors),
   '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
-  '/another-server.html': merchantPage(loaderAtPages('localhost')),
   '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
 }
 
@@ -126,6 +122,18 @@ const faultyPages: readonly FaultyPage[] = [
         fault: /10 minutes ahead/,
         fix: /Set the date and time of this device automatically/,
       },
+      {
+        name: 'a policy without the origin of the platform',
+        check: 'policy',
+        fault: /Content Security Policy of this page blocks requests to the platform at http/,
+        fix: /Add to the policy: connect-src http/,
+      },
+      {
+        name: 'a policy without the Trusted Types of the widgets',
+        check: 'trusted-types',
+        fault: /blocks the Trusted Types policy/,
+        fix: /Add “trusted-types storefront-widgets” to it/,
+      },
     ],
     introduceFaults: (page) => page.route('**/two-tags.html*', sendFaultyDocument),
   },
@@ -160,23 +168,6 @@ const faultyPages: readonly FaultyPage[] = [
         check: 'elements',
         fault: /shows the tags of the store as text/,
         fix: /block for HTML or code/,
-      },
-    ],
-  },
-  {
-    path: '/policy.html',
-    faults: [
-      {
-        name: 'a policy without the origin of the platform',
-        check: 'policy',
-        fault: /Content Security Policy of this page blocks requests to the platform at http/,
-        fix: /Add to the policy: connect-src http/,
-      },
-      {
-        name: 'a policy without the Trusted Types of the widgets',
-        check: 'trusted-types',
-        fault: /blocks the Trusted Types policy/,
-        fix: /Add “trusted-types storefront-widgets” to it/,
       },
     ],
   },
@@ -222,17 +213,6 @@ const faultyPages: readonly FaultyPage[] = [
         name: 'an address of the platform that does not respond',
         check: 'connection',
         fault: /could not be reached/,
-        fix: /Correct data-api-url on the script tag/,
-      },
-    ],
-  },
-  {
-    path: '/another-server.html',
-    faults: [
-      {
-        name: 'an address of the platform at which another server answers',
-        check: 'connection',
-        fault: /responds, but not as the platform does \(\d+\)/,
         fix: /Correct data-api-url on the script tag/,
       },
     ],
