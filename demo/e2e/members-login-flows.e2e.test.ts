@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, type Page, test } from '@playwright/test'
-import { button, emailField, greeting, logIn, logOut, logOutButton, openLogin, PASSWORD, problems } from './member.ts'
+import { type Page, test } from '@playwright/test'
+import { button, emailField, greeting, logIn, logOut, logOutButton, PASSWORD, problems } from './member.ts'
+import { shopPageWith } from './shop-page.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
 const EMAIL = 'member.one@example.com'
-const [account, shop] = await Promise.all(
-  ['account', 'shop'].map((name) => readFile(new URL(`../pages/${name}.html`, import.meta.url), 'utf8')),
-)
-const hosted = (page = ''): string => page.replace('<store-login-box', '<store-login-box login-style="hosted"')
-const policy = (page = '', text = ''): string =>
+const account = await readFile(new URL('../pages/account.html', import.meta.url), 'utf8')
+const hosted = (page: string): string => page.replace('<store-login-box', '<store-login-box login-style="hosted"')
+const policy = (page: string, text: string): string =>
   page.replace('<meta charset', `<meta http-equiv="content-security-policy" content="${text}"><meta charset`)
 
 // The shop is at localhost and the platform at 127.0.0.1, so the browser partitions their cookies and storage as those of two sites.
 const app = testApp({
   switches: ['--test-third-party-cookie-phaseout', '--block-new-web-contents'],
   documents: {
-    '/hosted.html': hosted(account),
-    '/hosted-shop.html': hosted(shop),
+    '/hosted-shop.html': hosted(shopPageWith()['/shop.html']),
     '/no-frames.html': policy(account, "frame-src 'none'"),
     '/hosted-no-frames.html': policy(hosted(account), "frame-src 'none'; child-src 'none'"),
   },
@@ -32,12 +30,6 @@ async function logInOnPlatform(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.keyboard.press('Enter')
-}
-
-async function goToLogin(path: string, context?: BrowserContext): Promise<Page> {
-  const page = await app.open(path, context)
-  await button(page, 'Continue to login').click()
-  return page
 }
 
 test.describe('with third-party storage partitioned and popups blocked', () => {
@@ -68,56 +60,27 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await close(page)
   })
 
-  test('default: a hosted login from the dialog of a shop returns to its page', async () => {
+  test('error: access_denied for a canceled hosted login from the dialog of a shop; a retry returns to the page', async () => {
     const page = await app.open('/hosted-shop.html#wear')
     await button(page, 'Log in').click()
+    await button(page, 'Continue to login').click()
+    await page.waitForURL(`${app.platform.url}/**`)
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    await page.waitForURL(`${app.pagesUrl}/hosted-shop.html#wear`)
+    await see(problems(page).getByText('Login was canceled.'))
     await button(page, 'Continue to login').click()
     await logInOnPlatform(page)
     await page.waitForURL(`${app.pagesUrl}/hosted-shop.html#wear`)
     await see(greeting(page, 'Member One'))
     await close(page)
   })
-
-  for (const path of ['/hosted.html', '/hosted-shop.html']) {
-    test(`error: access_denied for a canceled login: ${path} shows a message, and the login can be retried`, async () => {
-      const page = await app.open(path)
-      if (path === '/hosted-shop.html') await button(page, 'Log in').click()
-      await button(page, 'Continue to login').click()
-      await page.waitForURL(`${app.platform.url}/**`)
-      await page.getByRole('link', { name: 'Back to the shop' }).click()
-      await page.waitForURL(app.pagesUrl + path)
-      await see(problems(page).getByText('Login was canceled.'))
-      await button(page, 'Continue to login').click()
-      await logInOnPlatform(page)
-      await see(greeting(page, 'Member One'))
-      await close(page)
-    })
-  }
 })
 
 test.describe('page whose policy forbids frames', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('behavior: completes a login on the page by a redirect, and returns to the same URL', async () => {
+  test('behavior: completes a login on the page by a redirect, also after a failed redirect, and returns to the same URL', async () => {
     const page = await app.open('/no-frames.html?a=1#part')
-    await logIn(page, EMAIL)
-    await see(logOutButton(page), greeting(page, 'Member One'))
-    assert.equal(page.url(), `${app.pagesUrl}/no-frames.html?a=1#part`)
-    await close(page)
-  })
-
-  test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
-    const page = await goToLogin('/hosted-no-frames.html?from=mail#top')
-    await logInOnPlatform(page)
-    await page.waitForURL(`${app.pagesUrl}/hosted-no-frames.html?from=mail#top`)
-    await see(logOutButton(page), greeting(page, 'Member One'))
-    await page.goBack()
-    assert.ok(!/code=|state=/.test(page.url()), 'the history contains no login parameters')
-    await close(page)
-  })
-
-  test('error: a failed redirect shows an error, and the login can be retried', async () => {
-    const page = await app.open('/no-frames.html')
     await see(emailField(page))
     await app.control('POST', 'faults', { kind: '500', match: 'createRedirectSession' })
     await logIn(page, EMAIL)
@@ -125,7 +88,19 @@ test.describe('page whose policy forbids frames', () => {
     assert.equal(await emailField(page).inputValue(), EMAIL)
     await app.control('DELETE', 'faults')
     await button(page, 'Log in').click()
-    await see(logOutButton(page))
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    assert.equal(page.url(), `${app.pagesUrl}/no-frames.html?a=1#part`)
+    await close(page)
+  })
+
+  test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
+    const page = await app.open('/hosted-no-frames.html?from=mail#top')
+    await button(page, 'Continue to login').click()
+    await logInOnPlatform(page)
+    await page.waitForURL(`${app.pagesUrl}/hosted-no-frames.html?from=mail#top`)
+    await see(logOutButton(page), greeting(page, 'Member One'))
+    await page.goBack()
+    assert.ok(!/code=|state=/.test(page.url()), 'the history contains no login parameters')
     await close(page)
   })
 
@@ -146,22 +121,6 @@ test.describe('page whose policy forbids frames', () => {
     await logOut(page)
     await see(emailField(page))
     assert.equal(await notice.count(), 0, 'a later logout does not show the notice')
-    await close(page)
-  })
-})
-
-test.describe('login dialog of the shop', () => {
-  test('behavior: can be closed and reopened after a refused login', async () => {
-    const page = await app.open('/shop.html')
-    await openLogin(page)
-    await logIn(page, 'member.blocked@example.com')
-    await see(page.getByRole('heading', { name: 'Account blocked' }))
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await button(page, 'Log in').click()
-    await see(page.getByRole('dialog'))
-    await button(page, 'Use a different account').click()
-    await see(emailField(page))
     await close(page)
   })
 })

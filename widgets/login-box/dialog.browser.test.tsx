@@ -23,7 +23,7 @@ import {
 describe('store-login-box as a dialog', () => {
   const boxes = loginBoxes()
 
-  it('default: opens with show(), closes on Escape, and returns the focus to the opener', async () => {
+  it('default: opens with show(), closes on Escape, returns the focus to the opener, and opens again', async () => {
     const opener = place('<button>Account</button>')
     const element = place(boxes.markup('mode="dialog"')) as BoxElement
     const root = await until(() => element.shadowRoot, 'a shadow root')
@@ -39,6 +39,8 @@ describe('store-login-box as a dialog', () => {
     await closed
     await until(() => focused() === opener, 'the focus to be back')
     assert.isFalse(element.hasAttribute('open'))
+    element.show(opener)
+    await until(() => dialog.matches(':modal') && element.hasAttribute('open'), 'the dialog to open again')
   })
 
   it('behavior: without a dialog, show() moves the focus to the box, and scrolls there', async () => {

@@ -127,13 +127,18 @@ describe('store-login-box', () => {
     await setViewport({ width: 800, height: 600 })
   })
 
-  it('behavior: a server error is shown, and a retry succeeds', async () => {
-    const email = boxes.platform.members[1]?.email ?? ''
+  it('behavior: an outage and a server error are shown, the fields keep their values, and a retry succeeds', async () => {
+    const { email = '', password = '' } = boxes.platform.members[1] ?? {}
     const { root } = await boxes.show()
-    const injectedFault = injectFault('/login', '500')
-    submitForm(root, { email, password: boxes.platform.members[1]?.password ?? '' })
-    await until(() => summaryText(root).includes('try again'), 'the failure')
-    injectedFault.end()
+    const outage = injectFault('/login', 'reset')
+    submitForm(root, { email, password })
+    await until(() => summaryText(root).includes("We couldn't connect. Please try again."), 'the outage')
+    outage.end()
+    const serverError = injectFault('/login', '500')
+    press(root, 'submit-button')
+    await until(() => summaryText(root).includes('Something went wrong. Please try again.'), 'the server error')
+    assert.deepEqual([findField(root, 'email').value, findField(root, 'password').value], [email, password])
+    serverError.end()
     press(root, 'submit-button')
     await waitForView(root, 'member')
   })

@@ -113,8 +113,9 @@ describe('store-login-box, flows', () => {
     press(requesting.root, 'resend-button')
     await resent
     requesting.element.remove()
-    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', email)
+    const { token = '', shopLink } = await receiveEmail(boxes.platform, 'recovery', email)
     assert.notStrictEqual(token, firstToken)
+    assert.strictEqual(shopLink, `${location.origin}${location.pathname}#forgotPasswordToken=${token}`)
     history.replaceState(null, '', `#forgotPasswordToken=${token}`)
     const { root, element: setting } = await boxes.show()
     await waitForView(root, 'new-password')

@@ -59,6 +59,7 @@ describe('store-login-box, captcha', () => {
     submitForm(root, { email, password: PASSWORD })
     const box = await until(() => element.querySelector<HTMLElement>('[slot=captcha] [role=checkbox]'), 'the captcha')
     assert.isTrue(findField(root, 'email').readOnly)
+    assert.deepEqual([findField(root, 'email').value, findField(root, 'password').value], [email, PASSWORD])
     assert.strictEqual(focused()?.textContent, "One more step: confirm that you're human.")
     await assertAccessible(element, 'captcha')
     box.click()

@@ -13,6 +13,8 @@ export interface MemberPlatform extends TestPlatform {
 export interface EmailData {
   readonly code?: string
   readonly token?: string
+  /** The recovery link to the page of the shop. */
+  readonly shopLink?: string
 }
 
 let count = 0
