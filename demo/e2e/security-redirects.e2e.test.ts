@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import { messages } from '../../widgets/redirect-button/messages.ts'
 import { isMember, logIn, memberPage } from './member-page.ts'
 import { testApp } from './test-app.ts'
@@ -37,20 +37,26 @@ const OTHER_SITES = [
   'http:\t//evil.test',
 ]
 
-/** Replaces the content of the page with a widget, and returns its locator. */
-async function replaceContent(page: Page, tag: string, attributes: Readonly<Record<string, string>>) {
+type Attributes = Readonly<Record<string, string>>
+
+/** Replaces the content of the page with widgets, one with each of the attributes, and returns their locators. */
+async function replaceContent(page: Page, tag: string, widgets: readonly Attributes[]): Promise<Locator[]> {
   await page.evaluate(
-    ([name, attributes]) => {
-      const element = document.createElement(name)
-      for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
-      document.querySelector('main')?.replaceChildren(element)
+    ([name, widgets]) => {
+      const elements = widgets.map((attributes) => {
+        const element = document.createElement(name)
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+        return element
+      })
+      document.querySelector('main')?.replaceChildren(...elements)
     },
-    [tag, attributes] as const,
+    [tag, widgets] as const,
   )
-  return page.locator(tag)
+  return widgets.map((_, index) => page.locator(tag).nth(index))
 }
 
 const CALLBACKS = ['post-flow-url', 'thank-you-url', 'login-url', 'cart-page-url', 'bookings-url', 'plan-list-url']
+const callbackAt = (index: number): string => CALLBACKS[index % CALLBACKS.length] ?? ''
 
 async function openPage(): Promise<{ page: Page; away: string[] }> {
   const page = await app.open('/buttons.html', await app.context())
@@ -71,42 +77,49 @@ test('error: return URLs that are invalid or of another site are refused by the 
   await showsRefusals(page)
   await rejectsReturnUrls(page)
   assert.deepEqual(away, [])
-  await replaceContent(page, 'store-login-box', { 'return-url': 'buttons.html?after=login' })
+  await replaceContent(page, 'store-login-box', [{ 'return-url': 'buttons.html?after=login' }])
   const navigation = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
   await logIn(page)
   await navigation
-  await replaceContent(page, 'store-login-box', {})
+  await replaceContent(page, 'store-login-box', [{}])
   await isMember(page)
 })
 
 /** The redirect button shows the attribute with an invalid URL. */
 async function showsInvalidUrls(page: Page): Promise<void> {
-  for (const [index, value] of INVALID_URLS.entries()) {
-    const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
-    for (const intent of ['login', 'membersAccount']) {
-      const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
-      await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
-      await button.getByText(`${attribute}="`).waitFor()
-      assert.equal(await button.getByRole('button').count(), 0, value)
-    }
+  const widgets = INVALID_URLS.flatMap((url, index) =>
+    ['login', 'membersAccount'].map((intent) => ({ intent, attribute: callbackAt(index), url })),
+  )
+  const buttons = await replaceContent(
+    page,
+    'store-redirect-button',
+    widgets.map(({ intent, attribute, url }) => ({ intent, [attribute]: url })),
+  )
+  for (const [index, button] of buttons.entries()) {
+    const { attribute = '', url } = widgets[index] ?? {}
+    await button.getByText('is not a valid URL. Use https://… or a path.').waitFor()
+    await button.getByText(`${attribute}="`).waitFor()
+    assert.equal(await button.getByRole('button').count(), 0, url)
   }
 }
 
 /** The auth intent rejects a return URL of another site. */
 async function rejectsLoginElsewhere(page: Page): Promise<void> {
-  for (const value of OTHER_SITES.slice(0, 4)) {
-    const button = await replaceContent(page, 'store-redirect-button', { intent: 'auth', 'post-flow-url': value })
+  const urls = OTHER_SITES.slice(0, 4)
+  const widgets = urls.map((url) => ({ intent: 'auth', 'post-flow-url': url }))
+  for (const [index, button] of (await replaceContent(page, 'store-redirect-button', widgets)).entries()) {
     await button.getByText(/post-flow-url=".* points to another site/).waitFor()
-    assert.equal(await button.getByRole('button').count(), 0, value)
+    assert.equal(await button.getByRole('button').count(), 0, urls[index])
   }
 }
 
 /** The platform refuses return URLs of other sites, and the button shows a message. */
 async function showsRefusals(page: Page): Promise<void> {
-  for (const [index, value] of OTHER_SITES.entries()) {
-    const attribute = CALLBACKS[index % CALLBACKS.length] ?? ''
-    const intent = index % 2 === 0 ? 'login' : 'membersAccount'
-    const button = await replaceContent(page, 'store-redirect-button', { intent, [attribute]: value })
+  const widgets = OTHER_SITES.map((url, index) => ({
+    intent: index % 2 === 0 ? 'login' : 'membersAccount',
+    [callbackAt(index)]: url,
+  }))
+  for (const button of await replaceContent(page, 'store-redirect-button', widgets)) {
     await button.getByRole('button').click()
     await button.getByText(messages.notAllowed).waitFor()
   }
@@ -115,10 +128,11 @@ async function showsRefusals(page: Page): Promise<void> {
 
 /** The login box rejects invalid return URLs and those of another site, and shows the attribute. */
 async function rejectsReturnUrls(page: Page): Promise<void> {
-  for (const value of [...INVALID_URLS, ...OTHER_SITES]) {
-    const box = await replaceContent(page, 'store-login-box', { 'return-url': value })
+  const urls = [...INVALID_URLS, ...OTHER_SITES]
+  const widgets = urls.map((url) => ({ 'return-url': url }))
+  for (const [index, box] of (await replaceContent(page, 'store-login-box', widgets)).entries()) {
     await box.getByText(/return-url=".* points to another site\. Use a page of this site\.$/s).waitFor()
-    assert.equal(await box.getByRole('textbox').count(), 0, value)
+    assert.equal(await box.getByRole('textbox').count(), 0, urls[index])
   }
 }
 

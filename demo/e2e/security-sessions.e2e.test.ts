@@ -253,15 +253,14 @@ test.describe('forged responses to a hosted login', () => {
     assert.equal(await tokenCalls(), 0, 'no token request for an unknown state')
     assert.notEqual(Object.values(await roles(attacker))[0], 'member')
 
-    const other = await startLogin()
-    const ownResponse = new URL(await interceptResponse(other))
-    const swapped = new URLSearchParams(ownResponse.hash.slice(1))
+    const swapped = new URLSearchParams(own.hash.slice(1))
+    assert.ok(swapped.has('code'))
     swapped.set('code', new URLSearchParams(victimUrl.hash.slice(1)).get('code') ?? '')
     await app.clearRequests()
-    await other.goto(`${ownResponse.origin}${ownResponse.pathname}?again#${swapped}`)
-    await failed(other)
+    await attacker.goto(`${own.origin}${own.pathname}?again#${swapped}`)
+    await failed(attacker)
     assert.equal(await tokenCalls(), 1)
-    assert.notEqual(Object.values(await roles(other))[0], 'member')
+    assert.notEqual(Object.values(await roles(attacker))[0], 'member')
 
     await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?again${victimUrl.hash}`)
     await isMember(victim)
@@ -269,7 +268,6 @@ test.describe('forged responses to a hosted login', () => {
     await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?twice${victimUrl.hash}`)
     await victim.waitForFunction(() => !location.hash.includes('code='))
     assert.equal(await tokenCalls(), 0, 'a response is not processed twice')
-    assert.ok(own.hash.includes('code='))
   })
 })
 
