@@ -27,6 +27,7 @@ interface TestAppOptions extends ShopOptions {
 
 interface Running {
   readonly app: TestApp
+  closePages(): Promise<void>
   closeContexts(): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +44,12 @@ export function testApp({ switches, ...options }: TestAppOptions = {}): TestApp 
     if (switches) ownBrowser = await chromium.launch(launchOptions(...switches))
     running = await startApp({ ...(kind && { kind }), ...options }, ownBrowser ?? browser)
   })
-  test.afterEach(() => running?.closeContexts())
+  test.afterEach(async () => {
+    const { status, expectedStatus } = test.info()
+    // Playwright takes a screenshot of each open page of a context that it closes, also after a test that has passed.
+    if (status === expectedStatus) await running?.closePages()
+    await running?.closeContexts()
+  })
   test.afterAll(async () => {
     await running?.close()
     await ownBrowser?.close()
@@ -72,12 +78,16 @@ async function startApp(options: ShopOptions, browser: Browser): Promise<Running
     await page.goto(shop.pagesUrl + path)
     return page
   }
+  const closePages = async (): Promise<void> => {
+    await Promise.all([...contexts].flatMap((context) => context.pages()).map((page) => page.close()))
+  }
   const closeContexts = async (): Promise<void> => {
     await Promise.all([...contexts].map((context) => context.close()))
   }
 
   return {
     app: Object.assign(Object.create(shop) as RunningShop, { browser, context: newContext, open }),
+    closePages,
     closeContexts,
     async close() {
       await closeContexts()
