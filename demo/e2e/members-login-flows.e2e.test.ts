@@ -22,8 +22,6 @@ const app = testApp({
   },
 })
 
-const close = (page: Page): Promise<void> => page.context().close()
-
 /** Logs in on the hosted login page by keyboard. */
 async function logInOnPlatform(page: Page): Promise<void> {
   await page.waitForURL(`${app.platform.url}/**`)
@@ -42,7 +40,6 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     assert.deepEqual(await page.context().cookies(app.platform.url), [], 'the platform has set no cookie')
     await page.reload()
     await see(logOutButton(page))
-    await close(page)
   })
 
   test('behavior: a member can log in if the browser blocks storage', async () => {
@@ -57,7 +54,6 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     const page = await app.open('/account.html', context)
     await logIn(page, EMAIL)
     await see(logOutButton(page), greeting(page, 'Member One'))
-    await close(page)
   })
 
   test('error: access_denied for a canceled hosted login from the dialog of a shop; a retry returns to the page', async () => {
@@ -72,7 +68,6 @@ test.describe('with third-party storage partitioned and popups blocked', () => {
     await logInOnPlatform(page)
     await page.waitForURL(`${app.pagesUrl}/hosted-shop.html#wear`)
     await see(greeting(page, 'Member One'))
-    await close(page)
   })
 })
 
@@ -90,7 +85,6 @@ test.describe('page whose policy forbids frames', () => {
     await button(page, 'Log in').click()
     await see(logOutButton(page), greeting(page, 'Member One'))
     assert.equal(page.url(), `${app.pagesUrl}/no-frames.html?a=1#part`)
-    await close(page)
   })
 
   test('default: a hosted login returns to its page and removes its parameters from the URL', async () => {
@@ -101,7 +95,6 @@ test.describe('page whose policy forbids frames', () => {
     await see(logOutButton(page), greeting(page, 'Member One'))
     await page.goBack()
     assert.ok(!/code=|state=/.test(page.url()), 'the history contains no login parameters')
-    await close(page)
   })
 
   test('behavior: a password change logs out because no frame can renew the login, and shows a message', async () => {
@@ -121,6 +114,5 @@ test.describe('page whose policy forbids frames', () => {
     await logOut(page)
     await see(emailField(page))
     assert.equal(await notice.count(), 0, 'a later logout does not show the notice')
-    await close(page)
   })
 })
