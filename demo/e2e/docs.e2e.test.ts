@@ -24,7 +24,7 @@ const KINDS = {
 }
 const LONG_PAGE = '/docs/api/cart.html'
 
-test('a11y: a page of each kind has no violations in light and in dark colors, and fits small windows', async () => {
+test('a11y: a page of each kind has no violations in light and in dark colors, and fits small windows; the navigation fits windows in which it is not a menu', async () => {
   const size = { width: 375, height: 800 }
   const page = await app.open(KINDS.home, await app.context({ viewport: size }))
   const check = inBothColorSchemes(page, size)
@@ -33,10 +33,7 @@ test('a11y: a page of each kind has no violations in light and in dark colors, a
     await page.locator('h1').first().waitFor()
     await check(kind)
   }
-})
-
-test('behavior: the navigation fits windows in which it is not a menu', async () => {
-  const page = await app.open(KINDS['quick start'])
+  await page.goto(app.pagesUrl + KINDS['quick start'])
   await page.locator('h1').first().waitFor()
   for (const width of [768, 820, 900, 959, 960, 1024]) {
     await page.setViewportSize({ width, height: 800 })

@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, test } from '@playwright/test
 import { chromiumWithCache } from '../../.ci/engines.mjs'
 import type { CheckName } from '../../widgets/doctor/result.ts'
 import { launchOptions } from '../launch-options.ts'
-import { assertFound, checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
+import { assertFound, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
 import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -18,7 +18,6 @@ const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
 
 const documents = {
   '/healthy.html': merchantPage(loaderTag),
-  '/snippet.html': merchantPage(`<!-- {{headSnippet}} -->${loaderTag}`),
   '/wrong-site.html': merchantPage(
     loaderTag.replace('{{catalog}}', 'v1').replace('{{cart}}', 'v1'),
     '<store-product-crad product-slug="ember-mug"></store-product-crad>',
@@ -242,11 +241,6 @@ async function openDoctor(path: string, introduceFaults?: FaultyPage['introduceF
 }
 
 test.describe('the doctor', () => {
-  test('default: all checks of a page without mistakes pass, with a head snippet', async () => {
-    const page = await openDoctor('/snippet.html')
-    assert.match(await checksDone(page), /^All \d+ checks passed\.$/, (await doctorDialog(page).textContent()) ?? '')
-  })
-
   for (const { path, faults, introduceFaults } of faultyPages) {
     test(`error: finds ${faults.map(({ name }) => name).join(', ')}, and shows each fix`, async () => {
       const page = await openDoctor(path, introduceFaults)
