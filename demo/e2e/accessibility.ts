@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { axeOptions } from '../../core/testing/axe-options.ts'
-import { idle } from './requests-done.ts'
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -44,12 +43,23 @@ export async function inEachAppearance(
   }
 }
 
-/** Displays the page in an appearance, and waits until its elements have observed that. */
+/** Displays the page in an appearance, and waits for two frames: elements observe a change in the first one, and are laid out in the second one. */
 export async function display(page: Page, { width, height, colorScheme, direction }: Appearance): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme })
   if (direction) await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
-  await page.evaluate(idle)
+  for (let frames = 0; frames < 2; )
+    if (await page.evaluate(nextFrame)) frames++
+    // Headless Chromium sometimes produces no frame until a screenshot requests one.
+    else await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
+}
+
+/** Runs in the page. Resolves after the next frame with `true`, or with `false` if there is none for a second. */
+function nextFrame(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0, true))
+    setTimeout(resolve, 1_000, false)
+  })
 }
 
 /** Fails with the axe violations in the current state of the page, including shadow roots. */
