@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { type BrowserContext, type Page, test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
 import {
   approve,
@@ -88,8 +88,15 @@ async function renewal(token: string): Promise<number> {
   return (await fetch(`${url}/oauth2/token`, { method: 'POST', headers, body })).status
 }
 
+/** Opens the latest recovery link of the new member in another tab. */
+async function openRecoveryLink(context: BrowserContext): Promise<Page> {
+  const mail = await openEmail(app, EMAIL, context)
+  await mail.getByRole('link', { name: 'Open it in the shop' }).click()
+  return mail
+}
+
 test.describe('member', () => {
-  test('default: registers, is approved, changes the password, logs out, and uses a recovery link after the next login', async () => {
+  test('default: registers, is approved, changes the password, logs out, recovers the password, and uses a recovery link as a member', async () => {
     const context = await app.context()
     const page = await app.open('/account.html', context)
     await registerMember(page, 'the first password')
@@ -111,17 +118,25 @@ test.describe('member', () => {
     await otherTab.close()
 
     await requestRecoveryLink(page, EMAIL)
+    const recovery = await openRecoveryLink(context)
+    await see(recovery.getByRole('heading', { name: 'Set a new password' }))
+    await setPassword(recovery, EMAIL, 'the third password')
+    await see(logOutButton(recovery), greeting(recovery, 'Story Member'))
+    await logOut(recovery)
+    await recovery.close()
+
     await button(page, 'Back to login').click()
-    await logIn(page, EMAIL, 'the second password')
+    await requestRecoveryLink(page, EMAIL)
+    await button(page, 'Back to login').click()
+    await logIn(page, EMAIL, 'the third password')
     await see(logOutButton(page))
-    const mail = await openEmail(app, EMAIL, context)
-    await mail.getByRole('link', { name: 'Open it in the shop' }).click()
+    const mail = await openRecoveryLink(context)
     const heading = mail.getByRole('heading', { name: 'Set a new password' })
     await see(heading, logOutButton(mail))
     assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the token of the link is removed from the URL')
     const [form, account] = await Promise.all([heading, logOutButton(mail)].map((one) => one.boundingBox()))
     assert.ok((form?.y ?? Number.NaN) < (account?.y ?? Number.NaN), 'the form is above the account')
-    await setPassword(mail, EMAIL, 'the third password')
+    await setPassword(mail, EMAIL, 'the fourth password')
     await see(mail.getByText('Your password has been changed.', { exact: true }))
     await heading.waitFor({ state: 'hidden' })
     await see(greeting(mail, 'Story Member'), logOutButton(mail))
