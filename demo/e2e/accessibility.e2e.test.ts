@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { type Appearance, assertAccessible, assertFits, desktop, inEachAppearance } from './accessibility.ts'
+import {
+  type Appearance,
+  assertAccessible,
+  assertFits,
+  desktop,
+  inBothColorSchemes,
+  inEachAppearance,
+} from './accessibility.ts'
 import { cards } from './checkout-form.ts'
 import { type EventLog, recordEvents } from './event-log.ts'
 import { focusedName } from './keyboard-input.ts'
@@ -125,23 +132,21 @@ const narrow: Appearance = { width: 320, height: 700, colorScheme: 'dark' }
 test.describe('accessibility of the shop', () => {
   test.afterEach(() => app.control('DELETE', 'faults'))
 
-  test('a11y: no axe violations in any state, dark at 320 px, nor in the checkout, also light at 1280 px; no horizontal scrolling; no token is exposed', async () => {
-    const { width, height, colorScheme } = narrow
-    const context = await app.context({ viewport: { width, height }, colorScheme })
+  test('a11y: no axe violations in any state, in light and dark at 320 px, nor in the checkout, also light at 1280 px; no horizontal scrolling; no token is exposed', async () => {
+    const { width, height } = narrow
+    const context = await app.context({ viewport: { width, height } })
     const events = await recordEvents(context)
     const page = await app.open('/shop.html', context)
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    const check = async (state: string): Promise<void> => {
-      await assertAccessible(page, state)
-      await assertFits(page, state)
-    }
-    // The tests of the elements check the same states in light.
-    await walk(page, check)
+    await walk(page, inBothColorSchemes(page, narrow))
     assert.ok(events.of('store:cart:error').length > 0 && events.of('store:cart:coupon').length > 0)
     await assertNoTokenExposed(page, events, addresses)
     await walkCheckout(page, (state) =>
-      inEachAppearance(page, [desktop, narrow], (appearance) => check(`${state}, ${appearance}`)),
+      inEachAppearance(page, [desktop, narrow], async (appearance) => {
+        await assertAccessible(page, `${state}, ${appearance}`)
+        await assertFits(page, `${state}, ${appearance}`)
+      }),
     )
     await assertNoTokenExposed(page, events, addresses)
   })

@@ -20,14 +20,6 @@ export interface Appearance {
 export const desktop: Appearance = { width: 1280, height: 900, colorScheme: 'light' }
 export const phone: Appearance = { width: 375, height: 800, colorScheme: 'dark' }
 
-/** Returns the appearances of a viewport in both color schemes. */
-export function lightAndDark(size: Pick<Appearance, 'width' | 'height'>): readonly Appearance[] {
-  return [
-    { ...size, colorScheme: 'light' },
-    { ...size, colorScheme: 'dark' },
-  ]
-}
-
 /**
  * Displays the page in each appearance, and calls `check` with a description of it. Reaching a state takes most of the time of a test, so each state
  * is reached only once.
