@@ -9,6 +9,7 @@ import {
   testStore,
   until,
 } from '../shared/testing/browser-test.ts'
+import { clearTokens, logIn } from '../shared/testing/test-members.ts'
 import {
   type BoxElement,
   findField,
@@ -63,6 +64,18 @@ describe('store-login-box as a dialog', () => {
     })
     await until(() => !root.querySelector('dialog')?.open, 'the dialog to close')
     assert.strictEqual(testStore(boxes.platform).role(), 'member')
+  })
+
+  it('a11y: the first field has the focus after a logout in another tab', async () => {
+    await logIn(boxes.platform, boxes.platform.members[1]?.id ?? '')
+    const element = place(boxes.markup('mode="dialog"')) as BoxElement
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const dialog = await until(() => root.querySelector('dialog'), 'the dialog')
+    await clearTokens(boxes.platform)
+    element.show()
+    await until(() => dialog.matches(':modal'), 'the dialog to open')
+    await waitForView(root, 'login')
+    assert.strictEqual(focused(), findField(root, 'email'))
   })
 
   it('behavior: opens on a page that was opened with a recovery link', async () => {
