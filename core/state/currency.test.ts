@@ -19,7 +19,7 @@ it('args: data-currency is the currency of the page', () => {
 it('error: an invalid currency is logged once, and the prices are not converted', () => {
   const { mock: logged } = mock.method(console, 'error', () => undefined)
   assert.deepEqual([currencyOf('€'), currencyOf('€')], [undefined, undefined])
-  const texts = logged.calls.map(({ arguments: [text] }) => text)
+  const messages = logged.calls.map(({ arguments: [message] }) => message)
   logged.restore()
-  assert.deepEqual(texts, ['data-currency="€" is not supported. Use a three-letter currency code, such as EUR.'])
+  assert.deepEqual(messages, ['data-currency="€" is not supported. Use a three-letter currency code, such as EUR.'])
 })
