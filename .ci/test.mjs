@@ -28,8 +28,8 @@ const SLOWEST = 8
 /** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
 const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
-/** Three stages of element tests run at a time on two cores, because each waits for timers and frames for a part of its time. */
-const ELEMENT_TEST_CORES = 0.6
+/** The default for stages with an engine: three of them run at a time on two cores, because they wait for timers and frames for a part of their time. */
+const BROWSER_STAGE_CORES = 0.6
 
 const afterBuild = ['build']
 /** Long stages come first, so that no long stage runs alone at the end. */
@@ -45,19 +45,12 @@ const stages = [
   { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, run: unitTests },
-  { name: 'browser', engine: 'chromium', cores: ELEMENT_TEST_CORES, run: elementTests('chromium') },
+  { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
   ...(additionalShops.includes('v3+v2')
-    ? [
-        {
-          name: 'browser-v3',
-          engine: 'chromium',
-          cores: ELEMENT_TEST_CORES,
-          run: elementTests('chromium', onNewerVersions),
-        },
-      ]
+    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
     : []),
-  { name: 'browser-webkit', engine: 'webkit', cores: ELEMENT_TEST_CORES, run: elementTests('webkit') },
-  { name: 'browser-firefox', engine: 'firefox', cores: ELEMENT_TEST_CORES, run: elementTests('firefox') },
+  { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
+  { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
   { name: 'visual', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('visual') },
   { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
   { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
@@ -100,8 +93,9 @@ async function run(selected) {
 
 /** A stage whose engine cannot be found or installed fails. */
 function withEngine(stage) {
-  if (!stage.engine || ensureEngine(stage.engine)) return stage
-  return { ...stage, run: async () => ({ passed: 0, failed: 1 }) }
+  if (!stage.engine) return stage
+  const run = ensureEngine(stage.engine) ? stage.run : async () => ({ passed: 0, failed: 1 })
+  return { cores: BROWSER_STAGE_CORES, ...stage, run }
 }
 
 /** Repeats the failures at the end, because the beginning of a long output is often truncated. */
