@@ -275,17 +275,17 @@ describe('startAnalytics', () => {
             read = resolve
           }),
       })
-      const place = async (): Promise<void> => {
+      const placeOrder = async (): Promise<void> => {
         emit(document, 'store:order:placed', { shop, orderId })
         await Promise.resolve()
       }
-      await place()
+      await placeOrder()
       decide('deny')
       read(purchase)
       await Promise.resolve()
       assert.isEmpty(pushed)
       decide('grant')
-      await place()
+      await placeOrder()
       read(purchase)
       await Promise.resolve()
       stop()
