@@ -24,17 +24,14 @@ export interface SessionView {
 }
 
 /**
- * Loads the login session of the page when it is `needed`. Until it has loaded, the state contains only the role of the store, as it was when the
- * session became necessary: another tab can have changed it since the first render.
+ * Loads the login session of the page when it is `needed`. Until it has loaded, the state contains only the role of the store, which is read by each
+ * render, because another tab can change it.
  */
 export function useSession(store: Store, needed: boolean): SessionView {
   const openSession = useCallback(async () => (await loadSessionModule()).sessionOf(store), [store])
   const { module: session, load: loadSession } = useLazyModule(openSession, needed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the role again when the session becomes necessary
-  const before = useMemo(
-    () => createState<SessionState>({ role: store.role(), login: { state: 'INITIAL' } }),
-    [store, needed],
-  )
+  const role = store.role()
+  const before = useMemo(() => createState<SessionState>({ role, login: { state: 'INITIAL' } }), [role])
   const state = useLive(session?.state ?? before)
   const isStarted = state.login.state !== 'INITIAL' || state.error !== undefined
   const { module: steps, load: loadSteps } = useLazyModule(loadStepParts, needed && isStarted)
