@@ -13,7 +13,7 @@ export function describeFailure({ message, code, status, cause }: PlatformError,
   return `${message}: ${[`${address} could not be reached`, ...reasonsOf(cause)].join(': ')}`
 }
 
-/** More causes than any library has. The chain of causes can be a cycle. */
+/** Maximum number of causes in a message. The chain of causes can be a cycle. */
 const MAX_CAUSES = 8
 
 /** The messages of an error and of its causes. Node names the reason in the cause only. */
