@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
+import { loaderTag, merchantPage } from './merchant-page.ts'
 import { requestsDone } from './requests-done.ts'
 import {
   addAndSee,
@@ -15,11 +16,11 @@ import {
 } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
-const items = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
-<body><store-cart-button></store-cart-button><store-product-card product-slug="morning-pour-over-set"></store-product-card>
-<store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card><store-cart-drawer open-on-add></store-cart-drawer></body></html>`
-
+const items = merchantPage(
+  loaderTag,
+  `<store-cart-button></store-cart-button><store-product-card product-slug="morning-pour-over-set"></store-product-card>
+  <store-product-card product-slug="glow-camp-lantern" buy-now></store-product-card><store-cart-drawer open-on-add></store-cart-drawer>`,
+)
 const app = testApp({ kind: 'v3+v2', documents: { '/items.html': items } })
 const CHECKOUT_CALLS = ['**/ecom/v1/checkouts', '**/ecom/v2/carts']
 

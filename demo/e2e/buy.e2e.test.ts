@@ -62,7 +62,7 @@ async function placedOrderId(events: EventLog): Promise<string> {
   return (JSON.parse(detail) as { orderId: string }).orderId
 }
 
-/** Opens a page and waits until its cart is read. All events of a return have been dispatched by then. */
+/** Opens a page and waits until its cart is read, which happens after all events of a return from the checkout. */
 async function afterCartWasRead(events: EventLog, open: () => Promise<unknown>): Promise<void> {
   const read = events.until('store:cart:change', events.of('store:cart:change').length + 1)
   await Promise.all([read, open()])

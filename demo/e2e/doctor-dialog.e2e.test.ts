@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type BrowserContextOptions, type Page, test } from '@playwright/test'
 import { assertAccessible, assertContrast, assertFits, display } from './accessibility.ts'
-import { checksDone, doctorDialog, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
+import { checksDone, doctorDialog, shownResult } from './doctor-page.ts'
+import { loaderTag, merchantPage } from './merchant-page.ts'
 import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'
 

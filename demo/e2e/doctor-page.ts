@@ -2,19 +2,6 @@ import assert from 'node:assert/strict'
 import type { Locator, Page } from '@playwright/test'
 import type { CheckName } from '../../widgets/doctor/result.ts'
 
-const SETTINGS = 'data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-
-/** The script tag of a merchant's page. */
-export const loaderTag = `<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" ${SETTINGS}></script>`
-
-export const someElements =
-  '<store-product-card product-slug="ember-mug"></store-product-card><store-cart-button></store-cart-button>'
-
-/** Returns a merchant's page. */
-export const merchantPage = (head: string, body = someElements): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${body}</main></body></html>`
-
 export const doctorDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Store check-up' })
 
 /** Waits until all checks of the doctor are done, and returns the summary. */

@@ -6,7 +6,8 @@ import { type BrowserContext, chromium, type Page, test } from '@playwright/test
 import { chromiumWithCache } from '../../.ci/engines.mjs'
 import type { CheckName } from '../../widgets/doctor/result.ts'
 import { launchOptions } from '../launch-options.ts'
-import { assertFound, loaderTag, merchantPage, shownResult } from './doctor-page.ts'
+import { assertFound, shownResult } from './doctor-page.ts'
+import { loaderTag, merchantPage } from './merchant-page.ts'
 import { testApp } from './test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'

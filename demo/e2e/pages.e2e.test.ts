@@ -101,7 +101,7 @@ const checkedByAxe: readonly Appearance[] = [
   { width: 1280, height: 800, colorScheme: 'light', direction: 'ltr' },
   { width: 320, height: 800, colorScheme: 'dark', direction: 'rtl' },
 ]
-const others: readonly Appearance[] = [
+const otherAppearances: readonly Appearance[] = [
   { width: 375, height: 800, colorScheme: 'dark', direction: 'ltr' },
   { width: 768, height: 800, colorScheme: 'dark', direction: 'rtl' },
 ]
@@ -109,7 +109,7 @@ const others: readonly Appearance[] = [
 test('a11y: no page has axe violations, light at 1280 px and dark at 320 px, or scrolls horizontally, left-to-right and right-to-left, from 320 to 1280 px', async () => {
   const page = await (await app.context()).newPage()
   await walk(page, async (state) => {
-    await inEachAppearance(page, others, (appearance) => assertFits(page, `${state}, ${appearance}`))
+    await inEachAppearance(page, otherAppearances, (appearance) => assertFits(page, `${state}, ${appearance}`))
     await inEachAppearance(page, checkedByAxe, async (appearance) => {
       await assertAccessible(page, `${state}, ${appearance}`)
       await assertFits(page, `${state}, ${appearance}`)

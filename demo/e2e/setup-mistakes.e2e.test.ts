@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { merchantPage } from './merchant-page.ts'
 import { requestsDone } from './requests-done.ts'
 import { testApp } from './test-app.ts'
 
@@ -7,10 +8,6 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const LOADER = 'src="{{storefront}}/storefront.js"'
 const SETTINGS =
   'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-
-/** Returns a merchant's page with the snippets of the README. */
-const merchantPage = (script: string, body: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${script}</head><body>${body}</body></html>`
 
 const every = `<store-product-card product-slug="ember-mug"></store-product-card>
 <store-product-card product-slug="fell-daypack" layout="detail"></store-product-card>
@@ -68,8 +65,8 @@ test.describe('setup mistakes', () => {
       'login-box',
     ]
     for (const name of elements) {
-      await fault(page, `body > store-${name}`).waitFor()
-      const text = await fault(page, `body > store-${name}`).textContent()
+      await fault(page, `main > store-${name}`).waitFor()
+      const text = await fault(page, `main > store-${name}`).textContent()
       assert.ok(text?.includes(`does not recognize the client ID “${UNKNOWN}”`), `${name}: ${text}`)
     }
   })
