@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import type { StoreEvent } from '../../../core/events/page-events.ts'
 import { openStore } from '../../../core/state/registry.ts'
-import { nextEvent, place, until } from '../../shared/testing/browser-test.ts'
+import { nextEvent, nextFrame, place, until } from '../../shared/testing/browser-test.ts'
 import { createAnyItemsCheckout, createItemsCheckout } from '../../shared/testing/shop-requests.ts'
 import { injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { find, get, text } from '../test-card.ts'
@@ -117,6 +117,9 @@ describe('store-product-card', () => {
         const left = nextEvent('store:checkout:redirect')
         get(root, 'buy-button').click()
         assert.isUndefined((await left).lines)
+        // Ends the wait for the next page, like the Stop button of the browser.
+        await nextFrame()
+        navigation.dispatchEvent(new Event('navigateerror'))
       }
       await cart.load()
       const before = units()
