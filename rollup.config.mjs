@@ -13,6 +13,7 @@ import {
   pureSources,
   retryImports,
   sharedBuilds,
+  transformOnce,
   widgetEntries,
   widgetFileList,
   widgetNames,
@@ -39,6 +40,10 @@ const preactEntries = Object.entries(preactAliases).map(([name, replacement]) =>
 /** `@preact/signals` without its integration into Preact. */
 const signalsEntries = [{ find: '@preact/signals', replacement: '@preact/signals-core' }]
 
+const transpile = transformOnce(
+  esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react' }),
+)
+
 /**
  * `retries`: a failed chunk is requested again at another URL. `shared`: the client and the languages are separate files, which all builds share.
  * `preact`: `react` is Preact.
@@ -49,7 +54,7 @@ const sources = (retries = true, shared = true, preact = true) => [
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   pureSources(),
   inlineCss(),
-  esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic', jsxImportSource: 'react' }),
+  transpile,
   ...(retries ? [retryImports()] : []),
 ]
 

@@ -5,11 +5,9 @@ import { basename, join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { binary } from './binary.mjs'
-import { bundle } from './bundle.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { writeHeadSnippet, writeImportMap, writeTags } from './page-tags.mjs'
-import { isStandalone } from './standalone-worker.mjs'
 
 const DIST = 'dist'
 const THEMES = 'widgets/themes'
@@ -49,24 +47,19 @@ async function checkVersion() {
   return version
 }
 
-/**
- * Builds all scripts, and returns the folders of the bundled packages. The loader contains the file names of the widgets, so it is built after
- * them. A worker thread builds the standalone scripts.
- */
+/** Builds all scripts in two worker threads, and returns the folders of the bundled packages. */
 async function scripts() {
-  const { default: configs } = await import('../rollup.config.mjs')
-  const [widgets, loader, ...others] = configs.filter((config) => !isStandalone(config))
-  const packagesOf = async (config) => (await bundle(config, WORK)).packages
-  const inOrder = async () => [...(await packagesOf(widgets)), ...(await packagesOf(loader))]
-  return (await all([standaloneScripts(), inOrder(), ...others.map(packagesOf)])).flat()
+  return (await all([bundleInWorker('modules'), bundleInWorker('standalone')])).flat()
 }
 
-function standaloneScripts() {
+function bundleInWorker(part) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./standalone-worker.mjs', import.meta.url), { workerData: { folder: WORK } })
+    const worker = new Worker(new URL('./bundle-worker.mjs', import.meta.url), {
+      workerData: { part, folder: WORK },
+    })
     worker.on('message', resolve)
     worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('the standalone scripts were not built')))
+    worker.on('exit', () => reject(new Error(`the scripts of the part “${part}” were not built`)))
   })
 }
 

@@ -1,15 +1,16 @@
 import { rollup } from 'rollup'
 import { bundledPackages } from './notices.mjs'
 
-/** Bundles into `folder` instead of `dist`. `cache` is the cache of a previous build with the same plugins. Rejects if Rollup reports a warning. */
-export async function bundle(config, folder, cache) {
+/** Bundles into `folder` instead of `dist`, and returns the folders of the bundled packages. Rejects if Rollup reports a warning. */
+export async function bundle(config, folder) {
   const warnings = []
   const onLog = (level, log) => level === 'warn' && warnings.push(log.message)
-  const build = await rollup({ ...config, onLog, cache })
+  // The cache would keep the syntax trees of all modules in memory.
+  const build = await rollup({ ...config, onLog, cache: false })
   const { output } = await build.write(intoFolder(config.output, folder))
   await build.close()
   if (warnings.length > 0) throw new Error(`Rollup reported warnings:\n${warnings.join('\n')}`)
-  return { packages: bundledPackages(output), cache: build.cache }
+  return bundledPackages(output)
 }
 
 function intoFolder({ dir, file, ...output }, folder) {

@@ -37,6 +37,19 @@ export function inlineCss() {
   }
 }
 
+/** A plugin that transforms each module once for all builds that use it. Most modules are in several builds. */
+export function transformOnce(plugin) {
+  const results = new Map()
+  return {
+    ...plugin,
+    transform(code, id) {
+      const key = `${id}\0${code}`
+      if (!results.has(key)) results.set(key, plugin.transform.call(this, code, id))
+      return results.get(key)
+    },
+  }
+}
+
 /**
  * Lets `lazy` (`core/lazy.ts`) retry a failed `import()`. Browsers cache a failed URL, so a retry needs another one: `lazy` passes its suffix to the
  * function. `lazy(() => import('./x.ts'))` becomes `lazy((suffix) => import('./x.js' + suffix))`.
@@ -45,7 +58,7 @@ export function retryImports() {
   return {
     name: 'retry-imports',
     async transform(code, id) {
-      if (!OURS.test(id)) return null
+      if (!OURS.test(id) || !code.includes('import(')) return null
       const edited = new MagicString(code)
       for (const { source, lazyArgument } of dynamicImports(this.parse(code))) {
         if ((await this.resolve(source.value, id)).external) continue
