@@ -27,6 +27,7 @@ export default defineConfig({
     anchor: { slugify: (heading) => anchor(heading, new Map()) },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config(md) {
+      plainCodeInSearchIndex(md)
       scrollableTables(md)
       liveExamples(md)
     },
@@ -52,6 +53,14 @@ export default defineConfig({
     docFooter: { prev: 'Previous', next: 'Next' },
   },
 })
+
+/** The index of the search has the text of code blocks only, so they need no highlighting, which takes as long there as on the pages. */
+function plainCodeInSearchIndex(md) {
+  const fence = md.renderer.rules.fence
+  const highlight = (code) => `<pre>${code.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')}</pre>`
+  md.renderer.rules.fence = (tokens, index, options, env, renderer) =>
+    fence(tokens, index, env.isSearchIndex ? { ...options, highlight } : options, env, renderer)
+}
 
 /**
  * A block ```` ```html live 285 585 ```` is an example that readers can edit and run. The numbers are the height of its preview and that on phones,
