@@ -82,10 +82,15 @@ export function collectability(ctx: Ctx, orderId: string) {
 /** Finds an order and settles its payments: see `settled`. Fails with `ORDER_NOT_FOUND` (404). */
 export async function settledRow(tx: Queryable, orderId: string, ctx: Actor): Promise<OrderRow> {
   const row = await orderRow(tx, orderId)
-  const currency = currencyOf(row.document)
-  const payments = row.transactions.payments.map((payment) => settled(payment, currency, ctx.now(), randomUUID()))
-  const changed = payments.some((payment, index) => payment !== row.transactions.payments[index])
-  return changed ? savePayments(tx, row, payments, ctx) : row
+  const payments = settledPayments(row, ctx.now())
+  return payments === undefined ? row : savePayments(tx, row, payments, ctx)
+}
+
+/** The payments of an order at this time, or `undefined` if none has changed: see `settled`. */
+export function settledPayments({ document, transactions }: OrderRow, now: Date): WirePayment[] | undefined {
+  const currency = currencyOf(document)
+  const payments = transactions.payments.map((payment) => settled(payment, currency, now, randomUUID()))
+  return payments.some((payment, index) => payment !== transactions.payments[index]) ? payments : undefined
 }
 
 interface PaymentChange {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { orders } from '../db/schema/commerce.ts'
 import type { Platform } from '../platform.ts'
-import { settledRow } from './authorized-payments.ts'
+import { settledPayments, settledRow } from './authorized-payments.ts'
 
 /** Interval of the settlement. */
 const INTERVAL_MS = 2_000
@@ -10,12 +10,10 @@ const INTERVAL_MS = 2_000
 /** Settles due payments: pending captures and voids, and scheduled actions. */
 export async function settleDuePayments(platform: Platform): Promise<void> {
   const now = () => platform.clock.now()
-  const authorized = await platform.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(sql`${orders.transactions} like '%"AUTHORIZED"%'`)
-  for (const { id } of authorized) {
-    await platform.db.transaction((tx) => settledRow(tx, id, { platform, now }))
+  const authorized = await platform.db.select().from(orders).where(sql`${orders.transactions} like '%"AUTHORIZED"%'`)
+  // Transactions are for due payments only, because each takes a connection of its own, and writes wait for it.
+  for (const row of authorized.filter((row) => settledPayments(row, now()) !== undefined)) {
+    await platform.db.transaction((tx) => settledRow(tx, row.id, { platform, now }))
   }
 }
 
