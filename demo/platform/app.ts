@@ -32,6 +32,8 @@ export interface PlatformOptions extends ConfigOptions {
   readonly database?: string
   /** Starts with an empty database. */
   readonly fresh?: boolean
+  /** The file of a seeded database that a temporary database is a copy of, because a copy is faster than seeding. */
+  readonly template?: Uint8Array
   /** Source of the time. Default: the system clock. */
   readonly now?: () => Date
   /** Folder that stores scaled pictures between runs. Absent: in memory. */
@@ -47,7 +49,8 @@ export interface LocalPlatform {
 
 /** Creates a platform in this process: `app.fetch(new Request(…))` responds as the server on a port does. */
 export async function createPlatform(options: PlatformOptions = {}): Promise<LocalPlatform> {
-  const database = await openDatabase(compact({ url: options.database, fresh: options.fresh }))
+  const { database: url, fresh, template } = options
+  const database = await openDatabase(compact({ url, fresh, template }))
   const closing = new AbortController()
   const parts = {
     db: database.db,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -40,6 +40,20 @@ describe('openDatabase', () => {
     const path = join(folder, 'fresh.db')
     await note(path, 'one')
     assert.deepEqual(await note(path, 'two', true), ['two'])
+  })
+
+  it('args: a temporary database with a template has its data, and does not change it', async () => {
+    const path = join(folder, 'template.db')
+    const { db: original, close: closeOriginal } = await openDatabase()
+    await original.insert(settings).values({ name: 'one', value: 'one' })
+    await original.run(sql`VACUUM INTO ${path}`)
+    await closeOriginal()
+    const template = await readFile(path)
+    const [one, two] = [await openDatabase({ template }), await openDatabase({ template })]
+    await one.db.insert(settings).values({ name: 'two', value: 'two' })
+    assert.equal((await one.db.select().from(settings)).length, 2)
+    assert.deepEqual(await two.db.select().from(settings), [{ name: 'one', value: 'one' }])
+    await Promise.all([one.close(), two.close()])
   })
 
   it('error: reports tables of another version and the fix', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly url?: string
   /** Starts with an empty database; deletes existing data. */
   readonly fresh?: boolean
+  /** The file that a temporary database is a copy of. Default: an empty database. */
+  readonly template?: Uint8Array
 }
 
 export interface OpenDatabase {
@@ -29,11 +31,12 @@ export interface OpenDatabase {
 }
 
 /** Opens a database and runs the pending migrations. */
-export async function openDatabase({ url, fresh = false }: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase({ url, fresh = false, template }: OpenOptions = {}): Promise<OpenDatabase> {
   const folder = isTemporary(url) ? await mkdtemp(join(tmpdir(), 'storefront-platform-')) : undefined
   const address = databaseUrl(folder === undefined ? (url ?? '') : join(folder, 'platform.db'))
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
+  if (folder !== undefined && template !== undefined) await writeFile(fileURLToPath(address), template)
   const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
   if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
   // By default, every commit is synced to disk, so that acknowledged writes survive a crash. A crash ends the use of a temporary file.

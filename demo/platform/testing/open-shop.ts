@@ -1,6 +1,7 @@
 import { createPlatform, type PlatformOptions } from '../app.ts'
 import type { Platform } from '../platform.ts'
 import { TEST_PASSWORD_COST } from './password-cost.ts'
+import { seededDatabase } from './seeded-database.ts'
 
 export interface TestResponse {
   readonly status: number
@@ -27,7 +28,9 @@ export interface TestShop {
 }
 
 export async function openShop(options: PlatformOptions = {}): Promise<TestShop> {
-  const { app, platform, close } = await createPlatform({ passwordCost: TEST_PASSWORD_COST, ...options })
+  // Seed data depends on the time.
+  const database = options.now === undefined ? { template: await seededDatabase() } : {}
+  const { app, platform, close } = await createPlatform({ passwordCost: TEST_PASSWORD_COST, ...database, ...options })
 
   async function send(method: string, path: string, body?: unknown, extras: RequestExtras = {}): Promise<Response> {
     const { token, signal } = extras
