@@ -28,6 +28,7 @@ interface Outcome {
 
 const examples = allExamples() as Example[]
 const programs = examples.filter(({ lang }) => lang === 'ts' || lang === 'js')
+const elements = (await analyze()).modules.flatMap(({ declarations }) => declarations)
 const environment = pathToFileURL(resolve('.ci/example-environment.mjs')).href
 const aliases = Object.fromEntries(Object.entries(PACKAGES).map(([name, path]) => [name, resolve(path)]))
 
@@ -138,17 +139,16 @@ describe('the examples of docstrings, README and the documentation site', () => 
 describe('HTML and CSS examples of README and the documentation site', () => {
   const slugs = new Set(seedProducts.map(({ slug }) => slug))
 
-  it('behavior: elements, attributes and products exist', async () => {
-    const manifest = await analyze()
-    const elements = new Map<string, { attributes: readonly { name: string }[] }>(
-      manifest.modules.flatMap(({ declarations }) => declarations).map((element) => [element.tagName, element]),
+  it('behavior: elements, attributes and products exist', () => {
+    const byTag = new Map<string, { attributes: readonly { name: string }[] }>(
+      elements.map((element) => [element.tagName, element]),
     )
     const written = examples
       .filter(({ lang }) => lang === 'html')
       .flatMap(({ code }) => [...code.matchAll(/<(store-[\w-]+)([^>]*)>/g)])
     assert.ok(written.length > 0)
     for (const [text, tag = '', rest = ''] of written) {
-      const attributes = elements.get(tag)?.attributes.map(({ name }) => name) ?? assert.fail(`there is no ${tag}`)
+      const attributes = byTag.get(tag)?.attributes.map(({ name }) => name) ?? assert.fail(`there is no ${tag}`)
       for (const [, name = '', value] of rest.matchAll(/([\w-]+)(?:="([^"]*)")?/g)) {
         assert.ok([...attributes, 'slot'].includes(name), `${text}: no attribute ${name}`)
         if (name === 'product-slug' && value) assert.ok(slugs.has(value), `${text}: no such product`)
@@ -156,9 +156,7 @@ describe('HTML and CSS examples of README and the documentation site', () => {
     }
   })
 
-  it('behavior: parts and custom properties exist', async () => {
-    const manifest = await analyze()
-    const elements = manifest.modules.flatMap(({ declarations }) => declarations)
+  it('behavior: parts and custom properties exist', () => {
     const names = elements.flatMap(({ cssParts, cssProperties }) =>
       [...cssParts, ...cssProperties].map(({ name }) => name),
     )

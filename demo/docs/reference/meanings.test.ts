@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { undocumented, unexplained } from './fields.mjs'
-import { readEntries } from './model.mjs'
 import { readReference } from './reference.mjs'
 
 interface Item {
@@ -19,13 +18,7 @@ interface Row {
   readonly meaning: string
 }
 
-let checker: object
-let pages: readonly Page[]
-before(async () => {
-  const entries = await readEntries()
-  checker = entries.checker
-  pages = entries.pages
-})
+const { checker, pages, areas, elementTexts } = await readReference()
 
 const itemsOf = ({ areas }: Page): readonly Item[] => areas.flatMap(({ items }) => items)
 const callsOf = (page: Page): readonly Item[] => itemsOf(page).filter(({ kind }) => kind === 'call')
@@ -72,8 +65,7 @@ describe('calls', () => {
 })
 
 describe('pages', () => {
-  it('default: every row of every table has a meaning', async () => {
-    const { areas, elementTexts } = await readReference()
+  it('default: every row of every table has a meaning', () => {
     const texts = new Map<string, string>(elementTexts)
     for (const { path, text } of areas) texts.set(path, text)
     const rows = [...texts].flatMap(([page, text]) => rowsOf(page, text))
