@@ -19,7 +19,12 @@ const TSC = binary('@typescript/native', 'tsc')
 const FILE_TIMEOUT_MS = 10 * 60_000
 const NOT_UNIT = /\.(browser|e2e|engine|visual|dev|consumer)\.test\./
 /** Scripts that unit tests start. */
-const SCRIPTS = ['demo/platform/start.ts', 'demo/live-check/start.ts', 'demo/e2e/cart-operations/worker.ts']
+const SCRIPTS = [
+  'demo/start.ts',
+  'demo/platform/start.ts',
+  'demo/live-check/start.ts',
+  'demo/e2e/cart-operations/worker.ts',
+]
 /** Folders whose unit tests share a process each (`groupTests`). The others start processes, or change the process. */
 const SHARED_PROCESSES = { pages: /^(?:core|widgets)[\\/]/, platform: /^demo[\\/]platform[\\/]/ }
 const CONFORMANCE = join('demo', 'conformance')

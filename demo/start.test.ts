@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { scriptArguments } from './script-arguments.ts'
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
@@ -36,7 +37,7 @@ async function start(
     DATABASE_URL: `file:${join(folder, database)}`,
     ALLOWED_REDIRECT_DOMAINS: 'shop.test',
   }
-  const args = ['--import', 'tsx', START, ...options]
+  const args = [...scriptArguments(START), ...options]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout?.setEncoding('utf8')
   let text = ''
