@@ -29,6 +29,18 @@ describe('openDatabase', () => {
     await assert.rejects(stat(file), { code: 'ENOENT' })
   })
 
+  it('default: no connection to a temporary file waits for the disk, also while a transaction is open', async () => {
+    const { db, close } = await openDatabase()
+    const read = () => db.get<{ synchronous: number }>(sql`PRAGMA synchronous`)
+    const inTransaction = () => db.transaction((tx) => tx.get<{ synchronous: number }>(sql`PRAGMA synchronous`))
+    const found = await Promise.all([inTransaction(), read(), read(), inTransaction(), read()])
+    assert.deepEqual(
+      found.map(({ synchronous }) => synchronous),
+      [0, 0, 0, 0, 0],
+    )
+    await close()
+  })
+
   it('args: opens a path or file: URL, creates missing folders, and keeps the data', async () => {
     const path = join(folder, 'deep', 'er', 'shop.db')
     assert.deepEqual(await note(path, 'one'), ['one'])

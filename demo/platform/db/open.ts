@@ -12,6 +12,8 @@ import { serializeWrites } from './serialize-writes.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Maximum wait for a write of another process to the same file. */
 const BUSY_TIMEOUT_MS = 5_000
+/** Connections to a file: one for the open transaction, and one for the statements beside it. */
+const CONNECTIONS = 2
 
 export interface OpenOptions {
   /**
@@ -37,10 +39,14 @@ export async function openDatabase({ url, fresh = false, template }: OpenOptions
   const isFile = address.startsWith('file:')
   if (isFile) await prepareFile(fileURLToPath(address), fresh)
   if (folder !== undefined && template !== undefined) await writeFile(fileURLToPath(address), template)
-  const raw = createClient({ url: address, ...(isFile ? { timeout: BUSY_TIMEOUT_MS } : {}), ...authToken() })
+  const raw = createClient({
+    url: address,
+    ...(isFile ? { timeout: BUSY_TIMEOUT_MS, concurrency: CONNECTIONS } : {}),
+    ...authToken(),
+  })
   if (isFile) await raw.execute('PRAGMA journal_mode = WAL')
   // By default, every commit is synced to disk, so that acknowledged writes survive a crash. A crash ends the use of a temporary file.
-  if (folder !== undefined) await raw.execute('PRAGMA synchronous = OFF')
+  if (folder !== undefined) await onEachConnection(raw, 'PRAGMA synchronous = OFF')
   else if (fresh) await dropTables(raw)
   const { client, inTransaction } = serializeWrites(raw)
   const db = drizzle(client, { schema })
@@ -59,6 +65,11 @@ export async function openDatabase({ url, fresh = false, template }: OpenOptions
     })
   }
   return { db, close }
+}
+
+/** Statements that run in parallel use a connection each. */
+async function onEachConnection(client: Client, sql: string): Promise<void> {
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => client.execute(sql)))
 }
 
 function isTemporary(url: string | undefined): boolean {
