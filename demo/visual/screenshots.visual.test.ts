@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { shopPageWith } from '../e2e/shop-page.ts'
 import { testApp } from '../e2e/test-app.ts'
 import { openView } from './open-view.ts'
 import { renameProducts, type StoredState, storedStates } from './stored-states.ts'
-import { type Configuration, type Shopper, type View, views } from './views.ts'
+import { type Configuration, FEW_PRODUCTS, type Shopper, type View, views } from './views.ts'
 
 const BASELINES = new URL('baselines/', import.meta.url)
 const SHOPPERS: readonly Shopper[] = ['visitor', 'buyer', 'buyerWithDetails', 'buyerWithLongNames', 'member']
 
 const nameOf = ({ name }: View, configuration: Configuration): string =>
   `${name}-${configuration.replaceAll(' ', '-')}.webp`
-const app = testApp({ now: () => new Date('2026-03-02T09:30:00.000Z') })
+const { '/shop.html': fewProducts } = shopPageWith(
+  'ember-mug',
+  'morning-pour-over-set',
+  'gooseneck-kettle',
+  'house-blend-coffee',
+  'fell-daypack',
+  'glow-camp-lantern',
+  'twelve-hills-calendar',
+  'wool-felt-desk-mat',
+)
+const app = testApp({ documents: { [FEW_PRODUCTS]: fewProducts }, now: () => new Date('2026-03-02T09:30:00.000Z') })
 test.beforeAll(() => renameProducts(app))
 test.describe.configure({ mode: 'parallel' })
 

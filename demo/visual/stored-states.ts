@@ -6,7 +6,7 @@ import { requestsDone } from '../e2e/requests-done.ts'
 import { addAndSee, closeDrawer, drawer, estimateIn, see } from '../e2e/shopper.ts'
 import type { TestApp } from '../e2e/test-app.ts'
 import { seedId } from '../platform/seed/ids.ts'
-import type { Shopper } from './views.ts'
+import { FEW_PRODUCTS, type Shopper } from './views.ts'
 
 /** Long product names, in German and in Arabic. */
 const LONG_NAMES = {
@@ -35,7 +35,7 @@ export async function renameProducts({ platform: { apiKey, siteId, url: apiUrl }
 }
 
 async function buyer(app: TestApp): Promise<StoredState> {
-  const page = await app.open('/shop.html')
+  const page = await app.open(FEW_PRODUCTS)
   await see(page.getByRole('article').first())
   await addAndSee(page, 'Glow camp lantern')
   await closeDrawer(page)
@@ -44,7 +44,7 @@ async function buyer(app: TestApp): Promise<StoredState> {
 }
 
 async function buyerWithDetails(app: TestApp): Promise<StoredState> {
-  const page = await app.open('/shop.html')
+  const page = await app.open(FEW_PRODUCTS)
   await see(page.getByRole('article').first())
   await addAndSee(page, 'Glow camp lantern')
   await estimateIn(drawer(page), 'US-NY', '10001')
@@ -58,7 +58,7 @@ async function buyerWithDetails(app: TestApp): Promise<StoredState> {
 }
 
 async function buyerWithLongNames(app: TestApp): Promise<StoredState> {
-  const page = await app.open('/shop.html')
+  const page = await app.open(FEW_PRODUCTS)
   for (const [slug, name] of Object.entries(LONG_NAMES)) {
     await addAndSee(page, name, slug === 'wool-felt-desk-mat' ? ['Mustard', '60 × 35 cm'] : [])
     await closeDrawer(page)
