@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { requestsDone } from '../e2e/requests-done.ts'
-import type { TestApp } from '../e2e/test-app.ts'
-import type { StoredState } from './stored-states.ts'
 import type { Configuration, View } from './views.ts'
 
 /** The font of all texts. Debian installs it with a browser. It has Arabic and Hebrew letters, so that text widths do not depend on other fonts. */
@@ -11,22 +9,22 @@ const RIGHT_TO_LEFT = ['ar', 'he']
 
 /** Opens a view under one of its circumstances. No element has the focus, and no pointer is over the page. */
 export async function openView(
-  app: TestApp,
+  context: BrowserContext,
+  pagesUrl: string,
   view: View,
   configuration: Configuration,
-  storageState: StoredState | undefined,
 ): Promise<Page> {
   const [width = '', scheme, language = 'en'] = configuration.split(' ')
-  const context = await app.context({
-    viewport: { width: Number(width), height: HEIGHTS[width] ?? 800 },
+  // A page of its own, because Chromium may draw images from larger ones that the same page has decoded for an earlier view.
+  const page = await context.newPage()
+  await page.setViewportSize({ width: Number(width), height: HEIGHTS[width] ?? 800 })
+  await page.emulateMedia({
     colorScheme: scheme === 'dark' ? 'dark' : 'light',
     forcedColors: scheme === 'forced' ? 'active' : 'none',
-    reducedMotion: 'reduce',
-    ...(storageState && { storageState }),
   })
-  await setLanguageAndFont(context, language)
-  if (view.abortedRequests) await context.route(view.abortedRequests, (route) => route.abort())
-  const page = await app.open(view.path, context)
+  await setLanguageAndFont(page, language)
+  if (view.abortedRequests) await page.route(view.abortedRequests, (route) => route.abort())
+  await page.goto(pagesUrl + view.path)
   await assertFont(page)
   // A click scrolls to its button, and the scroll position depends on the content above the button. Settle first.
   await settle(page)
@@ -38,10 +36,10 @@ export async function openView(
 }
 
 /** Sets language, direction and font of every document before its first paint. */
-async function setLanguageAndFont(context: BrowserContext, language: string): Promise<void> {
+async function setLanguageAndFont(page: Page, language: string): Promise<void> {
   const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
   const style = `font-family: ${FONT} !important; --display: ${FONT} !important; --store-font: ${FONT} !important`
-  await context.addInitScript(
+  await page.addInitScript(
     (attributes) => {
       new MutationObserver((_changes, observer) => {
         for (const [name, value] of attributes) document.documentElement?.setAttribute(name, value)

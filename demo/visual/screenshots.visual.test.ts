@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { type BrowserContext, expect, test } from '@playwright/test'
 import { shopPageWith } from '../e2e/shop-page.ts'
 import { testApp } from '../e2e/test-app.ts'
 import { openView } from './open-view.ts'
-import { renameProducts, type StoredState, storedStates } from './stored-states.ts'
+import { renameProducts, shopperContext } from './shopper-context.ts'
 import { type Configuration, FEW_PRODUCTS, type Shopper, type View, views } from './views.ts'
 
 const BASELINES = new URL('baselines/', import.meta.url)
@@ -28,17 +28,19 @@ test.describe.configure({ mode: 'parallel' })
 
 for (const shopper of SHOPPERS)
   test.describe(`screenshots of a ${shopper}`, () => {
-    // All tests run in one worker, because the worker prepares the state of the shopper.
+    // All tests run in one worker, because they share the context of the shopper.
     test.describe.configure({ mode: 'default' })
-    let state: StoredState | undefined
+    let context: BrowserContext
     test.beforeAll(async () => {
-      state = await storedStates[shopper](app)
+      context = await shopperContext(app, shopper)
     })
+    test.afterAll(() => context.close())
     for (const view of views.filter((view) => (view.shopper ?? 'visitor') === shopper))
       for (const configuration of view.configurations)
         test(`default: ${view.name}, ${configuration}`, async () => {
-          const page = await openView(app, view, configuration, state)
+          const page = await openView(context, app.pagesUrl, view, configuration)
           await expect(page).toHaveScreenshot(nameOf(view, configuration))
+          await page.close()
         })
   })
 
