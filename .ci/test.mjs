@@ -163,8 +163,12 @@ async function unitTests({ node }) {
 }
 
 async function conformanceTests({ node }) {
-  const { files } = await bundleTests('conformance', testFiles(isConformance))
-  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], files)
+  const { folder, files } = await bundleTests('conformance', testFiles(isConformance))
+  // The two files with random payloads run alone: they take much longer than starting a process, and sharing one does not make them faster.
+  const random = files.filter((file) => file.endsWith('conformance.test.mjs'))
+  const scenarios = files.filter((file) => !random.includes(file))
+  const group = await groupTests(folder, 'scenarios', scenarios)
+  return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], [...random, group])
 }
 
 function nodeTests(belongs, env) {
