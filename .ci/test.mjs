@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, or only the stages named on the command line:
- *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|browser|browser-v3|browser-webkit|browser-firefox|visual|consumers|journeys-webkit|journeys-firefox|conformance|dev-server|package|sizes|audit …]
+ *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|conformance|browser|browser-v3|browser-webkit|browser-firefox|package|visual|consumers|journeys-webkit|journeys-firefox|dev-server|sizes|audit …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -35,9 +35,11 @@ const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
 /** The default for stages with an engine: three of them run at a time on two cores, because they wait for timers and frames for a part of their time. */
 const BROWSER_STAGE_CORES = 0.6
+/** Playwright's two workers leave a part of both cores to one other stage with an engine. */
+const PLAYWRIGHT_CORES = 1.4
 
 const afterBuild = ['build']
-/** Long stages come first, so that no long stage runs alone at the end. */
+/** Long stages and those that take a core come first, so that no stage runs alone at the end. */
 const stages = [
   { name: 'build', run: check('.ci/build.mjs') },
   { name: 'lint', run: check(binary('@biomejs/biome', 'biome'), 'check', '.') },
@@ -48,21 +50,21 @@ const stages = [
   { name: 'tools', run: check(TSC, '--noEmit', '-p', '.ci/tsconfig.json') },
   { name: 'unused', run: check(binary('knip', 'knip')) },
   { name: 'docs', after: afterBuild, run: check('--import', 'tsx', 'demo/docs/build.mjs') },
-  { name: 'e2e', after: ['docs'], engine: 'chromium', cores: 2, run: playwright('e2e') },
+  { name: 'e2e', after: ['docs'], engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, run: unitTests },
+  { name: 'conformance', run: conformanceTests },
   { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
   ...(additionalShops.includes('v3+v2')
     ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
     : []),
   { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
   { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
-  { name: 'visual', after: afterBuild, engine: 'chromium', cores: 2, run: playwright('visual') },
+  { name: 'package', after: afterBuild, run: check('.ci/package.mjs') },
+  { name: 'visual', after: afterBuild, engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('visual') },
   { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
   { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
   { name: 'journeys-firefox', after: afterBuild, engine: 'firefox', run: journeys('firefox') },
-  { name: 'conformance', run: conformanceTests },
   { name: 'dev-server', engine: 'chromium', run: nodeTests(isKind('dev')) },
-  { name: 'package', after: afterBuild, run: check('.ci/package.mjs') },
   {
     name: 'sizes',
     after: afterBuild,
