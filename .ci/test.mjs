@@ -1,6 +1,6 @@
 /**
  * Runs everything that CI runs, or only the stages named on the command line:
- *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|conformance|browser|browser-v3|browser-webkit|browser-firefox|package|visual|consumers|journeys-webkit|journeys-firefox|dev-server|sizes|audit …]
+ *   node .ci/test.mjs [build|lint|imports|types|declarations|tools|unused|docs|e2e|unit|conformance|package|sizes|audit|browser|browser-v3|browser-webkit|browser-firefox|visual|consumers|journeys-webkit|journeys-firefox|dev-server …]
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
@@ -53,24 +53,24 @@ const stages = [
   { name: 'e2e', after: ['docs'], engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('e2e') },
   { name: 'unit', after: afterBuild, run: unitTests },
   { name: 'conformance', run: conformanceTests },
-  { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
-  ...(additionalShops.includes('v3+v2')
-    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
-    : []),
-  { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
-  { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
   { name: 'package', after: afterBuild, run: check('.ci/package.mjs') },
-  { name: 'visual', after: afterBuild, engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('visual') },
-  { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
-  { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
-  { name: 'journeys-firefox', after: afterBuild, engine: 'firefox', run: journeys('firefox') },
-  { name: 'dev-server', engine: 'chromium', run: nodeTests(isKind('dev')) },
   {
     name: 'sizes',
     after: afterBuild,
     run: check(binary('size-limit', 'size-limit'), '--config', '.ci/size-limit.mjs'),
   },
   { name: 'audit', after: afterBuild, run: ({ node }) => runCounted(node, ['.ci/audit.mjs']) },
+  { name: 'browser', engine: 'chromium', run: elementTests('chromium') },
+  ...(additionalShops.includes('v3+v2')
+    ? [{ name: 'browser-v3', engine: 'chromium', run: elementTests('chromium', onNewerVersions) }]
+    : []),
+  { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
+  { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
+  { name: 'visual', after: afterBuild, engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('visual') },
+  { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
+  { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
+  { name: 'journeys-firefox', after: afterBuild, engine: 'firefox', run: journeys('firefox') },
+  { name: 'dev-server', engine: 'chromium', run: nodeTests(isKind('dev')) },
 ]
 
 const isUpdate = process.argv.includes('--update')
