@@ -17,7 +17,7 @@ export async function navigate(url: string, leave?: (url: string) => void, signa
   if (navigateTab(url) === 'other tab') return
   const ending = new AbortController()
   const until = { signal: ending.signal }
-  // Not before the navigation, because its start ends an earlier one that is still pending: `navigateerror` is dispatched for that one.
+  // Added after the start of the navigation, which aborts an earlier pending one: `navigateerror` is dispatched for that one first.
   const left = new Promise<boolean>((resolve) => {
     const stay = (): void => resolve(false)
     addEventListener('pagehide', () => resolve(true), until)
