@@ -157,7 +157,7 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'errors/constant-case', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
           'widgets/cart-drawer/use-lazy-messages.ts',
         ],
         // For “Buy now” and failed purchases.
@@ -167,8 +167,6 @@ export default [
           ),
           ...['buy-messages', 'buy-now'].map((name) => `widgets/product-card/form/${name}.ts`),
         ],
-        // For responses that are no success.
-        'failed-response': ['core/errors/from-response.ts', 'core/errors/constant-case.ts'],
         // For integrators who make other calls.
         client: ['core/state/client-of.ts'],
         'list-parts': ['widgets/product-list/results/lazy-list-parts.ts'],

@@ -1,8 +1,6 @@
 import { isPlainObject } from '../../convert/is-plain-object.ts'
-import type { FailedResponse } from '../../errors/from-response.ts'
-import type { PlatformError } from '../../errors/platform-error.ts'
+import { fromResponse } from '../../errors/from-response.ts'
 import { systemError } from '../../errors/system-error.ts'
-import { lazy } from '../../lazy.ts'
 import type { ServerClock } from './server-clock.ts'
 
 export type HeaderFields = Readonly<Record<string, string>>
@@ -28,16 +26,6 @@ export type Transport = (
 const MAX_KEEPALIVE_BODY_LENGTH = 10_000
 
 const CONSISTENCY_HEADER = 'X-Wix-Consistent'
-
-/** Loads the mapping of failed responses. Most pages receive none. */
-const loadMapping = lazy(() => import('../../errors/from-response.ts'))
-
-/** Maps a failed response. If the mapping cannot be loaded, the error has the status only. */
-const toError = (response: FailedResponse): Promise<PlatformError> =>
-  loadMapping().then(
-    ({ fromResponse }) => fromResponse(response),
-    () => systemError({ status: response.status, requestId: response.requestId }),
-  )
 
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
@@ -97,7 +85,7 @@ export function createTransportWith(send: SendRequest, serverClock: ServerClock 
     const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
     consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken
     if (!ok || (expectedStatus && status !== expectedStatus)) {
-      throw await toError({
+      throw await fromResponse({
         ...responseInfo,
         statusText,
         retryAfterMs: retryAfterMs(responseHeaders),
