@@ -1,6 +1,6 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import { omitUndefined } from '../convert/omit-undefined.ts'
-import { PlatformError } from '../errors/platform-error.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
 import type { CartInfo, DeliveryChoice } from './estimate.ts'
 import type { CartLine, MutationFailure } from './line.ts'
 
@@ -64,10 +64,6 @@ export const isNoop = (command: Command): boolean => command === 'none' || comma
 /** Whether the mutation was stored without the code that it needs to be sent: codes of gift cards are worth money. */
 export const isUnsendable = ({ kind, quantity, code, inFlight }: Mutation): boolean =>
   kind === 'gift-card' && quantity > 0 && !code && !inFlight
-
-/** Creates the error of a mutation that another identity made. */
-export const identityChanged = (): PlatformError =>
-  new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
 
 /** Applies changed information to a cart. Empty values are removed. */
 export function withInfo<Target extends { readonly buyerNote?: string; readonly delivery?: DeliveryChoice }>(

@@ -1,11 +1,11 @@
-import { isSameShopper } from '../auth/tokens/identity.ts'
+import { identityChanged, isSameShopper } from '../auth/tokens/identity.ts'
 import { watchNavigation } from '../browser/pending-navigation.ts'
 import { listSlot } from '../browser/storage-slot.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { type AddBufferRecord, addBufferSlot } from '../state/lazy/add-buffer.ts'
 import { lineIn, newLine } from './line.ts'
 import type { Cart } from './model.ts'
-import { type Command, identityChanged, isNoop, isUnsendable, type Mutation } from './mutation.ts'
+import { type Command, isNoop, isUnsendable, type Mutation } from './mutation.ts'
 import { coalesce } from './mutation-queue.ts'
 import {
   claimRecord,

@@ -1,9 +1,9 @@
-import { isSameShopper } from '../auth/tokens/identity.ts'
+import { identityChanged, isSameShopper } from '../auth/tokens/identity.ts'
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { PlatformError } from '../errors/platform-error.ts'
 import { adoptCart, recordAlias } from './line-aliases.ts'
 import { type Cart, emptyCart } from './model.ts'
-import { type Command, identityChanged, isNoop, type MutationResult } from './mutation.ts'
+import { type Command, isNoop, type MutationResult } from './mutation.ts'
 import {
   addMutation,
   announce,

@@ -1,9 +1,8 @@
 import { createTokenRequest } from '../auth/oauth/token-request.ts'
-import { isSameShopper } from '../auth/tokens/identity.ts'
+import { identityChanged, isSameShopper } from '../auth/tokens/identity.ts'
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from '../auth/tokens/token-storage.ts'
 import { type Auth, createAuth } from '../auth/tokens/tokens.ts'
-import { PlatformError } from '../errors/platform-error.ts'
 import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
 import type { RequestHooks } from '../http/hooks.ts'
 import { createCloseSignal } from '../http/timeout.ts'
@@ -133,7 +132,7 @@ function createAuthorize(auth: Auth, { currency: readCurrency }: ClientConfig): 
     if (before && !isSameShopper(before, now)) {
       // The platform refused the member's token and its refresh, so the call rejects with the 401.
       if (refused) return refused
-      throw new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
+      throw identityChanged()
     }
     const headers = { Authorization, ...(currency && { 'x-wix-currency': currency }) }
     identities.set(headers, now)

@@ -1,3 +1,4 @@
+import { PlatformError } from '../../errors/platform-error.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import type { Tokens } from './stored-tokens.ts'
 import { type AuthState, identityOf } from './stored-tokens.ts'
@@ -42,3 +43,7 @@ export function createIdentity(storage: TokenStorage, createEpoch: () => string)
 export function isSameShopper(before: AuthState, now: AuthState): boolean {
   return before.identityEpoch === now.identityEpoch || (before.role !== 'member' && now.role === 'visitor')
 }
+
+/** Creates the error of a call or mutation of another identity. */
+export const identityChanged = (): PlatformError =>
+  new PlatformError('The visitor or member has changed', { code: 'IDENTITY_CHANGED' })
