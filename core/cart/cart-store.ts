@@ -1,3 +1,4 @@
+import type { Auth } from '../auth/tokens/tokens.ts'
 import { whenStable } from '../auth/tokens/write-gate.ts'
 import { referencesOf } from '../catalog/references.ts'
 import type { Client } from '../client/client.ts'
@@ -87,11 +88,7 @@ export function createCart(
     ...mutationMethods(context),
     observeTotals: () => observeTotals(loop),
     settled,
-    async createCheckout(checkoutOptions = {}) {
-      // A login merges the cart into that of the member.
-      await whenStable(auth.writeGate, checkoutOptions.signal)
-      return createCheckoutWhenSettled(loop, checkoutOptions)
-    },
+    createCheckout: (checkoutOptions = {}) => createCheckoutWhenSettled(loop, auth, checkoutOptions),
     findOrder: (checkoutId) => findOrder(loop, checkoutId),
     dismissNotice(kind = 'notices') {
       dispatch({ type: 'shown', changes: kind === 'notices' ? { notices: [] } : { remoteChanges: undefined } })
@@ -116,6 +113,7 @@ function observeTotals({ dispatch, run }: SyncLoop): () => void {
 
 async function createCheckoutWhenSettled(
   { state, settled, read, adapter, current, listen }: SyncLoop,
+  { writeGate, identityPhase }: Auth,
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
   let notice: CartNotice | undefined
@@ -123,12 +121,20 @@ async function createCheckoutWhenSettled(
   const stop = listen((output) => {
     if (output.type === 'notice' && output.notice.kind !== 'duplicate') notice ??= output.notice
   })
-  await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal).finally(stop)
+  try {
+    do {
+      // A login merges the cart into that of the member.
+      await whenStable(writeGate, signal)
+      await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal)
+    } while (identityPhase.get() !== 'stable')
+  } finally {
+    stop()
+  }
   // A cart that differs from what the shopper requested is not checked out.
   if (notice) throw notice.error ?? cartChangedError(notice)
-  const { error } = current()
+  const { error, identity } = current()
   if (error) throw error
-  return adapter.checkout(state.get().cart, { signal })
+  return adapter.checkout(state.get().cart, { signal, identity })
 }
 
 async function findOrder({ adapter, current }: SyncLoop, checkoutId: string): Promise<string | undefined> {

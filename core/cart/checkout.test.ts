@@ -60,17 +60,31 @@ describe('the checkout of a cart that the page has not read', () => {
 })
 
 describe('the checkout during a login', () => {
+  const logIn = async (): Promise<void> => {
+    await new Promise(setImmediate)
+    shop.cartId = 'cart-of-the-member'
+    shop.client.auth.setTokens({
+      accessToken: { value: 'member', expiresAt: 9e9 },
+      refreshToken: { value: 'refresh-member', role: 'member' },
+    })
+  }
+
   it('behavior: is of the cart that the member has after it', async () => {
     await store.load()
     let checkout: ReturnType<CartStore['createCheckout']> | undefined
     await changeIdentity(shop.client.auth, async () => {
       checkout = store.createCheckout()
+      await logIn()
+    })
+    assert.deepEqual(await checkout, { checkoutId: 'cart-of-the-member' })
+    assert.deepEqual(shop.requests, ['read', 'read'])
+  })
+
+  it('behavior: also if the login starts while the cart is read for the checkout', async () => {
+    const checkout = store.createCheckout()
+    await changeIdentity(shop.client.auth, async () => {
       await new Promise(setImmediate)
-      shop.cartId = 'cart-of-the-member'
-      shop.client.auth.setTokens({
-        accessToken: { value: 'member', expiresAt: 9e9 },
-        refreshToken: { value: 'refresh-member', role: 'member' },
-      })
+      await logIn()
     })
     assert.deepEqual(await checkout, { checkoutId: 'cart-of-the-member' })
     assert.deepEqual(shop.requests, ['read', 'read'])

@@ -208,6 +208,17 @@ describe('the cart and a change of identity', () => {
     assert.deepEqual([names(), writes()], [[], ['quantity']])
   })
 
+  it('error: IDENTITY_CHANGED: a login in another tab before the checkout is sent', async () => {
+    const { accessToken } = shop.client.auth
+    shop.client.auth.accessToken = (options) => {
+      shop.client.auth.accessToken = accessToken
+      shop.client.auth.setTokens(member)
+      return accessToken(options)
+    }
+    await assert.rejects(store.createCheckout(), { code: 'IDENTITY_CHANGED' })
+    assert.ok(!shop.requests.includes('checkout'))
+  })
+
   it('behavior: a response to a read of the previous identity is discarded', async () => {
     const release = shop.holdResponses()
     const read = store.refresh()
