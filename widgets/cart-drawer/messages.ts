@@ -45,7 +45,6 @@ export const messages = {
   SYSTEM_ERROR: 'Something went wrong. Please try again.',
   subtotal: 'Subtotal',
   discount: 'Discount',
-  discountName: 'Discount',
   percentOff: 'Discount ({percent})',
   shipping: 'Shipping',
   tax: 'Tax',

@@ -39,7 +39,7 @@ export function Details({ view, cart, row }: DetailsProps): ReactNode {
   })
   const discountRow = ({ name, percentage, price }: DiscountDetail): SumProps => ({
     part: 'discount-detail',
-    name: name || (percentage ? t('percentOff', { percent: percent(percentage / 100) }) : t('discountName')),
+    name: name || (percentage ? t('percentOff', { percent: percent(percentage / 100) }) : t('discount')),
     amount: `−${formatMoney(price, locale)}`,
   })
   const feeRow = ({ name, price }: (typeof fees)[number]): SumProps => ({

@@ -123,7 +123,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'لا تغطي هذه المنتجات.',
     payNow: 'المستحق الآن',
     payLater: 'المستحق لاحقًا',
-    discountName: 'خصم',
     percentOff: 'خصم ({percent})',
     giftCardPaid: 'بطاقة هدايا \u2068{code}\u2069',
     charged: 'الأسعار بعملة {currency} تقريبية. ستدفع {price}.',

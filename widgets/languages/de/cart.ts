@@ -104,7 +104,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'Gilt nicht für diese Artikel.',
     payNow: 'Jetzt fällig',
     payLater: 'Später fällig',
-    discountName: 'Rabatt',
     percentOff: 'Rabatt ({percent})',
     giftCardPaid: 'Geschenkkarte {code}',
     charged: 'Preise in {currency} sind ungefähre Angaben. Sie zahlen {price}.',

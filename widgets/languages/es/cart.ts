@@ -111,7 +111,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'No cubre estos artículos.',
     payNow: 'A pagar ahora',
     payLater: 'A pagar más adelante',
-    discountName: 'Descuento',
     percentOff: 'Descuento ({percent})',
     giftCardPaid: 'Tarjeta regalo {code}',
     charged: 'Los precios en {currency} son aproximados. Pagarás {price}.',

@@ -107,7 +107,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'Ne couvre pas ces articles.',
     payNow: 'À payer maintenant',
     payLater: 'À payer plus tard',
-    discountName: 'Remise',
     percentOff: 'Remise ({percent})',
     giftCardPaid: 'Carte cadeau {code}',
     charged: 'Les prix en {currency} sont approximatifs. Vous paierez {price}.',

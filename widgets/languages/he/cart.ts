@@ -95,7 +95,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'הוא לא מכסה את הפריטים האלה.',
     payNow: 'לתשלום עכשיו',
     payLater: 'לתשלום בהמשך',
-    discountName: 'הנחה',
     percentOff: 'הנחה ({percent})',
     giftCardPaid: 'כרטיס מתנה \u2068{code}\u2069',
     charged: 'המחירים ב־{currency} משוערים. הסכום לתשלום: {price}.',

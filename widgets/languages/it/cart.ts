@@ -99,7 +99,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'L’abbonamento non copre questi articoli.',
     payNow: 'Da pagare ora',
     payLater: 'Da pagare in seguito',
-    discountName: 'Sconto',
     percentOff: 'Sconto ({percent})',
     giftCardPaid: 'Carta regalo {code}',
     charged: 'I prezzi in {currency} sono indicativi. Pagherai {price}.',

@@ -95,7 +95,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'これらの商品は対象外です。',
     payNow: '今回のお支払い',
     payLater: '後日のお支払い',
-    discountName: '割引',
     percentOff: '割引（{percent}）',
     giftCardPaid: 'ギフトカード {code}',
     charged: '{currency}での価格は目安です。お支払い金額は{price}です。',

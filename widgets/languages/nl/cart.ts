@@ -95,7 +95,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'Het lidmaatschap geldt niet voor deze artikelen.',
     payNow: 'Nu te betalen',
     payLater: 'Later te betalen',
-    discountName: 'Korting',
     percentOff: 'Korting ({percent})',
     giftCardPaid: 'Cadeaubon {code}',
     charged: 'Prijzen in {currency} zijn bij benadering. Je betaalt {price}.',

@@ -115,7 +115,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'Karnet nie obejmuje tych produktów.',
     payNow: 'Do zapłaty teraz',
     payLater: 'Do zapłaty później',
-    discountName: 'Rabat',
     percentOff: 'Rabat ({percent})',
     giftCardPaid: 'Karta podarunkowa {code}',
     charged: 'Ceny w walucie {currency} są orientacyjne. Zapłacisz {price}.',

@@ -111,7 +111,6 @@ export const translations: CartTranslations = {
     NOT_APPLICABLE: 'O plano não cobre estes itens.',
     payNow: 'A pagar agora',
     payLater: 'A pagar depois',
-    discountName: 'Desconto',
     percentOff: 'Desconto ({percent})',
     giftCardPaid: 'Vale-presente {code}',
     charged: 'Os preços em {currency} são aproximados. Você pagará {price}.',
