@@ -116,6 +116,26 @@ describe('store-product-card', () => {
       assert.sameMembers([...(details ?? [])], ['Rust', 'ABC'])
     })
 
+    it('behavior: the message of a field stays when an earlier addition ends', async () => {
+      const { root, add } = await shown('canvas-tote')
+      await choose(root, 'Rust')
+      const field = get<HTMLInputElement>(root, 'option-text')
+      field.focus()
+      await sendKeys({ type: 'ABC' })
+      const release = holdRequests(shop.addLine)
+      const added = nextEvent('store:cart:add')
+      add.click()
+      await until(() => add.ariaBusy === 'true', 'the button to be busy')
+      field.select()
+      await sendKeys({ press: 'Backspace' })
+      add.click()
+      const problem = await until(() => find(root, 'option-error'), 'the message')
+      release()
+      await added
+      await until(() => !add.ariaBusy, 'the end of the addition')
+      assert.isTrue(problem.isConnected)
+    })
+
     it('behavior: open-cart opens the drawer of the page, with the button as the opener', async () => {
       const { add } = await shown('oak-wall-clock', 'open-cart')
       let named: (opener: Element) => void = () => undefined

@@ -42,25 +42,24 @@ export function useForm({ product, store, host, openCart, initialChoices, linePr
   const { add, buyNow, ...purchase } = useBuy(store, host)
   const [customTexts, setCustomTexts] = useState<Choices>({})
   const [requestedQuantity, setQuantity] = useState(1)
-  const [submission, setSubmission] = useState<{ readonly field: string | undefined }>()
+  const [submission, setSubmission] = useState<{ readonly field: string }>()
   const stock = stockView(product, choices)
   const quantity = Math.min(requestedQuantity, stock.max ?? requestedQuantity)
   const incomplete = incompleteFields(product, choices, customTexts)
 
   useLayoutEffect(() => {
     // Only a press of the button moves the focus. Wait until the message is rendered, so that screen readers announce it with the field.
-    if (submission?.field) focusControl(host.shadowRoot?.getElementById(submission.field))
+    if (submission) focusControl(host.shadowRoot?.getElementById(submission.field))
   }, [submission, host])
 
   const submit = async (isBuyNow: boolean): Promise<void> => {
     const [field] = incomplete
-    setSubmission({ field })
+    setSubmission(field ? { field } : undefined)
     if (field) return
     const opener = host.shadowRoot?.activeElement ?? host
     const selected = { product, choices, customTexts, quantity, ...lineProps?.(choices) }
     if (isBuyNow) await buyNow(selected)
     else if ((await add(selected)) !== undefined && openCart) showElement(store, 'store-cart-drawer', opener)
-    setSubmission(undefined)
   }
   return {
     ...purchase,
