@@ -123,5 +123,18 @@ describe('store-cart-drawer', () => {
       button.click()
       assert.match((await left).detail.url, /^http/)
     })
+
+    it('behavior: the error of a checkout is hidden when the shopper changes the cart', async () => {
+      const { root } = await withLines(1)
+      const injectedFault = injectFault('redirect-session', '500')
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      await seen(root, 'checkout-error')
+      injectedFault.end()
+      find(root, 'increase-button')?.click()
+      await until(() => find(root, 'checkout-error') === null, 'the error to disappear')
+      assert.strictEqual(button.textContent, 'Check out')
+      await store.cart.settled()
+    })
   })
 })

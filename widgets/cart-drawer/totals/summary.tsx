@@ -13,10 +13,14 @@ import { Details } from './sums.tsx'
 
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
 export function Summary({ view, state }: CartStateProps): ReactNode {
-  const { cart } = state
+  const { cart, pending } = state
   const { t, locale, special } = view
   const { busy, start } = useRedirect()
   const [error, setError] = useState<PlatformError>()
+  useEffect(() => {
+    // A change by the shopper may resolve the error.
+    if (pending > 0) setError(undefined)
+  }, [pending])
   const checkout = async (): Promise<void> => {
     setError(undefined)
     setError(await start((signal) => view.store.checkout({ target: view.host, signal, locale })))
