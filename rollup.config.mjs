@@ -157,7 +157,9 @@ export default [
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.
         engine: [
-          ...['state/engine', 'errors/constant-case', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map((name) => `core/${name}.ts`),
+          ...['state/engine', 'errors/constant-case', 'cart/line', 'convert/decimal', 'commerce/v1/mapping'].map(
+            (name) => `core/${name}.ts`,
+          ),
           'widgets/cart-drawer/use-lazy-messages.ts',
         ],
         // For “Buy now” and failed purchases.
