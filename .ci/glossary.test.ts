@@ -119,8 +119,8 @@ const REPLACED_IN_WIDGETS: typeof REPLACED = [
   ['use-shown', 'useDrawerState'],
 ]
 
-/** Exceptions with another meaning: an action on members in the platform's reference, and the texts of emails. */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { 'demo/platform': ['mute', 'texts'] }
+/** Exceptions with another meaning: a method of `IDBObjectStore`, an action on members in the platform's reference, and the texts of emails. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { core: ['put'], 'demo/platform': ['mute', 'texts'] }
 
 const TESTS = /\.(?:test|types|browser|e2e|engine)$/
 

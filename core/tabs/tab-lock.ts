@@ -10,14 +10,14 @@ export const STORAGE_SETTLE_MS = 30
 const loadLease: () => Promise<typeof import('./tab-lease.ts')> = lazy(() => import('./tab-lease.ts'))
 
 /**
- * Runs `work` while no other tab of this origin runs work under the same `name`: under a Web Lock, or under a lease in `localStorage` where the
+ * Runs `work` while no other tab of this origin runs work under the same `name`: under a Web Lock, or under a lease in IndexedDB where the
  * browser has no Web Locks (plain http). After a timeout, and if the code of the lease cannot be loaded, `work` runs without the lock.
  */
 export async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks
   if (!locks) {
     const lease = await loadLease().catch(() => undefined)
-    return lease ? lease.withLease(`${name}:lease`, work, LOCK_TIMEOUT_MS, STORAGE_SETTLE_MS) : work()
+    return lease ? lease.withLease(name, work, LOCK_TIMEOUT_MS, STORAGE_SETTLE_MS) : work()
   }
   const lockTimeout = new AbortController()
   const timer = setTimeout(() => lockTimeout.abort(), LOCK_TIMEOUT_MS)
