@@ -89,7 +89,7 @@ export function page(): Page {
   if (registry.version !== version && !registry.warned.has(version)) {
     registry.warned.add(version)
     console.warn(
-      `Storefront Widgets ${registry.version} and ${version} are both loaded on this page. Load only one version.`,
+      `Storefront Widgets ${registry.version} and ${version} are both loaded. Load only one version.`,
     )
   }
   return registry

@@ -243,7 +243,7 @@ test.describe('loading a page', () => {
     await closeDrawer(page)
     await seeCount(page, 1)
     assert.equal(
-      warnings.filter((text) => text.includes('are both loaded on this page')).length,
+      warnings.filter((text) => text.includes('are both loaded')).length,
       1,
       warnings.join('\n'),
     )

@@ -1,4 +1,4 @@
-import { focusedElement } from '../shared/focus/focus.ts'
+import { isFocusLost } from '../shared/focus/focus.ts'
 import type { FocusTarget } from '../shared/focus/use-focus-management.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { FocusTarget } from '../shared/focus/use-focus-management.ts'
  */
 export function ifFocusLost(...selectors: readonly string[]): FocusTarget {
   return (root) => {
-    if (focusedElement()?.matches(':not(body)')) return null
+    if (!isFocusLost()) return null
     return selectors.map((selector) => root.querySelector<HTMLElement>(selector)).find((found) => found !== null)
   }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { OrderSummary } from '../../../core/orders/order.ts'
-import { focusedElement } from '../../shared/focus/focus.ts'
+import { focusedElement, isFocusLost } from '../../shared/focus/focus.ts'
 import { type FocusManagement, useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
@@ -64,7 +63,7 @@ function OrderList({ view, onOpen, focus }: OrderListProps): ReactNode {
   const loadMore = async (): Promise<void> => {
     await account.fetchNextOrders({ target })
     focus((root) => {
-      const isWaiting = [null, pageDocument().body, root.querySelector('[part=more-button]')].includes(focusedElement())
+      const isWaiting = isFocusLost() || focusedElement() === root.querySelector('[part=more-button]')
       return isWaiting ? root.querySelectorAll<HTMLElement>('[data-order]')[items.length] : undefined
     })
   }

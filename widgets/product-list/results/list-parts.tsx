@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
-import { focusedElement } from '../../shared/focus/focus.ts'
+import { focusedElement, isFocusLost } from '../../shared/focus/focus.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useStore } from '../../shared/store/use-store.ts'
 import { addStyles } from '../../shared/styles/styles.ts'
@@ -77,10 +76,10 @@ function useItemFocus(results: ListPartsProps['results'], hasFailed: boolean): (
     if (!item) return
     next.current = undefined
     const moreButton = section?.parentElement?.querySelector('[part=more-button]')
-    if ([null, pageDocument().body, section, moreButton].includes(focusedElement())) item.focus()
+    if (isFocusLost() || [section, moreButton].includes(focusedElement())) item.focus()
   })
   useLayoutEffect(() => {
-    if (hasFailed && next.current !== undefined && focusedElement() === pageDocument().body)
+    if (hasFailed && next.current !== undefined && isFocusLost())
       results.current?.parentElement?.querySelector<HTMLElement>('[part=retry-button]')?.focus()
   }, [results, hasFailed])
   return (index) => {

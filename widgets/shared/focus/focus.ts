@@ -6,6 +6,11 @@ export function focusedElement(root: DocumentOrShadowRoot = document): Element |
   return found?.shadowRoot?.activeElement ? focusedElement(found.shadowRoot) : found
 }
 
+/** Whether no element has the focus, for example because the focused element was removed. */
+export function isFocusLost(): boolean {
+  return !focusedElement()?.matches(':not(body)')
+}
+
 /** Focuses `target`, or the first button or link in its shadow root. Does nothing if `target` is absent or removed. */
 export function giveFocus(target: Element | null | undefined): void {
   const control = target?.shadowRoot?.querySelector('button, a[href]') ?? target

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import { focusedElement, giveFocus } from './focus.ts'
+import { giveFocus, isFocusLost } from './focus.ts'
 
 /** Position of a control in a list. */
 interface Position {
@@ -20,7 +20,7 @@ export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) =
     if (!focused.current || focused.current.control.isConnected) return
     const position = focused.current.positions.find(({ list }) => list.isConnected)
     focused.current = undefined
-    if (!position || focusedElement()?.matches(':not(body)')) return
+    if (!position || !isFocusLost()) return
     const { list, index } = position
     const row = list.children[index] ?? list.lastElementChild
     const matches = selectors.map((selector) => row?.querySelector(selector))
