@@ -88,9 +88,7 @@ export function page(): Page {
   const registry = global[pageKey]
   if (registry.version !== version && !registry.warned.has(version)) {
     registry.warned.add(version)
-    console.warn(
-      `Storefront Widgets ${registry.version} and ${version} are both loaded. Load only one version.`,
-    )
+    console.warn(`Storefront Widgets ${registry.version} and ${version} are both loaded. Load only one version.`)
   }
   return registry
 }

@@ -242,10 +242,6 @@ test.describe('loading a page', () => {
     await addAndSee(page, LANTERN)
     await closeDrawer(page)
     await seeCount(page, 1)
-    assert.equal(
-      warnings.filter((text) => text.includes('are both loaded')).length,
-      1,
-      warnings.join('\n'),
-    )
+    assert.equal(warnings.filter((text) => text.includes('are both loaded')).length, 1, warnings.join('\n'))
   })
 })
