@@ -62,7 +62,7 @@ export default {
   concurrency: 2,
   concurrentBrowsers: 1,
   middleware: [cacheChunks],
-  plugins: [platformPlugin()],
+  plugins: [platformPlugin(['elements', ...selectedEngines(), process.env['SHOP'] ?? 'v1+v1'].join('-'))],
   testFramework: { config: { timeout: 60_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,

@@ -1,4 +1,6 @@
-import { tsImport } from 'tsx/esm/api'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleTests } from './bundle-tests.mjs'
 
 /** The runner reuses pages. Each file starts as a new visitor. */
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
@@ -23,13 +25,17 @@ export async function cacheChunks(context, next) {
 /** OAuth clients of the platform. The second one is for tests of pages with two shops. */
 const CLIENT_IDS = ['7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2']
 
-/** Starts the local platform with the test server. `/__platform` returns its URL, its ids, and the versions of catalog and cart of the run. */
-export function platformPlugin() {
+/**
+ * Starts the local platform with the test server. `/__platform` returns its URL, its ids, and the versions of catalog and cart of the run. Concurrent
+ * runs have different names.
+ */
+export function platformPlugin(run) {
   let platform
   return {
     name: 'platform',
     async serverStart({ config }) {
-      const { startPlatform } = await tsImport('../demo/platform/server.ts', import.meta.url)
+      const { files } = await bundleTests(`platform-${run}`, ['demo/platform/server.ts'])
+      const { startPlatform } = await import(pathToFileURL(resolve(files[0])).href)
       platform = await startPlatform({
         port: 0,
         database: 'temporary',

@@ -67,10 +67,10 @@ const stages = [
   { name: 'browser-webkit', engine: 'webkit', run: elementTests('webkit') },
   { name: 'browser-firefox', engine: 'firefox', run: elementTests('firefox') },
   { name: 'visual', after: afterBuild, engine: 'chromium', cores: PLAYWRIGHT_CORES, run: playwright('visual') },
-  { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests(isKind('consumer')) },
+  { name: 'consumers', after: afterBuild, engine: 'chromium', run: nodeTests('consumers', isKind('consumer')) },
   { name: 'journeys-webkit', after: afterBuild, engine: 'webkit', run: journeys('webkit') },
   { name: 'journeys-firefox', after: afterBuild, engine: 'firefox', run: journeys('firefox') },
-  { name: 'dev-server', engine: 'chromium', run: nodeTests(isKind('dev')) },
+  { name: 'dev-server', engine: 'chromium', run: devServerTests },
 ]
 
 const isUpdate = process.argv.includes('--update')
@@ -138,7 +138,7 @@ function elementTests(engine, env = {}) {
 }
 
 function journeys(engine) {
-  return nodeTests(isKind('engine'), { ENGINES: engine })
+  return nodeTests(`journeys-${engine}`, isKind('engine'), { ENGINES: engine })
 }
 
 function playwright(project) {
@@ -173,8 +173,17 @@ async function conformanceTests({ node }) {
   return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], [...random, group])
 }
 
-function nodeTests(belongs, env) {
-  return ({ node }) => nodeTest(node, ['--import', 'tsx', '--test-concurrency=1'], testFiles(belongs), env)
+/** These tests import the dev server from copied sources, so they are not bundled. */
+function devServerTests({ node }) {
+  return nodeTest(node, ['--import', 'tsx'], testFiles(isKind('dev')))
+}
+
+/** Tests that run one file at a time, because each uses both cores. */
+function nodeTests(name, belongs, env) {
+  return async ({ node }) => {
+    const { files } = await bundleTests(name, testFiles(belongs))
+    return nodeTest(node, ['--enable-source-maps', '--test-concurrency=1'], files, env)
+  }
 }
 
 function nodeTest(node, options, files, env) {
