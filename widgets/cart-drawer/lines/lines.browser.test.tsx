@@ -117,6 +117,25 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
+    it('behavior: the undo row expires also if an earlier one was removed under the pointer', async () => {
+      const { root } = await withLines(1, 1)
+      const time = holdTime(UNDO_MS)
+      find(root, 'remove-button')?.click()
+      const earlier = await seen(root, 'line-removed')
+      earlier.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      earlier.dispatchEvent(new PointerEvent('pointerenter'))
+      await until(() => !time.isRunning(), 'the time to be paused')
+      find(root, 'increase-button')?.click()
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      find(root, 'remove-button')?.click()
+      await seen(root, 'line-removed')
+      await until(() => time.isRunning(), 'the time to run')
+      time.pass()
+      await until(() => find(root, 'line-removed') === null, 'the row to go')
+      time.release()
+      await store.cart.settled()
+    })
+
     it('behavior: the next mutation and closing the drawer remove the undo row', async () => {
       const { element, root } = await withLines(1, 1)
       find(root, 'remove-button')?.click()

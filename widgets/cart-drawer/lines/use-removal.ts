@@ -16,9 +16,14 @@ export interface RemovalControl {
 
 /** Holds the removal that can be undone, at most one. It expires after `UNDO_MS`. */
 export function useRemoval(): RemovalControl {
-  const [removal, start] = useState<Removal>()
+  const [removal, setRemoval] = useState<Removal>()
   const [isPaused, pause] = useState(false)
-  const end = useCallback(() => start(undefined), [])
+  const start = (next: Removal): void => {
+    setRemoval(next)
+    // The earlier row may have been removed under the pointer, which then never leaves it.
+    pause(false)
+  }
+  const end = useCallback(() => setRemoval(undefined), [])
   useEffect(() => {
     if (!removal || isPaused) return
     const timer = setTimeout(end, UNDO_MS)
