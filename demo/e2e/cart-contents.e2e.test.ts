@@ -141,6 +141,11 @@ test('default: a selected membership pays in the cart; of several plans for an i
     cart.getByText(/^Reading club can't be used\./),
   )
   const club = cart.getByRole('checkbox', { name: /^Pay with Coffee club.*9 uses left/ })
+  await page.evaluate(() => {
+    document.addEventListener('store:cart:start', (event) => event.preventDefault(), { once: true })
+  })
+  await club.click()
+  assert.equal(await club.isChecked(), false, 'the page has prevented the change')
   await club.check()
   await see(sum(cart, 'Total').getByText('$0.00'))
   await club.uncheck()

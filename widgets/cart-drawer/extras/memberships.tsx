@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IneligibleMembership, MembershipChoice } from '../../../core/cart/estimate.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
+import { formatList } from '../../shared/i18n/format-list.ts'
 import type { CartProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
@@ -26,17 +27,26 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
       <legend>{t('memberships')}</legend>
       {memberships.map(({ id, lineItemIds, name, remaining, expires }) => (
         <label key={id} part="choice membership">
-          <input type="checkbox" checked={isSelected(id)} onChange={() => change({ id, lineItemIds })} />
+          <input
+            type="checkbox"
+            checked={isSelected(id)}
+            onChange={({ currentTarget }) => {
+              // The page may prevent the change.
+              currentTarget.checked = isSelected(id)
+              change({ id, lineItemIds })
+            }}
+          />
           <span>
             {t('membershipUse', { name })}
             <small>
               <br />
-              {[
-                remaining !== undefined && t('membershipLeft', { count: remaining }),
-                expires && t('membershipUntil', { date: formatDate(expires, locale) }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              {formatList(
+                [
+                  remaining !== undefined && t('membershipLeft', { count: remaining }),
+                  expires && t('membershipUntil', { date: formatDate(expires, locale) }),
+                ],
+                locale,
+              )}
             </small>
           </span>
         </label>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CustomText } from '../../../../core/catalog/model.ts'
+import { formatList } from '../../../shared/i18n/format-list.ts'
 import { Field, fieldAria } from '../../form/field.tsx'
 import { Option, withAddedPrice } from '../../form/options.tsx'
 import { optionViews } from '../../model.ts'
 import { type UnavailableChoice, unavailableChoices } from '../detail-model.ts'
-import type { DetailTranslate, DetailView } from '../detail-view.ts'
+import type { DetailView } from '../detail-view.ts'
 
 /** Renders options and custom texts. Explains why choices are unavailable, and shows how many characters are left. */
 export function DetailFields({ view }: { readonly view: DetailView }): ReactNode {
@@ -27,7 +28,7 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
             t={t}
             onChoose={(value) => form.choose(option.name, value)}
           >
-            <Reasons all={unavailableChoices(product, form.choices, option.name)} t={t} />
+            <Reasons all={unavailableChoices(product, form.choices, option.name)} locale={locale} t={t} />
           </Option>
         )
       })}
@@ -41,25 +42,27 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
   )
 }
 
+type Language = Pick<DetailView, 'locale' | 't'>
+
 /** Renders the reasons why choices of an option are unavailable, and with which choices they are available. */
-function Reasons({ all, t }: { readonly all: readonly UnavailableChoice[]; readonly t: DetailTranslate }): ReactNode {
+function Reasons({ all, ...language }: Language & { readonly all: readonly UnavailableChoice[] }): ReactNode {
   if (all.length === 0) return null
   return (
     <details className="reasons" part="option-reasons">
-      <summary>{t('whyNot')}</summary>
+      <summary>{language.t('whyNot')}</summary>
       <ul>
         {all.map((unavailable) => (
-          <li key={unavailable.choice}>{reasonText(unavailable, t)}</li>
+          <li key={unavailable.choice}>{reasonText(unavailable, language)}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function reasonText({ choice, reason, conflict }: UnavailableChoice, t: DetailTranslate): string {
+function reasonText({ choice, reason, conflict }: UnavailableChoice, { locale, t }: Language): string {
   const isSoldOut = reason === 'sold-out'
   if (!conflict) return t(isSoldOut ? 'whySoldOut' : 'whyMissing', { choice })
-  const values = { choice, with: conflict.with, others: conflict.others.join(', ') }
+  const values = { choice, with: conflict.with, others: formatList(conflict.others, locale) }
   return t(isSoldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
 }
 
