@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { openStore } from '../../../core/state/registry.ts'
-import { assertAccessible, focused, nextEvent, place, until } from '../../shared/testing/browser-test.ts'
+import { assertAccessible, focused, nextEvent, nextFrame, place, until } from '../../shared/testing/browser-test.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { choice, choose, find, get, text } from '../test-card.ts'
 import { isChosen, notesOfLastUnit, platform, setUpCard, shop, shown } from '../test-card-element.ts'
@@ -127,7 +127,8 @@ describe('store-product-card', () => {
       add.click()
       await until(() => add.ariaBusy === 'true', 'the button to be busy')
       field.select()
-      await sendKeys({ press: 'Backspace' })
+      await sendKeys({ press: 'Delete' })
+      await nextFrame()
       add.click()
       const problem = await until(() => find(root, 'option-error'), 'the message')
       release()
