@@ -4,9 +4,9 @@ import { formatList } from './format-list.ts'
 
 describe('formatList', () => {
   it('default: joins texts in the way of the language', () => {
-    const texts = ['A', 'B', 'C']
+    const items = ['A', 'B', 'C']
     assert.deepEqual(
-      ['en', 'de', 'ja'].map((locale) => formatList(texts, locale)),
+      ['en', 'de', 'ja'].map((locale) => formatList(items, locale)),
       ['A, B, C', 'A, B und C', 'A、B、C'],
     )
   })
