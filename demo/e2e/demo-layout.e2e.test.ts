@@ -92,6 +92,8 @@ test('behavior: the checkout opens in the language of the page; in German, it br
   })
   await page.locator('store-product-card[product-slug="glow-camp-lantern"] [part~=add-button]').click()
   await page.locator('store-cart-drawer [part~=checkout-button]').click()
+  // The drawer of the shop has such a row, too.
+  await page.waitForURL(`${app.platform.url}/**`)
   const total = page.locator('dt', { hasText: 'Gesamtsumme' }).first()
   await see(total, page.locator('html[lang=de]'))
   const rows = await total.evaluate((term) => {
