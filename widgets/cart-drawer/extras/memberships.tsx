@@ -31,7 +31,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
             type="checkbox"
             checked={isSelected(id)}
             onChange={({ currentTarget }) => {
-              // The page may prevent the change.
+              // The checkbox follows the cart, because the page may prevent the change.
               currentTarget.checked = isSelected(id)
               change({ id, lineItemIds })
             }}

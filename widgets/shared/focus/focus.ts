@@ -8,7 +8,7 @@ export function focusedElement(root: DocumentOrShadowRoot = document): Element |
 
 /** Whether no element has the focus, for example because the focused element was removed. */
 export function isFocusLost(): boolean {
-  return !focusedElement()?.matches(':not(body)')
+  return focusedElement()?.matches('body') ?? true
 }
 
 /** Focuses `target`, or the first button or link in its shadow root. Does nothing if `target` is absent or removed. */

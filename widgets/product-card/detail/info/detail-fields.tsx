@@ -28,7 +28,7 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
             t={t}
             onChoose={(value) => form.choose(option.name, value)}
           >
-            <Reasons all={unavailableChoices(product, form.choices, option.name)} locale={locale} t={t} />
+            <Reasons all={unavailableChoices(product, form.choices, option.name)} view={view} />
           </Option>
         )
       })}
@@ -42,24 +42,27 @@ export function DetailFields({ view }: { readonly view: DetailView }): ReactNode
   )
 }
 
-type Language = Pick<DetailView, 'locale' | 't'>
+interface ReasonsProps {
+  readonly all: readonly UnavailableChoice[]
+  readonly view: DetailView
+}
 
 /** Renders the reasons why choices of an option are unavailable, and with which choices they are available. */
-function Reasons({ all, ...language }: Language & { readonly all: readonly UnavailableChoice[] }): ReactNode {
+function Reasons({ all, view }: ReasonsProps): ReactNode {
   if (all.length === 0) return null
   return (
     <details className="reasons" part="option-reasons">
-      <summary>{language.t('whyNot')}</summary>
+      <summary>{view.t('whyNot')}</summary>
       <ul>
         {all.map((unavailable) => (
-          <li key={unavailable.choice}>{reasonText(unavailable, language)}</li>
+          <li key={unavailable.choice}>{reasonText(unavailable, view)}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function reasonText({ choice, reason, conflict }: UnavailableChoice, { locale, t }: Language): string {
+function reasonText({ choice, reason, conflict }: UnavailableChoice, { locale, t }: DetailView): string {
   const isSoldOut = reason === 'sold-out'
   if (!conflict) return t(isSoldOut ? 'whySoldOut' : 'whyMissing', { choice })
   const values = { choice, with: conflict.with, others: formatList(conflict.others, locale) }
