@@ -62,19 +62,24 @@ async function openPage(path: string): Promise<Page> {
   return page
 }
 
-/** Resolves once an element shows no such message. Observes mutations, because the message of the next failure may follow at once. */
-function messageHidden(page: Page, { element, failure }: LeavingButton): Promise<void> {
-  return page.locator(element).evaluate(
-    ({ shadowRoot }, text) =>
-      new Promise<void>((resolve) => {
+/**
+ * Starts to observe the message of an element. Returns a function that waits until the message is hidden, or was hidden meanwhile: that of the next
+ * failure may follow at once.
+ */
+async function observeMessage(page: Page, { element, failure }: LeavingButton): Promise<() => Promise<void>> {
+  const observed = await page.locator(element).evaluateHandle(
+    ({ shadowRoot }, text) => ({
+      hidden: new Promise<void>((resolve) => {
         const check = (): void => {
           if (!text.test(shadowRoot?.textContent ?? '')) resolve()
         }
         if (shadowRoot) new MutationObserver(check).observe(shadowRoot, { childList: true, subtree: true })
         check()
       }),
+    }),
     failure,
   )
+  return () => observed.evaluate(({ hidden }) => hidden)
 }
 
 /** Fails unless a button shows a message and can be used again, after each ending of its navigation. */
@@ -91,9 +96,10 @@ async function canBeRepeated(page: Page, leavingButton: LeavingButton): Promise<
       await handle(page, route)
     })
     const leaving = page.waitForRequest((request) => request.isNavigationRequest())
-    const hidden = messageHidden(page, leavingButton)
+    const messageHidden = await observeMessage(page, leavingButton)
     await button.click()
-    await Promise.all([leaving, hidden])
+    await leaving
+    await messageHidden()
     await page.clock.fastForward(NAVIGATION_TIMEOUT_MS)
     await see(message)
     await page.locator('button[aria-busy=true]').waitFor({ state: 'detached' })
