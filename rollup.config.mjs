@@ -132,7 +132,6 @@ export default [
           'hooks/use-route.ts',
           'hooks/use-redirect.ts',
           'hooks/use-listener.ts',
-          'i18n/format-list.ts',
           'store/shop-page.ts',
           'ui/callout.tsx',
           'ui/panel.css?inline',

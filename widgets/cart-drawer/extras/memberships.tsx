@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IneligibleMembership, MembershipChoice } from '../../../core/cart/estimate.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
-import { formatList } from '../../shared/i18n/format-list.ts'
 import type { CartProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
@@ -40,13 +39,12 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
             {t('membershipUse', { name })}
             <small>
               <br />
-              {formatList(
-                [
-                  remaining !== undefined && t('membershipLeft', { count: remaining }),
-                  expires && t('membershipUntil', { date: formatDate(expires, locale) }),
-                ],
-                locale,
-              )}
+              {[
+                remaining !== undefined && t('membershipLeft', { count: remaining }),
+                expires && t('membershipUntil', { date: formatDate(expires, locale) }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </small>
           </span>
         </label>

@@ -1,6 +1,5 @@
 import type { LineTerms } from '../../../core/cart/line.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
-import { formatList } from '../../shared/i18n/format-list.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { createDateFormat } from '../date-format.ts'
 import type { DrawerView } from '../drawer-view.ts'
@@ -34,13 +33,14 @@ export function lineTermsTexts(t: TranslateSpecial, terms: LineTerms, { locale, 
 
 function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
   const { title, frequency, interval, cycles, startDate } = plan
-  const terms = [
+  return [
     title,
     messageOf(t, frequency, interval),
     cycles ? t('cycles', { count: cycles }) : t('untilCanceled'),
     startDate && t('starts', { date: formatDate(startDate, locale) }),
   ]
-  return formatList(terms, locale)
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Returns the message of a platform value, or an empty string if there is none. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CustomText } from '../../../../core/catalog/model.ts'
-import { formatList } from '../../../shared/i18n/format-list.ts'
 import { Field, fieldAria } from '../../form/field.tsx'
 import { Option, withAddedPrice } from '../../form/options.tsx'
 import { optionViews } from '../../model.ts'
@@ -65,7 +64,11 @@ function Reasons({ all, view }: ReasonsProps): ReactNode {
 function reasonText({ choice, reason, conflict }: UnavailableChoice, { locale, t }: DetailView): string {
   const isSoldOut = reason === 'sold-out'
   if (!conflict) return t(isSoldOut ? 'whySoldOut' : 'whyMissing', { choice })
-  const values = { choice, with: conflict.with, others: formatList(conflict.others, locale) }
+  const values = {
+    choice,
+    with: conflict.with,
+    others: new Intl.ListFormat(locale, { style: 'narrow' }).format(conflict.others),
+  }
   return t(isSoldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Subscription } from '../../../../core/catalog/model.ts'
-import { formatList } from '../../../shared/i18n/format-list.ts'
 import { formatMoney } from '../../../shared/i18n/i18n.ts'
 import type { DetailMessages } from '../detail-messages.ts'
 import type { DetailTranslate } from '../detail-view.ts'
@@ -57,5 +56,7 @@ export function subscriptionText(subscription: Subscription, locale: string, t: 
       ? t('lessPercent', { count: discount.percent })
       : t('less', { amount: formatMoney(discount.amount, locale) }))
   const terms = [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })]
-  return [formatList(terms, locale), description].filter(Boolean).join('. ')
+    .filter(Boolean)
+    .join(', ')
+  return [terms, description].filter(Boolean).join('. ')
 }
