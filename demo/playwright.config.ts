@@ -14,11 +14,13 @@ const results = (project: string): string => fromRoot(`.data/test-results/${proj
 if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
   throw new Error('Run `npm run build` first: the tests use `dist/`.')
 
-const E2E_FILES = 'e2e/*.e2e.test.ts'
+/** The folder of the bundled tests, which start faster, or that of the sources. */
+const tests = process.env['BUNDLED_TESTS'] ?? 'demo'
+const filesOf = (kind: string): string => `${kind}/*.${kind}.test.{ts,mjs}`
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
-  testDir: fromRoot('demo'),
+  testDir: fromRoot(tests),
   workers: 2,
   forbidOnly: true,
   updateSnapshots: 'none',
@@ -28,7 +30,11 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     toMatchAriaSnapshot: { children: 'deep-equal' },
-    toHaveScreenshot: { threshold: 0.15, maxDiffPixels: 30, pathTemplate: '{testDir}/visual/baselines/{arg}{ext}' },
+    toHaveScreenshot: {
+      threshold: 0.15,
+      maxDiffPixels: 30,
+      pathTemplate: fromRoot('demo/visual/baselines/{arg}{ext}'),
+    },
   },
   reporter: [['dot'], [fromRoot('.ci/playwright-reporter.mjs')]],
   use: {
@@ -44,17 +50,17 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'e2e', testMatch: E2E_FILES, outputDir: results('e2e') },
+    { name: 'e2e', testMatch: filesOf('e2e'), outputDir: results('e2e') },
     ...additionalShops.map((kind) => ({
       name: `e2e ${kind}`,
-      testMatch: E2E_FILES,
+      testMatch: filesOf('e2e'),
       outputDir: results(`e2e-${kind}`),
       grep: new RegExp(kind === newestShop ? `${EVERY_SHOP}|${NEWEST_SHOP}` : EVERY_SHOP),
       metadata: { kind },
     })),
     {
       name: 'visual',
-      testMatch: 'visual/*.visual.test.ts',
+      testMatch: filesOf('visual'),
       outputDir: results('visual'),
       use: {
         launchOptions: launchOptions('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'),
