@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { encodeJson } from '../../../core/encode-json.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import type { AccountAddress, AccountItem, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
@@ -19,6 +20,8 @@ interface ContactFormProps {
   /** Current index of the item. `undefined` adds an item. */
   readonly index: number | undefined
   readonly onEnd: () => void
+  /** Called instead of `onEnd` if the form was changed while `saved` was being saved: the form stays open, and edits this item. */
+  readonly onContinue: (saved: AccountItem) => void
 }
 
 const singleFields = {
@@ -70,28 +73,34 @@ interface Submit {
 }
 
 /** Returns the action that validates and saves the form. */
-function useSubmit({ view, list, item, index, onEnd }: ContactFormProps, onInvalid: () => void): Submit {
+function useSubmit(props: ContactFormProps, onInvalid: () => void): Submit {
+  const { view, list, item, index, onEnd, onContinue } = props
   const { t, state, host: target } = view
   const [missing, setMissing] = useState<readonly string[]>([])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (state.busy.includes(list)) return
-    const values = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
-    )
+    const form = event.currentTarget
+    const values = valuesOf(form)
     const empty = required[list].filter((name) => !values[name])
     setMissing(empty)
     // An item that was removed elsewhere is added again, with a new id.
     const before = index === undefined ? undefined : item
-    const save = (): Promise<boolean> => view.account.saveItem(list, itemOf(list, values, before), index, { target })
+    const changed = itemOf(list, values, before)
+    const save = (): Promise<boolean> => view.account.saveItem(list, changed, index, { target })
     const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
-    if (isSaved) onEnd()
-    else onInvalid()
+    if (!isSaved) onInvalid()
+    else if (encodeJson(valuesOf(form)) === encodeJson(values)) onEnd()
+    else onContinue(changed)
   }
   return { missing, submit }
 }
 
 type FormValues = Readonly<Record<string, string>>
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
+}
 
 const required: Readonly<Record<AccountList, readonly string[]>> = {
   emails: ['contact-email'],

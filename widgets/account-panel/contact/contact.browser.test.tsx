@@ -12,6 +12,10 @@ let root: Root
 let box: HTMLElement
 /** The arguments of the calls of `saveItem`. */
 let saved: unknown[][]
+/** What the calls of `saveItem` wait for. */
+let response: Promise<unknown>
+/** The lists of the member. */
+let lists: { addresses: readonly AccountAddress[]; emails: []; phones: readonly string[] }
 
 const find = (selector: string): HTMLElement[] => [
   ...box.querySelectorAll<HTMLElement>(`[part="contact phones"] ${selector}`),
@@ -21,15 +25,21 @@ const field = (): HTMLInputElement => find('input')[0] as HTMLInputElement
 
 /** Renders the phone numbers and the addresses of a member. */
 async function show(phones: readonly string[], addresses: readonly AccountAddress[] = []): Promise<void> {
+  lists = { addresses, emails: [], phones }
   const account = {
     dismiss: () => undefined,
-    saveItem: async (...args: unknown[]) => saved.push(args.slice(0, 3)) > 0,
+    saveItem: async (...args: unknown[]) => {
+      saved.push(args.slice(0, 3))
+      await response
+      return true
+    },
+    state: { get: () => ({ account: lists }) },
   }
   const t = createTranslate(messages, 'en')
   const state = { busy: [], failures: {} }
   const act = (request: Promise<boolean>): Promise<boolean> => request
   const view = { t, locale: 'en', host: box, account, state, act }
-  root.render(createElement(Contact, { view, account: { addresses, emails: [], phones } } as unknown as SectionProps))
+  root.render(createElement(Contact, { view, account: lists } as unknown as SectionProps))
   await until(() => find('li').length >= phones.length, 'the phone numbers')
 }
 
@@ -47,6 +57,7 @@ async function save(): Promise<void> {
 
 beforeEach(() => {
   saved = []
+  response = Promise.resolve()
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
@@ -80,6 +91,31 @@ describe('the form of a phone number', () => {
     assert.strictEqual(field().value, '11')
     await save()
     assert.deepEqual(saved, [['phones', '11', undefined]])
+  })
+
+  it('behavior: keeps text that is typed while a new number is saved, and then changes this number', async () => {
+    let respond: () => void = () => undefined
+    response = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await show(['1'])
+    find('[part~=add-button]')[0]?.click()
+    await until(field, 'the form')
+    field().value = '2'
+    await save()
+    field().value = '22'
+    await show(['1', '2'])
+    await until(() => phonesShown().join() === '1,2', 'the saved number')
+    respond()
+    await until(() => phonesShown().join() === '1', 'the saved number in the form')
+    assert.strictEqual(field().value, '22')
+    find('[part~=save-button]')[0]?.click()
+    await until(() => saved.length > 1, 'the second change')
+    assert.deepEqual(saved, [
+      ['phones', '2', undefined],
+      ['phones', '22', 1],
+    ])
+    await until(() => find('[part~=add-button]').length === 1, 'the button to add')
   })
 
   it('behavior: the form of another number has the text of that number', async () => {

@@ -6,7 +6,7 @@ import { Failure, RemoveButton } from '../form-parts.tsx'
 import { ifFocusLost } from '../if-focus-lost.ts'
 import type { PanelView, SectionProps } from '../panel-view.ts'
 import { ContactForm } from './contact-form.tsx'
-import { type ContactItem, currentIndex, type OpenItem } from './open-item.ts'
+import { type ContactItem, currentIndex, findSaved, type OpenItem } from './open-item.ts'
 import { Postal } from './postal.tsx'
 import { postalLines } from './postal-address.ts'
 
@@ -27,41 +27,45 @@ interface ListProps {
 function ContactList({ view, account, list }: ListProps): ReactNode {
   const { t } = view
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  /** The item whose form is open, or `new` for the form of a new item. */
-  const [open, setOpen] = useState<OpenItem | 'new'>()
-  const openItem = typeof open === 'object' ? open : undefined
+  const [open, setOpen] = useState<OpenForm>()
+  const items = account[list]
+  const openForm = (openItem: OpenItem): void =>
+    setOpen({ ...openItem, key: `${openItem.index} ${nameOf(view, openItem.item)}` })
   // The focused control is removed with its row or form.
   const focusHeading = (): void => focus(ifFocusLost('h4'))
-  const form = (item?: ContactItem, index?: number): ReactNode => (
+  const form = open && (
     <ContactForm
       view={view}
       list={list}
-      item={item}
-      index={index}
+      item={open.item}
+      index={currentIndex(items, open)}
       onEnd={() => {
         setOpen(undefined)
         focusHeading()
+      }}
+      onContinue={(saved) => {
+        const savedItem = findSaved(view.account.state.get().account?.[list] ?? [], saved)
+        setOpen({ ...open, ...savedItem })
       }}
     />
   )
   return (
     <div ref={ref} part={`contact ${list}`}>
       <h4 tabIndex={-1}>{t(list)}</h4>
-      {open === undefined && <Failure view={view} action={list} />}
-      {(openItem || account[list].length > 0) && (
+      {!open && <Failure view={view} action={list} />}
+      {(open || items.length > 0) && (
         <ContactItems
           view={view}
-          items={account[list]}
+          items={items}
           list={list}
-          openItem={openItem}
+          open={open}
           form={form}
-          onEdit={setOpen}
+          onEdit={openForm}
           onRemoved={focusHeading}
         />
       )}
-      {open === 'new' && form()}
-      {open === undefined && (
-        <Button variant="plain" part="add-button" onClick={() => setOpen('new')}>
+      {!open && (
+        <Button variant="plain" part="add-button" onClick={() => openForm({ index: items.length })}>
           {t(addTexts[list])}
         </Button>
       )}
@@ -69,28 +73,28 @@ function ContactList({ view, account, list }: ListProps): ReactNode {
   )
 }
 
+/** An open form. Its key stays the same while the list changes, so that the form keeps its values. */
+interface OpenForm extends OpenItem {
+  readonly key: string
+}
+
 interface ItemsProps {
   readonly view: PanelView
   readonly list: AccountList
   readonly items: readonly ContactItem[]
-  /** The item that is being edited. Its form replaces it. */
-  readonly openItem: OpenItem | undefined
-  readonly form: (item: ContactItem, index: number | undefined) => ReactNode
+  /** The open form. It replaces the item that it edits, and is the last row if it adds an item. */
+  readonly open: OpenForm | undefined
+  readonly form: ReactNode
   readonly onEdit: (item: OpenItem) => void
   readonly onRemoved: () => void
 }
 
-function ContactItems({ view, list, items, openItem, form, onEdit, onRemoved }: ItemsProps): ReactNode {
-  const nameOf = (item: ContactItem): string =>
-    typeof item === 'string' ? item : postalLines(item, view.locale).join(', ')
-  const openIndex = openItem && currentIndex(items, openItem)
-  // Its key stays the same while the list changes, so that the form keeps its values.
-  const formRow = openItem && (
-    <li key={`form ${openItem.index} ${nameOf(openItem.item)}`}>{form(openItem.item, openIndex)}</li>
-  )
+function ContactItems({ view, list, items, open, form, onEdit, onRemoved }: ItemsProps): ReactNode {
+  const openIndex = open && currentIndex(items, open)
+  const formRow = open && <li key={`form ${open.key}`}>{form}</li>
   const rows = items.map((item, index) => {
     if (index === openIndex) return formRow
-    const name = nameOf(item)
+    const name = nameOf(view, item)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: items can be equal, and have no ids
       <li key={`${index} ${name}`}>
@@ -110,6 +114,10 @@ function ContactItems({ view, list, items, openItem, form, onEdit, onRemoved }: 
     // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul role="list">{openIndex === undefined ? [...rows, formRow] : rows}</ul>
   )
+}
+
+function nameOf({ locale }: PanelView, item: ContactItem = ''): string {
+  return typeof item === 'string' ? item : postalLines(item, locale).join(', ')
 }
 
 interface RowProps {
