@@ -50,10 +50,13 @@ export async function withInventoryEvents<Result>(
   const before = await inventoryOf(tx, productIds)
   const result = await run()
   const after = await inventoryOf(tx, productIds)
-  const categories = await listCategories(tx)
-  for (const item of after.values()) {
+  const changed = [...after.values()].filter((item) => {
     const previous = before.get(item.id)
-    if (previous?.revision === item.revision && levelOf(previous) === levelOf(item)) continue
+    return previous?.revision !== item.revision || levelOf(previous) !== levelOf(item)
+  })
+  const categories = changed.length > 0 ? await listCategories(tx) : []
+  for (const item of changed) {
+    const previous = before.get(item.id)
     const directCategoryIds = categories.filter(({ productIds: ids }) => ids.includes(item.product.id))
     const entity = wireInventoryItem(
       item,

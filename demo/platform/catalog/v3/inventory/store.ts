@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/database.ts'
 import { stock } from '../../../db/schema/catalog.ts'
 import type { CatalogProduct, CatalogVariant, LocationLevel } from '../../types.ts'
@@ -20,7 +21,8 @@ export interface InventoryItem {
 
 /** The inventory of products at all locations. The units at the second location are not sold. */
 export async function listInventory(db: Queryable, products: readonly CatalogProduct[]): Promise<InventoryItem[]> {
-  const rows = await db.select().from(stock)
+  const productIds = products.map(({ id }) => id)
+  const rows = await db.select().from(stock).where(inArray(stock.productId, productIds))
   const levels = new Map(rows.map((row) => [`${row.productId} ${row.variantId}`, row]))
   return products.flatMap((product) =>
     product.variants.flatMap((variant) => [
