@@ -194,6 +194,19 @@ describe('store-product-card, its gallery', () => {
     assert.isAbove(chosenThumbnail(root), 0)
   })
 
+  it('behavior: the selected picture is kept when the card is moved on the page', async () => {
+    const other = place('<div></div>')
+    const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    await until(() => chosenThumbnail(root) > 0 && isAtChosen(root), 'the picture of the color')
+    const chosen = chosenThumbnail(root)
+    await nextFrame()
+    other.append(element)
+    await nextFrame()
+    await nextFrame()
+    await until(() => isAtChosen(root), 'the carousel at the picture')
+    assert.strictEqual(chosenThumbnail(root), chosen)
+  })
+
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
     it(`a11y: arrow keys, + and − with ${modifier} are ignored`, async () => {
       const { root } = await shown('ember-mug')

@@ -11,7 +11,8 @@ export interface Slides {
 
 /**
  * Controls slides in a scroll container, which swipes or `goTo` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
- * stays in place when the width of the container or the direction of the text changes, and when a hidden container is shown.
+ * stays in place when the width of the container or the direction of the text changes, when a hidden container is shown, and when the element is moved
+ * on the page.
  */
 export function useSlides(count: number, requested: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
@@ -33,12 +34,14 @@ export function useSlides(count: number, requested: number): Slides {
     if (isNext || isFirstRender.current) scroll()
     else void waitForPicture(scroller, to).then(() => scrollTarget.current === to && scroll())
   }
+  /** Position of the scroll container after the last `scroll` event. */
+  const scrolledTo = useRef(0)
   const keepSlide = useRef(() => goTo(scrollTarget.current ?? latestSlide.current, 'instant'))
   useLayoutEffect(() => {
     const scroller = carousel.current
     if (!scroller) return undefined
     const stop = onLayoutChange(scroller, keepSlide.current)
-    const stopFollowing = followScroller(scroller, count, scrollTarget, setCurrent)
+    const stopFollowing = followScroller(scroller, count, { scrollTarget, scrolledTo }, setCurrent)
     return () => {
       stop()
       stopFollowing()
@@ -50,6 +53,10 @@ export function useSlides(count: number, requested: number): Slides {
     goTo(requested, isFirstRender.current ? 'instant' : 'auto')
     isFirstRender.current = false
   }, [requested])
+  useLayoutEffect(() => {
+    // A move of the element renders it again, after it has reset the position, without or before a `scroll` event.
+    if (carousel.current?.scrollLeft === 0 && scrolledTo.current !== 0) keepSlide.current()
+  })
   return { carousel, current: Math.min(current, Math.max(count - 1, 0)), goTo }
 }
 
@@ -111,7 +118,7 @@ function onLayoutChange(scroller: HTMLElement, keepSlide: () => void): () => voi
 function followScroller(
   scroller: HTMLElement,
   count: number,
-  scrollTarget: { current: number | undefined },
+  { scrollTarget, scrolledTo }: { scrollTarget: { current: number | undefined }; scrolledTo: { current: number } },
   onSlide: (slide: number) => void,
 ): () => void {
   const controller = new AbortController()
@@ -125,6 +132,7 @@ function followScroller(
     const { current: to } = scrollTarget
     // A hidden scroll container shows no slide.
     if (scroller.clientWidth === 0) return
+    scrolledTo.current = scroller.scrollLeft
     if (to === undefined) onSlide(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
     else if (isAt(scroller, to)) clearTarget()
     // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
