@@ -14,6 +14,8 @@ export interface ListSearch {
 
 /** Maximum number of characters of a search text. */
 const MAX_SEARCH_LENGTH = 100
+/** The first half of a surrogate pair at the end of a text. */
+const HALF_PAIR = /[\ud800-\udbff]$/
 
 /**
  * Builds the search of a list. `source.collection` is the id of a category. `shopOptions` are needed if options are selected: their choices are
@@ -35,7 +37,7 @@ export function listSearch(
   ].filter((filter): filter is Filter => Boolean(filter && Object.keys(filter).length))
   const filter = filters.length > 1 ? { $and: filters } : filters[0]
   const sort = choice.sort ? [toSorting(choice.sort)] : translated?.sort
-  const expression = choice.search?.trim().slice(0, MAX_SEARCH_LENGTH)
+  const expression = choice.search?.trim().slice(0, MAX_SEARCH_LENGTH).replace(HALF_PAIR, '')
   return {
     ...(filter && { filter }),
     ...(sort && { sort }),
