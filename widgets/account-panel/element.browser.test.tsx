@@ -7,6 +7,7 @@ import {
   focused,
   nextEvent,
   nextFrame,
+  place,
   testShop,
   testStore,
   until,
@@ -271,6 +272,20 @@ describe('store-account-panel', () => {
       await until(() => findPart(root, 'edit-button'), 'the saved profile')
       await nextFrame()
       assert.strictEqual(focused(), slug)
+    })
+
+    it('behavior: the confirmation of a change is inside the window, also if the panel extends below it', async () => {
+      const { element, root } = await panels.show('section="profile"')
+      await type(root, 'slug', `panel-${crypto.randomUUID().slice(0, 8)}`)
+      element.before(place(`<div style="block-size: ${innerHeight - 200}px"></div>`))
+      await press(root, 'slug-button')
+      const toast = await until(() => findPart(root, 'toast'), 'the confirmation')
+      scrollTo({ top: 0, behavior: 'instant' })
+      await nextFrame()
+      const { top, bottom } = toast.getBoundingClientRect()
+      assert.isAbove(root.querySelector('.panel')?.getBoundingClientRect().bottom ?? 0, innerHeight)
+      assert.isAtMost(bottom, innerHeight)
+      assert.isAtLeast(top, innerHeight - 200)
     })
 
     it('behavior: text that is typed while the profile is saved is kept', async () => {
