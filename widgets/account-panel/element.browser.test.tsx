@@ -1,7 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { likelyCountry } from '../shared/i18n/countries.ts'
-import { sessionOf } from '../shared/store/session-of.ts'
 import {
   assertAccessible,
   focused,
@@ -9,7 +8,6 @@ import {
   nextFrame,
   place,
   testShop,
-  testStore,
   until,
 } from '../shared/testing/browser-test.ts'
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
@@ -434,57 +432,6 @@ describe('store-account-panel', () => {
       const first = findPart(root, 'community')?.textContent
       await press(root, 'community-button')
       await until(() => findPart(root, 'community')?.textContent !== first, 'the other')
-    })
-
-    it('a11y: password managers recognize the new password; an empty one shows an error below the field', async () => {
-      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
-      const field = root.getElementById('newPassword')
-      assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
-      assert.isNotNull(root.querySelector('[autocomplete=username]'))
-      await press(root, 'password-button')
-      await until(() => focused() === field, 'the focus on the field')
-      assert.strictEqual(field?.ariaInvalid, 'true')
-      await assertAccessible(element, 'rejected password')
-    })
-
-    it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
-      const { root } = await panels.show('section="security"', '[part~=password-form]')
-      const field = root.getElementById('newPassword') as HTMLInputElement
-      const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
-      assert.include(rule?.textContent ?? '', '8')
-      await press(root, 'show-button')
-      await until(() => field.type === 'text', 'the password to be seen')
-    })
-
-    it('behavior: does not show the error of an expired recovery link, which the login box shows', async () => {
-      const { root } = await panels.show('section="security"', '[part~=password-form]')
-      const session = await sessionOf(testStore(panels.platform))
-      await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
-      assert.strictEqual(session.state.get().error?.code, 'INVALID_RECOVERY_TOKEN')
-      await nextFrame()
-      assert.isUndefined(findPart(root, 'error'))
-    })
-
-    it('behavior: deletes the account only after the confirmation word is typed', async () => {
-      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
-      await press(root, 'delete-button')
-      await type(root, 'confirmation', 'delete')
-      const requests = recordRequests(panels.platform.url)
-      await press(root, 'delete-confirm-button')
-      await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the error')
-      assert.isEmpty(requests.stop())
-      await assertAccessible(element, 'wrong word')
-      await press(root, 'delete-button')
-      await until(() => !root.getElementById('confirmation'), 'the closed form')
-      await press(root, 'delete-button')
-      const reopened = await until(() => root.getElementById('confirmation'), 'the form')
-      assert.notStrictEqual(reopened.ariaInvalid, 'true', 'the error of the earlier input')
-      await type(root, 'confirmation', 'DELETE')
-      await press(root, 'delete-confirm-button')
-      const notice = await until(() => findPart(root, 'notice'), 'the notice')
-      assert.strictEqual(notice.textContent, 'Your account has been deleted.')
-      await until(() => focused() === notice, 'the focus')
-      assert.isDefined(findPart(root, 'login-button'))
     })
   })
 

@@ -2,14 +2,23 @@ import { assert } from 'chai'
 import { openSession } from '../../../core/auth/session/session.ts'
 import type { Session } from '../../../core/auth/session/session-types.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
-import { assertAccessible, nextEvent, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
-import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
-import { holdRequests } from '../../shared/testing/test-network.ts'
+import { sessionOf } from '../../shared/store/session-of.ts'
+import {
+  assertAccessible,
+  focused,
+  nextEvent,
+  nextFrame,
+  testShop,
+  testStore,
+  until,
+} from '../../shared/testing/browser-test.ts'
+import { findPart, logIn, newEmail, newMember, receiveEmail } from '../../shared/testing/test-members.ts'
+import { holdRequests, recordRequests } from '../../shared/testing/test-network.ts'
 import { accountPanels, press, toastText, type } from '../test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
 
-describe('store-account-panel, password', () => {
+describe('store-account-panel, security', () => {
   const panels = accountPanels()
 
   async function session(): Promise<Session> {
@@ -75,5 +84,60 @@ describe('store-account-panel, password', () => {
         ['new-password', ''],
       ],
     )
+  })
+
+  describe('form of a logged-in member', () => {
+    before(async () => logIn(panels.platform, await newMember(panels.platform)))
+
+    it('a11y: password managers recognize the new password; an empty one shows an error below the field', async () => {
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
+      const field = root.getElementById('newPassword')
+      assert.strictEqual(field?.getAttribute('autocomplete'), 'new-password')
+      assert.isNotNull(root.querySelector('[autocomplete=username]'))
+      await press(root, 'password-button')
+      await until(() => focused() === field, 'the focus on the field')
+      assert.strictEqual(field?.ariaInvalid, 'true')
+      await assertAccessible(element, 'rejected password')
+    })
+
+    it('a11y: the password rule is the description of the field, and the password can be shown', async () => {
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
+      const field = root.getElementById('newPassword') as HTMLInputElement
+      const rule = root.getElementById(field.getAttribute('aria-describedby') ?? '')
+      assert.include(rule?.textContent ?? '', '8')
+      await press(root, 'show-button')
+      await until(() => field.type === 'text', 'the password to be seen')
+    })
+
+    it('behavior: does not show the error of an expired recovery link, which the login box shows', async () => {
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
+      const session = await sessionOf(testStore(panels.platform))
+      await session.setPassword('expired', 'a-long-password', { email: 'somebody@example.com' })
+      assert.strictEqual(session.state.get().error?.code, 'INVALID_RECOVERY_TOKEN')
+      await nextFrame()
+      assert.isUndefined(findPart(root, 'error'))
+    })
+
+    it('behavior: deletes the account only after the confirmation word is typed', async () => {
+      const { element, root } = await panels.show('section="security"', '[part~=password-form]')
+      await press(root, 'delete-button')
+      await type(root, 'confirmation', 'delete')
+      const requests = recordRequests(panels.platform.url)
+      await press(root, 'delete-confirm-button')
+      await until(() => root.getElementById('confirmation')?.ariaInvalid === 'true', 'the error')
+      assert.isEmpty(requests.stop())
+      await assertAccessible(element, 'wrong word')
+      await press(root, 'delete-button')
+      await until(() => !root.getElementById('confirmation'), 'the closed form')
+      await press(root, 'delete-button')
+      const reopened = await until(() => root.getElementById('confirmation'), 'the form')
+      assert.notStrictEqual(reopened.ariaInvalid, 'true', 'the error of the earlier input')
+      await type(root, 'confirmation', 'DELETE')
+      await press(root, 'delete-confirm-button')
+      const notice = await until(() => findPart(root, 'notice'), 'the notice')
+      assert.strictEqual(notice.textContent, 'Your account has been deleted.')
+      await until(() => focused() === notice, 'the focus')
+      assert.isDefined(findPart(root, 'login-button'))
+    })
   })
 })
