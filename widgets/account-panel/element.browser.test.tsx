@@ -303,6 +303,21 @@ describe('store-account-panel', () => {
       await until(() => findPart(root, 'profile')?.textContent?.includes('Later Ltd'), 'the saved company')
     })
 
+    it('behavior: a profile form that was canceled and opened again while it was saved stays open', async () => {
+      const { root } = await panels.show('section="profile"')
+      await press(root, 'edit-button')
+      await type(root, 'nickname', `Panel ${crypto.randomUUID().slice(0, 8)}`)
+      const release = holdRequests(/^(PATCH|PUT|POST) .*\/members/)
+      await press(root, 'save-button')
+      await press(root, 'cancel-button')
+      await press(root, 'edit-button')
+      await type(root, 'company', 'Reopened Ltd')
+      release()
+      await until(() => toastText(root) === messages.saved, 'the announcement')
+      await nextFrame()
+      assert.strictEqual((root.getElementById('company') as HTMLInputElement | null)?.value, 'Reopened Ltd')
+    })
+
     it('a11y: saving or removing a phone number does not move the focus from another control', async () => {
       const { root } = await panels.show('section="contact"', '[part~=phones] [part~=add-button]')
       const list = root.querySelector('[part~=phones]') as HTMLElement

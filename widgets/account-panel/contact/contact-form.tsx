@@ -89,6 +89,8 @@ function useSubmit(props: ContactFormProps, onInvalid: () => void): Submit {
     const changed = itemOf(list, values, before)
     const save = (): Promise<boolean> => view.account.saveItem(list, changed, index, { target })
     const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
+    // The member may have canceled, and opened another form.
+    if (!form.isConnected) return
     if (!isSaved) onInvalid()
     else if (encodeJson(valuesOf(form)) === encodeJson(values)) onEnd()
     else onContinue(changed)

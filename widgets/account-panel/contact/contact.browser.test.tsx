@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { AccountAddress } from '../../../core/members/account.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
-import { until } from '../../shared/testing/browser-test.ts'
+import { nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { messages } from '../messages.ts'
 import type { SectionProps } from '../panel-view.ts'
 import { Contact } from './contact.tsx'
@@ -116,6 +116,25 @@ describe('the form of a phone number', () => {
       ['phones', '22', 1],
     ])
     await until(() => find('[part~=add-button]').length === 1, 'the button to add')
+  })
+
+  it('behavior: stays closed if it was canceled while its changed text was being saved; another form stays open', async () => {
+    let respond: () => void = () => undefined
+    response = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    await show(['1', '2'])
+    await typeInto(0, '11')
+    await save()
+    field().value = '111'
+    find('[part~=cancel-button]')[0]?.click()
+    await until(() => !find('form').length, 'the closed form')
+    await typeInto(1, '22')
+    respond()
+    await response
+    await nextFrame()
+    assert.deepEqual(phonesShown(), ['1'])
+    assert.strictEqual(field().value, '22')
   })
 
   it('behavior: the form of another number has the text of that number', async () => {

@@ -91,6 +91,8 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     const changes = values.filter(([name, text]) => text !== account[name])
     if (changes.length === 0) return onEnd()
     const isSaved = await view.act(view.account.save(Object.fromEntries(changes), { target }), t('saved'))
+    // The member may have canceled, and opened the form again.
+    if (!form.isConnected) return
     if (!isSaved) focus('[aria-invalid]')
     // Keeps text that was typed while the profile was saved.
     else if (String(valuesOf(form)) === String(values)) onEnd()
