@@ -13,7 +13,7 @@ export interface OpenItem {
 }
 
 /**
- * Returns the current index of the open item. Returns `undefined` if the list does not contain it, or not any more.
+ * Returns the current index of the open item. Returns `undefined` for a new item, and for one that the list does not contain any more.
  *
  * Addresses are compared by their id. Items without an id are compared by their value; equal ones are interchangeable.
  */

@@ -34,14 +34,12 @@ export function useSlides(count: number, requested: number): Slides {
     if (isNext || isFirstRender.current) scroll()
     else void waitForPicture(scroller, to).then(() => scrollTarget.current === to && scroll())
   }
-  /** Position of the scroll container after the last `scroll` event. */
-  const scrolledTo = useRef(0)
   const keepSlide = useRef(() => goTo(scrollTarget.current ?? latestSlide.current, 'instant'))
   useLayoutEffect(() => {
     const scroller = carousel.current
     if (!scroller) return undefined
     const stop = onLayoutChange(scroller, keepSlide.current)
-    const stopFollowing = followScroller(scroller, count, { scrollTarget, scrolledTo }, setCurrent)
+    const stopFollowing = followScroller(scroller, count, scrollTarget, setCurrent)
     return () => {
       stop()
       stopFollowing()
@@ -54,8 +52,9 @@ export function useSlides(count: number, requested: number): Slides {
     isFirstRender.current = false
   }, [requested])
   useLayoutEffect(() => {
-    // A move of the element renders it again, after it has reset the position, without or before a `scroll` event.
-    if (carousel.current?.scrollLeft === 0 && scrolledTo.current !== 0) keepSlide.current()
+    // A move of the element resets the position, and renders the element again.
+    const isReset = latestSlide.current > 0 && carousel.current?.scrollLeft === 0
+    if (isReset && scrollTarget.current === undefined) keepSlide.current()
   })
   return { carousel, current: Math.min(current, Math.max(count - 1, 0)), goTo }
 }
@@ -118,7 +117,7 @@ function onLayoutChange(scroller: HTMLElement, keepSlide: () => void): () => voi
 function followScroller(
   scroller: HTMLElement,
   count: number,
-  { scrollTarget, scrolledTo }: { scrollTarget: { current: number | undefined }; scrolledTo: { current: number } },
+  scrollTarget: { current: number | undefined },
   onSlide: (slide: number) => void,
 ): () => void {
   const controller = new AbortController()
@@ -132,7 +131,6 @@ function followScroller(
     const { current: to } = scrollTarget
     // A hidden scroll container shows no slide.
     if (scroller.clientWidth === 0) return
-    scrolledTo.current = scroller.scrollLeft
     if (to === undefined) onSlide(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
     else if (isAt(scroller, to)) clearTarget()
     // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
