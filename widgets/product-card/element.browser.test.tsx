@@ -89,6 +89,18 @@ describe('store-product-card', () => {
       assert.strictEqual(text(find(root, 'buy-button')), 'Buy now')
     })
 
+    it('behavior: its buttons are inside the card in a narrow column', async () => {
+      const { element, root } = await shown('ember-mug')
+      element.style.inlineSize = '112px'
+      const card = get(root, 'card').getBoundingClientRect()
+      for (const part of ['decrease-button', 'increase-button', 'add-button']) {
+        const { left, right, width } = get(root, part).getBoundingClientRect()
+        assert.isAtLeast(left, card.left, part)
+        assert.isAtMost(right, card.right, part)
+        assert.isAtLeast(width, 24, part)
+      }
+    })
+
     it('behavior: a ribbon is readable on transparent cards', async () => {
       const { element, root } = await shown('ember-mug')
       element.style.setProperty('--store-surface', 'transparent')

@@ -171,6 +171,23 @@ describe('store-product-card, its gallery', () => {
     await until(() => chosenThumbnail(root) === 0, 'the first picture')
   })
 
+  for (const direction of ['ltr', 'rtl'])
+    it(`behavior: the row scrolls to the current thumbnail, wherever the card is on the page: ${direction}`, async () => {
+      place('<style>body { padding-inline: 300px } store-product-card { inline-size: 240px }</style>')
+      const { root } = await shown('canvas-tote', `dir="${direction}"`)
+      const isInRow = (index: number): boolean => {
+        const row = get(root, 'thumbnails').getBoundingClientRect()
+        const thumbnail = all(root, 'thumbnail')[index]?.getBoundingClientRect()
+        return thumbnail !== undefined && thumbnail.left >= row.left && thumbnail.right <= row.right
+      }
+      const last = all(root, 'thumbnail').length - 1
+      get(root, 'carousel').focus()
+      await sendKeys({ press: 'End' })
+      await until(() => isInRow(last) && !isInRow(0), 'the last thumbnail')
+      await sendKeys({ press: 'Home' })
+      await until(() => isInRow(0) && !isInRow(last), 'the first thumbnail')
+    })
+
   it('behavior: a page with an initial variant shows its picture without scrolling', async () => {
     const { root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
     await until(() => chosenThumbnail(root) > 0, 'the picture of the color')

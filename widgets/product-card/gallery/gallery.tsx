@@ -110,8 +110,7 @@ function Thumbnails({ view, current, goTo }: ThumbnailsProps): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const thumbnail = row.current?.children[current]
-    if (row.current && thumbnail instanceof HTMLElement)
-      row.current.scrollLeft = thumbnail.offsetLeft - row.current.clientWidth / 2 + thumbnail.clientWidth / 2
+    if (row.current && thumbnail) row.current.scrollLeft += centerOf(thumbnail) - centerOf(row.current)
   }, [current])
   return (
     <div className="thumbnails" part="thumbnails" ref={row}>
@@ -120,4 +119,10 @@ function Thumbnails({ view, current, goTo }: ThumbnailsProps): ReactNode {
       ))}
     </div>
   )
+}
+
+/** Returns the center of an element in the viewport, in pixels from the left. */
+function centerOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
