@@ -1,14 +1,20 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /** Listens to events of a target while the component is mounted, with the latest `listener`. `types` is a space-separated list. */
 export function useListener(target: EventTarget, types: string, listener: (event: Event) => void): void {
+  const latest = useRef(listener)
   useLayoutEffect(() => {
+    latest.current = listener
+  })
+  // Not in each render: another listener of an event can render the component, which would miss the event.
+  useLayoutEffect(() => {
+    const listen = (event: Event): void => latest.current(event)
     const eventTypes = types.split(' ')
     const { addEventListener, removeEventListener } = unclobbered(target)
-    for (const type of eventTypes) addEventListener(type, listener)
+    for (const type of eventTypes) addEventListener(type, listen)
     return () => {
-      for (const type of eventTypes) removeEventListener(type, listener)
+      for (const type of eventTypes) removeEventListener(type, listen)
     }
-  })
+  }, [target, types])
 }
