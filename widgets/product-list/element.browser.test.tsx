@@ -347,6 +347,20 @@ describe('store-product-list', () => {
     assert.strictEqual(focused(), root.querySelectorAll('li')[6])
   })
 
+  it('error: when the products could not be loaded, no filters are shown as loading, and “Try again” loads both', async () => {
+    const injectedFault = injectFault(shop.list, '500')
+    const element = place(markup('filters="options collections"'))
+    element.style.inlineSize = '1000px'
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('[part~=filters]'), 'the filters')
+    const retry = await until(() => root.querySelector<HTMLElement>('[part~=retry-button]'), 'the button')
+    await until(() => root.querySelector('[part~=filters] .skeleton') === null, 'nothing to load')
+    injectedFault.end()
+    retry.click()
+    await until(() => cardsIn(root).length > 0, 'cards')
+    await until(() => root.querySelector('[part~=filters] input'), 'the collections')
+  })
+
   it('behavior: dispatches store:list:view with the new products', async () => {
     const seen: StoreEvent<'store:list:view'>['detail'][] = []
     const record = (event: StoreEvent<'store:list:view'>): void => void seen.push(event.detail)

@@ -52,7 +52,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
     <Panel {...sheet} id={id} aria-label={t('filters')} className="panel" part="filters">
       <PanelHead {...props} />
       <PriceAndStock {...props} />
-      {!facets && !hasFailed && <Skeleton height="180px" />}
+      {!facets && !hasFailed && list.status !== 'error' && <Skeleton height="180px" />}
       {hasFailed && (
         <p role="alert">
           {t('filtersFailed')}{' '}
