@@ -54,6 +54,16 @@ describe('store-account-panel, orders', () => {
     assert.isUndefined(findPart(root, 'error'))
   })
 
+  it('behavior: in a narrow column, the number of an order is on at most two lines', async () => {
+    await logIn(panels.platform, await buyer())
+    const { element, root } = await panels.show('section="orders"', '[part~=order]')
+    element.style.inlineSize = '200px'
+    const number = document.createRange()
+    number.selectNodeContents(root.querySelector('[part~=order] b') ?? root)
+    assert.isAtMost(number.getClientRects().length, 2)
+    await assertAccessible(element, 'narrow orders')
+  })
+
   it('a11y: the focus moves to the first new order', async () => {
     await logIn(panels.platform, await buyer())
     const { root } = await panels.show('section="orders"', '[part~=order]')
