@@ -7,7 +7,7 @@ export function useListener(target: EventTarget, types: string, listener: (event
   useLayoutEffect(() => {
     latest.current = listener
   })
-  // Not in each render: another listener of an event can render the component, which would miss the event.
+  // Added once, because another listener of an event can render the component, and a listener that is added meanwhile is not called.
   useLayoutEffect(() => {
     const listen = (event: Event): void => latest.current(event)
     const eventTypes = types.split(' ')
