@@ -211,6 +211,29 @@ describe('store-product-card, its gallery', () => {
     assert.isAbove(chosenThumbnail(root), 0)
   })
 
+  it('behavior: the selected picture is kept when the browser resets the position after a hidden page is shown', async () => {
+    const hidden = place('<div style="display: none"></div>')
+    const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)
+    await until(() => chosenThumbnail(root) > 0 && isAtChosen(root), 'the picture of the color')
+    const chosen = chosenThumbnail(root)
+    hidden.append(element)
+    const carousel = get(root, 'carousel')
+    await until(() => carousel.clientWidth === 0, 'it to be hidden')
+    await nextFrame()
+    let resets = 0
+    // Firefox occasionally does this, some frames after it has restored the position.
+    const reset = (): void => {
+      resets += 1
+      carousel.scrollTo({ left: 0, behavior: 'instant' })
+    }
+    carousel.addEventListener('scroll', reset, { once: true })
+    hidden.style.display = 'block'
+    await until(() => resets === 1, 'the reset')
+    await nextFrame()
+    await until(() => isAtChosen(root), 'the carousel at the picture')
+    assert.strictEqual(chosenThumbnail(root), chosen)
+  })
+
   it('behavior: the selected picture is kept when the card is moved on the page', async () => {
     const other = place('<div></div>')
     const { element, root } = await shown('ember-mug', `choices='{"Color":"Oat"}'`)

@@ -37,13 +37,9 @@ export function useSlides(count: number, requested: number): Slides {
   const keepSlide = useRef(() => goTo(scrollTarget.current ?? latestSlide.current, 'instant'))
   useLayoutEffect(() => {
     const scroller = carousel.current
-    if (!scroller) return undefined
-    const stop = onLayoutChange(scroller, keepSlide.current)
-    const stopFollowing = followScroller(scroller, count, scrollTarget, setCurrent)
-    return () => {
-      stop()
-      stopFollowing()
-    }
+    return scroller
+      ? followScroller(scroller, { count, scrollTarget, keepSlide: keepSlide.current, onSlide: setCurrent })
+      : undefined
   }, [count])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is a new function in each render with the same behavior
   useLayoutEffect(() => {
@@ -64,6 +60,12 @@ const PICTURE_TIMEOUT_MS = 4_000
 
 /** Time without scroll events after which a scroll has ended. Older versions of Safari have no `scrollend`. */
 const SCROLL_PAUSE_MS = 150
+
+/**
+ * Scrolls within this time after a change of the layout, without input by pointer or wheel, are the browser's own. Firefox can reset the position of a
+ * container some frames after it was shown.
+ */
+const SETTLE_MS = 1_000
 
 /** Resolves when the picture of a slide has been decoded. Rendering the slide as the current one loads it. */
 async function waitForPicture(scroller: HTMLElement, slide: number): Promise<void> {
@@ -86,61 +88,64 @@ function scrollToSlide(scroller: HTMLElement, slide: number, behavior: ScrollBeh
   scroller.scrollTo({ left: scroller.scrollLeft + distanceTo(scroller, slide), behavior })
 }
 
-/**
- * Calls `keepSlide` whenever the width of the scroll container or the direction of the text changes. Call this before `followScroller`, which would
- * report the slide that such a change shows. Returns a function that stops this.
- */
-function onLayoutChange(scroller: HTMLElement, keepSlide: () => void): () => void {
-  const controller = new AbortController()
-  const layout = (): string => `${getComputedStyle(scroller).direction} ${scroller.clientWidth}`
-  let previous = layout()
-  const compare = (): void => {
-    const current = layout()
-    if (current === previous) return
-    previous = current
-    keepSlide()
-  }
-  const resizes = new ResizeObserver(compare)
-  resizes.observe(scroller)
-  // Text of another direction shows another slide. Firefox dispatches no `scroll` for that.
-  const slides = new IntersectionObserver(compare, { root: scroller, threshold: 0.5 })
-  for (const slide of scroller.children) slides.observe(slide)
-  scroller.addEventListener('scroll', compare, { signal: controller.signal, passive: true })
-  return () => {
-    controller.abort()
-    resizes.disconnect()
-    slides.disconnect()
-  }
+/** Returns a text that differs if the current slide has another position: the direction of the text, and the width of the scroll container. */
+const layoutOf = (scroller: HTMLElement): string => `${getComputedStyle(scroller).direction} ${scroller.clientWidth}`
+
+interface FollowOptions {
+  /** Number of slides. */
+  readonly count: number
+  readonly scrollTarget: { current: number | undefined }
+  /** Scrolls back to the current slide. */
+  readonly keepSlide: () => void
+  readonly onSlide: (slide: number) => void
 }
 
-/** Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Returns a function that stops this. */
-function followScroller(
-  scroller: HTMLElement,
-  count: number,
-  scrollTarget: { current: number | undefined },
-  onSlide: (slide: number) => void,
-): () => void {
+/**
+ * Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Calls `keepSlide` when the layout has changed, and
+ * for scrolls that follow such a change. Returns a function that stops this.
+ */
+function followScroller(scroller: HTMLElement, { count, scrollTarget, keepSlide, onSlide }: FollowOptions): () => void {
   const controller = new AbortController()
   const options = { signal: controller.signal, passive: true }
-  const clearTarget = (): void => {
-    scrollTarget.current = undefined
+  let previousLayout = layoutOf(scroller)
+  let layoutChangedAt = Number.NEGATIVE_INFINITY
+  const onLayout = (): void => {
+    const layout = layoutOf(scroller)
+    if (layout === previousLayout) return
+    previousLayout = layout
+    layoutChangedAt = performance.now()
+    keepSlide()
   }
+  const resizes = new ResizeObserver(onLayout)
+  resizes.observe(scroller)
+  // Text of another direction shows another slide. Firefox dispatches no `scroll` for that.
+  const slides = new IntersectionObserver(onLayout, { root: scroller, threshold: 0.5 })
+  for (const slide of scroller.children) slides.observe(slide)
   let pause: ReturnType<typeof setTimeout> | undefined
-  const follow = (): void => {
+  const onScroll = (): void => {
+    onLayout()
     clearTimeout(pause)
     const { current: to } = scrollTarget
     // A hidden scroll container shows no slide.
     if (scroller.clientWidth === 0) return
-    if (to === undefined) onSlide(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
-    else if (isAt(scroller, to)) clearTarget()
+    if (to === undefined) {
+      if (performance.now() - layoutChangedAt < SETTLE_MS) keepSlide()
+      else onSlide(slideAt(scroller.scrollLeft, scroller.clientWidth, count))
+    } else if (isAt(scroller, to)) scrollTarget.current = undefined
     // Focus, a resize or another scroll may have interrupted the scroll. In Chromium, an instant scroll that interrupts a smooth one can end some
     // pixels next to its target.
     else pause = setTimeout(() => scrollTarget.current === to && scrollToSlide(scroller, to, 'auto'), SCROLL_PAUSE_MS)
   }
-  scroller.addEventListener('scroll', follow, options)
-  for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, clearTarget, options)
+  const onInput = (): void => {
+    scrollTarget.current = undefined
+    layoutChangedAt = Number.NEGATIVE_INFINITY
+  }
+  scroller.addEventListener('scroll', onScroll, options)
+  for (const type of ['pointerdown', 'wheel']) scroller.addEventListener(type, onInput, options)
   return () => {
     controller.abort()
+    resizes.disconnect()
+    slides.disconnect()
     clearTimeout(pause)
   }
 }
