@@ -5,6 +5,7 @@ import type { Store } from '../../core/state/store.ts'
 import { ConfigErrorMessage } from '../shared/config-errors/config-error.tsx'
 import type { ElementSpec, Hosted } from '../shared/element/define-element.ts'
 import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
+import { useListener } from '../shared/hooks/use-listener.ts'
 import type { Translate } from '../shared/i18n/i18n.ts'
 import { useLive, useStore } from '../shared/store/use-store.ts'
 import { Announcer } from '../shared/ui/announcer.tsx'
@@ -164,15 +165,12 @@ function useLoginInSlot(
   announce: (text: string) => void,
 ): RefObject<HTMLDivElement | null> {
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  useEffect(() => {
-    const onLogin = ({ detail }: StoreEvent<'store:login:success'>): void => {
-      if (detail.method === 'recovery') announce(t('passwordSaved'))
-      const { activeElement, body } = pageDocument()
-      if (activeElement === body || host.contains(activeElement)) focus('header h2')
-    }
-    host.addEventListener('store:login:success', onLogin)
-    return () => host.removeEventListener('store:login:success', onLogin)
-  }, [host, t, announce, focus])
+  useListener(host, 'store:login:success', (event) => {
+    const { method } = (event as StoreEvent<'store:login:success'>).detail
+    if (method === 'recovery') announce(t('passwordSaved'))
+    const { activeElement, body } = pageDocument()
+    if (activeElement === body || host.contains(activeElement)) focus('header h2')
+  })
   return ref
 }
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
+import { useListener } from '../../shared/hooks/use-listener.ts'
 import { takeRecoveryToken } from './recovery-token.ts'
 
 /**
@@ -6,17 +7,11 @@ import { takeRecoveryToken } from './recovery-token.ts'
  * only the fragment, without a reload.
  */
 export function useRecoveryLink(onToken: (token: string, isNavigation: boolean) => void): void {
-  const latest = useRef(onToken)
-  latest.current = onToken
-  useLayoutEffect(() => {
-    const takeToken = (isNavigation: boolean): void => {
-      const token = takeRecoveryToken()
-      if (token) latest.current(token, isNavigation)
-    }
-    const onHashChange = (): void => takeToken(true)
-    // Only once: a later render may precede the event of a navigation.
-    takeToken(false)
-    addEventListener('hashchange', onHashChange)
-    return () => removeEventListener('hashchange', onHashChange)
-  }, [])
+  const takeToken = (isNavigation: boolean): void => {
+    const token = takeRecoveryToken()
+    if (token) onToken(token, isNavigation)
+  }
+  useListener(window, 'hashchange', () => takeToken(true))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, because a later render may precede the event of a navigation
+  useLayoutEffect(() => takeToken(false), [])
 }

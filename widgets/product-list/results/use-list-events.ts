@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { shopOf } from '../../../core/client/shop.ts'
 import { emit, type ListItem } from '../../../core/events/page-events.ts'
 import type { Store } from '../../../core/state/store.ts'
+import { useListener } from '../../shared/hooks/use-listener.ts'
 import type { List } from '../use-list.ts'
 
 /** Returns the products as analytics items. */
@@ -18,35 +19,27 @@ export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>)
 export function useListEvents(store: Store, host: HTMLElement, listId: string, list: List): void {
   const reported = useRef<{ readonly shown: unknown; readonly count: number }>(undefined)
   const { status, shown, error, products } = list
-  const latest = useRef(list)
-  latest.current = list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an object with the same products is not another view
   useEffect(() => {
     if (error) emit(host, 'store:list:error', { shop: shopOf(store), listId, code: error.code, message: error.message })
     else if (status === 'ready') {
       const { current: previous } = reported
       const isMore = previous?.shown === shown
       reported.current = { shown, count: products.length }
-      const items = itemsOf(latest.current).slice(isMore ? previous?.count : 0)
+      const items = itemsOf(list).slice(isMore ? previous?.count : 0)
       // The same products were loaded again, for example with other prices.
       if (isMore && items.length === 0) return
-      const { total } = latest.current
+      const { total } = list
       emit(host, 'store:list:view', { shop: shopOf(store), listId, items, ...(total !== undefined && { total }) })
     }
   }, [store, host, listId, status, shown, error, products])
-  useEffect(() => {
-    const onSelect = (event: Event): void => {
-      const path = event.composedPath()
-      const card = cardIn(path, host)
-      if (!card || (event.type === 'click' && !hasLinkToProduct(path, card))) return
-      const item = itemsOf(latest.current).find(({ productId }) => productId === Reflect.get(card, 'productId'))
-      if (item) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
-    }
-    const types = ['click', 'store:quick-view:start']
-    for (const type of types) host.addEventListener(type, onSelect)
-    return () => {
-      for (const type of types) host.removeEventListener(type, onSelect)
-    }
-  }, [store, host, listId])
+  useListener(host, 'click store:quick-view:start', (event) => {
+    const path = event.composedPath()
+    const card = cardIn(path, host)
+    if (!card || (event.type === 'click' && !hasLinkToProduct(path, card))) return
+    const item = itemsOf(list).find(({ productId }) => productId === Reflect.get(card, 'productId'))
+    if (item) emit(host, 'store:product:select', { shop: shopOf(store), listId, item })
+  })
 }
 
 /** Returns the card of the list in the path of an event, not the quick view inside it. */
