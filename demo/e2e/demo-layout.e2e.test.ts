@@ -35,6 +35,23 @@ test('behavior: the menu of small screens opens below the header, and its button
   }
 })
 
+test('behavior: all links of the header are visible in windows in which they are not a menu, also beside a long name', async () => {
+  const page = await app.open('/catalog.html')
+  const [menu, links] = [page.getByRole('button', { name: 'Menu' }), page.locator('#departments a')]
+  await page.locator('.bar').evaluate((bar) => {
+    bar.querySelector('[data-log-in]')?.remove()
+    const name = bar.querySelector<HTMLElement>('[data-account]')
+    name?.removeAttribute('hidden')
+    name?.firstElementChild?.append('long-name-of-a-member@shop.example')
+  })
+  for (const width of [768, 820, 1024, 1168, 1169, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await assertFits(page, `${width} px`)
+    assert.equal(await menu.isVisible(), width <= 1168, `a menu at ${width} px`)
+    if (width > 1168) for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a11y: the header has no overlapping controls and the page does not scroll sideways at a text size of 200%', async () => {
   const browser = await chromium.launch(launchOptions('--blink-settings=defaultFontSize=32'))
   try {
