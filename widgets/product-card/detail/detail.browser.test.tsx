@@ -134,6 +134,7 @@ describe('store-product-card, its page', () => {
 
   afterEach(async () => {
     document.body.replaceChildren()
+    await setViewport({ width: 800, height: 600 })
     await nextFrame()
   })
 
@@ -151,6 +152,16 @@ describe('store-product-card, its page', () => {
       assert.isAbove(all(root, 'thumbnail').length, 1)
       assert.deepInclude(await viewed, { layout: 'detail' })
       await assertAccessible(element, 'detail')
+    })
+
+    it('behavior: the text is below the gallery on a phone, and next to it in landscape orientation', async () => {
+      const { root } = await shown('walnut-serving-tray')
+      const isBeside = (): boolean =>
+        get(root, 'price').getBoundingClientRect().left >= get(root, 'gallery').getBoundingClientRect().right
+      await setViewport({ width: 320, height: 568 })
+      await until(() => !isBeside(), 'the text below the gallery')
+      await setViewport({ width: 568, height: 320 })
+      await until(isBeside, 'the text next to the gallery')
     })
 
     it('behavior: a description with scripts is reduced to text, lists and links', async () => {
