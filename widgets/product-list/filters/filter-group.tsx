@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { partMessages } from '../lazy-messages.ts'
@@ -28,7 +29,7 @@ export function FilterGroup({ title, selected, isOpen = false, children }: Filte
   )
 }
 
-/** Number of values shown initially. One more value is shown instead of a button that would reveal only one. */
+/** Number of values that are shown at first. One more value is shown instead of a button that would reveal only one. */
 const INITIAL_COUNT = 8
 
 export interface FilterValue {
@@ -54,21 +55,26 @@ export interface FilterValuesProps {
   readonly t: Translate<typeof partMessages>
 }
 
-/** Renders values as checkboxes. A button shows the values after the first `INITIAL_COUNT`. */
+/**
+ * Renders values as checkboxes: at first `INITIAL_COUNT` of them, those with products before those without, and every value that was selected. A button
+ * shows the others.
+ */
 export function FilterValues({ name, title, values, selected = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
   const [isExpanded, setExpanded] = useState(values.length <= INITIAL_COUNT + 1)
-  const more = useRef<HTMLDivElement>(null)
-  const shown = values.filter(({ id }, index) => isExpanded || index < INITIAL_COUNT || selected.includes(id))
-  const isRequested = useRef(false)
-  useLayoutEffect(() => {
-    // The focused button was removed: move the focus to the first new value.
-    if (isExpanded && isRequested.current) more.current?.querySelectorAll('input')[INITIAL_COUNT]?.focus()
-  }, [isExpanded])
+  const { ref, focus } = useFocusManagement<HTMLDivElement>()
+  // Also after its deselection, so that a checkbox that has the focus is not removed.
+  const everSelected = useRef(new Set<string>())
+  for (const id of selected) everSelected.current.add(id)
+  const isEnabled = ({ id, count }: FilterValue): boolean => count !== 0 || selected.includes(id)
+  const first = [...values.filter(isEnabled), ...values.filter((value) => !isEnabled(value))].slice(0, INITIAL_COUNT)
+  const shown = values.filter((value) => isExpanded || first.includes(value) || everSelected.current.has(value.id))
   // If no product has any of the values, hide the filter.
-  if (values.every(({ id, count }) => count === 0 && !selected.includes(id))) return null
+  if (!values.some(isEnabled)) return null
   const showAll = (): void => {
-    isRequested.current = true
     setExpanded(true)
+    // The button that has the focus is removed: move the focus to the first new value.
+    const firstNew = values.findIndex((value) => isEnabled(value) && !shown.includes(value))
+    focus((box) => box.querySelectorAll('input')[firstNew] ?? box.querySelector<HTMLElement>('input:enabled'))
   }
   return (
     <FilterGroup
@@ -76,7 +82,7 @@ export function FilterValues({ name, title, values, selected = [], isOpen, toggl
       selected={values.filter(({ id }) => selected.includes(id)).length}
       isOpen={isOpen ?? false}
     >
-      <div ref={more}>
+      <div ref={ref}>
         {shown.map(({ id, label, color, count, level }, index) => (
           <FilterCheckbox
             key={id}
