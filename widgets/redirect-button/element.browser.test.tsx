@@ -68,6 +68,16 @@ describe('store-redirect-button', () => {
     await assertAccessible(element, 'empty cart')
   })
 
+  it('behavior: in a line of text, the button is beside the text, and the reason below it', async () => {
+    const line = place('<p><b>Ready?</b> </p>')
+    const { element, button, root } = await shown()
+    line.append(element)
+    await until(() => reason(root), 'the reason')
+    const [text, box] = [line.querySelector('b')?.getBoundingClientRect(), button.getBoundingClientRect()]
+    assert.isAbove(text?.top ?? 0, box.top)
+    assert.isBelow(text?.bottom ?? 0, box.bottom)
+  })
+
   it('error: CONFIGURATION for an unknown intent and for javascript: and data: URLs', async () => {
     for (const attributes of ['intent="chekout"', 'post-flow-url="javascript:alert(1)"', 'thank-you-url="data:,"']) {
       const reported = nextEvent('store:error')
