@@ -5,26 +5,28 @@ import type { Client } from '../client/client.ts'
 import { dispatch, type RedirectIntent } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'
 import { lazy } from '../lazy.ts'
-import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
+import { createRedirectUrl } from './create-redirect-url.ts'
 import { reportFailure } from './failure/report-failure.ts'
 import { navigate } from './navigate.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
-import { createReturnUrl, rememberCheckout } from './return/return-url.ts'
-import type { RedirectCallbacks } from './types.ts'
+import { resolveCallbacks } from './return/resolve-callbacks.ts'
+import { rememberCheckout } from './return/return-url.ts'
+import type { RedirectCallbacks, RedirectPreferences } from './types.ts'
 
-/** Options of a redirect to the checkout. */
-export interface RedirectOptions {
+/**
+ * Options of a redirect to the checkout. URLs are absolute or relative to this page. Default of `postFlowUrl`: this page. Default of
+ * `thankYouPageUrl`: `postFlowUrl`.
+ */
+export interface RedirectOptions extends RedirectCallbacks {
   /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
   /** Aborts the redirect: the promise rejects with `ABORTED`, without an error event. */
   readonly signal?: AbortSignal
   /** Lines to check out instead of the cart. The cart does not change. */
   readonly lines?: readonly NewLine[]
-  /** URL to return to, absolute or relative to this page. Default: this page. */
-  readonly postFlowUrl?: string
-  /** URL to return to after an order. Default: `postFlowUrl`. */
-  readonly thankYouPageUrl?: string
+  /** How the checkout page behaves. Default: as the platform does. */
+  readonly preferences?: RedirectPreferences | undefined
   /** Language of the platform's pages, a BCP 47 tag. Default: the language of `target`, or of the page. */
   readonly locale?: string
   /** Navigates to the URL. Default: `location.assign`. */
@@ -63,17 +65,19 @@ export async function checkout(
   const { client, cart, ports } = context
   const { shop } = client
   const { clientId, apiUrl } = shop
-  const { target, signal, lines, locale = pageLanguage(target), leave } = options
+  const { target, signal, lines, locale = pageLanguage(target), leave, preferences, ...urls } = options
   const detail = { shop, ...(lines && { lines }) }
   if (!dispatch(target, 'store:checkout:start', { cart: cart.state.get().cart, ...detail }, true))
     throw abortedError('prevented')
   try {
-    const callbacks = createCallbacks(clientId, options)
+    const resolved = resolveCallbacks(urls, clientId)
+    const callbacks = { thankYouPageUrl: resolved.postFlowUrl, ...resolved }
     const checkoutId = lines
       ? await loadItemsCheckout().then(({ createItemsCheckout }) => createItemsCheckout(ports, lines, signal))
       : (await cart.createCheckout(signal && { signal })).checkoutId
     if (!lines) rememberCheckout(clientId, checkoutId)
-    const url = await createRedirectUrl(client, apiUrl, { ecomCheckout: { checkoutId }, callbacks }, { locale, signal })
+    const request = { ecomCheckout: { checkoutId }, callbacks, ...(preferences && { preferences }) }
+    const url = await createRedirectUrl(client, apiUrl, request, { locale, signal })
     dispatch(target, 'store:checkout:redirect', { url: publicUrl(url), ...detail })
     beforeLeave?.(url)
     await navigate(url, leave, signal)
@@ -110,10 +114,4 @@ export async function redirect(context: RedirectContext, { intent, ...options }:
   } catch (cause) {
     throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:redirect:error', { ...detail, ...failure }))
   }
-}
-
-function createCallbacks(clientId: string, { postFlowUrl, thankYouPageUrl }: RedirectOptions): RedirectCallbacks {
-  const toReturnUrl = (text: string): string => createReturnUrl(requireSafeUrl(text), clientId)
-  const postFlow = toReturnUrl(postFlowUrl || location.href)
-  return { postFlowUrl: postFlow, thankYouPageUrl: thankYouPageUrl ? toReturnUrl(thankYouPageUrl) : postFlow }
 }

@@ -2,13 +2,13 @@ import type { Client } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { dispatch } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'
-import { createRedirectUrl, requireSafeUrl } from './create-redirect-url.ts'
+import { createRedirectUrl } from './create-redirect-url.ts'
 import { reportFailure } from './failure/report-failure.ts'
 import { findIntentIssue, type IntentParameters, type RedirectSessionIntent, toIntentRequest } from './intents.ts'
 import { navigate } from './navigate.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
-import { createReturnUrl } from './return/return-url.ts'
+import { resolveCallbacks } from './return/resolve-callbacks.ts'
 import type { RedirectCallbacks, RedirectPreferences } from './types.ts'
 
 /** Options of a redirect to a page of the platform. */
@@ -60,16 +60,4 @@ export async function redirectTo(
   } catch (cause) {
     throw reportFailure(cause, signal, (failure) => dispatch(target, 'store:redirect:error', { ...detail, ...failure }))
   }
-}
-
-/** Makes callbacks absolute. Callbacks at the end of a flow become return URLs (`createReturnUrl`). */
-function resolveCallbacks(callbacks: RedirectCallbacks, clientId: string): RedirectCallbacks {
-  const entries = Object.entries({ ...callbacks, postFlowUrl: callbacks.postFlowUrl || location.href })
-  const resolved = entries.flatMap(([name, text]): [string, string][] => {
-    if (!text) return []
-    const url = requireSafeUrl(text)
-    const isFlowEnd = name === 'postFlowUrl' || name === 'thankYouPageUrl'
-    return [[name, isFlowEnd ? createReturnUrl(url, clientId) : url.href]]
-  })
-  return Object.fromEntries(resolved)
 }

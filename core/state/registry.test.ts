@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { configure } from '../client/configure.ts'
 import type { ShopAddress } from '../client/shop.ts'
+import type { CreateRedirectSession } from '../redirects/types.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { page as shared } from './page.ts'
@@ -218,6 +219,23 @@ describe('checkout redirect', () => {
     assert.equal(callbacks['postFlowUrl']?.replace(nonce, ''), `https://shop.test/cart?a=1&store-return=${clientId}`)
     // The platform adds parameters with these names.
     assert.equal(callbacks['thankYouPageUrl']?.replace(nonce, ''), `https://thanks.test/?store-return=${clientId}`)
+  })
+
+  it('args: pages that replace those of the platform, and preferences', async () => {
+    await open().checkout({
+      leave: () => undefined,
+      cartPageUrl: '/cart',
+      loginUrl: 'https://shop.test/login',
+      preferences: { useGenericWixPages: true, additionalQueryParameters: { theme: 'dark' } },
+    })
+    const { callbacks, preferences } = JSON.parse(redirectRequests()[0]?.body ?? '') as CreateRedirectSession
+    assert.equal(callbacks?.cartPageUrl, 'https://shop.test/cart')
+    assert.equal(callbacks?.loginUrl, 'https://shop.test/login')
+    assert.deepEqual(preferences, {
+      useGenericWixPages: true,
+      additionalQueryParameters: { lang: 'en', theme: 'dark' },
+    })
+    await assert.rejects(open().checkout({ cartPageUrl: 'javascript:alert(1)' }), { code: 'UNSAFE_URL' })
   })
 
   it('behavior: concurrent calls share one redirect session', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { EMAIL, memberPage, PASSWORD, roles } from './member-page.ts'
 import { testApp } from './test-app.ts'
 
@@ -15,6 +15,9 @@ const app = testApp({
     '/thanks.html': memberPage('Thank you'),
     '/checkout.html': memberPage(
       `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button(`intent="ecomCheckout" ${RETURN_URLS}`)}`,
+    ),
+    '/cart-checkout.html': memberPage(
+      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button('cart-page-url="/my-cart.html"')}`,
     ),
     '/in.html': memberPage(button('intent="auth" post-flow-url="/out.html?from=login"')),
     '/out.html': memberPage(button('intent="logout" post-flow-url="/in.html"')),
@@ -65,6 +68,15 @@ test.describe('store-redirect-button', () => {
     const thanks = new URL(page.url())
     assert.equal(thanks.origin + thanks.pathname, `${app.pagesUrl}/thanks.html`)
     for (const parameter of ['orderNumber', 'eventId']) assert.ok(thanks.searchParams.get(parameter), parameter)
+  })
+
+  test('args: the checkout of the cart links back to cart-page-url', async () => {
+    const page = await app.open('/cart-checkout.html')
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('button', { name: 'Check out', disabled: false }).click()
+    await page.waitForURL(`${app.platform.url}/**`)
+    const back = page.getByRole('link', { name: 'Back to the shop' }).first()
+    await expect(back).toHaveAttribute('href', new RegExp(`^${app.pagesUrl}/my-cart\\.html`))
   })
 
   test('default: ecomCheckout opens a checkout that the page has created', async () => {

@@ -1,7 +1,7 @@
 import { logout } from '../../identity/calls.ts'
-import { createRedirectUrl, requireSafeUrl } from '../../redirects/create-redirect-url.ts'
+import { createRedirectUrl } from '../../redirects/create-redirect-url.ts'
 import { pageLanguage } from '../../redirects/page-language.ts'
-import { createReturnUrl } from '../../redirects/return/return-url.ts'
+import { resolveCallbacks } from '../../redirects/return/resolve-callbacks.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
 
 interface LogOutOptions {
@@ -25,8 +25,8 @@ export async function logOut(
   { client, clientId, apiUrl }: LoginShop,
   { postFlowUrl, target, signal }: LogOutOptions = {},
 ): Promise<string> {
-  const returnTarget = requireSafeUrl(postFlowUrl || location.href)
-  const request = { logout: { clientId }, callbacks: { postFlowUrl: createReturnUrl(returnTarget, clientId) } }
+  const callbacks = resolveCallbacks({ ...(postFlowUrl && { postFlowUrl }) }, clientId)
+  const request = { logout: { clientId }, callbacks }
   const url = await createRedirectUrl(client, apiUrl, request, { locale: pageLanguage(target), signal })
   // Revokes the tokens even if the redirect is not followed. If this fails, the redirect ends the session.
   await client.call(logout, {}, { signal }).catch(() => undefined)

@@ -24,13 +24,13 @@ export interface RedirectRequest {
 export async function startRedirect(request: RedirectRequest): Promise<void> {
   const { store, intent, props, ...options } = request
   const callbacks = callbacksOf(props)
-  if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks })
+  const preferences = preferencesOf(props)
+  if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks, preferences })
   else if (intent === 'auth' || intent === 'logout') await redirectWithSession(request)
   else {
     const { createClientWith, createLeanCall, redirectTo } = await loadFlowParts()
     const { clientId, apiUrl } = store
     const client = createClientWith(createLeanCall, { clientId, apiUrl }, await store.auth())
-    const preferences = preferencesOf(props)
     const parameters: IntentParameters = props
     await redirectTo(
       { client, clientId, apiUrl },
