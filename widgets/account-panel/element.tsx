@@ -42,6 +42,7 @@ import { useMember } from './session/use-member.ts'
  * @fires {CustomEvent} store:account:save - A change was saved
  * @fires {CustomEvent} store:account:error - A request failed
  * @fires {CustomEvent} store:login:start - Before the login page of the platform is requested; cancelable
+ * @fires {CustomEvent} store:login:error - The login page of the platform could not be opened
  * @fires {CustomEvent} store:logout:start - Before logout; cancelable
  * @fires {CustomEvent} store:logout:success - The member is logged out
  * @fires {CustomEvent} store:logout:error - Logout failed; the member is still logged in
@@ -65,7 +66,7 @@ import { useMember } from './session/use-member.ts'
  * @csspart field - A field with its label
  * @csspart input - Input of a field
  * @csspart field-error - Error message of a field
- * @csspart contact - List of addresses, phone numbers or email addresses, with `add-button` and an `edit-button` each
+ * @csspart contact - List of addresses, phone numbers or email addresses, which is also `addresses`, `phones` or `emails`, with `add-button` and an `edit-button` each
  * @csspart contact-form - Form of one of them
  * @csspart address - A postal address in the format of its country
  * @csspart remove-button - Removes an address or a phone number; confirmed with `confirm-button` and `keep-button`
@@ -81,6 +82,8 @@ import { useMember } from './session/use-member.ts'
  * @csspart timeline - History of an order
  * @csspart community - Visibility of the profile, with `community-button`
  * @csspart password-form - Password form with `password-button`
+ * @csspart show-button - Shows or hides the password
+ * @csspart caps-lock - Caps lock warning
  * @csspart delete-form - Account deletion: `delete-button`, `delete-confirm-button`
  * @csspart hosted-button - Link to an account page of the platform
  * @csspart retry-button - Tries again after an error

@@ -135,6 +135,7 @@ export interface CartDrawerProps {
  * @csspart offline - The browser is offline
  * @csspart error - Error message in place of the content
  * @csspart retry-button - Tries again after an error
+ * @csspart config-error - Configuration error
  * @cssproperty [--store-drawer-width=26rem] - Maximum width of the panel
  * @cssproperty [--store-page-top=16px] - With `mode="page"`: distance of the sticky totals from the top of the window, for pages with a fixed header
  * @cssproperty --store-picture-radius - Corner radius of the pictures of items. Default: derived from `--store-radius`

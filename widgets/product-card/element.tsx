@@ -20,8 +20,8 @@ const noProduct: ConfigError = { missing: 'product' }
  * @attr {string} product-id - ID of the product
  * @attr {string} product-slug - Slug of the product, as an alternative to `product-id`
  * @attr {string} product-url - Address of the product page. Makes name and picture a link. `{slug}` and `{id}` are replaced
- * @attr {number} heading-level - Level of the heading with the name, 1 to 6. Default: 3
- * @attr {boolean} quantity - `false` hides the quantity field
+ * @attr {number} heading-level - Level of the heading with the name, 1 to 6. Default: 3, with `detail` and `quick-view` 2
+ * @attr {boolean} quantity - Shows the quantity field; `false` hides it. Default: shown, except with `compact` and `horizontal`
  * @attr {boolean} buy-now - Shows “Buy now”, which goes straight to checkout
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} eager - Loads the picture immediately, for cards at the top of the page

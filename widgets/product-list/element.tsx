@@ -31,7 +31,7 @@ import type { ProductListProps } from './props.ts'
  * @attr {string} label - Accessible name of the list. Default: “Products”
  * @attr {string} product-url - Address of the product page. Makes names and pictures links. `{slug}` and `{id}` are replaced
  * @attr {number} heading-level - Level of the product headings, 1 to 6. Default: 3
- * @attr {boolean} quantity - Shows a quantity field on each card; `false` hides it
+ * @attr {boolean} quantity - Shows a quantity field on each card; `false` hides it. Default: shown with `card-layout="card"` only
  * @attr {boolean} buy-now - Shows “Buy now” on each card
  * @attr {boolean} open-cart - Opens the cart drawer of the page after adding
  * @attr {boolean} quick-view - Shows a button on each card that opens its quick view
@@ -47,7 +47,7 @@ import type { ProductListProps } from './props.ts'
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
  * @fires {CustomEvent} store:list:view - The list shows products
  * @fires {CustomEvent} store:list:error - The products could not be loaded
- * @fires {CustomEvent} store:product:select - The shopper followed the link of a product
+ * @fires {CustomEvent} store:product:select - The shopper followed the link of a product, or pressed “Quick view”
  * @fires {CustomEvent} store:product:load - The product of a card has loaded, or was updated
  * @fires {CustomEvent} store:product:error - The product of a card could not be loaded
  * @fires {CustomEvent} store:product:view - A quick view shows a product
@@ -97,11 +97,11 @@ import type { ProductListProps } from './props.ts'
  * @csspart retry-button - Tries again after an error
  * @csspart config-error - Configuration error
  * @cssproperty [--store-list-columns=5] - Maximum number of columns. Default of horizontal cards: 2
- * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list
+ * @cssproperty [--store-list-item-width=14em] - Minimum width of a card. In narrow lists, half the width of the list. Default of horizontal cards: 24em
  * @cssproperty [--store-list-gap=clamp(12px, 2.5cqi, 20px)] - Gap between cards: one length
  * @cssproperty [--store-list-row-gap=var(--store-list-gap)] - Gap between rows of cards
  * @cssproperty [--store-list-item-height=26em] - Estimated height of a card that has not rendered yet. Default with `card-layout="card"`: 34em, with `horizontal`: 13em
- * @cssproperty --store-picture-radius - Corner radius of the pictures of cards. Default: none
+ * @cssproperty --store-picture-radius - Corner radius of the pictures of cards. Default: none, of horizontal cards derived from `--store-radius`
  * @cssproperty [--store-dialog-radius=var(--store-radius)] - Corner radius of the filter sheet
  * @cssproperty [--store-drawer-backdrop=#0f11168c] - Backdrop of the filter sheet
  */

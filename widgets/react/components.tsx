@@ -30,6 +30,8 @@ type CommonEvents = 'store:ready' | 'store:error'
 type CheckoutEvents = Extract<StoreEventType, `store:checkout:${'start' | 'redirect' | 'error'}`>
 type RedirectEvents = Extract<StoreEventType, `store:redirect:${string}`>
 type LogoutEvents = Extract<StoreEventType, `store:logout:${string}`>
+/** Events of a login on the login page of the platform. */
+type LoginPageEvents = `store:login:${'start' | 'error'}`
 
 export type ProductCardEvents =
   | CommonEvents
@@ -58,9 +60,9 @@ export type AccountPanelEvents =
   | LogoutEvents
   | RedirectEvents
   | Extract<StoreEventType, `store:account:${string}`>
-  | 'store:login:start'
+  | LoginPageEvents
 
-export type RedirectButtonEvents = CommonEvents | CheckoutEvents | RedirectEvents
+export type RedirectButtonEvents = CommonEvents | CheckoutEvents | RedirectEvents | LogoutEvents | LoginPageEvents
 
 export type ProductListComponentProps = StoreComponentProps<ProductListProps, ProductListEvents>
 export type CartDrawerComponentProps = StoreComponentProps<CartDrawerProps, CartDrawerEvents, DialogMethods>

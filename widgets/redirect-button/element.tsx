@@ -35,19 +35,24 @@ import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts
  * @attr {string} checkout-data - `paidPlansCheckout`: checkout data of the plan
  * @attr {string} section - `membersAccount`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`
  * @attr {string} post-flow-url - Page to return to. Default: this page
- * @attr {string} thank-you-url - Page to return to after an order. Default: `post-flow-url`
- * @attr {string} login-url - Page that hosted pages open to log in
- * @attr {string} cart-page-url - Page that hosted pages open to edit the cart
- * @attr {string} bookings-url - Page that hosted pages open to list services
- * @attr {string} plan-list-url - Page that hosted pages open to list plans
- * @attr {boolean} use-generic-pages - Uses the generic pages of the platform, even if the site has its own
- * @attr {boolean} maintain-identity - `false`: the hosted page starts with a new visitor
- * @attr {object} additional-query-parameters - Query parameters to add to the address, as JSON
+ * @attr {string} thank-you-url - Page to return to after an order. Not with `auth` and `logout`. Default: `post-flow-url`
+ * @attr {string} login-url - Page that hosted pages open to log in. Not with `auth` and `logout`
+ * @attr {string} cart-page-url - Page that hosted pages open to edit the cart. Not with `auth` and `logout`
+ * @attr {string} bookings-url - Page that hosted pages open to list services. Not with `auth` and `logout`
+ * @attr {string} plan-list-url - Page that hosted pages open to list plans. Not with `auth` and `logout`
+ * @attr {boolean} use-generic-pages - Uses the generic pages of the platform, even if the site has its own. Not with `auth` and `logout`
+ * @attr {boolean} maintain-identity - `false`: the hosted page starts with a new visitor. Not with `auth` and `logout`
+ * @attr {object} additional-query-parameters - Query parameters to add to the address, as JSON. Not with `auth` and `logout`
  * @slot - Text of the button
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
- * @fires {CustomEvent} store:redirect:start - Before the page is requested; cancelable
- * @fires {CustomEvent} store:redirect:leave - The browser navigates to the page
- * @fires {CustomEvent} store:redirect:error - The page could not be opened
+ * @fires {CustomEvent} store:redirect:start - Before the page is requested, except with `auth` and `logout`; cancelable
+ * @fires {CustomEvent} store:redirect:leave - The browser navigates to the page, except with `auth` and `logout`
+ * @fires {CustomEvent} store:redirect:error - The page could not be opened, except with `auth` and `logout`
+ * @fires {CustomEvent} store:login:start - With `auth`: before the login page is requested; cancelable
+ * @fires {CustomEvent} store:login:error - With `auth`: the login page could not be opened
+ * @fires {CustomEvent} store:logout:start - With `logout`: before logout; cancelable
+ * @fires {CustomEvent} store:logout:success - With `logout`: the member is logged out
+ * @fires {CustomEvent} store:logout:error - With `logout`: logout failed; the member is still logged in
  * @fires {CustomEvent} store:checkout:start - Before the checkout is created; cancelable
  * @fires {CustomEvent} store:checkout:redirect - The browser navigates to the checkout
  * @fires {CustomEvent} store:checkout:error - The checkout could not be opened
