@@ -60,6 +60,19 @@ describe('the cart and a change of identity', () => {
     await empty
   })
 
+  it('behavior: the cart is read after a login, also if it was not needed before', async () => {
+    store.close()
+    store = createCartStore(shop.client, { name: 'new visitor' })
+    shop.lines = [lineItem('A', 3)]
+    const read = new Promise<void>((resolve) => {
+      store.state.subscribe(({ status }) => status === 'ready' && resolve())
+    })
+    await changeIdentity(shop.client.auth, async () => shop.client.auth.setTokens(member))
+    await read
+    assert.equal(store.state.get().cart.count, 3)
+    assert.equal(shop.requests.filter((name) => name === 'read').length, 2, 'one for each store')
+  })
+
   it('behavior: mutations made during a login are sent after it, as the member', async () => {
     let added: ReturnType<CartStore['add']> | undefined
     await changeIdentity(shop.client.auth, async () => {

@@ -238,7 +238,8 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const next = { ...state, identity }
   // The first tokens of the browser are those of the present shopper.
   if (before.role === 'none' && identity.role !== 'member') return next
-  const outdated = { ...next, stale: true, refetch: status !== 'idle' }
+  // A new visitor has no cart to read, a member may have one.
+  const outdated = { ...next, stale: true, refetch: status !== 'idle' || identity.role === 'member' }
   if (isSameShopper(before, identity)) return outdated
   const epoch = state.epoch + 1
   const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
