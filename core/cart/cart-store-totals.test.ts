@@ -218,6 +218,16 @@ describe('updateInfo', () => {
     assert.deepEqual(store.state.get().cart.memberships, memberships)
   })
 
+  it('behavior: memberships are not selected in the next cart, whose lines can have the same ids', async () => {
+    await store.updateInfo({ memberships: [{ id: 'plans:m', lineItemIds: ['line-A'] }] })
+    shop.cartId = 'next-cart'
+    await store.refresh()
+    store.observeTotals()
+    await shop.waitForRequests('totals', 1)
+    assert.equal(store.state.get().cart.memberships, undefined)
+    assert.deepEqual(shop.requestBodies[shop.requests.lastIndexOf('totals')], {})
+  })
+
   it('error: SYSTEM_ERROR rolls back and is announced', async () => {
     shop.overrides['info'] = [{ when: 'before', response: { status: 500 } }]
     const outcome = await store.updateInfo({ buyerNote: 'lost' })

@@ -11,7 +11,7 @@ type LinePictures = Readonly<Record<string, Picture>>
 /**
  * The snapshot that replaces `previous`.
  *
- * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name
+ * Lines keep the keys they were first shown under. The selected memberships stay with their cart, because the lines of another can have the same ids. Totals stay, as stale, until there are new ones, and so does the name
  * of a coupon, which only estimates contain. If the response has no picture of a line, uses `pictures`, then `previous`.
  */
 function reconcile(
@@ -20,7 +20,7 @@ function reconcile(
   lineKeys: Readonly<Record<string, string>>,
   pictures: LinePictures,
 ): Cart {
-  const { totals, coupon, memberships } = previous
+  const { totals, coupon } = previous
   const previousOfSameCart = previous.id === snapshot.id ? previous : undefined
   return omitUndefined({
     ...snapshot,
@@ -33,7 +33,7 @@ function reconcile(
       coupon && coupon.code === snapshot.coupon?.code
         ? { ...coupon, ...snapshot.coupon, name: coupon.name }
         : snapshot.coupon,
-    memberships,
+    memberships: previousOfSameCart?.memberships,
     totals: totals && snapshot.count ? { ...totals, stale: true } : undefined,
   })
 }
