@@ -127,6 +127,11 @@ describe('cartFromV1', () => {
     )
   })
 
+  it('behavior: a response without a converted currency is charged in its currency', () => {
+    const { currency, chargedIn } = cartFromV1({ id: 'c', currency: 'USD' })
+    assert.deepEqual([currency, chargedIn], ['USD', undefined])
+  })
+
   it('behavior: a response without lines is an empty cart', () => {
     assert.deepEqual(cartFromV1({ id: 'c' }), { id: 'c', currency: '', lines: [], count: 0 })
   })

@@ -24,18 +24,19 @@ import type { CalculationError } from './totals-types.ts'
 export function cartFromV1(response: CartResponse): Cart {
   const money = moneyMapper(response)
   const lines = (response.lineItems ?? []).map((item) => mapLine(item, money))
+  const { currency, conversionCurrency = currency } = response
   const { id: couponId, code } = response.appliedDiscounts?.find(({ coupon }) => coupon?.code)?.coupon ?? {}
   return omitUndefined({
     id: response.id,
     revision: parseDate(response.updatedDate)?.getTime(),
-    currency: response.conversionCurrency ?? response.currency ?? '',
+    currency: conversionCurrency ?? '',
     lines,
     count: countUnits(lines),
     coupon: code ? omitUndefined({ id: couponId, code, name: code }) : undefined,
     buyerNote: response.buyerNote || undefined,
     delivery: mapDelivery(response),
     address: mapAddress(response),
-    chargedIn: response.conversionCurrency === response.currency ? undefined : response.currency,
+    chargedIn: conversionCurrency === currency ? undefined : currency,
   })
 }
 
