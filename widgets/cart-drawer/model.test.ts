@@ -5,7 +5,17 @@ import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart, CartState } from '../../core/cart/model.ts'
 import { PlatformError } from '../../core/errors/platform-error.ts'
 import { addPlan } from './extras/plans.ts'
-import { blockOf, bodyOf, canUndo, isShipped, problemOf, rowsOf, sortByOrder, violationsOf } from './model.ts'
+import {
+  blockOf,
+  bodyOf,
+  canUndo,
+  isShipped,
+  problemOf,
+  removalOf,
+  rowsOf,
+  sortByOrder,
+  violationsOf,
+} from './model.ts'
 import { cart, line, totals } from './test-cart.ts'
 
 const names = (rows: ReturnType<typeof rowsOf>): string[] =>
@@ -25,6 +35,12 @@ describe('rowsOf', () => {
 
   it('behavior: the placeholder moves up when lines before it are removed too', () => {
     assert.deepEqual(names(rowsOf([mug], { line: tent, index: 2 })), ['mug', '(tent)'])
+  })
+
+  it('behavior: a line after a placeholder is replaced in its place when it is removed', () => {
+    const rows = rowsOf([lamp, tent], { line: mug, index: 0 })
+    assert.deepEqual(names(rows), ['(mug)', 'lamp', 'tent'])
+    assert.deepEqual(names(rowsOf([tent], removalOf(rows, lamp))), ['(lamp)', 'tent'])
   })
 
   it('behavior: no placeholder for a line that the cart contains again, by id or by key', () => {

@@ -5,7 +5,7 @@ import type { Cart, CartState } from '../../core/cart/model.ts'
 /** A removed line that can be restored. */
 export interface Removal {
   readonly line: CartLine
-  /** Index of the line in the list when it was removed. */
+  /** Index among the lines when it was removed. */
   readonly index: number
 }
 
@@ -27,6 +27,12 @@ export function rowsOf(lines: readonly CartLine[], removal: Removal | undefined)
   const rows = lines.map((line) => ({ line, removed: false }))
   if (!removal || lines.some(({ key, id }) => key === removal.line.key || id === removal.line.id)) return rows
   return rows.toSpliced(removal.index, 0, { line: removal.line, removed: true })
+}
+
+/** Returns the removal of a line that is in the list. */
+export function removalOf(rows: readonly Row[], line: CartLine): Removal {
+  const lines = rows.filter(({ removed }) => !removed)
+  return { line, index: lines.findIndex(({ line: { key } }) => key === line.key) }
 }
 
 /** Why a line cannot be ordered. `shortage`: fewer units are in stock than the line contains, but at least one. */

@@ -4,7 +4,7 @@ import type { CartState } from '../../../core/cart/model.ts'
 import { focusedElement } from '../../shared/focus/focus.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import type { DrawerView } from '../drawer-view.ts'
-import { canUndo, type Row, violationsOf } from '../model.ts'
+import { canUndo, type Row, removalOf, violationsOf } from '../model.ts'
 import { Line } from './cart-line.tsx'
 import type { RemovalControl } from './use-removal.ts'
 
@@ -21,15 +21,15 @@ interface LinesProps {
 export function Lines({ view, state, rows, removal, onEdit }: LinesProps): ReactNode {
   const { store, host: target } = view
   const { cart } = store
-  const remove = (line: CartLine, index: number): void => {
+  const remove = (line: CartLine): void => {
     onEdit()
-    if (canUndo(line)) removal.start({ line, index })
+    if (canUndo(line)) removal.start(removalOf(rows, line))
     void cart.remove(line.id, { target })
   }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: WebKit removes the list semantics from lists without markers
     <ul part="lines" role="list" data-rows="">
-      {rows.map(({ line, removed }, index) =>
+      {rows.map(({ line, removed }) =>
         removed ? (
           <UndoRow
             key={line.key}
@@ -49,11 +49,11 @@ export function Lines({ view, state, rows, removal, onEdit }: LinesProps): React
             violations={violationsOf(state.cart, line)}
             notice={state.notices.find(({ lineId }) => lineId === line.id)}
             onQuantity={(quantity) => {
-              if (quantity === 0) return remove(line, index)
+              if (quantity === 0) return remove(line)
               onEdit()
               void cart.setQuantity(line.id, quantity, { target })
             }}
-            onRemove={() => remove(line, index)}
+            onRemove={() => remove(line)}
           />
         ),
       )}
