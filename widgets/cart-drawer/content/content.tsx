@@ -40,8 +40,9 @@ export function Content(props: ContentProps): ReactNode {
   const lines = useStableOrder(state.cart.lines)
   const rows = rowsOf(lines, removal.removal)
   const body = bodyOf(state, rows)
+  // Lines show their own notices. The applied coupon shows why it has no effect.
   const notices = state.notices.filter(
-    ({ lineId, kind }) => kind !== 'coupon-refused' && !lines.some(({ id }) => id === lineId),
+    ({ lineId, kind }) => (kind !== 'coupon-refused' || lineId) && !lines.some(({ id }) => id === lineId),
   )
   const [online, setOnline] = useState(navigator.onLine)
   useListener(window, 'online offline', () => {

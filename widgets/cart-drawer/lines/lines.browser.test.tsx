@@ -168,6 +168,13 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
+    it('error: a coupon that is refused after its form was closed, or on an earlier page, shows a notice', async () => {
+      const { root } = await withLines(1)
+      const outcome = await store.cart.applyCoupon('NO-SUCH-CODE')
+      assert.strictEqual(!outcome.ok && outcome.reason, 'coupon-refused')
+      assert.include((await seen(root, 'notice')).textContent, 'recognize')
+    })
+
     it('a11y: the live regions exist, empty, before the text that they announce', async () => {
       const { root } = await withLines(2)
       const region = (role: string): HTMLElement | null => root.querySelector(`.sheet > [role=${role}][data-live]`)
