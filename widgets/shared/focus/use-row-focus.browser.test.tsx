@@ -51,6 +51,13 @@ describe('useRowFocus', () => {
     assert.strictEqual(focused()?.textContent, 'c')
   })
 
+  it('behavior: when the row before it is removed too, the next row gets the focus', async () => {
+    const { element, root } = await shown()
+    element.setAttribute('names', 'c d')
+    await until(() => root.querySelectorAll('li').length === 2, 'the removal')
+    await until(() => focused()?.textContent === 'c', 'the focus in the next row')
+  })
+
   it('behavior: when the row that had the focus last is removed, a field of the page keeps the focus', async () => {
     const { element, root } = await shown()
     const field = document.body.appendChild(document.createElement('input'))

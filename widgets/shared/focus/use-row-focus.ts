@@ -4,14 +4,15 @@ import { giveFocus, isFocusLost } from './focus.ts'
 /** Position of a control in a list. */
 interface Position {
   readonly list: Element
-  readonly index: number
+  /** The rows before that of the control. */
+  readonly previousRows: readonly Element[]
 }
 
 /**
  * Restores the focus when the focused control is removed, for example with its row of a list. A focus outside of the lists is kept.
  *
- * Moves it to the first match of `selectors` in the row at the same index, otherwise in the last row, otherwise to the first button or focusable
- * heading. Lists have the attribute `data-rows`; their children are the rows. A row may be a list: if it is removed, the list around it applies.
+ * Moves it to the first match of `selectors` in the row that is in the place of the removed one, otherwise in the last row, otherwise to the first
+ * button or focusable heading. Lists have the attribute `data-rows`; their children are the rows. A row may be a list: if it is removed, the list around it applies.
  * Returns the focus handler of the element around the lists.
  */
 export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) => void {
@@ -21,15 +22,23 @@ export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) =
     const position = focused.current.positions.find(({ list }) => list.isConnected)
     focused.current = undefined
     if (!position || !isFocusLost()) return
-    const { list, index } = position
-    const row = list.children[index] ?? list.lastElementChild
+    const { list, previousRows } = position
+    const row = list.children[previousRows.filter(({ isConnected }) => isConnected).length] ?? list.lastElementChild
     const matches = selectors.map((selector) => row?.querySelector(selector))
     giveFocus(matches.find(Boolean) ?? (list.getRootNode() as ShadowRoot).querySelector('button, [tabindex]'))
   })
   return ({ target: control }) => {
     const positions: Position[] = []
-    for (let list = control.closest('[data-rows]'); list; list = list.parentElement?.closest('[data-rows]') ?? null)
-      positions.push({ list, index: [...list.children].findIndex((row) => row.contains(control)) })
+    for (let list = control.closest('[data-rows]'); list; list = list.parentElement?.closest('[data-rows]') ?? null) {
+      const rows = [...list.children]
+      positions.push({
+        list,
+        previousRows: rows.slice(
+          0,
+          rows.findIndex((row) => row.contains(control)),
+        ),
+      })
+    }
     focused.current = { control, positions }
   }
 }
