@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { focusedElement } from '../../shared/focus/focus.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -48,6 +49,8 @@ export interface FilterValuesProps {
   readonly name: string
   readonly title: string
   readonly values: readonly FilterValue[]
+  /** Whether the counts are loading. The values that are shown stay meanwhile. */
+  readonly isCounting?: boolean
   /** Ids of the selected values, which are always visible. */
   readonly selected?: readonly string[] | undefined
   readonly isOpen?: boolean
@@ -56,20 +59,37 @@ export interface FilterValuesProps {
 }
 
 /**
- * Renders values as checkboxes: at first `INITIAL_COUNT` of them, those with products before those without, and every value that was selected. A button
- * shows the others.
+ * Renders values as checkboxes: at first `INITIAL_COUNT` of them, those with products before those without, and every value that was selected or has
+ * the focus. A button shows the others.
  */
-export function FilterValues({ name, title, values, selected = [], isOpen, toggle, t }: FilterValuesProps): ReactNode {
+export function FilterValues({
+  name,
+  title,
+  values,
+  isCounting = false,
+  selected = [],
+  isOpen,
+  toggle,
+  t,
+}: FilterValuesProps): ReactNode {
   const [isExpanded, setExpanded] = useState(values.length <= INITIAL_COUNT + 1)
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
   // Also after its deselection, so that a checkbox that has the focus is not removed.
   const everSelected = useRef(new Set<string>())
   for (const id of selected) everSelected.current.add(id)
-  const isEnabled = ({ id, count }: FilterValue): boolean => count !== 0 || selected.includes(id)
+  // While counts load, the last ones decide which values are shown, so that these do not change places.
+  const lastCounts = useRef<ReadonlyMap<string, number | undefined>>(new Map())
+  if (!isCounting) lastCounts.current = new Map(values.map(({ id, count }) => [id, count]))
+  const focused = focusedElement()
+  const hasFocus = ({ id }: FilterValue): boolean =>
+    focused instanceof HTMLInputElement && focused.value === id && ref.current?.contains(focused) === true
+  const isEnabled = ({ id }: FilterValue): boolean => lastCounts.current.get(id) !== 0 || selected.includes(id)
   const first = [...values.filter(isEnabled), ...values.filter((value) => !isEnabled(value))].slice(0, INITIAL_COUNT)
-  const shown = values.filter((value) => isExpanded || first.includes(value) || everSelected.current.has(value.id))
+  const shown = values.filter(
+    (value) => isExpanded || first.includes(value) || everSelected.current.has(value.id) || hasFocus(value),
+  )
   // If no product has any of the values, hide the filter.
-  if (!values.some(isEnabled)) return null
+  if (!values.some((value) => isEnabled(value) || hasFocus(value))) return null
   const showAll = (): void => {
     setExpanded(true)
     // The button that has the focus is removed: move the focus to the first new value.
@@ -83,16 +103,14 @@ export function FilterValues({ name, title, values, selected = [], isOpen, toggl
       isOpen={isOpen ?? false}
     >
       <div ref={ref}>
-        {shown.map(({ id, label, color, count, level }, index) => (
+        {shown.map((value, index) => (
           <FilterCheckbox
-            key={id}
+            key={value.id}
+            {...value}
             countId={`${name}-${index}`}
-            label={label}
-            color={color}
-            count={count}
-            level={level}
-            isChecked={selected.includes(id)}
-            toggle={() => toggle(id)}
+            isChecked={selected.includes(value.id)}
+            isDisabled={value.count === 0 && !isEnabled(value) && !hasFocus(value)}
+            toggle={() => toggle(value.id)}
           />
         ))}
       </div>
@@ -105,25 +123,26 @@ export function FilterValues({ name, title, values, selected = [], isOpen, toggl
   )
 }
 
-export interface FilterCheckboxProps {
-  readonly label: string
+export interface FilterCheckboxProps extends Omit<FilterValue, 'id'> {
+  /** Value of the checkbox. Unique within its filter. */
+  readonly id?: string
   /** Id of the element with the count. Unique within the list. */
   readonly countId?: string
-  readonly color?: string | undefined
-  readonly count?: number | undefined
-  readonly level?: number | undefined
   readonly isChecked: boolean
+  readonly isDisabled?: boolean
   readonly toggle: () => void
 }
 
 /** Renders one value as a checkbox. */
 export function FilterCheckbox({
+  id,
   label,
   countId,
   color,
   count,
   level,
   isChecked,
+  isDisabled,
   toggle,
 }: FilterCheckboxProps): ReactNode {
   const hasCount = count !== undefined
@@ -131,8 +150,9 @@ export function FilterCheckbox({
     <label className="tick" part="filter-value" style={level ? { marginInlineStart: `${level * 1.25}em` } : undefined}>
       <input
         type="checkbox"
+        value={id}
         checked={isChecked}
-        disabled={count === 0 && !isChecked}
+        disabled={isDisabled}
         aria-describedby={hasCount ? countId : undefined}
         onChange={toggle}
       />

@@ -122,8 +122,10 @@ function PriceAndStock({ route: { choice }, options, currency, locale, t, choose
 type FacetFiltersProps = FilterPanelProps & { readonly facets: Facets }
 
 /** Renders the filters for collections and options, with counts. */
-function FacetFilters({ route: { choice }, options, facets, locale, t, choose }: FacetFiltersProps): ReactNode {
+function FacetFilters({ route: { choice }, options, view, facets, locale, t, choose }: FacetFiltersProps): ReactNode {
   const counts = countFacets(facets, choice)
+  // Without counts for their own selection, facets that the platform counted are those of an earlier selection.
+  const isCounting = !counts && (view.isOutdated || facets.counted !== undefined)
   const hasCollections = facets.collections.length > 0
   // Two groups of the panel are open, that of the price included.
   const isOpen = (index: number): boolean => index + Number(options.filters.includes('price')) < 2
@@ -139,6 +141,7 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
             count: counts?.collection(collection.id),
             level: levelOf(collection, facets.collections),
           }))}
+          isCounting={isCounting}
           selected={choice.collections}
           isOpen={isOpen(0)}
           toggle={(id) => choose(withCollection(choice.collections, id))}
@@ -156,6 +159,7 @@ function FacetFilters({ route: { choice }, options, facets, locale, t, choose }:
             color,
             count: counts?.option(name, value),
           }))}
+          isCounting={isCounting}
           selected={selectedValues(choice.options, name)}
           isOpen={isOpen(index + Number(hasCollections))}
           toggle={(value) => choose(withOption(choice.options, name, value))}

@@ -34,10 +34,10 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 test('default: fetches the facets of the current search, prices and stock', async () => {
   const { view, requests } = started()
-  assert.deepEqual(view.get(), { facets: undefined, hasFailed: false })
+  assert.deepEqual(view.get(), { facets: undefined, isOutdated: false, hasFailed: false })
   requests[0]?.resolve(facets)
   await settled()
-  assert.deepEqual(view.get(), { facets, hasFailed: false })
+  assert.deepEqual(view.get(), { facets, isOutdated: false, hasFailed: false })
   assert.equal(requests.length, 1)
 })
 
@@ -53,7 +53,7 @@ test('behavior: facets of an earlier search have no counts until the next ones h
   requests[0]?.resolve(facets)
   await settled()
   setQuery({ ...query, key: 'b' })
-  assert.deepEqual(view.get().facets, { ...facets, isComplete: false })
+  assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, isOutdated: true, hasFailed: false })
   requests[1]?.resolve(facets)
   await settled()
   assert.equal(view.get().facets, facets)
@@ -104,7 +104,7 @@ test('error: a failure is shown, and retry() fetches again', async () => {
   const { view, retry, requests } = started()
   requests[0]?.reject(new Error('offline'))
   await settled()
-  assert.deepEqual(view.get(), { facets: undefined, hasFailed: true })
+  assert.deepEqual(view.get(), { facets: undefined, isOutdated: false, hasFailed: true })
   assert.equal(requests.length, 1)
   retry()
   assert.equal(requests.length, 2)
@@ -117,12 +117,12 @@ test('error: after a failed update the earlier facets stay, without counts', asy
   setQuery({ ...query, key: 'b' })
   requests[1]?.reject(new Error('offline'))
   await settled()
-  assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, hasFailed: false })
+  assert.deepEqual(view.get(), { facets: { ...facets, isComplete: false }, isOutdated: true, hasFailed: false })
   assert.equal(requests.length, 2, 'it is not repeated by itself')
   setQuery({ ...query, key: 'c' })
   requests[2]?.resolve(facets)
   await settled()
-  assert.deepEqual(view.get(), { facets, hasFailed: false })
+  assert.deepEqual(view.get(), { facets, isOutdated: false, hasFailed: false })
 })
 
 test('error: the facets of a search that failed are fetched again when the shopper returns to it', async () => {
@@ -136,7 +136,7 @@ test('error: the facets of a search that failed are fetched again when the shopp
   assert.equal(requests.length, 3)
   requests[2]?.resolve(facets)
   await settled()
-  assert.deepEqual(view.get(), { facets, hasFailed: false })
+  assert.deepEqual(view.get(), { facets, isOutdated: false, hasFailed: false })
 })
 
 test('behavior: the function that start() returned aborts the request in flight', () => {

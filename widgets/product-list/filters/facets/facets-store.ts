@@ -19,6 +19,8 @@ export interface FacetsQuery {
 export interface FacetsView {
   /** Undefined until the facets have loaded. */
   readonly facets: Facets | undefined
+  /** Whether the facets are those of an earlier key, without counts. */
+  readonly isOutdated: boolean
   readonly hasFailed: boolean
 }
 
@@ -52,6 +54,13 @@ function isLoaded(loaded: LoadedFacets | undefined, { key, options, selection }:
   return counted || options ? loaded.key === key : true
 }
 
+/** A failure is shown only if there are no earlier facets. */
+const toView = (facets: Facets | undefined, isOutdated: boolean, hasFailed: boolean): FacetsView => ({
+  facets,
+  isOutdated,
+  hasFailed: hasFailed && !facets,
+})
+
 /**
  * Creates the store of the facets for the current search, prices and stock.
  *
@@ -65,12 +74,13 @@ export function createFacetsStore(fetchFacets: FetchFacets, initial: FacetsQuery
   const key = computed(() => query.value.key)
   const hasFailed = computed(() => failedKey.value === key.value)
   const isEmptyQuery = computed(() => !query.value.options && !query.value.collections)
+  const isOutdated = computed(() => loaded.value !== undefined && loaded.value.key !== key.value)
   const facets = computed(() => {
     if (isEmptyQuery.value) return noFacets
-    const latest = loaded.value
-    return latest && latest.key !== key.value ? withoutCounts(latest.facets) : latest?.facets
+    const latest = loaded.value?.facets
+    return latest && isOutdated.value ? withoutCounts(latest) : latest
   })
-  const view = computed<FacetsView>(() => ({ facets: facets.value, hasFailed: hasFailed.value && !facets.value }))
+  const view = computed(() => toView(facets.value, isOutdated.value, hasFailed.value))
   /** Identifies the facets to fetch, if any are missing. Collections do not depend on the key. */
   const missing = computed(() => {
     if (!query.value.isReady || isEmptyQuery.value || hasFailed.value) return undefined
