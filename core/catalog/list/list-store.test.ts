@@ -214,6 +214,15 @@ describe('a list of products', () => {
     })
   })
 
+  it('args: the id of the collection of all products is no slug, although it is no UUID', async () => {
+    const id = '00000000-000000-000000-000000000001'
+    const list = createProductList(openStore(), withLists)
+    list.show(request({ source: { collection: id } }))
+    assert.equal(names(await settled(list)), 'ab')
+    assert.equal(shop.requestedSlugs, 0)
+    assert.deepEqual(shop.requestedBodies[0]?.filter, { 'collections.id': { $hasSome: [id] } })
+  })
+
   it('error: 404 for an unknown collection', async () => {
     const list = createProductList(openStore(), withLists)
     list.show(request({ source: { collection: 'unknown' } }))

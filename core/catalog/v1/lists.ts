@@ -20,14 +20,19 @@ const MAX_COLLECTIONS = 100
 const list: ListRequests['list'] = async (context, query, signal) => {
   const { source, choice, limit } = query
   const offset = query.cursor === undefined ? query.offset : Number(query.cursor)
-  const collection =
-    source.collection && (await (await loadRequests()).resolveCollectionId(context, source.collection, signal))
+  const collection = source.collection && (await resolveCollection(context, source.collection, signal))
   // Without filter and sort order, products are in the merchant's order of ids. A page is then a slice of the ids.
   const keepsIdOrder = source.ids && hasNoChoice(choice) && !source.query
   const ids = keepsIdOrder ? source.ids.slice(offset, offset + limit) : source.ids
   const input = listQuery({ ...source, collection, ids }, choice, { offset: keepsIdOrder ? 0 : offset, limit })
   const response = await loadResponse(context, input, signal)
   return toPage(response, { ...query, offset }, keepsIdOrder && { ids: ids ?? [], count: source.ids.length })
+}
+
+async function resolveCollection(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
+  // This id is not a UUID.
+  if (name === ALL_PRODUCTS_COLLECTION_ID) return name
+  return (await loadRequests()).resolveCollectionId(context, name, signal)
 }
 
 async function loadResponse(
@@ -74,7 +79,7 @@ const collections: ListRequests['collections'] = async (context, signal) => {
   )
 }
 
-/** Id of the collection of all products. It is omitted because it would not filter. */
+/** Id of the collection of all products. The filters omit it, because it would not filter. */
 const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
 
 /** Requests lists of Catalog V1. */
