@@ -188,4 +188,18 @@ describe('pre-orders', () => {
     assert.deepEqual(withPreorders(single, preorders).stock, { inStock: true, quantity: 2 })
     assert.deepEqual(preorderOf(single, preorders, {}), { limit: 2 })
   })
+
+  it('behavior: a product whose choices are no variants is pre-ordered as a whole, with any of its choices', () => {
+    const soldOut = product.options.map((option) => ({
+      ...option,
+      choices: option.choices.map((one) => ({ ...one, inStock: false })),
+    }))
+    const poster = { ...product, options: soldOut, requiresVariant: false, variants: [], stock: { inStock: false } }
+    const preorders = { '00000000-0000-0000-0000-000000000000': { limit: 2 } }
+    const open = withPreorders(poster, preorders)
+    for (const { name } of open.options) assert.deepEqual(unavailableChoices(open, {}, name), [])
+    assert.deepEqual(open.stock, { inStock: true, quantity: 2 })
+    assert.deepEqual(preorderOf(poster, preorders, { Color: 'Red', Size: 'M' }), { limit: 2 })
+    assert.deepEqual(withPreorders({ ...poster, isPartial: true }, preorders).options, soldOut)
+  })
 })

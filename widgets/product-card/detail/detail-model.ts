@@ -147,22 +147,21 @@ export function withPreorders(product: Product, preorders: Preorders): Product {
     const preorder = preorders[variant.id]
     return preorder && !variant.stock.inStock ? { ...variant, stock: preorderStock(preorder) } : variant
   })
+  const [firstPreorder] = Object.values(preorders)
+  const preorder = product.stock.inStock ? undefined : firstPreorder
+  // Without variants, a product is pre-ordered as a whole. Those of a partial product have not loaded yet.
+  const isWhole = preorder !== undefined && product.variants.length === 0 && !product.isPartial
+  const isAvailable = (name: string, value: string): boolean =>
+    isWhole || variants.some(({ choices, stock }) => stock.inStock && choices[name] === value)
   const options = product.options.map((option) => ({
     ...option,
     choices: option.choices.map((choice) => ({
       ...choice,
-      inStock:
-        choice.inStock || variants.some(({ choices, stock }) => stock.inStock && choices[option.name] === choice.value),
+      inStock: choice.inStock || isAvailable(option.name, choice.value),
     })),
   }))
-  const [firstPreorder] = Object.values(preorders)
-  if (product.stock.inStock || !firstPreorder) return { ...product, variants, options }
-  return {
-    ...product,
-    variants,
-    options,
-    stock: product.variants.length > 0 ? { inStock: true } : preorderStock(firstPreorder),
-  }
+  if (!preorder) return { ...product, variants, options }
+  return { ...product, variants, options, stock: isWhole ? preorderStock(preorder) : { inStock: true } }
 }
 
 /** Returns the pre-order that applies to the choices. Returns `undefined` if the item is in stock, or if no variant is selected. */
