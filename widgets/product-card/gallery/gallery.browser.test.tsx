@@ -415,6 +415,19 @@ describe('store-product-card, its gallery', () => {
     await assertAccessible(element, 'turned over, enlarged')
   })
 
+  it('a11y: the dialog announces the next picture, because the page behind it is inert', async () => {
+    const { root } = await shown('ember-mug')
+    await enlarged(root)
+    const dialog = get(root, 'zoom')
+    const status = await until(() => dialog.querySelector('[role=status]'), 'the status')
+    const count = all(root, 'thumbnail').length
+    assert.match(text(status), new RegExp(`^Image 1 of ${count}: `))
+    get(dialog, 'next-button').click()
+    await until(() => chosenThumbnail(root) === 1, 'the second picture')
+    assert.match(text(status), new RegExp(`^Image 2 of ${count}: `))
+    assert.isTrue(status.isConnected, 'the same status')
+  })
+
   it('default: the wheel zooms an enlarged picture around the pointer', async () => {
     const { root } = await shown('ember-mug')
     const { pane, scale } = await enlarged(root)

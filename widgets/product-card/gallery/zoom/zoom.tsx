@@ -4,7 +4,7 @@ import { hasModifier } from '../../../shared/focus/has-modifier.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { DetailView } from '../../detail/detail-view.ts'
 import { keyTarget } from '../gallery-model.ts'
-import { Arrows } from '../gallery-slide.tsx'
+import { Arrows, slideName } from '../gallery-slide.tsx'
 import { uncroppedUrl, useDecodedUrl } from './uncropped-picture.ts'
 import { MAX_SCALE, useZoom, type ZoomControl } from './use-zoom.ts'
 import { animateFrom, loadedScale } from './zoom-transition.ts'
@@ -65,6 +65,10 @@ export function Zoom({ view, current, slideImage, goTo, onClose }: ZoomProps): R
       // The picture covers the window, so there is no backdrop to click.
       onClick={undefined}
     >
+      {/* The status of the gallery is inert while the dialog is open. */}
+      <span className="visually-hidden" role="status">
+        {indexes.length > 1 && slideName(view, current)}
+      </span>
       <div className="pane" ref={pane}>
         <img key={picture.url} ref={image} src={src} alt={name} draggable={false} style={{ scale: String(base) }} />
       </div>
