@@ -253,6 +253,53 @@ describe('store-product-list', () => {
     assert.strictEqual(field.value, '')
   })
 
+  it('a11y: a search without results is announced once, in the status of the list, with the text that is shown', async () => {
+    const { root } = await shown('search')
+    const field = await until(() => root.querySelector<HTMLInputElement>('[type=search]'), 'the search')
+    const status = await until(() => root.querySelector('[role=status]'), 'the status')
+    const announced: string[] = []
+    const observer = new MutationObserver(() => void announced.push(totalIn(root)))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
+    for (const query of ['no such thing', 'nor this']) {
+      field.value = query
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      const text = `No products found for “${query}”`
+      await until(() => root.querySelector('.note p')?.textContent === text, 'the message')
+      await until(() => status.textContent === text, 'the status')
+      assert.isTrue(status.firstElementChild?.matches('.visually-hidden'), 'the text is visible once')
+    }
+    observer.disconnect()
+    assert.deepEqual(
+      announced.filter((text) => text.includes('found')),
+      ['No products found for “no such thing”', 'No products found for “nor this”'],
+    )
+    press(root, 'Clear filters')
+    await until(() => /^1–6 of \d+ products$/.test(status.textContent), 'the total')
+  })
+
+  it('a11y: an empty list announces the text of its slot', async () => {
+    const element = place(
+      markup(`query='{"filter":{"slug":"no-such-product"}}'`).replace('></', '><p slot="empty">Come back soon.</p></'),
+    )
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    await until(() => root.querySelector('slot[name=empty]'), 'the message')
+    assert.strictEqual(totalIn(root), 'Come back soon.')
+  })
+
+  it('a11y: a page beyond the end announces the last page only, not an empty list', async () => {
+    history.replaceState(null, '', '?page=900')
+    const element = place(markup('url-state'))
+    const announced: string[] = []
+    const observer = new MutationObserver(() => void announced.push(totalIn(root)))
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    observer.observe(root, { childList: true, characterData: true, subtree: true })
+    await until(() => cardsIn(root).length > 0, 'the last page')
+    await until(() => / of \d+ products$/.test(totalIn(root)), 'the total')
+    observer.disconnect()
+    history.replaceState(null, '', location.pathname)
+    assert.isEmpty(announced.filter((text) => text.includes('No products')))
+  })
+
   it('behavior: values have counts, and a value without matching products is disabled', async () => {
     const { element, root } = await shown('filters="options collections"')
     element.style.inlineSize = '1000px'

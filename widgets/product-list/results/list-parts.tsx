@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { failureKind } from '../../shared/errors/failure.ts'
@@ -26,7 +27,7 @@ export function ListParts(props: ListPartsProps): ReactNode {
   useListEvents(store, host, host.id || props.collection || 'products', list)
   useLayoutEffect(() => addStyles(host, listPartsCss), [host])
   const focusItem = useItemFocus(results, status === 'error')
-  const isBeyond = useLastPage(props)
+  useLastPage(props)
   const unknownCollection = status === 'error' && error?.status === 404 ? props.collection : undefined
   const attributeError = status === 'error' ? attributeErrorOf(error, route, options.source) : undefined
   const showPage = (to: ListRoute): void => {
@@ -43,11 +44,10 @@ export function ListParts(props: ListPartsProps): ReactNode {
     results.current?.focus({ preventScroll: true })
     list.retry()
   }
-  const isEmpty = status === 'ready' && products.length === 0 && !isBeyond
   return (
     <>
       {unknownCollection && <UnknownCollection name={unknownCollection} host={host} />}
-      {(unknownCollection || isEmpty) && <EmptyNote route={route} showPage={showPage} t={t} />}
+      {(unknownCollection || isEmptyList(props)) && <EmptyNote route={route} showPage={showPage} t={t} />}
       {attributeError && <ConfigErrorMessage configError={{ message: attributeError }} host={host} />}
       {error && status === 'error' && !unknownCollection && !attributeError && (
         <ErrorNote error={error} retry={retry} t={t} />
@@ -87,15 +87,23 @@ function useItemFocus(results: ListPartsProps['results'], hasFailed: boolean): (
   }
 }
 
-/** Returns whether the route is beyond the last page, because the list has become shorter since the URL was created. Goes to the last page then. */
-function useLastPage({ list, route, navigate, options }: ListPartsProps): boolean {
-  const last = Math.ceil((list.total ?? 0) / options.size)
-  const isBeyond = list.status === 'ready' && list.products.length === 0 && last > 0 && route.page > last
+/** Goes to the last page if the route is beyond it, because the list has become shorter since the URL was created. */
+function useLastPage(props: ListPartsProps): void {
+  const { route, navigate } = props
   useEffect(() => {
-    if (isBeyond) navigate({ ...route, page: last }, true)
+    if (isBeyondEnd(props)) navigate({ ...route, page: lastPage(props) }, true)
   })
-  return isBeyond
 }
+
+/** Returns the number of the last page, or 0 if the products are not counted. */
+const lastPage = ({ list, options }: ListPartsProps): number => Math.ceil((list.total ?? 0) / options.size)
+
+const hasNoProducts = ({ list }: ListPartsProps): boolean => list.status === 'ready' && list.products.length === 0
+
+const isBeyondEnd = (props: ListPartsProps): boolean =>
+  hasNoProducts(props) && lastPage(props) > 0 && props.route.page > lastPage(props)
+
+const isEmptyList = (props: ListPartsProps): boolean => hasNoProducts(props) && !isBeyondEnd(props)
 
 function UnknownCollection({ name, host }: { readonly name: string; readonly host: HTMLElement }): ReactNode {
   const message = `Collection “${name}” was not found. Set collection="…" to the slug or ID of a collection, or remove it to show all products.`
@@ -110,8 +118,8 @@ interface EmptyNoteProps {
 
 /** Renders the message that there are no products. If search or filters are active, renders a button that clears them. */
 function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNode {
-  const query = choice.search
-  if (!query && countFilters(choice) === 0)
+  const text = noMatchText(choice, t)
+  if (!text)
     return (
       <div className="note" part="note">
         <slot name="empty">{t('empty')}</slot>
@@ -119,12 +127,18 @@ function EmptyNote({ route: { choice }, showPage, t }: EmptyNoteProps): ReactNod
     )
   return (
     <div className="note" part="note">
-      <p>{query ? t('noMatchFor', { query }) : t('noMatch')}</p>
+      <p>{text}</p>
       <Button variant="plain" part="clear-button" onClick={() => showPage({ choice: clearFilters(choice), page: 1 })}>
         {t('clear')}
       </Button>
     </div>
   )
+}
+
+/** Returns `undefined` without search and filters. */
+function noMatchText(choice: ListChoice, t: EmptyNoteProps['t']): string | undefined {
+  if (choice.search) return t('noMatchFor', { query: choice.search })
+  return countFilters(choice) > 0 ? t('noMatch') : undefined
 }
 
 interface ErrorNoteProps {
@@ -144,10 +158,15 @@ function ErrorNote({ error, retry, t }: ErrorNoteProps): ReactNode {
   )
 }
 
-/** Renders the total number of products. */
-export function Total({ host, list }: ListPartsProps): ReactNode {
+/** Renders the total number of products. For an empty list, renders the text of its note for screen readers, which read the status only. */
+export function Total(props: ListPartsProps): ReactNode {
+  const { host, list, route } = props
   const { t } = useStore(host, partMessages)
-  return list.products.length > 0 && totalText(list, t)
+  if (list.products.length > 0) return totalText(list, t)
+  // The products of an earlier search say nothing about the current one.
+  if (list.stale || !isEmptyList(props)) return false
+  const emptyText = host.querySelector(':scope > [slot=empty]')?.textContent ?? t('empty')
+  return <span className="visually-hidden">{noMatchText(route.choice, t) ?? emptyText}</span>
 }
 
 /** Focuses the list, and scrolls to its top. */
