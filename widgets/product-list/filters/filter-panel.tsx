@@ -102,6 +102,7 @@ function PriceAndStock({ route: { choice }, options, currency, locale, t, choose
         <PriceFilter
           min={choice.min ?? ''}
           max={choice.max ?? ''}
+          isFiltered={countFilters(choice) > 0}
           currency={currency}
           locale={locale}
           t={t}

@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,16 @@ function priceFilter(props: Partial<PriceFilterProps>): { readonly box: HTMLElem
   const choose = (choice: ListChoice): void => void choices.push(choice)
   const t = createTranslate(partMessages, 'en')
   createRoot(box).render(
-    createElement(PriceFilter, { min: '', max: '', currency: 'EUR', locale: 'en', t, choose, ...props }),
+    createElement(PriceFilter, {
+      min: '',
+      max: '',
+      isFiltered: true,
+      currency: 'EUR',
+      locale: 'en',
+      t,
+      choose,
+      ...props,
+    }),
   )
   return { box, choices }
 }
@@ -40,30 +50,94 @@ describe('the price filter', () => {
     await nextFrame()
   })
 
-  it('behavior: the error of a minimum above the maximum ends when the filter of the other limit is removed', async () => {
+  /** Renders a price filter that the returned function changes, as a removed filter or “Clear all” does. */
+  async function changeable(initial: Partial<PriceFilterProps>): Promise<{
+    readonly min: HTMLInputElement
+    readonly max: HTMLInputElement
+    readonly choices: ListChoice[]
+    readonly error: () => string
+    readonly show: (props: Partial<PriceFilterProps>) => void
+  }> {
     const box = document.body.appendChild(document.createElement('div'))
     const root = createRoot(box)
-    const t = createTranslate(partMessages, 'en')
-    const show = (min: string): void =>
-      root.render(
-        createElement(PriceFilter, { min, max: '', currency: 'EUR', locale: 'en', t, choose } as PriceFilterProps),
-      )
     const choices: ListChoice[] = []
     const choose = (choice: ListChoice): void => void choices.push(choice)
-    const error = (): string => box.querySelector('[role=alert]')?.textContent ?? ''
-    show('50')
-    const max = await until(() => box.querySelector<HTMLInputElement>('[part=max-price]'), 'the price filter')
+    const t = createTranslate(partMessages, 'en')
+    const others = { min: '', max: '', isFiltered: true, currency: 'EUR', locale: 'en', t, choose }
+    const show = (props: Partial<PriceFilterProps>): void =>
+      root.render(createElement(PriceFilter, { ...others, ...props }))
+    show(initial)
+    const [min, max] = await Promise.all(
+      ['min', 'max'].map((limit) => until(() => box.querySelector<HTMLInputElement>(`[part=${limit}-price]`), limit)),
+    )
+    if (!min || !max) throw new Error('a field is missing')
+    return { min, max, choices, show, error: () => box.querySelector('[role=alert]')?.textContent ?? '' }
+  }
+
+  it('behavior: an amount that could not be applied is removed with the limit that it conflicts with', async () => {
+    const { min, max, choices, show, error } = await changeable({ max: '20' })
+    min.focus()
+    await sendKeys({ type: '50' })
+    max.focus()
+    await until(() => error() === partMessages.minAboveMax, 'the error')
+    max.blur()
+    show({})
+    await until(() => max.value === '', 'no maximum')
+    assert.deepEqual([min.value, error(), min.ariaInvalid], ['', '', null])
+    assert.deepEqual(choices, [])
+  })
+
+  it('behavior: a field that the shopper is editing keeps its text, which is applied afterwards', async () => {
+    const { min, max, choices, show } = await changeable({ min: '5', max: '20' })
+    min.focus()
+    min.select()
+    await sendKeys({ type: '50' })
+    show({ min: '5' })
+    await until(() => max.value === '', 'no maximum')
+    assert.strictEqual(min.value, '50')
+    min.blur()
+    await until(() => choices.length > 0, 'the choice')
+    assert.deepEqual(choices, [{ min: '50', max: undefined }])
+    show({ min: '50' })
+    await nextFrame()
+    assert.strictEqual(min.value, '50')
+  })
+
+  it('behavior: an amount stays as it was typed when it is applied', async () => {
+    const { min, max, choices, show } = await changeable({})
+    min.focus()
+    await sendKeys({ type: '19,90' })
+    max.focus()
+    await until(() => choices.length > 0, 'the choice')
+    assert.deepEqual(choices, [{ min: '19.9', max: undefined }])
+    show({ min: '19.9' })
+    await nextFrame()
+    assert.strictEqual(min.value, '19,90')
+  })
+
+  it('behavior: “Clear all” removes a text that is no amount', async () => {
+    const { min, show, error } = await changeable({})
+    min.focus()
+    await sendKeys({ type: 'cheap' })
+    min.blur()
+    await until(() => error() === partMessages.invalidAmount, 'the error')
+    show({ isFiltered: false })
+    await until(() => min.value === '', 'an empty field')
+    assert.strictEqual(error(), '')
+  })
+
+  it('behavior: the error of a minimum above the maximum ends when the filter of the other limit is removed', async () => {
+    const { min, max, choices, show, error } = await changeable({ min: '50' })
     max.value = '20'
     max.dispatchEvent(new InputEvent('input', { bubbles: true }))
     await nextFrame()
     max.form?.requestSubmit()
     await until(() => error() === partMessages.minAboveMax, 'the error')
     assert.deepEqual(choices, [])
-    show('')
-    await until(() => box.querySelector<HTMLInputElement>('[part=min-price]')?.value === '', 'no minimum')
+    show({})
+    await until(() => min.value === '', 'no minimum')
     assert.strictEqual(error(), '')
     assert.isNull(max.ariaInvalid)
-    root.unmount()
   })
 
   for (const { currency, locale, typed, min } of [

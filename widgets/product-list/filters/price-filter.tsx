@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import type { partMessages } from '../lazy-messages.ts'
@@ -9,6 +9,8 @@ export interface PriceFilterProps {
   /** Exact decimal. Empty: no limit. */
   readonly min: string
   readonly max: string
+  /** Whether any filter of the list is active. */
+  readonly isFiltered: boolean
   /** Currency of the shop. Absent if it is unknown. */
   readonly currency: string | undefined
   readonly locale: string
@@ -22,7 +24,7 @@ export interface PriceFilterProps {
  */
 export function PriceFilter(props: PriceFilterProps): ReactNode {
   const { min, max, currency, locale, t } = props
-  const { typed, setTyped, problem, commit } = useAmounts(props)
+  const { typed, type, leave, problem, commit } = useAmounts(props)
   return (
     <FilterGroup
       title={currency ? t('priceIn', { currency: currencySymbol(currency, locale) }) : t('price')}
@@ -46,8 +48,8 @@ export function PriceFilter(props: PriceFilterProps): ReactNode {
               value={typed[limit]}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem && HINT_ID}
-              onInput={({ currentTarget }) => setTyped({ ...typed, [limit]: currentTarget.value })}
-              onBlur={commit}
+              onInput={({ currentTarget }) => type(limit, currentTarget.value)}
+              onBlur={leave}
             />
           </label>
         ))}
@@ -65,28 +67,31 @@ const HINT_ID = 'price-problem'
 interface Amounts {
   /** The text of the fields. */
   readonly typed: Limits
-  readonly setTyped: (typed: Limits) => void
+  readonly type: (limit: keyof Limits, text: string) => void
   readonly problem: Problem
   /** Changes the filter to the amounts, unless they are invalid. */
   readonly commit: () => void
+  /** Ends the editing of a field, and commits the amounts. */
+  readonly leave: () => void
 }
 
 type Limits = Readonly<Record<'min' | 'max', string>>
 
-function useAmounts({ min, max, currency, locale, choose }: PriceFilterProps): Amounts {
+function useAmounts({ min, max, isFiltered, currency, locale, choose }: PriceFilterProps): Amounts {
   const [typed, setTyped] = useState<Limits>({ min, max })
-  const [previous, setPrevious] = useState<Limits>({ min, max })
+  const [previous, setPrevious] = useState({ min, max, isFiltered })
   const [problem, setProblem] = useState<Problem>()
+  const edited = useRef<keyof Limits>(undefined)
   const separator = decimalSeparator(currency, locale)
   // The limits of the filter are shown as exact decimals, which the locale may write differently.
   const parse: Parse = (text) => (text === min || text === max ? text : parsePrice(text, separator))
-  // Back navigation or “Clear filters” has changed the amounts. Keep a field that the shopper is editing.
-  if (min !== previous.min || max !== previous.max) {
-    setPrevious({ min, max })
-    const next = {
-      min: previous.min === min || min === parse(typed.min) ? typed.min : min,
-      max: previous.max === max || max === parse(typed.max) ? typed.max : max,
-    }
+  const hasOtherLimits = min !== previous.min || max !== previous.max
+  if (hasOtherLimits || isFiltered !== previous.isFiltered) setPrevious({ min, max, isFiltered })
+  // Back navigation, a removed filter or “Clear all” has changed the filter. An amount that is not applied is removed, unless it is being edited.
+  if (hasOtherLimits || (previous.isFiltered && !isFiltered)) {
+    const textOf = (limit: keyof Limits, amount: string): string =>
+      limit === edited.current || amount === parse(typed[limit]) ? typed[limit] : amount
+    const next = { min: textOf('min', min), max: textOf('max', max) }
     setTyped(next)
     if (problem) setProblem(problemOf(next, parse))
   }
@@ -94,10 +99,23 @@ function useAmounts({ min, max, currency, locale, choose }: PriceFilterProps): A
     const [newMin, newMax] = [parse(typed.min), parse(typed.max)]
     const newProblem = problemOf(typed, parse)
     setProblem(newProblem)
-    if (!newProblem && (newMin !== min || newMax !== max))
-      choose({ min: newMin || undefined, max: newMax || undefined })
+    if (newProblem) return
+    edited.current = undefined
+    if (newMin !== min || newMax !== max) choose({ min: newMin || undefined, max: newMax || undefined })
   }
-  return { typed, setTyped, problem, commit }
+  return {
+    typed,
+    type(limit, text) {
+      edited.current = limit
+      setTyped({ ...typed, [limit]: text })
+    },
+    problem,
+    commit,
+    leave() {
+      edited.current = undefined
+      commit()
+    },
+  }
 }
 
 type Problem = 'invalidAmount' | 'minAboveMax' | undefined
