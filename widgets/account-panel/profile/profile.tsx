@@ -3,6 +3,7 @@ import type { Account, AccountField } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { badInputs } from '../../shared/ui/field.tsx'
 import { TextField } from '../fields.tsx'
 import { Failure, FormButtons, fieldError } from '../form-parts.tsx'
 import { ifFocusLost } from '../if-focus-lost.ts'
@@ -83,10 +84,14 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
   const { t, state, host: target } = view
   const busy = state.busy.includes('profile')
   const { ref, focus } = useFocusManagement<HTMLFormElement>()
+  const [invalid, setInvalid] = useState<readonly string[]>([])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
+    const unfinished = badInputs(form)
+    setInvalid(unfinished)
+    if (unfinished.length > 0) return focus('[aria-invalid]')
     const values = valuesOf(form)
     const changes = values.filter(([name, text]) => text !== account[name])
     if (changes.length === 0) return onEnd()
@@ -95,7 +100,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
     if (!form.isConnected) return
     if (!isSaved) focus('[aria-invalid]')
     // Keeps text that was typed while the profile was saved.
-    else if (String(valuesOf(form)) === String(values)) onEnd()
+    else if (String(valuesOf(form)) === String(values) && badInputs(form).length === 0) onEnd()
   }
   return (
     <form ref={ref} part="profile-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -109,7 +114,7 @@ function ProfileForm({ view, account, onEnd }: ProfileProps & { readonly onEnd: 
             type={name === 'birthdate' ? 'date' : 'text'}
             autoComplete={fields[name]}
             defaultValue={account[name]}
-            error={fieldError(view, 'profile', name)}
+            error={invalid.includes(name) ? t('invalid') : fieldError(view, 'profile', name)}
           />
         ))}
       </div>

@@ -56,3 +56,8 @@ export function Field({ name, label, hint, isHintLive, error, parts, children }:
     </div>
   )
 }
+
+/** Returns the names of the fields whose text has no value, such as an unfinished date. Their `value` is empty, as if nothing had been typed. */
+export function badInputs(form: HTMLFormElement): readonly string[] {
+  return [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
+}
