@@ -34,8 +34,8 @@ export interface Flow {
   readonly values: Record<string, string>
   /** The email address of the login in progress, if one was typed. */
   readonly attempt: { email?: string | undefined }
-  /** Submits the form of the view. */
-  submit(values: Values): void
+  /** Submits the form of the view. `badFields` are the names of the fields whose text has no value, such as an unfinished date. */
+  submit(values: Values, badFields: readonly string[]): void
   /** Shows another form. */
   showForm(form: FormName): void
   /** Runs an action of the session and shows its result. Ignored while another action is running. */

@@ -68,6 +68,15 @@ describe('problems of the login box', () => {
     assert.deepEqual(validate({}, [{ name: 'phone', label: 'phone', autoComplete: 'tel', optional: true }]), [])
   })
 
+  it('behavior: text without a value is invalid, also in an optional field', () => {
+    const birthdate = { name: 'birthdate', label: 'birthdate', autoComplete: 'bday', type: 'date' } as const
+    for (const optional of [true, false]) {
+      assert.deepEqual(validate({ birthdate: '' }, [{ ...birthdate, optional }], ['birthdate']), [
+        { field: 'birthdate', text: 'notAccepted' },
+      ])
+    }
+  })
+
   it('behavior: an unknown email address and a wrong password have the same error', () => {
     const problems = (['invalidEmail', 'invalidPassword'] as const).map((errorCode) =>
       problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), 'login'),

@@ -39,9 +39,18 @@ export function needsCaptcha({ login }: SessionState): boolean {
   )
 }
 
-/** Validates the values of a form before it is submitted. Returns an empty array if they are valid. */
-export function validate(values: Values, fields: readonly FieldSpec[]): readonly Problem[] {
+/**
+ * Validates the values of a form before it is submitted. Returns an empty array if they are valid.
+ *
+ * `badFields` are the names of the fields whose text has no value, such as an unfinished date.
+ */
+export function validate(
+  values: Values,
+  fields: readonly FieldSpec[],
+  badFields: readonly string[] = [],
+): readonly Problem[] {
   return fields.flatMap(({ name, optional, type, inputMode }): Problem[] => {
+    if (badFields.includes(name)) return [{ field: name, text: 'notAccepted' }]
     const value = values[name] ?? ''
     if (value.trim() === '')
       return optional ? [] : [{ field: name, text: name === 'email' ? 'emailMissing' : 'required' }]

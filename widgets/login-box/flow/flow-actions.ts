@@ -73,13 +73,13 @@ function showError({ steps, setBox, focusView }: FlowState, error: PlatformError
 }
 
 /** Submits the form of the view, if its values are valid. */
-export function submit(flow: FlowState, typed: Values): void {
+export function submit(flow: FlowState, typed: Values, badFields: readonly string[]): void {
   const { action, options, locale, view } = flow
   const { form, token, isRecovering } = flow.box
   if (!action.isIdle()) return
   Object.assign(flow.values.current, typed)
   if (typed['email'] !== undefined) flow.attempt.email = typed['email'].trim()
-  const problems = validate(typed, formOf(view, options.extra)?.fields ?? [])
+  const problems = validate(typed, formOf(view, options.extra)?.fields ?? [], badFields)
   if (problems.length === 0) {
     void act(flow, (session, sessionOptions, { createSubmitAction }) =>
       createSubmitAction(view, typed, { options, locale, token })(session, sessionOptions),

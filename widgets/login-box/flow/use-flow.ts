@@ -37,7 +37,7 @@ export function useFlow(input: UseFlowInput): Flow {
     captcha: !box.token && needsCaptcha(session),
     act: (step) => act(flow, step),
     fail: (cause) => fail(flow, cause),
-    submit: (typed) => submit(flow, typed),
+    submit: (typed, badFields) => submit(flow, typed, badFields),
     showForm: (form) => showForm(flow, form),
     abort: action.abort,
   }

@@ -23,7 +23,8 @@ export function FormField({ spec, t, value, error, readOnly, onInput }: FormFiel
   const input = useRef<HTMLInputElement>(null)
   // Set as a property: an attribute would expose the password in the serialized DOM.
   useLayoutEffect(() => {
-    if (input.current) input.current.value = value
+    // Text without a value, such as an unfinished date, would be deleted.
+    if (input.current && input.current.value !== value) input.current.value = value
   }, [value])
   const label = (
     <>

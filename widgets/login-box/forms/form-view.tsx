@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../shared/ui/button.tsx'
+import { badInputs } from '../../shared/ui/field.tsx'
 import type { BoxView } from '../box-view.ts'
 import type { Problem } from '../model.ts'
 import { FormField } from './form-field.tsx'
@@ -18,8 +19,9 @@ export function FormView({ view, spec }: { readonly view: BoxView; readonly spec
   const intro = (email && spec.introWithEmail) || spec.intro
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const data = [...new FormData(event.currentTarget)]
-    flow.submit(Object.fromEntries(data.map(([name, value]) => [name, String(value)])))
+    const form = event.currentTarget
+    const data = [...new FormData(form)]
+    flow.submit(Object.fromEntries(data.map(([name, value]) => [name, String(value)])), badInputs(form))
   }
   return (
     <form part="form" method="post" noValidate onSubmit={submit} aria-labelledby="heading">

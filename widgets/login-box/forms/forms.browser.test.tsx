@@ -1,7 +1,9 @@
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { assertAccessible, focused, nextEvent, until } from '../../shared/testing/browser-test.ts'
+import { finishDate, unfinishDate } from '../../shared/testing/test-dates.ts'
 import { findPart, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import { recordRequests } from '../../shared/testing/test-network.ts'
 import {
   fillForm,
   findField,
@@ -74,6 +76,32 @@ describe('store-login-box, fields', () => {
       { name: 'shirt-size', value: { strValue: 'M' } },
       { name: 'shoes', value: { numValue: 42.5 } },
     ])
+  })
+
+  it('error: unfinished dates are invalid, whether required or not; nothing is sent, and the typed parts are kept', async () => {
+    const { root, element } = await boxes.show('view="register" fields="birthdate*, team-since:date=In the team since"')
+    const values = { email: newEmail(), password: PASSWORD, birthdate: '1990-05-05', 'custom.team-since': '2020-05-05' }
+    // A submitted value of each field is rendered before it is changed.
+    submitForm(root, { ...values, password: '' })
+    await until(() => summaryText(root).includes('Password is required'), 'the missing password')
+    fillForm(root, values)
+    const dates = ['birthdate', 'custom.team-since'].map((name) => findField(root, name))
+    for (const date of dates) await unfinishDate(date)
+    const requests = recordRequests(boxes.platform.url)
+    press(root, 'submit-button')
+    await until(() => !summaryText(root).includes('Password is required'), 'the response')
+    assert.isEmpty(requests.stop())
+    assert.strictEqual(viewOf(root), 'register')
+    assert.match(summaryText(root), /Check this field: Date of birth.*Check this field: In the team since$/)
+    assert.deepEqual(
+      dates.map(({ ariaInvalid }) => ariaInvalid),
+      ['true', 'true'],
+    )
+    await assertAccessible(element, 'unfinished dates')
+    for (const date of dates) await finishDate(date, '04')
+    for (const { value } of dates) assert.match(value, /-(04-05|05-04)$/)
+    press(root, 'submit-button')
+    await waitForView(root, 'code')
   })
 
   it('behavior: navigates to return-url after a successful login only', async () => {
