@@ -54,9 +54,7 @@ function showResult(flow: FlowState, session: SessionState): void {
   if (endsRecovery(session)) flow.latestToken.current = undefined
   flow.setBox((before) => stateAfterAction(before, session, flow.view, email))
   flow.focusView()
-  if (session.done !== 'logged-in') return
-  flow.values.current = {}
-  flow.onLogin()
+  if (session.done === 'logged-in') flow.onLogin()
 }
 
 /** Shows the error of this form, unless an email link has replaced the form meanwhile. */

@@ -9,6 +9,7 @@ import { act, type FlowInput, type FlowState, fail, showForm, showRecoveryForm, 
 import { useRecoveryLink } from './use-recovery-link.ts'
 import { useSession } from './use-session.ts'
 import { useSingleAction } from './use-single-action.ts'
+import { useValues } from './use-values.ts'
 import { useViewFocus } from './use-view-focus.ts'
 
 interface UseFlowInput extends FlowInput {
@@ -51,15 +52,16 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
   const [isReturn] = useState(() => /[#?&]state=/.test(location.href))
   const { state, steps, open } = useSession(store, isShown || isReturn)
   const action = useSingleAction()
-  const values = useRef<Record<string, string>>({})
   const attempt = useRef<FlowState['attempt']>({}).current
   const latestToken = useRef<string>(undefined)
+  const isRecovering = !!box.isRecovering
   const view = useView(state, {
     form: box.form,
     hosted: options.hosted,
     hasToken: !!box.token,
-    isRecovering: !!box.isRecovering,
+    isRecovering,
   })
+  const values = useValues({ isMember: state.role === 'member', isRecovering })
   useFailedReturn(isReturn && state.login.state === 'FAILURE', onResult)
   return [state, { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken }]
 }
