@@ -15,6 +15,18 @@ export interface BoxState {
   readonly notice?: Problem | undefined
 }
 
+/** Returns the state without notice and errors. */
+export function withoutResult({ form, token, isRecovering }: BoxState): BoxState {
+  return { form, token, isRecovering }
+}
+
+/** Returns the state after a login or logout that was not an action of this box. */
+export function stateAfterChange(before: BoxState, isMember: boolean): BoxState {
+  const box = withoutResult(before)
+  // This view shows the email address of the shopper who requested the email.
+  return box.form === 'sent' && isMember && !box.isRecovering ? { ...box, form: 'login' } : box
+}
+
 /** Whether the action has ended a password recovery: the token of its email link is no longer valid. */
 export function endsRecovery({ done }: SessionState): boolean {
   return done === 'password-set' || done === 'logged-in'

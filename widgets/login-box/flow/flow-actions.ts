@@ -5,7 +5,7 @@ import type { Step } from '../box-view.ts'
 import { type FormName, formOf, type Values, type View } from '../forms/forms.ts'
 import { validate } from '../model.ts'
 import type { BoxOptions } from '../options.ts'
-import { type BoxState, endsRecovery, stateAfterAction } from './box-state.ts'
+import { type BoxState, endsRecovery, stateAfterAction, withoutResult } from './box-state.ts'
 import type { SessionView } from './use-session.ts'
 import type { SingleAction } from './use-single-action.ts'
 
@@ -31,12 +31,14 @@ export interface FlowState extends FlowInput, Pick<SessionView, 'steps' | 'open'
   readonly attempt: { email?: string | undefined }
   /** The token of the latest email link. */
   readonly latestToken: RefObject<string | undefined>
+  /** Whether a member was logged in when notice and errors were last set or removed. */
+  readonly wasMember: RefObject<boolean>
 }
 
 /** Runs an action of the session and shows its result. Ignored while another action is running. */
 export function act(flow: FlowState, step: Step): Promise<void> {
   return flow.action.run(async (signal) => {
-    flow.setBox(({ form, token, isRecovering }) => ({ form, token, isRecovering }))
+    flow.setBox(withoutResult)
     try {
       const { session, steps } = await flow.open()
       const { returnUrl } = flow.options
@@ -51,6 +53,7 @@ export function act(flow: FlowState, step: Step): Promise<void> {
 
 function showResult(flow: FlowState, session: SessionState): void {
   const { email = '' } = flow.attempt
+  flow.wasMember.current = session.role === 'member'
   if (endsRecovery(session)) flow.latestToken.current = undefined
   flow.setBox((before) => stateAfterAction(before, session, flow.view, email))
   flow.focusView()

@@ -1,12 +1,13 @@
 import { assert } from 'chai'
-import { nextFrame } from '../../shared/testing/browser-test.ts'
-import { clearTokens, logIn } from '../../shared/testing/test-members.ts'
-import { fillForm, loginBoxes, PASSWORD, press, waitForView } from '../test-box.ts'
+import { nextFrame, until } from '../../shared/testing/browser-test.ts'
+import { clearTokens, findPart, logIn, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import { fillForm, loginBoxes, PASSWORD, press, submitForm, summaryText, waitForView } from '../test-box.ts'
 
 describe('store-login-box, logins and logouts elsewhere', () => {
   const boxes = loginBoxes()
   const logInElsewhere = (): Promise<void> => logIn(boxes.platform, boxes.platform.members[1]?.id ?? '')
   const logOutElsewhere = (): Promise<void> => clearTokens(boxes.platform)
+  const noticeText = (root: ShadowRoot): string => findPart(root, 'notice')?.textContent ?? ''
   const valuesOf = (root: ShadowRoot): string[] => [...root.querySelectorAll('input')].map(({ value }) => value)
 
   it('behavior: after a login elsewhere, the fields are empty', async () => {
@@ -38,5 +39,56 @@ describe('store-login-box, logins and logouts elsewhere', () => {
     await logOutElsewhere()
     await waitForView(root, 'login')
     assert.deepEqual(valuesOf(root), ['', ''])
+  })
+
+  it('behavior: after a login elsewhere, the errors of the form are gone, and its fields are valid', async () => {
+    const { root } = await boxes.show()
+    submitForm(root, { email: 'not an address' })
+    await until(() => summaryText(root), 'the problems')
+    await logInElsewhere()
+    await waitForView(root, 'member')
+    await until(() => !summaryText(root), 'no problems')
+    await logOutElsewhere()
+    await waitForView(root, 'login')
+    assert.isEmpty(summaryText(root))
+    assert.isNull(root.querySelector('[aria-invalid]'))
+  })
+
+  it('behavior: after a login elsewhere, the notice of another code and the confirmation of an email are gone', async () => {
+    const { root } = await boxes.show('view="register"')
+    submitForm(root, { email: newEmail(), password: PASSWORD })
+    await waitForView(root, 'code')
+    press(root, 'resend-button')
+    await until(() => noticeText(root), 'the notice')
+    await logInElsewhere()
+    await waitForView(root, 'member')
+    await until(() => !noticeText(root), 'no notice')
+    const { root: other } = await boxes.show('view="forgot"')
+    await logOutElsewhere()
+    await waitForView(other, 'forgot')
+    submitForm(other, { email: newEmail() })
+    await waitForView(other, 'sent')
+    await logInElsewhere()
+    await waitForView(other, 'member')
+    await logOutElsewhere()
+    await waitForView(other, 'login')
+  })
+
+  it('behavior: after a logout elsewhere, the notice of a changed password is gone', async () => {
+    const email = await boxes.createMember()
+    const requesting = await boxes.show('view="forgot"')
+    submitForm(requesting.root, { email })
+    await waitForView(requesting.root, 'sent')
+    requesting.element.remove()
+    const { token = '' } = await receiveEmail(boxes.platform, 'recovery', email)
+    history.replaceState(null, '', `#forgotPasswordToken=${token}`)
+    const { root } = await boxes.show()
+    await waitForView(root, 'new-password')
+    submitForm(root, { email, password: `${PASSWORD}-2` })
+    await waitForView(root, 'member')
+    await until(() => noticeText(root).includes(email), 'the notice of the own login')
+    await logOutElsewhere()
+    await waitForView(root, 'login')
+    await until(() => !noticeText(root), 'no notice')
   })
 })

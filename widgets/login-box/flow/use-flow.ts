@@ -1,10 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SessionState } from '../../../core/auth/session/session-types.ts'
 import type { Store } from '../../../core/state/store.ts'
 import type { Flow } from '../box-view.ts'
 import type { View } from '../forms/forms.ts'
 import { type BoxRoute, needsCaptcha, viewOf } from '../model.ts'
-import type { BoxState } from './box-state.ts'
+import { type BoxState, stateAfterChange } from './box-state.ts'
 import { act, type FlowInput, type FlowState, fail, showForm, showRecoveryForm, submit } from './flow-actions.ts'
 import { useRecoveryLink } from './use-recovery-link.ts'
 import { useSession } from './use-session.ts'
@@ -54,6 +54,7 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
   const action = useSingleAction()
   const attempt = useRef<FlowState['attempt']>({}).current
   const latestToken = useRef<string>(undefined)
+  const isMember = state.role === 'member'
   const isRecovering = !!box.isRecovering
   const view = useView(state, {
     form: box.form,
@@ -61,9 +62,25 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
     hasToken: !!box.token,
     isRecovering,
   })
-  const values = useValues({ isMember: state.role === 'member', isRecovering })
+  const values = useValues({ isMember, isRecovering })
+  const wasMember = useIdentityChange(isMember, () => setBox((before) => stateAfterChange(before, isMember)))
   useFailedReturn(isReturn && state.login.state === 'FAILURE', onResult)
-  return [state, { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken }]
+  const flow = { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken, wasMember }
+  return [state, flow]
+}
+
+/**
+ * Calls `onChange` after a login or logout that was not an action of this box. The actions set the returned value before the box is rendered
+ * with their result.
+ */
+function useIdentityChange(isMember: boolean, onChange: () => void): RefObject<boolean> {
+  const wasMember = useRef(isMember)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per change, not each time `onChange` changes
+  useLayoutEffect(() => {
+    if (wasMember.current !== isMember) onChange()
+    wasMember.current = isMember
+  }, [isMember])
+  return wasMember
 }
 
 /** Returns the view of the box. While a login is being completed, this is the previous view. */
