@@ -1,7 +1,7 @@
 import { assert } from 'chai'
 import { nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { clearTokens, findPart, logIn, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
-import { fillForm, loginBoxes, PASSWORD, press, submitForm, summaryText, waitForView } from '../test-box.ts'
+import { fillForm, findField, loginBoxes, PASSWORD, press, submitForm, summaryText, waitForView } from '../test-box.ts'
 
 describe('store-login-box, logins and logouts elsewhere', () => {
   const boxes = loginBoxes()
@@ -90,5 +90,24 @@ describe('store-login-box, logins and logouts elsewhere', () => {
     await logOutElsewhere()
     await waitForView(root, 'login')
     await until(() => !noticeText(root), 'no notice')
+  })
+
+  it('behavior: a code that was typed is kept with another email, and removed with another account', async () => {
+    const { root } = await boxes.show('view="register"')
+    const email = newEmail()
+    submitForm(root, { email, password: PASSWORD })
+    await waitForView(root, 'code')
+    const { code = '' } = await receiveEmail(boxes.platform, 'verification-code', email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    submitForm(root, { code: wrong })
+    await until(() => summaryText(root).includes('incorrect'), 'the wrong code')
+    press(root, 'resend-button')
+    await until(() => noticeText(root), 'the notice')
+    assert.strictEqual(findField(root, 'code').value, wrong)
+    press(root, 'link-button')
+    await waitForView(root, 'login')
+    submitForm(root, { email: 'member.unverified@example.com', password: boxes.platform.members[0]?.password ?? '' })
+    await waitForView(root, 'code')
+    assert.isEmpty(findField(root, 'code').value)
   })
 })

@@ -62,7 +62,7 @@ function useFlowState(input: UseFlowInput, focusView: () => void): readonly [Ses
     hasToken: !!box.token,
     isRecovering,
   })
-  const values = useValues({ isMember, isRecovering })
+  const values = useValues({ view, isMember, isRecovering })
   const wasMember = useIdentityChange(isMember, () => setBox((before) => stateAfterChange(before, isMember)))
   useFailedReturn(isReturn && state.login.state === 'FAILURE', onResult)
   const flow = { ...input, steps, open, box, setBox, view, focusView, action, values, attempt, latestToken, wasMember }
