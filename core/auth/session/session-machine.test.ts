@@ -35,6 +35,7 @@ const events: readonly SessionEvent[] = [
   { type: 'aborted' },
   { type: 'navigated', error },
   { type: 'identity-changed', role: 'member' },
+  { type: 'identity-changed', role: 'visitor' },
   { type: 'restored', role: 'none' },
   { type: 'reset' },
 ]
@@ -110,12 +111,29 @@ describe('reduceSession', () => {
     })
   })
 
-  it('behavior: a change of identity resets the login, except while an action runs', () => {
+  it('behavior: a change of identity resets the login, while an action runs only if it ends a completed login', () => {
     every((session, event, next) => {
       if (event.type !== 'identity-changed') return
-      assert.deepEqual([next.role, next.phase], ['member', session.phase])
-      assert.equal(next.login.state, session.phase === 'idle' ? 'INITIAL' : session.login.state)
+      assert.deepEqual([next.role, next.phase], [event.role, session.phase])
+      const wasLoggedIn = session.role === 'member' && session.login.state === 'SUCCESS'
+      const isEnd = wasLoggedIn && event.role === 'visitor' && session.phase !== 'completing'
+      assert.equal(next.login.state, session.phase === 'idle' || isEnd ? 'INITIAL' : session.login.state)
     })
+  })
+
+  it('behavior: a logout that fails because the login has already ended leaves no completed login', () => {
+    const steps: readonly SessionEvent[] = [
+      { type: 'started', work: 'login' },
+      { type: 'completing', login: { state: 'SUCCESS', sessionToken: 'secret-session' } },
+      { type: 'identity-changed', role: 'member' },
+      { type: 'finished', result: { login: { state: 'SUCCESS', sessionToken: '' }, done: 'logged-in' } },
+      { type: 'started', work: 'logout' },
+      { type: 'identity-changed', role: 'none' },
+      { type: 'identity-changed', role: 'visitor' },
+      { type: 'failed', error },
+    ]
+    const session = steps.reduce(reduceSession, initialSession('visitor'))
+    assert.deepEqual(toSessionState(session), { role: 'visitor', login: { state: 'INITIAL' }, error })
   })
 
   it('behavior: an aborted action resets the login, unless it waits for a code', () => {

@@ -98,7 +98,7 @@ function applyEvent(session: SessionMachineState, event: SessionEvent): SessionM
     case 'navigated':
       return phase === 'leaving' ? { ...session, phase: 'idle', error: event.error } : session
     case 'identity-changed':
-      return { ...cleared, role: event.role, login: phase === 'idle' ? initialLoginState : login }
+      return { ...cleared, role: event.role, login: keepsLogin(session, event.role) ? login : initialLoginState }
     case 'restored':
       return { ...cleared, role: event.role, phase: 'idle' }
     case 'reset':
@@ -109,6 +109,12 @@ function applyEvent(session: SessionMachineState, event: SessionEvent): SessionM
         wasReset: phase !== 'idle',
       }
   }
+}
+
+/** Whether the login is that of the running action. It is not if it is the completed login of a member who has now been logged out. */
+function keepsLogin({ phase, role, login }: SessionMachineState, nextRole: Role): boolean {
+  const isEnded = role === 'member' && nextRole !== 'member' && login.state === 'SUCCESS'
+  return phase === 'completing' || (phase !== 'idle' && !isEnded)
 }
 
 /** Whether a result affects another form too: a new identity, and a navigation. */

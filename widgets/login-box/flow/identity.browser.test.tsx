@@ -1,6 +1,9 @@
 import { assert } from 'chai'
-import { nextFrame, until } from '../../shared/testing/browser-test.ts'
+import { logout } from '../../../core/identity/calls.ts'
+import { clientOf } from '../../../core/state/client-of.ts'
+import { nextEvent, nextFrame, testStore, until } from '../../shared/testing/browser-test.ts'
 import { clearTokens, findPart, logIn, newEmail, receiveEmail } from '../../shared/testing/test-members.ts'
+import { holdRequests, recordRequests } from '../../shared/testing/test-network.ts'
 import { fillForm, findField, loginBoxes, PASSWORD, press, submitForm, summaryText, waitForView } from '../test-box.ts'
 
 describe('store-login-box, logins and logouts elsewhere', () => {
@@ -90,6 +93,24 @@ describe('store-login-box, logins and logouts elsewhere', () => {
     await logOutElsewhere()
     await waitForView(root, 'login')
     await until(() => !noticeText(root), 'no notice')
+  })
+
+  it('error: a logout that fails because the login has already ended leaves the login form', async () => {
+    const { root } = await boxes.register()
+    await until(() => findPart(root, 'logout-button')?.ariaBusy !== 'true', 'the end of the login')
+    const requests = recordRequests(boxes.platform.url)
+    const release = holdRequests('redirect-session')
+    const failed = nextEvent('store:logout:error')
+    press(root, 'logout-button')
+    await until(() => requests.requests.some((request) => request.includes('redirect-session')), 'the request')
+    const client = await clientOf(testStore(boxes.platform))
+    await client.call(logout, {})
+    await logOutElsewhere()
+    release()
+    await failed
+    await waitForView(root, 'login')
+    await logInElsewhere()
+    await waitForView(root, 'member')
   })
 
   it('behavior: a code that was typed is kept with another email, and removed with another account', async () => {
