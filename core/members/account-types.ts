@@ -52,7 +52,7 @@ export interface OpenOrder {
 
 /** State of the account of the logged-in member. */
 export interface AccountState {
-  /** `missing` for a visitor. After a failed reload, the loaded account stays. */
+  /** `missing` for a visitor, and if the platform does not find the member. After a failed reload, the loaded account stays. */
   readonly status: 'idle' | 'loading' | 'ready' | 'missing' | 'error'
   /** The account. Absent until it has loaded, and for visitors. */
   readonly account?: Account

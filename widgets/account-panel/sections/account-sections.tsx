@@ -94,12 +94,12 @@ function Navigation({ view: { t }, names, route, navigate }: SectionsProps): Rea
 
 function Sections({ view, names, route, navigate }: SectionsProps): ReactNode {
   const { t, state, host: target } = view
-  const { account, status } = state
+  const { account, status, failures } = state
   const visited = useVisitedSections(route.section)
   return (
     <div className="body" aria-busy={status === 'loading' || undefined}>
       {!account && <Failure view={view} action="load" onRetry={() => void view.account.load({ target })} />}
-      {!account && status !== 'error' && <LoadingSection />}
+      {!account && !failures.load && <LoadingSection />}
       {account &&
         names.map(
           (name) =>
