@@ -7,6 +7,7 @@ import {
   codeField,
   greeting,
   logIn,
+  logInHeading,
   logOut,
   logOutButton,
   openEmail,
@@ -125,7 +126,7 @@ test.describe('member', () => {
     await logOut(recovery)
     await recovery.close()
 
-    await button(page, 'Back to login').click()
+    await see(logInHeading(page))
     await requestRecoveryLink(page, EMAIL)
     await button(page, 'Back to login').click()
     await logIn(page, EMAIL, 'the third password')
