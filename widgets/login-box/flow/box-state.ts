@@ -36,8 +36,10 @@ export function endsRecovery({ done }: SessionState): boolean {
 export function stateAfterAction(before: BoxState, session: SessionState, view: View, email: string): BoxState {
   const { role, done, account } = session
   const isEnd = endsRecovery(session)
+  const isLoggedIn = role === 'member' && !before.isRecovering
   return {
-    form: done === 'recovery-sent' ? 'sent' : isEnd ? 'login' : before.form,
+    // A login elsewhere may have ended the recovery meanwhile.
+    form: isEnd ? 'login' : done === 'recovery-sent' && !isLoggedIn ? 'sent' : before.form,
     token: isEnd ? undefined : before.token,
     // A member who has changed the password without a login sees the result in the login form.
     isRecovering: before.isRecovering && (!isEnd || (done === 'password-set' && role === 'member')),

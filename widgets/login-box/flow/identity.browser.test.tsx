@@ -77,6 +77,22 @@ describe('store-login-box, logins and logouts elsewhere', () => {
     await waitForView(other, 'login')
   })
 
+  it('behavior: after a login elsewhere while an email is requested, its confirmation does not appear', async () => {
+    const { root } = await boxes.show('view="forgot"')
+    const requests = recordRequests(boxes.platform.url)
+    const release = holdRequests('recovery')
+    submitForm(root, { email: newEmail() })
+    await until(() => requests.requests.some((request) => request.includes('recovery')), 'the request')
+    await logInElsewhere()
+    await waitForView(root, 'member')
+    const emailed = nextEvent('store:recovery:send')
+    release()
+    await emailed
+    await nextFrame()
+    await logOutElsewhere()
+    await waitForView(root, 'forgot')
+  })
+
   it('behavior: after a logout elsewhere, the notice of a changed password is gone', async () => {
     const email = await boxes.createMember()
     const requesting = await boxes.show('view="forgot"')
