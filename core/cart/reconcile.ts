@@ -11,8 +11,9 @@ type LinePictures = Readonly<Record<string, Picture>>
 /**
  * The snapshot that replaces `previous`.
  *
- * Lines keep the keys they were first shown under. The selected memberships stay with their cart, because the lines of another can have the same ids. Totals stay, as stale, until there are new ones, and so does the name
- * of a coupon, which only estimates contain. If the response has no picture of a line, uses `pictures`, then `previous`.
+ * Lines keep the keys they were first shown under. Totals stay, as stale, until there are new ones, and so does the name of a coupon, which
+ * only estimates contain. Selected memberships stay with their cart, because the lines of another one can have the same ids. If the response
+ * has no picture of a line, uses `pictures`, then `previous`.
  */
 function reconcile(
   previous: Cart,

@@ -231,6 +231,12 @@ describe('identity', () => {
     assert.deepEqual([state.serverCart, state.outputs], [changed.serverCart, []])
   })
 
+  it('behavior: a cart that was not needed is read after a login, but not after an event of the same member', () => {
+    const refetches = (before: typeof member): boolean =>
+      drive(initialSyncState(before), [{ type: 'identity-changed', identity: member }]).refetch
+    assert.deepEqual([refetches(visitor), refetches(member)], [true, false])
+  })
+
   it('behavior: a mutation of the previous identity is dropped with a notice, also in flight', () => {
     const asMember = drive(initialSyncState(member), [
       { type: 'refetch' },

@@ -238,13 +238,13 @@ function changeIdentity(state: SyncState, identity: AuthState): SyncState {
   const next = { ...state, identity }
   // The first tokens of the browser are those of the present shopper.
   if (before.role === 'none' && identity.role !== 'member') return next
-  // A new visitor has no cart to read, a member may have one.
-  const outdated = { ...next, stale: true, refetch: status !== 'idle' || identity.role === 'member' }
+  const isLogin = before.role !== 'member' && identity.role === 'member'
+  // A cart that was not needed is read, too: elements that skip the request for a new visitor need it after a login.
+  const outdated = { ...next, stale: true, refetch: status !== 'idle' || isLogin }
   if (isSameShopper(before, identity)) return outdated
   const epoch = state.epoch + 1
   const phase = state.phase === 'suspended' ? 'suspended' : 'idle'
   const foreign = mutations.filter((one) => one.identity && !isSameShopper(one.identity, identity))
-  const isLogin = before.role !== 'member' && identity.role === 'member'
   const kept = isLogin ? state : initialSyncState(identity)
   const restarted: SyncState = {
     ...outdated,
