@@ -86,7 +86,7 @@ describe('the values of a filter', () => {
     assert.strictEqual(focused(), filter.getElementsByTagName('input')[9])
   })
 
-  it('behavior: a value that is deselected stays', async () => {
+  it('behavior: a value that is deselected stays while it has the focus', async () => {
     const show = renderValues(Array.from({ length: 23 }, (_, index) => ({ id: `${index}`, label: `Size ${index}` })))
     show('20')
     const filter = await until(() => document.querySelector('details'), 'the filter')

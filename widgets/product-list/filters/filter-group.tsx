@@ -59,8 +59,8 @@ export interface FilterValuesProps {
 }
 
 /**
- * Renders values as checkboxes: at first `INITIAL_COUNT` of them, those with products before those without, and every value that was selected or has
- * the focus. A button shows the others.
+ * Renders values as checkboxes: at first `INITIAL_COUNT` of them, those with products before those without, and every value that is selected or has
+ * the focus, so that its checkbox is not removed. A button shows the others.
  */
 export function FilterValues({
   name,
@@ -74,9 +74,6 @@ export function FilterValues({
 }: FilterValuesProps): ReactNode {
   const [isExpanded, setExpanded] = useState(values.length <= INITIAL_COUNT + 1)
   const { ref, focus } = useFocusManagement<HTMLDivElement>()
-  // Also after its deselection, so that a checkbox that has the focus is not removed.
-  const everSelected = useRef(new Set<string>())
-  for (const id of selected) everSelected.current.add(id)
   // While counts load, the last ones decide which values are shown, so that these do not change places.
   const lastCounts = useRef<ReadonlyMap<string, number | undefined>>(new Map())
   if (!isCounting) lastCounts.current = new Map(values.map(({ id, count }) => [id, count]))
@@ -86,7 +83,7 @@ export function FilterValues({
   const isEnabled = ({ id }: FilterValue): boolean => lastCounts.current.get(id) !== 0 || selected.includes(id)
   const first = [...values.filter(isEnabled), ...values.filter((value) => !isEnabled(value))].slice(0, INITIAL_COUNT)
   const shown = values.filter(
-    (value) => isExpanded || first.includes(value) || everSelected.current.has(value.id) || hasFocus(value),
+    (value) => isExpanded || first.includes(value) || selected.includes(value.id) || hasFocus(value),
   )
   // If no product has any of the values, hide the filter.
   if (!values.some((value) => isEnabled(value) || hasFocus(value))) return null
