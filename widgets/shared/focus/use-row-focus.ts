@@ -12,8 +12,8 @@ interface Position {
  * Restores the focus when the focused control is removed, for example with its row of a list. A focus outside of the lists is kept.
  *
  * Moves it to the first match of `selectors` in the row that is in the place of the removed one, otherwise in the last row, otherwise to the first
- * button or focusable heading. Lists have the attribute `data-rows`; their children are the rows. A row may be a list: if it is removed, the list around it applies.
- * Returns the focus handler of the element around the lists.
+ * button or focusable heading. Lists have the attribute `data-rows`; their children are the rows. A row may be a list: if it is removed, the list
+ * around it applies. Returns the focus handler of the element around the lists.
  */
 export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) => void {
   const focused = useRef<{ readonly control: Element; readonly positions: readonly Position[] }>(undefined)
@@ -31,13 +31,8 @@ export function useRowFocus(selectors: readonly string[]): (event: FocusEvent) =
     const positions: Position[] = []
     for (let list = control.closest('[data-rows]'); list; list = list.parentElement?.closest('[data-rows]') ?? null) {
       const rows = [...list.children]
-      positions.push({
-        list,
-        previousRows: rows.slice(
-          0,
-          rows.findIndex((row) => row.contains(control)),
-        ),
-      })
+      const index = rows.findIndex((row) => row.contains(control))
+      positions.push({ list, previousRows: rows.slice(0, index) })
     }
     focused.current = { control, positions }
   }
