@@ -114,3 +114,27 @@ for (const language of rightToLeft) {
     assert.deepEqual(bare, [])
   })
 }
+
+/** Pairs of the visible text of a button and its accessible name, which must contain that text (WCAG 2.5.3). */
+const labelledButtons: readonly (readonly [widget: string, visible: string, name: string])[] = [
+  ['product-card', 'quickView', 'quickViewOf'],
+  ['cart-drawer', 'remove', 'removeLine'],
+  ['cart-drawer', 'undo', 'undoLine'],
+  ['login-box', 'show', 'showPassword'],
+  ['login-box', 'hide', 'hidePassword'],
+  ['account-panel', 'show', 'showPassword'],
+  ['account-panel', 'hide', 'hidePassword'],
+  ['account-panel', 'remove', 'removeOne'],
+  ['account-panel', 'editShort', 'editOne'],
+]
+
+for (const language of ['en', ...languages]) {
+  test(`a11y: ${language} has accessible names that contain the visible text of their button`, async () => {
+    const texts = language === 'en' ? english : await textsIn(language)
+    const textOf = (widget: string, key: string): string => String(texts[widget]?.[key]).toLocaleLowerCase(language)
+    const unnamed = labelledButtons.filter(
+      ([widget, visible, name]) => !textOf(widget, name).includes(textOf(widget, visible)),
+    )
+    assert.deepEqual(unnamed, [])
+  })
+}

@@ -153,7 +153,7 @@ export const translations: AccountTranslations = {
     show: '表示',
     hide: '非表示',
     showPassword: 'パスワードを表示',
-    hidePassword: 'パスワードを隠す',
+    hidePassword: 'パスワードを非表示',
     capsLock: 'Caps Lockがオンになっています。',
     passwordRule: '{count}文字以上',
     addEmail: 'メールアドレスを追加',

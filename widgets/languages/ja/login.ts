@@ -34,7 +34,7 @@ export const translations: LoginTranslations = {
     show: '表示',
     hide: '非表示',
     showPassword: 'パスワードを表示',
-    hidePassword: 'パスワードを隠す',
+    hidePassword: 'パスワードを非表示',
     capsLock: 'Caps Lockがオンになっています。',
     sendLink: 'リンクを送信',
     savePassword: '保存してログイン',
