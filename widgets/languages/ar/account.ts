@@ -72,7 +72,7 @@ export const translations: AccountTranslations = {
     deleted: 'تم حذف حسابك.',
     noOrders: 'لا توجد طلبات بعد.',
     moreOrders: 'عرض المزيد من الطلبات',
-    order: 'الطلب رقم {number}',
+    order: 'الطلب رقم \u2068{number}\u2069',
     orderPlain: 'طلب',
     units: {
       zero: 'لا منتجات',
@@ -113,7 +113,7 @@ export const translations: AccountTranslations = {
     refund: 'استرداد',
     delivery: 'الشحن',
     billing: 'عنوان الفوترة',
-    tracking: 'تتبّع الشحنة {number}',
+    tracking: 'تتبّع الشحنة \u2068{number}\u2069',
     trackPackage: 'تتبّع الشحنة',
     timeline: 'سجل الطلب',
     note: 'ملاحظة على الطلب',
