@@ -141,3 +141,22 @@ for (const language of ['en', ...languages]) {
     assert.deepEqual(unnamed, [])
   })
 }
+
+/** Pairs of the status of an order and the event in its history, which is “order” and the status. */
+const orderStatuses: readonly (readonly [status: string, event: string])[] = [
+  ['FULFILLED', 'ORDER_FULFILLED'],
+  ['PAID', 'ORDER_PAID'],
+  ['PARTIALLY_PAID', 'ORDER_PARTIALLY_PAID'],
+  ['REJECTED', 'ORDER_REJECTED'],
+]
+/** The statuses of the other languages do not agree with the word for “order”: Hebrew shops use the masculine form. */
+const agreeing = languages.filter((language) => !['ar', 'he', 'ja'].includes(language))
+
+for (const language of agreeing) {
+  test(`behavior: ${language} has statuses of orders that agree with the word for “order”`, async () => {
+    const texts: Readonly<Record<string, Message>> = (await textsIn(language))['account-panel'] ?? {}
+    const textOf = (key: string): string => String(texts[key]).toLocaleLowerCase(language)
+    const others = orderStatuses.filter(([status, event]) => !textOf(event).endsWith(` ${textOf(status)}`))
+    assert.deepEqual(others, [])
+  })
+}
