@@ -82,6 +82,18 @@ test('default: the messages of every widget are compared', () => {
   assert.deepEqual(Object.keys(english).sort(), widgets)
 })
 
+/** The messages whose count is a constant above one. */
+const constantCounts = ['passwordRule', 'uncounted']
+
+test('behavior: English texts about one thing have no plural', () => {
+  const plurals = Object.entries(english).flatMap(([widget, messages]) => {
+    const t = createTranslate(messages, 'en')
+    const counted = Object.keys(messages).filter((key) => !constantCounts.includes(key))
+    return counted.filter((key) => / 1 \w+s\b/.test(` ${t(key, { count: 1 })}`)).map((key) => `${widget}.${key}`)
+  })
+  assert.deepEqual(plurals, [])
+})
+
 test('default: there are ten languages besides English', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'he', 'it', 'ja', 'nl', 'pl', 'pt'])
 })

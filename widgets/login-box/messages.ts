@@ -61,8 +61,11 @@ export const messages = {
   notNumber: '{field} must be a number, such as 12.5',
   emailTaken: 'An account with this email already exists. Log in instead.',
   wrong: 'Incorrect email or password.',
-  tooShort: '{field} must be at least {count} characters',
-  tooLong: '{field} must be {count} characters or fewer',
+  tooShort: {
+    one: '{field} must be at least {count} character',
+    other: '{field} must be at least {count} characters',
+  },
+  tooLong: { one: '{field} must be {count} character or fewer', other: '{field} must be {count} characters or fewer' },
   notAccepted: 'Check this field: {field}',
   resetPassword: "You need to set a new password first. We'll email you a link.",
   codeWrong: 'That code is incorrect or has expired.',

@@ -16,7 +16,6 @@ export const messages = {
   chooseOptions: 'Choose options',
   pick: 'Please select {a field}',
   fillIn: '{field} is required',
-  tooShort: 'Enter at least {count} characters for {field}',
   chooseAgain: "This combination isn't available. Please choose {another field}.",
   'sold-out': '{choice} – sold out',
   missing: '{choice} – unavailable',
@@ -28,4 +27,8 @@ export const messages = {
   loadFailed: "We couldn't load this product.",
   retry: 'Try again',
   loading: 'Loading product…',
+  tooShort: {
+    one: 'Enter at least {count} character for {field}',
+    other: 'Enter at least {count} characters for {field}',
+  },
 } as const

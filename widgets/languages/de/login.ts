@@ -64,8 +64,14 @@ export const translations: LoginTranslations = {
     notNumber: '{field} muss eine Zahl sein, z.\u00a0B. 12,5',
     emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
     wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
-    tooShort: '{field} muss mindestens {count} Zeichen lang sein',
-    tooLong: '{field} darf höchstens {count} Zeichen lang sein',
+    tooShort: {
+      one: '{field} muss mindestens {count} Zeichen lang sein',
+      other: '{field} muss mindestens {count} Zeichen lang sein',
+    },
+    tooLong: {
+      one: '{field} darf höchstens {count} Zeichen lang sein',
+      other: '{field} darf höchstens {count} Zeichen lang sein',
+    },
     notAccepted: 'Bitte prüfen Sie die Angabe: {field}',
     resetPassword: 'Sie müssen zuerst ein neues Passwort festlegen. Wir senden Ihnen einen Link per E-Mail.',
     codeWrong: 'Dieser Code ist falsch oder abgelaufen.',

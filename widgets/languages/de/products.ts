@@ -19,7 +19,10 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Optionen wählen',
     pick: 'Bitte {field} auswählen',
     fillIn: '{field} ist ein Pflichtfeld',
-    tooShort: '{field}: mindestens {count} Zeichen eingeben',
+    tooShort: {
+      one: '{field}: mindestens {count} Zeichen eingeben',
+      other: '{field}: mindestens {count} Zeichen eingeben',
+    },
     chooseAgain: 'Diese Kombination ist nicht verfügbar. Bitte {field} neu auswählen.',
     'sold-out': '{choice} – ausverkauft',
     missing: '{choice} – nicht verfügbar',

@@ -23,7 +23,11 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Seleccionar opciones',
     pick: 'Selecciona una opción de {field}',
     fillIn: 'El campo {field} es obligatorio',
-    tooShort: 'Escribe al menos {count} caracteres en el campo {field}',
+    tooShort: {
+      one: 'Escribe al menos {count} carácter en el campo {field}',
+      many: 'Escribe al menos {count} de caracteres en el campo {field}',
+      other: 'Escribe al menos {count} caracteres en el campo {field}',
+    },
     chooseAgain: 'Esta combinación no está disponible. Elige otra opción de {field}.',
     'sold-out': '{choice} – agotado',
     missing: '{choice} – no disponible',

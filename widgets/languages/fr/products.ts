@@ -19,7 +19,11 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Choisir les options',
     pick: 'Veuillez sélectionner une option\u00a0: {field}',
     fillIn: '{field}\u00a0: champ obligatoire',
-    tooShort: '{field}\u00a0: saisissez au moins {count} caractères',
+    tooShort: {
+      one: '{field}\u00a0: saisissez au moins {count} caractère',
+      many: '{field}\u00a0: saisissez au moins {count} de caractères',
+      other: '{field}\u00a0: saisissez au moins {count} caractères',
+    },
     chooseAgain: 'Cette combinaison n’est pas disponible. Veuillez modifier votre choix\u00a0: {field}.',
     'sold-out': '{choice} – épuisé',
     missing: '{choice} – indisponible',

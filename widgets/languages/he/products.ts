@@ -19,7 +19,11 @@ export const translations: ProductTranslations = {
     chooseOptions: 'בחירת אפשרויות',
     pick: 'בחרו \u2068{field}\u2069',
     fillIn: '\u2068{field}\u2069: שדה חובה',
-    tooShort: '\u2068{field}\u2069: יש להזין לפחות {count} תווים',
+    tooShort: {
+      one: '\u2068{field}\u2069: יש להזין לפחות תו אחד',
+      two: '\u2068{field}\u2069: יש להזין לפחות 2 תווים',
+      other: '\u2068{field}\u2069: יש להזין לפחות {count} תווים',
+    },
     chooseAgain: 'השילוב הזה לא זמין. בחרו שוב \u2068{field}\u2069.',
     'sold-out': '\u2068{choice}\u2069 – אזל מהמלאי',
     missing: '\u2068{choice}\u2069 – לא זמין',

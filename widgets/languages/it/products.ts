@@ -23,7 +23,11 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Scegli le opzioni',
     pick: 'Seleziona un’opzione per {field}',
     fillIn: 'Il campo {field} è obbligatorio',
-    tooShort: 'Inserisci almeno {count} caratteri nel campo {field}',
+    tooShort: {
+      one: 'Inserisci almeno {count} carattere nel campo {field}',
+      many: 'Inserisci almeno {count} di caratteri nel campo {field}',
+      other: 'Inserisci almeno {count} caratteri nel campo {field}',
+    },
     chooseAgain: 'Questa combinazione non è disponibile. Scegli un’altra opzione per {field}.',
     'sold-out': '{choice} – esaurito',
     missing: '{choice} – non disponibile',

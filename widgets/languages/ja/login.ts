@@ -63,8 +63,12 @@ export const translations: LoginTranslations = {
     notNumber: '{field}は数値で入力してください（例：12.5）',
     emailTaken: 'このメールアドレスはすでに登録されています。ログインしてください。',
     wrong: 'メールアドレスまたはパスワードが正しくありません。',
-    tooShort: '{field}は{count}文字以上で入力してください',
-    tooLong: '{field}は{count}文字以内で入力してください',
+    tooShort: {
+      other: '{field}は{count}文字以上で入力してください',
+    },
+    tooLong: {
+      other: '{field}は{count}文字以内で入力してください',
+    },
     notAccepted: '{field}の内容をご確認ください',
     resetPassword: '先に新しいパスワードの設定が必要です。設定用のリンクをメールでお送りします。',
     codeWrong: 'コードが正しくないか、有効期限が切れています。',

@@ -19,7 +19,9 @@ export const translations: ProductTranslations = {
     chooseOptions: 'オプションを選択',
     pick: '{field}を選択してください',
     fillIn: '{field}を入力してください',
-    tooShort: '{field}は{count}文字以上で入力してください',
+    tooShort: {
+      other: '{field}は{count}文字以上で入力してください',
+    },
     chooseAgain: 'この組み合わせはお選びいただけません。別の{field}を選択してください。',
     'sold-out': '{choice}（売り切れ）',
     missing: '{choice}（取り扱いなし）',

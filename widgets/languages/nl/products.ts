@@ -19,7 +19,10 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Kies opties',
     pick: 'Maak een keuze: {field}',
     fillIn: '{field} is verplicht',
-    tooShort: '{field}: voer minstens {count} tekens in',
+    tooShort: {
+      one: '{field}: voer minstens {count} teken in',
+      other: '{field}: voer minstens {count} tekens in',
+    },
     chooseAgain: 'Deze combinatie is niet beschikbaar. Kies een andere optie: {field}.',
     'sold-out': '{choice} – uitverkocht',
     missing: '{choice} – niet beschikbaar',

@@ -24,7 +24,12 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Wybierz opcje',
     pick: 'Wybierz opcję: {field}',
     fillIn: 'Pole „{field}” jest wymagane',
-    tooShort: 'Pole „{field}”: wpisz co najmniej {count} zn.',
+    tooShort: {
+      one: 'Pole „{field}”: wpisz co najmniej {count} znak',
+      few: 'Pole „{field}”: wpisz co najmniej {count} znaki',
+      many: 'Pole „{field}”: wpisz co najmniej {count} znaków',
+      other: 'Pole „{field}”: wpisz co najmniej {count} znaku',
+    },
     chooseAgain: 'Ta kombinacja jest niedostępna. Wybierz inną opcję: {field}.',
     'sold-out': '{choice} – wyprzedane',
     missing: '{choice} – niedostępne',

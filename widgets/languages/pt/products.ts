@@ -23,7 +23,11 @@ export const translations: ProductTranslations = {
     chooseOptions: 'Escolher opções',
     pick: 'Selecione uma opção de {field}',
     fillIn: 'O campo {field} é obrigatório',
-    tooShort: 'Digite pelo menos {count} caracteres no campo {field}',
+    tooShort: {
+      one: 'Digite pelo menos {count} caractere no campo {field}',
+      many: 'Digite pelo menos {count} de caracteres no campo {field}',
+      other: 'Digite pelo menos {count} caracteres no campo {field}',
+    },
     chooseAgain: 'Esta combinação não está disponível. Escolha outra opção de {field}.',
     'sold-out': '{choice} – esgotado',
     missing: '{choice} – indisponível',
