@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
 import { statusText } from '../account-panel/orders/status-text.ts'
 import { messages as button } from '../cart-button/messages.ts'
+import { noticeText } from '../cart-drawer/content/cart-texts.ts'
 import { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
 import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
@@ -16,6 +17,7 @@ import { messages as card } from '../product-card/messages.ts'
 import { partMessages } from '../product-list/lazy-messages.ts'
 import { messages as list } from '../product-list/messages.ts'
 import { messages as redirect } from '../redirect-button/messages.ts'
+import { errorMessages as elementErrors } from '../shared/errors/error-messages.ts'
 import { createTranslate, type Message } from '../shared/i18n/i18n.ts'
 import { translations as german } from './de/account.ts'
 
@@ -145,8 +147,9 @@ const labelledButtons: readonly (readonly [widget: string, visible: string, name
 
 for (const language of ['en', ...languages]) {
   test(`a11y: ${language} has accessible names that contain the visible text of their button`, async () => {
-    const texts = language === 'en' ? english : await textsIn(language)
-    const textOf = (widget: string, key: string): string => String(texts[widget]?.[key]).toLocaleLowerCase(language)
+    const translations = language === 'en' ? english : await textsIn(language)
+    const textOf = (widget: string, key: string): string =>
+      String(translations[widget]?.[key]).toLocaleLowerCase(language)
     const unnamed = labelledButtons.filter(
       ([widget, visible, name]) => !textOf(widget, name).includes(textOf(widget, visible)),
     )
@@ -166,9 +169,96 @@ const agreeing = languages.filter((language) => !['ar', 'he', 'ja'].includes(lan
 
 for (const language of agreeing) {
   test(`behavior: ${language} has statuses of orders that agree with the word for “order”`, async () => {
-    const texts: Readonly<Record<string, Message>> = (await textsIn(language))['account-panel'] ?? {}
-    const textOf = (key: string): string => String(texts[key]).toLocaleLowerCase(language)
+    const translations: Readonly<Record<string, Message>> = (await textsIn(language))['account-panel'] ?? {}
+    const textOf = (key: string): string => String(translations[key]).toLocaleLowerCase(language)
     const others = orderStatuses.filter(([status, event]) => !textOf(event).endsWith(` ${textOf(status)}`))
     assert.deepEqual(others, [])
+  })
+}
+
+/**
+ * Messages whose English text means something else in another message: amounts (“Paid”), statuses of an order rather than a payment, the
+ * section of the delivery rather than its costs, and removed contact details rather than products.
+ */
+const homonyms = ['paid', 'refunded', 'PAID', 'delivery', 'removed'].map((key) => `account-panel.${key}`)
+/** Returns the names of the messages with each English text. */
+function messagesByText(): readonly (readonly string[])[] {
+  const names = new Map<string, string[]>()
+  for (const [widget, messages] of Object.entries(english)) {
+    for (const [key, message] of Object.entries(messages)) {
+      const name = `${widget}.${key}`
+      const text = JSON.stringify(message)
+      if (!homonyms.includes(name)) names.set(text, [...(names.get(text) ?? []), name])
+    }
+  }
+  return [...names.values()]
+}
+/** Pairs of the label of a field in the cart and a message about it. */
+const fieldMessages: readonly (readonly [label: string, message: string])[] = [
+  ['country', 'countryMissing'],
+  ['subdivision', 'subdivisionMissing'],
+  ['subdivision', 'INVALID_SUBDIVISION'],
+  ['postalCode', 'INVALID_POSTAL_CODE'],
+  ['delivery', 'deliveryUnavailable'],
+  ['delivery', 'DELIVERY_METHOD_NOT_FOUND'],
+]
+/** Kinds of notices that begin with a line, which may have no name. */
+const lineNotices = ['nothing-added', 'removed', 'duplicate'] as const
+
+for (const language of languages) {
+  test(`behavior: ${language} has one translation for an English text in all widgets`, async () => {
+    const translations = await textsIn(language)
+    const translationOf = (name: string): Message | undefined => {
+      const [widget = '', key = ''] = name.split('.')
+      return translations[widget]?.[key]
+    }
+    const different = messagesByText().filter(
+      (names) => new Set(names.map((name) => JSON.stringify(translationOf(name)))).size > 1,
+    )
+    assert.deepEqual(different, [])
+  })
+
+  test(`behavior: ${language} has typographic quotation marks and hyphens, and a full stop only where English has one`, async () => {
+    const translations = await textsIn(language)
+    const wrong = Object.entries(english).flatMap(([widget, messages]) =>
+      Object.entries(messages).flatMap(([key, source]) => {
+        const isSourceSentence = formsOf(source).some((text) => text.endsWith('.'))
+        return formsOf(translations[widget]?.[key] ?? '').filter(
+          // The price of one unit ends with an abbreviation.
+          (text) =>
+            /["']|\p{Script=Hebrew}-/u.test(text) || (/[.。]$/.test(text) && !isSourceSentence && key !== 'each'),
+        )
+      }),
+    )
+    assert.deepEqual(wrong, [])
+  })
+
+  test(`behavior: ${language} has the words of the label of a field in the messages about it`, async () => {
+    const translations = (await textsIn(language))['cart-drawer'] ?? {}
+    const wordsOf = (key: string): readonly string[] =>
+      String(translations[key])
+        .toLocaleLowerCase(language)
+        .match(/\p{L}+/gu) ?? []
+    const others = fieldMessages.filter(([label, message]) => {
+      const text = wordsOf(message).join(' ')
+      return !wordsOf(label).every((word) => text.includes(word))
+    })
+    assert.deepEqual(others, [])
+  })
+
+  test(`behavior: ${language} begins the notices about a line without a name with a capital letter`, async () => {
+    const t = createTranslate(drawer, language, (await textsIn(language))['cart-drawer'])
+    const notices = lineNotices.map((kind) => noticeText({ t, locale: language }, { id: 1, kind, quantity: 1 }, ''))
+    assert.deepEqual(
+      notices.filter((text) => /^\p{Ll}/u.test(text)),
+      [],
+    )
+  })
+
+  test(`behavior: ${language} has the same words for the failure of an element and of an action`, async () => {
+    const { failed, retry } = (await textsIn(language))['account-panel'] ?? {}
+    const { failed: elementFailed = '', retry: elementRetry } = elementErrors[language] ?? {}
+    assert.ok(elementFailed && String(failed).startsWith(elementFailed), `${elementFailed} ${failed}`)
+    assert.equal(elementRetry, retry)
   })
 }

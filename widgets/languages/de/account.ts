@@ -173,7 +173,7 @@ export const translations: AccountTranslations = {
     addressLine1: 'Straße und Hausnummer',
     addressLine2: 'Adresszusatz (optional)',
     city: 'Ort',
-    fieldMissing: 'Bitte füllen Sie dieses Feld aus.',
+    fieldMissing: 'Bitte füllen Sie dieses Feld aus',
     noOrdersHint: 'Sobald Sie etwas bestellen, finden Sie es hier.',
     startShopping: 'Jetzt einkaufen',
     country: 'Land oder Region',

@@ -175,7 +175,7 @@ export const translations: AccountTranslations = {
     addressLine1: 'Adresse',
     addressLine2: 'Appartement, étage, etc. (facultatif)',
     city: 'Ville',
-    fieldMissing: 'Renseignez ce champ.',
+    fieldMissing: 'Renseignez ce champ',
     noOrdersHint: 'Vos commandes apparaîtront ici.',
     startShopping: 'Commencer mes achats',
     country: 'Pays ou région',

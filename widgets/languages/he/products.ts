@@ -111,7 +111,7 @@ export const translations: ProductTranslations = {
     clear: 'ניקוי הסינון',
     loadFailed: 'לא הצלחנו לטעון את המוצרים.',
     offline: 'בעיית תקשורת.',
-    noMatchFor: 'לא נמצאו מוצרים עבור "\u2068{query}\u2069"',
+    noMatchFor: 'לא נמצאו מוצרים עבור ״\u2068{query}\u2069״',
     retry: 'נסו שוב',
     pages: 'עמודים',
     page: 'עמוד {number}',

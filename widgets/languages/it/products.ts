@@ -10,9 +10,9 @@ export const translations: ProductTranslations = {
     buyNow: 'Acquista ora',
     soldOut: 'Esaurito',
     lowStock: {
-      one: 'Ultimo pezzo disponibile',
-      many: 'Ultimi {count} di pezzi',
-      other: 'Ultimi {count} pezzi',
+      one: 'Ne resta solo {count}',
+      many: 'Ne restano solo {count}',
+      other: 'Ne restano solo {count}',
     },
     digital: 'Download digitale',
     was: 'Prezzo di listino',

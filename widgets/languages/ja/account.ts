@@ -166,7 +166,7 @@ export const translations: AccountTranslations = {
     addressLine1: '町名・番地',
     addressLine2: '建物名・部屋番号（任意）',
     city: '市区町村',
-    fieldMissing: 'この項目を入力してください。',
+    fieldMissing: 'この項目を入力してください',
     noOrdersHint: 'ご注文いただくと、ここに表示されます。',
     startShopping: 'お買い物を始める',
     country: '国または地域',

@@ -176,7 +176,7 @@ export const translations: AccountTranslations = {
     addressLine1: 'Ulica i numer',
     addressLine2: 'Mieszkanie, piętro (opcjonalnie)',
     city: 'Miejscowość',
-    fieldMissing: 'Wypełnij to pole.',
+    fieldMissing: 'Wypełnij to pole',
     noOrdersHint: 'Twoje zamówienia pojawią się tutaj.',
     startShopping: 'Rozpocznij zakupy',
     country: 'Kraj lub region',

@@ -8,14 +8,14 @@ interface ErrorMessages {
  */
 export const errorMessages: Readonly<Record<string, ErrorMessages>> = {
   en: { failed: 'Something went wrong.', retry: 'Try again' },
-  de: { failed: 'Hier ist etwas schiefgelaufen.', retry: 'Erneut versuchen' },
-  fr: { failed: 'Une erreur est survenue ici.', retry: 'Réessayer' },
+  de: { failed: 'Etwas ist schiefgelaufen.', retry: 'Erneut versuchen' },
+  fr: { failed: 'Une erreur s’est produite.', retry: 'Réessayer' },
   es: { failed: 'Se ha producido un error.', retry: 'Reintentar' },
-  pt: { failed: 'Ocorreu um erro aqui.', retry: 'Tentar novamente' },
+  pt: { failed: 'Algo deu errado.', retry: 'Tentar novamente' },
   it: { failed: 'Si è verificato un errore.', retry: 'Riprova' },
-  nl: { failed: 'Hier ging iets mis.', retry: 'Opnieuw proberen' },
+  nl: { failed: 'Er is iets misgegaan.', retry: 'Opnieuw proberen' },
   pl: { failed: 'Coś poszło nie tak.', retry: 'Spróbuj ponownie' },
-  ja: { failed: 'エラーが発生しました。', retry: '再試行' },
+  ja: { failed: '問題が発生しました。', retry: '再試行' },
   ar: { failed: 'حدث خطأ ما.', retry: 'إعادة المحاولة' },
   he: { failed: 'משהו השתבש.', retry: 'נסו שוב' },
 }
