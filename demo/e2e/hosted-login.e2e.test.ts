@@ -4,6 +4,7 @@ import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { Session } from '../../core/auth/session/session-types.ts'
 import { inBothColorSchemes } from './accessibility.ts'
 import { authDocuments } from './auth-page.ts'
+import { newestEmail, newMember } from './member.ts'
 import { testApp } from './test-app.ts'
 
 /** A page that can open a URL in a frame, and records the messages that it receives. */
@@ -110,6 +111,17 @@ test.describe('hosted login without script', () => {
     const { searchParams } = new URL(page.url())
     assert.equal(searchParams.get('state'), 'the-state')
     assert.ok(searchParams.get('code'))
+  })
+
+  test('behavior: the link of a recovery email sets a password and redirects to the shop', async () => {
+    const email = await newMember(app, 'recovered@example.com')
+    const redirect = { url: `${app.pagesUrl}/frame.html` }
+    await post('/_api/iam/recovery/v1/send-email', { email, redirect }, await visitor())
+    const page = await (await app.context({ javaScriptEnabled: false })).newPage()
+    await page.goto((await newestEmail(app, email, 'recovery'))['link'] ?? '')
+    await page.getByLabel('New password').fill('a-whole-new-password')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(redirect.url)
   })
 
   test('a11y: no axe violations and no horizontal scrolling on any page at 320 px, in light and dark', async () => {

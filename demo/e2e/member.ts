@@ -97,7 +97,8 @@ export async function emailedLink(app: TestApp, to: string): Promise<string> {
   return (await newestEmail(app, to, 'recovery'))['shopLink'] ?? ''
 }
 
-async function newestEmail(app: TestApp, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
+/** Returns the data of the newest email of a kind to an address. */
+export async function newestEmail(app: TestApp, to: string, kind: string): Promise<Readonly<Record<string, string>>> {
   const path = `mails?kind=${kind}&to=${encodeURIComponent(to)}`
   const { mails } = (await app.control('GET', path)) as { mails: { data: Record<string, string> }[] }
   assert.ok(mails[0], `a mail ${kind} to ${to}`)

@@ -121,8 +121,16 @@ describe('recovery pages', () => {
     assert.equal(page.html.replaceAll(email, ''), other.html.replaceAll('nobody@example.com', ''))
     const [mail] = await shop.mails(email, 'recovery')
     const link = mail?.data['link']?.slice(shop.platform.config.url.length) ?? ''
-    for (const _ of [1, 2]) assert.equal((await shop.open(link)).status, 200)
-    assert.match((await shop.submit(link, { password: 'short' })).html, /id="password-error"/)
+    const pages = [await shop.open(link), await shop.open(link), await shop.submit(link, { password: 'short' })]
+    assert.deepEqual(
+      pages.map(({ status }) => status),
+      [200, 200, 422],
+    )
+    assert.match(pages[2]?.html ?? '', /id="password-error"/)
+    for (const { headers } of pages) {
+      const policy = headers.get('content-security-policy') ?? ''
+      assert.match(policy, new RegExp(`form-action 'self' ${SHOP_ORIGIN};`), 'browsers follow the redirect to the shop')
+    }
     const done = await shop.submit(link, { password: 'a-whole-new-password' })
     assert.deepEqual([done.status, done.location], [303, callbacks.postFlowUrl])
     assert.equal((await shop.open(link)).status, 410)

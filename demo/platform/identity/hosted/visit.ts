@@ -51,9 +51,10 @@ export function backUrl({ redirect }: Visit): string | undefined {
   return identity?.auth === undefined ? afterCancel(redirect.document) : refusalUrl(identity.auth, 'access_denied')
 }
 
-/** Responds with a page. Its policy allows forms to redirect to the shop. */
-export function show(visit: Visit, page: Html, status = 200): Promise<Response> {
+/** Responds with a page. Its policy allows forms to redirect to the shop, and to `returnUrl`. */
+export function show(visit: Visit, page: Html, status = 200, returnUrl?: string): Promise<Response> {
   const targets = visit.redirect === undefined ? [] : formTargets(visit.redirect.document)
+  if (returnUrl !== undefined) targets.push(new URL(returnUrl).origin)
   return htmlResponse(page, visit.platform.config, { status, formTargets: targets })
 }
 

@@ -41,11 +41,6 @@ export function forgotForm(visit: Visit, errors: Errors = {}, alert?: MessageKey
   return show(visit, page, status)
 }
 
-/** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
-export async function showRecover(visit: Visit): Promise<Response> {
-  return (await findLink(visit.platform, tokenOf(visit))) === undefined ? linkExpired(visit) : recoverForm(visit)
-}
-
 export async function submitRecover(visit: Visit): Promise<Response> {
   const fields = await readFields(visit)
   const token = tokenOf(visit)
@@ -73,8 +68,11 @@ async function afterRecovery(visit: Visit, token: string, { state }: StateMachin
   return show(visit, <Message title={t('passwordSet')} text={t('passwordSetText')} t={t} />)
 }
 
-function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promise<Response> {
+/** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
+export async function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promise<Response> {
   const { t } = visit
+  const link = await findLink(visit.platform, tokenOf(visit))
+  if (link === undefined) return linkExpired(visit)
   const page = (
     <Step visit={visit} title="forgotTitle">
       <form
@@ -87,7 +85,7 @@ function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promis
       </form>
     </Step>
   )
-  return show(visit, page, status)
+  return show(visit, page, status, link.data.returnUrl)
 }
 
 function linkExpired(visit: Visit): Promise<Response> {
