@@ -143,7 +143,10 @@ export interface Session {
   answerCaptcha(token: string, options?: SessionOptions & { readonly kind?: CaptchaKind }): Promise<LoginStep>
   /** Logs in with the token of another identity provider, and completes the login. */
   loginWithProvider(login: ProviderLogin): Promise<LoginStep>
-  /** Sends an email with a link to set a password. The result does not show whether the member exists. The link leads to `redirectUrl`. */
+  /**
+   * Sends an email with a link to set a password on a page of the platform, which returns to `redirectUrl`, an allowed authorization redirect
+   * URI. The result does not show whether the member exists.
+   */
   recover(
     email: string,
     options?: SessionOptions & { readonly redirectUrl?: string; readonly language?: string },

@@ -16,7 +16,8 @@ export function checkRedirectDomain(config: Allowed, callback: string, url: stri
 }
 
 /**
- * Checks the redirect URI of a login. If allowed redirect URIs are configured, it must be one of them. Fails like `checkRedirectDomain`.
+ * Checks the redirect URI of a login, or of an email for a new password. If allowed redirect URIs are configured, it must be one of them.
+ * Fails like `checkRedirectDomain`.
  */
 export function checkRedirectUri(config: Allowed, callback: string, url: string): void {
   const { allowedRedirectUris } = config

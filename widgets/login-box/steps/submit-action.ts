@@ -30,7 +30,7 @@ export function createSubmitAction(
   }
 }
 
-/** Returns the action that requests a recovery email. Its link opens this page, without query and fragment. */
+/** Returns the action that requests a recovery email. The shopper returns to this page, without query and fragment. */
 export function createRecoveryAction(email: string, language: string): SessionAction {
   return (session, sessionOptions) =>
     session.recover(email.trim(), {

@@ -47,6 +47,30 @@ describe('sendRecoveryEmail', () => {
     assert.deepEqual(await shop.mails(email), [])
   })
 
+  it('error: CALLBACK_URL_NOT_ALLOWED for a page that is not an allowed authorization redirect URI, for both emails', async () => {
+    const { config } = shop.platform
+    const guest = await shop.guest()
+    const email = 'member.two@example.com'
+    const { identity } = (await guest.logIn(email)).body as State
+    const codesOf = async (url: string) => {
+      const emailOptions = { redirect: { url } }
+      const activation = { identityId: identity.id, emailOptions }
+      const responses = [
+        await sendEmail(email, emailOptions),
+        await guest.iam('/recovery/v1/activation-email', activation, { apiKey: true }),
+      ]
+      return responses.map((response) => codeOf(response) ?? response.status)
+    }
+    config.allowedRedirectUris = [`${SHOP_ORIGIN}/account`]
+    try {
+      const refused = ['CALLBACK_URL_NOT_ALLOWED', 'CALLBACK_URL_NOT_ALLOWED']
+      assert.deepEqual(await codesOf(`${SHOP_ORIGIN}/login`), refused)
+      assert.deepEqual(await codesOf(`${SHOP_ORIGIN}/account`), [200, 200])
+    } finally {
+      config.allowedRedirectUris = undefined
+    }
+  })
+
   it('error: THROTTLED_FEATURE after five emails, also for an unknown address', async () => {
     for (const email of ['member.offline@example.com', 'nobody.at.all@example.com']) {
       for (const _ of [1, 2, 3, 4, 5]) assert.equal((await sendEmail(email)).status, 200)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute, type Platform, type Route, requireElevated } from '../../http/call.ts'
 import { email, guid } from '../../http/input/schemas.ts'
-import { requireClient } from '../../redirects/target.ts'
+import { checkRedirectUri, requireClient } from '../../redirects/target.ts'
 import { flowOf } from '../login/routes.ts'
 import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
 
@@ -47,7 +47,8 @@ interface Options {
 }
 
 function optionsOf(options: Options, { config }: Platform): LinkOptions {
-  const clientId = options.redirect?.clientId
+  const { url, clientId } = options.redirect ?? {}
   if (clientId) requireClient(config, clientId)
-  return { language: options.language ?? undefined, returnUrl: options.redirect?.url ?? undefined }
+  if (url) checkRedirectUri(config, 'redirect.url', url)
+  return { language: options.language ?? undefined, returnUrl: url ?? undefined }
 }

@@ -4,7 +4,6 @@ import { sendMail } from '../../mail/outbox.ts'
 import { mailText } from '../../mail/texts.ts'
 import { normalEmail } from '../../members/store.ts'
 import type { Platform } from '../../platform.ts'
-import { checkRedirectDomain } from '../../redirects/target.ts'
 import { commitOutcome, type Flow, type Outcome } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
 import {
@@ -25,7 +24,7 @@ const ACTIVATION_DAYS = 7
 
 export interface LinkOptions {
   readonly language?: string | undefined
-  /** Redirect target afterwards, on an allowed domain. */
+  /** Redirect target afterwards. The caller checks that it is allowed. */
   readonly returnUrl?: string | undefined
 }
 
@@ -35,7 +34,6 @@ export interface LinkOptions {
  * Fails with `THROTTLED_FEATURE` (429) after five emails to one address in 15 minutes, also for unknown addresses.
  */
 export function sendRecovery({ platform }: Flow, address: string, options: LinkOptions): Promise<void> {
-  checkReturnUrl(platform, options)
   const email = normalEmail(address)
   return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const now = platform.clock.now()
@@ -50,7 +48,6 @@ export function sendRecovery({ platform }: Flow, address: string, options: LinkO
 
 /** Sends an activation link to a member that the merchant created. Fails with `IDENTITY_NOT_FOUND`. */
 export function sendActivation({ platform }: Flow, identityId: string, options: LinkOptions): Promise<void> {
-  checkReturnUrl(platform, options)
   return commitOutcome(platform, async (tx): Promise<Outcome<void>> => {
     const person = await findPerson(tx, identityId)
     if (person === undefined) return { refusal: refusals.noIdentity(identityId) }
@@ -147,8 +144,4 @@ function shopLink(returnUrl: string, token: string): string {
   const url = new URL(returnUrl)
   url.hash = `forgotPasswordToken=${token}`
   return url.href
-}
-
-function checkReturnUrl({ config }: Platform, { returnUrl }: LinkOptions): void {
-  if (returnUrl !== undefined) checkRedirectDomain(config, 'redirect.url', returnUrl)
 }
