@@ -13,20 +13,26 @@ export interface LoginErrors {
 }
 
 const ALERTS: Readonly<Record<string, MessageKey>> = {
-  '-19971': 'wrongQuestion',
+  '-19971': 'answerQuestion',
   '-19973': 'resetPassword',
   '-19995': 'emailExists',
   THROTTLED_FEATURE: 'throttled',
 }
 
-/** Unknown addresses and wrong passwords have the same message. Rethrows unexpected errors. */
-export function loginErrors(error: unknown, isAnswered: boolean): LoginErrors {
+/**
+ * The errors of a submitted form. Unknown addresses and wrong passwords have the same message. A form with a question has one after the next
+ * errors, too. Rethrows unexpected errors.
+ */
+export function loginErrors(error: unknown, fields: URLSearchParams): LoginErrors {
   if (!(error instanceof ApplicationError)) throw error
-  const question = error.code === '-19971'
+  const isAnswerMissing = error.code === '-19971'
+  const hadQuestion = fields.has('question')
+  const isWrong = isAnswerMissing && hadQuestion && fields.get('answer')?.trim() !== ''
+  const alert = isWrong ? 'wrongQuestion' : (ALERTS[String(error.code)] ?? 'wrongLogin')
   return {
-    question,
-    errors: question && isAnswered ? { answer: 'wrongQuestion' } : {},
-    alert: ALERTS[String(error.code)] ?? 'wrongLogin',
+    question: isAnswerMissing || hadQuestion,
+    errors: isAnswerMissing && hadQuestion ? { answer: alert } : {},
+    alert,
     status: error.status === 429 ? 429 : 422,
   }
 }

@@ -45,15 +45,25 @@ describe('login page', () => {
     const email = 'member.muted@example.com'
     for (const _ of [1, 2, 3]) await shop.submit(path, { email, password: 'wrong-password' })
     const page = await shop.submit(path, { email, password: PASSWORD })
+    assert.match(page.html, /role="alert"><p>Please answer the question/)
+    assert.doesNotMatch(page.html, /id="answer-error"/)
     const [, first = '', second = ''] = /what is (\d+) plus (\d+)\?/.exec(page.html) ?? []
     const question = hidden(page.html, 'question')
     const wrong = await shop.submit(path, { email, password: PASSWORD, question, answer: '0' })
-    assert.match(wrong.html, /id="answer-error"/)
+    assert.match(wrong.html, /id="answer-error"[^<]*(<[^<]*)*That answer is incorrect/)
+    const unanswered = { question: hidden(wrong.html, 'question'), answer: '' }
+    const empty = await shop.submit(path, { email, password: PASSWORD, ...unanswered })
+    assert.match(empty.html, /role="alert"><p>Please answer the question/)
     const reused = { email, password: PASSWORD, question, answer: String(Number(first) + Number(second)) }
     assert.equal((await shop.submit(path, reused)).status, 422)
+    const answerTo = (html: string) => {
+      const [, one = '', two = ''] = /what is (\d+) plus (\d+)\?/.exec(html) ?? []
+      return { question: hidden(html, 'question'), answer: String(Number(one) + Number(two)) }
+    }
     const again = await shop.submit(path, { email, password: PASSWORD })
-    const [, one = '', two = ''] = /what is (\d+) plus (\d+)\?/.exec(again.html) ?? []
-    const solved = { question: hidden(again.html, 'question'), answer: String(Number(one) + Number(two)) }
+    const mistyped = await shop.submit(path, { email, password: 'wrong-password', ...answerTo(again.html) })
+    assert.match(mistyped.html, /role="alert"><p>Incorrect email or password/)
+    const solved = answerTo(mistyped.html)
     assert.equal((await shop.submit(path, { email, password: PASSWORD, ...solved })).status, 303)
   })
 

@@ -83,7 +83,7 @@ async function newPassword(visit: RedirectVisit, member: MemberRow, fields: URLS
     if (error instanceof ValidationError) {
       return account(visit, member, { errors: { newPassword: passwordError(error) }, status: 422 })
     }
-    const { alert, status } = loginErrors(error, false)
+    const { alert, status } = loginErrors(error, fields)
     return account(visit, member, status === 429 ? { alert, status } : { errors: { current: 'wrongLogin' }, status })
   }
   const now = platform.clock.now()

@@ -14,13 +14,12 @@ export async function submitLogIn(visit: RedirectVisit): Promise<Response> {
   const { platform } = visit
   const fields = await readFields(visit)
   const email = (fields.get('email') ?? '').trim()
-  const hasQuestion = fields.has('question')
   const humanVerified = await isAnswered(platform, fields)
   try {
     const password = fields.get('password') ?? ''
     return continueWith(visit, await logIn(flowOf(visit), { email, password, humanVerified }))
   } catch (error) {
-    return form(visit, { email, ...loginErrors(error, hasQuestion) })
+    return form(visit, { email, ...loginErrors(error, fields) })
   }
 }
 

@@ -19,8 +19,8 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
     ['email', 'firstName', 'lastName'].map((name) => [name, fields.get(name)?.trim() ?? '']),
   )
   const { email = '', firstName, lastName } = values
-  if (!isEmail(email)) return form(visit, { values, errors: { email: 'invalidEmail' }, status: 422 })
-  const hasQuestion = fields.has('question')
+  const question = fields.has('question')
+  if (!isEmail(email)) return form(visit, { values, errors: { email: 'invalidEmail' }, question, status: 422 })
   const profile = { firstName: firstName?.slice(0, 100), lastName: lastName?.slice(0, 100), language: visit.t.language }
   try {
     const registration = { email, password: fields.get('password') ?? '', profile }
@@ -28,9 +28,9 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
     return continueWith(visit, await register(flowOf(visit), { ...registration, humanVerified }))
   } catch (error) {
     if (error instanceof ValidationError) {
-      return form(visit, { values, errors: { password: passwordError(error) }, status: 422 })
+      return form(visit, { values, errors: { password: passwordError(error) }, question, status: 422 })
     }
-    return form(visit, { values, ...loginErrors(error, hasQuestion) })
+    return form(visit, { values, ...loginErrors(error, fields) })
   }
 }
 
