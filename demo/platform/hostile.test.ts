@@ -109,6 +109,15 @@ describe('expensive requests', () => {
     assert.equal((await shop.call('POST', path, `{"query":{"filter":${text}}}`, { token })).status, 200)
   })
 
+  it('error: 400 for a body of 900 kB that is a string without an end', async () => {
+    const { token } = await shop.guest()
+    for (const start of ['{"name":"', '{"name":"\\']) {
+      const text = start + '\\"'.repeat(450_000)
+      const { status } = await shop.call('POST', '/ecom/v1/carts/current/add-to-cart', text, { token })
+      assert.equal(status, 400)
+    }
+  })
+
   let local: LocalPlatform
   before(async () => {
     local = await createPlatform()

@@ -14,10 +14,10 @@ export function parseJson(text: string, source: string): unknown {
   }
 }
 
-/** Nesting depth of brackets outside strings. */
+/** Nesting depth of brackets outside strings. A string without an end extends to the end of the text, so that the search is linear. */
 function depthOf(text: string): number {
   let [depth, deepest] = [0, 0]
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[[{\]}]/gs)) {
     if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth)
     else if (token === ']' || token === '}') depth--
   }
