@@ -9,9 +9,12 @@ import {
   getArgumentValues,
   getNamedType,
   getNullableType,
+  getOperationAST,
+  getVariableValues,
   isListType,
   isObjectType,
   Kind,
+  type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 
@@ -25,16 +28,33 @@ const PAGE_LENGTH = 50
 type Cost = Readonly<Record<keyof typeof LIMITS, number>>
 type Variables = Readonly<Record<string, unknown>>
 
-/** The error of an operation above a limit, or `undefined`. The document must be valid. */
+/** The error of an operation above a limit, or `undefined`. The document must be valid. Execution refuses invalid variables and names. */
 export function costError(
   schema: GraphQLSchema,
   document: DocumentNode,
   variables: Variables,
+  operationName: string | null | undefined,
 ): GraphQLError | undefined {
+  const operation = getOperationAST(document, operationName)
+  const query = schema.getQueryType()
+  if (operation == null || query == null) return undefined
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
+  if (coerced === undefined) return undefined
+  const cost = operationCost(operation, document, query, coerced)
+  const exceeded = (['depth', 'breadth', 'complexity'] as const).find((measure) => cost[measure] > LIMITS[measure])
+  return exceeded === undefined ? undefined : tooComplex(exceeded, cost[exceeded])
+}
+
+function operationCost(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  query: GraphQLNamedType,
+  variables: Variables,
+): Cost {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const node of document.definitions)
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
-  const costs = new Map<string, Cost>()
+  const fragmentCosts = new Map<string, Cost>()
 
   /** The cost of a selection. A fragment counts wherever it is spread. */
   function selectionCost({ selections }: SelectionSetNode, parent: GraphQLNamedType): Cost {
@@ -54,9 +74,9 @@ export function costError(
   /** Each fragment is measured once, because fragments that spread each other would take exponential time. */
   function fragmentCost(name: string, parent: GraphQLNamedType): Cost {
     const fragment = fragments.get(name)
-    const cost = costs.get(name) ?? (fragment && selectionCost(fragment.selectionSet, parent))
+    const cost = fragmentCosts.get(name) ?? (fragment && selectionCost(fragment.selectionSet, parent))
     if (cost === undefined) return { depth: 0, breadth: 0, complexity: 0 }
-    costs.set(name, cost)
+    fragmentCosts.set(name, cost)
     return cost
   }
 
@@ -67,15 +87,7 @@ export function costError(
     return { depth: depth + 1, breadth: breadth + 1, complexity: 1 + complexity * lengthOf(field, node, variables) }
   }
 
-  const query = schema.getQueryType()
-  for (const node of document.definitions) {
-    if (node.kind !== Kind.OPERATION_DEFINITION || query == null) continue
-    const cost = selectionCost(node.selectionSet, query)
-    for (const measure of ['depth', 'breadth', 'complexity'] as const) {
-      if (cost[measure] > LIMITS[measure]) return tooComplex(measure, cost[measure])
-    }
-  }
-  return undefined
+  return selectionCost(operation.selectionSet, query)
 }
 
 /** Expected number of entries. Those of a page are counted at the field that has the paging. */

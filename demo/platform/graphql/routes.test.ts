@@ -113,6 +113,22 @@ describe('POST /graphql/alpha', () => {
     assert.deepEqual(codesOf(await send(`{ ${'__typename '.repeat(3_000)} }`)), ['GRAPHQL_PARSE_FAILED'])
   })
 
+  it('error: names a required variable that is missing', async () => {
+    const query = `query one($id: ID!) { storesProduct(queryInput: { id: $id }) { id } }
+      query many($order: SortingInput!) { storesProducts(queryInput: { sort: [$order] }) { items { id } } }`
+    const path = '/graphql/alpha'
+    for (const [operationName, name] of [
+      ['one', 'id'],
+      ['many', 'order'],
+    ] as const) {
+      const { status, body } = await shop.call('POST', path, { query, operationName }, { token: buyer.token })
+      assert.equal(status, 200, operationName)
+      assert.match((body as Graph).errors?.[0]?.message ?? '', new RegExp(`Variable "\\$${name}" of required type`))
+    }
+    const { errors } = await send(query)
+    assert.match(errors?.[0]?.message ?? '', /Must provide operation name/)
+  })
+
   it('error: QUERY_TOO_COMPLEX for depth, breadth and nested pages', async () => {
     const deep =
       '{ storesProducts { items { collections { products { items { collections { products { items { id } } } } } } } } }'

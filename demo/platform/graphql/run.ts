@@ -40,7 +40,7 @@ export async function runGraphql({ query, variables, operationName }: GraphReque
   if (document instanceof GraphQLError) return refusal([document], 'GRAPHQL_PARSE_FAILED')
   const violations = validate(schema, document)
   if (violations.length > 0) return refusal(violations, 'GRAPHQL_VALIDATION_FAILED')
-  const tooComplex = costError(schema, document, variables ?? {})
+  const tooComplex = costError(schema, document, variables ?? {}, operationName)
   if (tooComplex !== undefined) return refusal([tooComplex], 'QUERY_TOO_COMPLEX')
   let collections: ReturnType<typeof listCollections> | undefined
   const contextValue: GraphContext = {
