@@ -10,6 +10,7 @@ import { notInCatalog } from '../query.ts'
 import { slugsOf } from '../slugs.ts'
 import { listCollectionProductIds } from '../store.ts'
 import { ALL_PRODUCTS_ID } from '../types.ts'
+import { branchOf } from '../v3/categories/tree.ts'
 import { wireCollection } from '../wire/collection.ts'
 import { changeIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
@@ -51,7 +52,10 @@ export const collectionWriteRoutes: readonly Route[] = [
   defineRoute('deleteCollection', idSchema, async ({ id }, ctx) => {
     await ctx.platform.db.transaction(async (tx) => {
       await ownCollection(tx, id)
-      await remove(tx, ctx, id, await listCollectionProductIds(tx, id))
+      // Deleting a collection also deletes the categories of Catalog V3 below it.
+      const nodes = await tx.select({ id: collections.id, parentId: collections.parentId }).from(collections)
+      const branch = branchOf({ id, parentId: null }, nodes)
+      for (const deleted of branch) await remove(tx, ctx, deleted.id, await listCollectionProductIds(tx, deleted.id))
       await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, id))
       await tx.delete(collections).where(eq(collections.id, id))
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionDeleted', data: { collectionId: id } }, ctx)

@@ -27,16 +27,20 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
       .from(collectionProducts)
       .groupBy(collectionProducts.collectionId),
   ])
-  const productIds = new Map(places.map((place) => [place.id, place.productIds]))
+  const productIds = new Map(places.map((place) => [wireId(place.id), place.productIds]))
+  const categories = rows.map(({ position: _, id, parentId, ...row }) => ({
+    ...row,
+    id: wireId(id),
+    parentId: parentId === null ? null : wireId(parentId),
+  }))
   const below = (parentId: string | null): Category[] =>
-    rows
-      .filter((row) => row.parentId === parentId)
-      .map(({ position: _, id, ...row }, index) => ({
-        ...row,
-        id: id === ALL_PRODUCTS_ID ? allProductsCategoryId : id,
-        index,
-        productIds: productIds.get(id) ?? [],
-      }))
+    categories
+      .filter((category) => category.parentId === parentId)
+      .map((category, index) => ({ ...category, index, productIds: productIds.get(category.id) ?? [] }))
       .flatMap((category) => [category, ...below(category.id)])
   return below(null)
+}
+
+function wireId(id: string): string {
+  return id === ALL_PRODUCTS_ID ? allProductsCategoryId : id
 }

@@ -39,7 +39,7 @@ export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise
       description: descriptionOf(input) ?? '',
       visible,
       mediaId,
-      parentId: parent?.id ?? null,
+      parentId: parent && storedId(parent.id),
       position: await nextPosition(tx),
       createdDate: now,
       updatedDate: now,
@@ -107,7 +107,7 @@ export async function moveCategory(
     const parentId = input.parentCategoryId ?? category.parentId
     const order = orderAfterMove(category, parentId, input, all)
     parentFor(parentId, levelsOf(category, all), all)
-    await save(tx, ctx, [category.id], { parentId })
+    await save(tx, ctx, [category.id], { parentId: parentId && storedId(parentId) })
     for (const [position, id] of order.entries()) {
       await tx
         .update(collections)

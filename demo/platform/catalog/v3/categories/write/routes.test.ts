@@ -74,6 +74,19 @@ describe('createCategory and updateCategory', () => {
     assert.equal(response.status, 200)
   })
 
+  it('behavior: creates and moves categories below the category of all products', async () => {
+    const all = { parentCategory: { id: allProductsCategoryId } }
+    const pens = await create('Pens', all)
+    assert.deepEqual(pens.parentCategory, { id: allProductsCategoryId, index: 0 })
+    const paper = await create('Paper')
+    const last = { position: 'LAST', parentCategoryId: allProductsCategoryId }
+    assert.deepEqual((await send('POST', `/${paper.id}/move`, last)).body, {
+      parentCategoryId: allProductsCategoryId,
+      categoriesAfterMove: [pens.id, paper.id],
+    })
+    assert.deepEqual((await read(paper.id))?.parentCategory, { id: allProductsCategoryId, index: 1 })
+  })
+
   it('behavior: a category at the top is a collection of Catalog V1', async () => {
     const { id } = await create('Stationery')
     await bulk(`${id}/add-items`, { items: [itemOf(mug)] })
@@ -168,6 +181,21 @@ describe('deleteCategory', () => {
     assert.deepEqual((await remove(parent.id)).body, {})
     assert.deepEqual([await read(parent.id), await read(below.id)], [undefined, undefined])
     assert.equal((await merchant.call('GET', `/stores/v3/products/${mug}`)).status, 200)
+  })
+
+  it('behavior: Catalog V1 deletes a collection with the categories below it, also in their products', async () => {
+    const parent = await create('Stationery')
+    const below = await create('Pens', { parentCategory: { id: parent.id } })
+    await bulk(`${below.id}/add-items`, { items: [itemOf(mug)] })
+    const v1 = merchantOf(shop)
+    const collectionsOfMug = async () => {
+      const { body } = await v1.call('GET', `/stores-reader/v1/products/${mug}`)
+      return (body as { product: { collectionIds: string[] } }).product.collectionIds
+    }
+    assert.ok((await collectionsOfMug()).includes(below.id))
+    assert.equal((await v1.call('DELETE', `/stores/v1/collections/${parent.id}`)).status, 200)
+    assert.equal(await read(below.id), undefined)
+    assert.ok(!(await collectionsOfMug()).includes(below.id))
   })
 
   it('error: MANAGED_CATEGORY_OPERATION_NOT_ALLOWED for all products, 404 for an unknown category', async () => {
