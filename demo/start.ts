@@ -10,7 +10,7 @@ const port = portFrom('PORT', DEFAULT_PORT)
 const platformPort = portFrom('PLATFORM_PORT', DEFAULT_PLATFORM_PORT)
 /** `npm run dev`: the pages load the sources. */
 const fromSources = process.argv.includes('--dev')
-const database = process.env['DATABASE_URL']
+const database = process.env['DATABASE_URL'] || undefined
 const catalog = catalogFrom(process.argv)
 
 const platform = await startOrExit('PLATFORM_PORT', platformPort, () =>

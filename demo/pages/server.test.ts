@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
-import { type RunningPages, startPages } from './server.ts'
+import { createPages, type RunningPages, startPages } from './server.ts'
 
 const values = { apiUrl: 'http://127.0.0.1:4401', clientId: 'the-client-id', apiKey: 'the-api-key' }
 
@@ -86,6 +86,14 @@ it('error: 404 for a page that does not exist, and for files outside the folder 
 })
 
 it('error: 404 for paths that cannot be those of a file', async () => {
-  for (const path of ['nothing.css', 'a%00b.css', `${'a'.repeat(300)}.css`, 'shop.css/a.css', 'brands.css'])
+  for (const path of ['nothing.css', 'a%00b.css', `${'a'.repeat(300)}.css`, 'shop.css/a.css', 'brands.css', '%', '%E0.css'])
     assert.equal((await fetch(`${pages.url}/${path}`)).status, 404, path.slice(0, 20))
+})
+
+it('behavior: the path of another site leads to its shop, with and without a slash at the end', async () => {
+  const { fetch: request } = createPages({ values: () => values, otherSite: { catalog: 'v3', values: () => values } })
+  for (const path of ['/v3', '/v3/']) {
+    const response = await request(new Request(`http://localhost${path}`))
+    assert.equal(response.headers.get('location'), '/v3/shop.html', path)
+  }
 })

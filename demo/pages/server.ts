@@ -108,7 +108,6 @@ function sitePages(
     return new Response(html, { status: 404, headers: { 'content-type': TYPES['.html'] ?? '' } })
   }
 
-  app.get('/', (c) => c.redirect(`${base}/shop.html`))
   app.get('/product.html', (c) => c.redirect(`${base}/product/ember-mug`))
   app.get('/product/:slug{[\\w-]+}', async (c) => {
     const slug = c.req.param('slug')
@@ -117,6 +116,7 @@ function sitePages(
   })
   app.get('/*', async (c) => {
     const path = c.req.path.slice(base.length + 1)
+    if (path === '') return c.redirect(`${base}/shop.html`)
     const policy = /^strict[\w-]*\.html$/.test(path) ? { 'content-security-policy': strictPolicy(values().apiUrl) } : {}
     const edit = (html: string): Promise<string> => fill(html, `/${path}`)
     const options = { document: documents[`/${path}`], headers: policy, edit }
@@ -150,7 +150,9 @@ async function sendFile(
   request: Request,
   { document, headers: additionalHeaders, edit }: FileOptions = {},
 ): Promise<Response> {
-  const target = normalize(join(root, decodeURIComponent(path)))
+  const name = decoded(path)
+  if (name === undefined) return notFound(path)
+  const target = normalize(join(root, name))
   const type = TYPES[extname(target)]
   if (!target.startsWith(root.endsWith(sep) ? root : root + sep) || type === undefined) return notFound(path)
   const file = document === undefined ? findFile(target) : undefined
@@ -208,6 +210,16 @@ export async function loaderIntegrity(): Promise<string> {
 
 function builtHeadSnippet(): Promise<string> {
   return readFile(join(CDN, version, 'head-snippet.html'), 'utf8')
+}
+
+/** The path without percent-encoding, or `undefined` for a malformed one. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
 }
 
 function notFound(path: string): Response {
