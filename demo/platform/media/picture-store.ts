@@ -21,6 +21,12 @@ export interface PictureStore {
   render(picture: Picture, rendition: Rendition, format: Format): Promise<Uint8Array<ArrayBuffer>>
 }
 
+interface CacheEntry {
+  readonly image: Promise<Uint8Array<ArrayBuffer>>
+  /** Absent until the picture is rendered. */
+  bytes: number | undefined
+}
+
 const MEMORY_BYTES = 64_000_000
 /** The density at which one unit of an SVG is one pixel. */
 const BASE_DENSITY = 72
@@ -30,31 +36,37 @@ const WEBP_EFFORT = 3
 
 /** Renders pictures to pixels. Concurrent requests of one rendition share its rendering. */
 export function createPictureStore({ folder, memoryBytes = MEMORY_BYTES }: PictureStoreOptions = {}): PictureStore {
-  const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const cache = new Map<string, CacheEntry>()
   let bytes = 0
 
-  function addToCache(key: string, rendering: Promise<Uint8Array<ArrayBuffer>>): void {
-    cache.set(key, rendering)
-    rendering.then(
-      (image) => {
-        bytes += image.byteLength
-        for (const [oldest, promise] of cache) {
-          if (bytes <= memoryBytes || oldest === key) break
-          cache.delete(oldest)
-          promise.then((evicted) => {
-            bytes -= evicted.byteLength
-          })
-        }
+  function addToCache(key: string, image: CacheEntry['image']): void {
+    const entry: CacheEntry = { image, bytes: undefined }
+    cache.set(key, entry)
+    image.then(
+      ({ byteLength }) => {
+        entry.bytes = byteLength
+        bytes += byteLength
+        removeOldest(key)
       },
       () => cache.delete(key),
     )
+  }
+
+  /** Removes the oldest finished renditions that exceed the memory, except `latest`. */
+  function removeOldest(latest: string): void {
+    for (const [key, entry] of cache) {
+      if (bytes <= memoryBytes) break
+      if (entry.bytes === undefined || key === latest) continue
+      cache.delete(key)
+      bytes -= entry.bytes
+    }
   }
 
   return {
     render: (picture, rendition, format) => {
       const key = keyOf(picture, rendition, format)
       const cached = cache.get(key)
-      if (cached !== undefined) return cached
+      if (cached !== undefined) return cached.image
       const rendering = folder === undefined ? draw(picture, rendition, format) : readOrRender(join(folder, key))
       addToCache(key, rendering)
       return rendering

@@ -100,6 +100,19 @@ describe('pictures', () => {
     assert.notEqual(await draw(9), first)
   })
 
+  it('behavior: removes only the oldest renditions that exceed the memory', async () => {
+    const draw = (store: PictureStore, width: number) =>
+      store.render(PICTURE, { mode: 'fill', width, height: 9, position: 'centre', quality: 80, format: 'png' }, 'png')
+    const sizes: number[] = []
+    for (const width of [7, 8, 9]) sizes.push((await draw(createPictureStore(), width)).byteLength)
+    const [, second = 0, third = 0] = sizes
+    const store = createPictureStore({ memoryBytes: second + third })
+    const first = await draw(store, 7)
+    const kept = [await draw(store, 8), await draw(store, 9)]
+    assert.deepEqual([await draw(store, 8), await draw(store, 9)].map((image, at) => image === kept[at]), [true, true])
+    assert.notEqual(await draw(store, 7), first)
+  })
+
   it('error: NOT_FOUND for an unknown id, INVALID_ARGUMENT for a size out of bounds', async () => {
     assert.equal((await get('/media/nothing')).status, 404)
     assert.equal((await get('/media/flag~mv2.png/v1/fill/w_9000,h_9000/flag.png')).status, 400)
