@@ -43,8 +43,10 @@ describe('pictures of other hosts', () => {
   })
 
   it('error: 400 for a picture whose URL is a page of the platform', async () => {
-    const url = `${shop.platform.config.url}/_api/iam/authentication/v1/logout`
-    assert.equal((await merchant(`/products/${mug}/media`, { media: [{ url }] })).status, 400)
+    for (const path of ['/_api/iam/authentication/v1/logout', '/media/%E0']) {
+      const url = shop.platform.config.url + path
+      assert.equal((await merchant(`/products/${mug}/media`, { media: [{ url }] })).status, 400, path)
+    }
   })
 
   it('error: VALIDATION for an alignment that is a property of Object.prototype, and for an AVIF of too many pixels', async () => {

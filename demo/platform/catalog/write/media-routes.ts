@@ -1,4 +1,5 @@
 import { defineRoute, type Platform, type Route } from '../../http/call.ts'
+import { decodeSegment } from '../../http/input/input.ts'
 import { externalMediaId } from '../../media/external.ts'
 import { changeProduct } from './change.ts'
 import { type AddedMedia, withMediaOfChoices, withNewMedia, withoutMedia, withoutMediaOfChoices } from './media.ts'
@@ -38,5 +39,5 @@ async function addedMedia({ mediaId, url, choice }: NewMediaInput, platform: Pla
 /** The media id in a URL of the platform, or `undefined`. */
 function ownMedia(url: string | null | undefined, origin: string): string | undefined {
   if (!url?.startsWith(`${origin}/media/`)) return undefined
-  return decodeURIComponent(new URL(url).pathname.split('/')[2] ?? '')
+  return decodeSegment(new URL(url).pathname.split('/')[2] ?? '', 'the URL of a picture')
 }

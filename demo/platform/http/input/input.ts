@@ -47,11 +47,12 @@ function pathValues(path: string, pathname: string): [string, string][] {
   return parametersOf(path).map((name, index) => [name, decodeSegment(values[index] ?? '')])
 }
 
-function decodeSegment(text: string): string {
+/** A part of a path without percent-encoding. Fails with `UnreadableBodyError`. `source` describes the URL. */
+export function decodeSegment(text: string, source = 'the request path'): string {
   try {
     return decodeURIComponent(text)
   } catch (error) {
-    throw new UnreadableBodyError('Malformed escape in the request path', { cause: error })
+    throw new UnreadableBodyError(`Malformed escape in ${source}`, { cause: error })
   }
 }
 
