@@ -122,6 +122,18 @@ test.describe('checkout', () => {
     )
   })
 
+  test('behavior: the confirmation also opens if the order cannot be loaded', async () => {
+    const page = await app.open('/shop.html')
+    await page.route('**/orders/**', (route) => route.abort())
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent('store:order:placed', { detail: { orderId: 'the-order' } })),
+    )
+    const confirmation = page.getByRole('dialog', { name: 'Thank you for your order' })
+    await see(confirmation.getByText(/^We've received your order/))
+    await confirmation.getByRole('button', { name: 'Back to the shop' }).click()
+    await confirmation.waitFor({ state: 'hidden' })
+  })
+
   test('behavior: an order that is paid in two tabs is placed and dispatched once, also after a reload and when its URL is opened again', async () => {
     const { context, page, events } = await openShop()
     const chunks = recordChunks(page)

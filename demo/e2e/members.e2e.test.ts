@@ -18,6 +18,7 @@ import {
   sendCode,
   setPassword,
 } from './member.ts'
+import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
 import {
   addAndSee,
@@ -168,6 +169,34 @@ test.describe('member', () => {
     await see(notice.getByText(`${LANTERN} was added.`))
     const number = await order(page)
     await seeInAccount(page, 'Member Two', number, [COMPASS, LANTERN])
+  })
+
+  test('behavior: the header does not show a name that is received after a logout in another tab', async () => {
+    const context = await app.context()
+    const account = await app.open('/account.html', context)
+    await logIn(account, 'member.two@example.com')
+    await see(logOutButton(account))
+    const page = await context.newPage()
+    let respond = (): void => {}
+    const mayRespond = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    const received = new Promise<void>((resolve) => {
+      void page.route('**/members/my**', async (route) => {
+        const response = await route.fetch()
+        resolve()
+        await mayRespond
+        await route.fulfill({ response })
+      })
+    })
+    await page.goto(`${app.pagesUrl}/shop.html`)
+    await received
+    await logOut(account)
+    await see(button(page, 'Log in'))
+    respond()
+    await requestsDone(page)
+    await see(button(page, 'Log in'))
+    assert.equal(await greeting(page, 'Member Two').count(), 0)
   })
 
   test('a11y: after a login by keyboard, the focus is on the account link', async () => {

@@ -40,8 +40,11 @@ async function loadName() {
   )
   client ??= watchLogout(await clientOf(openStore(resolveConfig().config)))
   if (client.auth.role() !== 'member') return updateName('')
+  const { identityEpoch } = client.auth.state.get()
   const { member } = await client.call(getCurrentMember, {}).catch(() => ({}))
-  if (member) updateName(member.profile?.nickname || member.loginEmail)
+  // The login may have ended during the request.
+  if (member && client.auth.state.get().identityEpoch === identityEpoch)
+    updateName(member.profile?.nickname || member.loginEmail)
 }
 
 /** Removes the name when the login ends, also in another tab. */

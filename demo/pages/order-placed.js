@@ -4,21 +4,32 @@ const { clientId, apiUrl } = document.querySelector('script[data-client-id]').da
 const getOrder = { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }
 
 document.addEventListener('store:order:placed', async ({ detail: { orderId } }) => {
-  const { createClient } = await import(new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href)
-  const client = createClient({ clientId, apiUrl })
   try {
-    const { order } = await client.call(getOrder, { id: orderId })
-    show(order)
-  } finally {
-    client.close()
+    const order = await loadOrder(orderId)
+    show(textOf(order), createElement('ul', {}, ...order.lineItems.map(lineItem)), ...priceRows(order))
+  } catch (error) {
+    console.info('The confirmation has no details, because the order could not be loaded.', error)
+    show("We've received your order. You'll find its details in your email.")
   }
 })
 
-function show(order) {
-  const pending = order.paymentStatus === 'PENDING'
-  const text = pending
-    ? `Order #${order.number} received. We'll email you when your bank completes the payment.`
-    : `Order #${order.number} confirmed. We've emailed your receipt.`
+async function loadOrder(id) {
+  const { createClient } = await import(new URL('core.js', document.querySelector('[src*="/storefront.js"]').src).href)
+  const client = createClient({ clientId, apiUrl })
+  try {
+    return (await client.call(getOrder, { id })).order
+  } finally {
+    client.close()
+  }
+}
+
+function textOf({ number, paymentStatus }) {
+  return paymentStatus === 'PENDING'
+    ? `Order #${number} received. We'll email you when your bank completes the payment.`
+    : `Order #${number} confirmed. We've emailed your receipt.`
+}
+
+function show(text, ...details) {
   const dialog = createElement('dialog', { className: 'order-confirmation', ariaLabel: 'Thank you for your order' })
   const closeButton = createElement('button', { className: 'primary-button', textContent: 'Back to the shop' })
   closeButton.addEventListener('click', () => dialog.close())
@@ -27,8 +38,7 @@ function show(order) {
     // A long order scrolls. The focus would otherwise be on the button at its end.
     createElement('h2', { textContent: 'Thank you for your order', tabIndex: -1, autofocus: true }),
     createElement('p', { textContent: text }),
-    createElement('ul', {}, ...order.lineItems.map(lineItem)),
-    ...priceRows(order),
+    ...details,
     closeButton,
   )
   document.body.append(dialog)

@@ -86,7 +86,15 @@ it('error: 404 for a page that does not exist, and for files outside the folder 
 })
 
 it('error: 404 for paths that cannot be those of a file', async () => {
-  for (const path of ['nothing.css', 'a%00b.css', `${'a'.repeat(300)}.css`, 'shop.css/a.css', 'brands.css', '%', '%E0.css'])
+  for (const path of [
+    'nothing.css',
+    'a%00b.css',
+    `${'a'.repeat(300)}.css`,
+    'shop.css/a.css',
+    'brands.css',
+    '%',
+    '%E0.css',
+  ])
     assert.equal((await fetch(`${pages.url}/${path}`)).status, 404, path.slice(0, 20))
 })
 
