@@ -177,23 +177,15 @@ test.describe('member', () => {
     await logIn(account, 'member.two@example.com')
     await see(logOutButton(account))
     const page = await context.newPage()
-    let respond = (): void => {}
-    const mayRespond = new Promise<void>((resolve) => {
-      respond = resolve
+    await page.route('**/members/my**', async (route) => {
+      const response = await route.fetch()
+      await logOut(account)
+      await see(button(page, 'Log in'))
+      await route.fulfill({ response })
     })
-    const received = new Promise<void>((resolve) => {
-      void page.route('**/members/my**', async (route) => {
-        const response = await route.fetch()
-        resolve()
-        await mayRespond
-        await route.fulfill({ response })
-      })
-    })
+    const response = page.waitForResponse('**/members/my**')
     await page.goto(`${app.pagesUrl}/shop.html`)
-    await received
-    await logOut(account)
-    await see(button(page, 'Log in'))
-    respond()
+    await response
     await requestsDone(page)
     await see(button(page, 'Log in'))
     assert.equal(await greeting(page, 'Member Two').count(), 0)
