@@ -164,11 +164,25 @@ describe('account page', () => {
   it('default: a member of the page confirms the account, and receives a cookie; the link is valid once', async () => {
     const { access_token } = await (await shop.guest()).memberTokens(EMAIL)
     const path = await accountPath(access_token, 'SUBSCRIPTIONS')
-    assert.match((await shop.open(path)).html, /Continue as Member One \(member\.one@example\.com\)/)
+    const confirmation = await shop.open(path)
+    assert.match(confirmation.html, /Continue as Member One \(member\.one@example\.com\)/)
+    assert.doesNotMatch(confirmation.html, /Use a different account/, 'the link is for this account only')
     const entered = await shop.enter(path)
     assert.equal(entered.status, 303)
     const { html } = await shop.open(entered.location, { cookie: entered.cookie })
     assert.match(html, /aria-current="page">Subscriptions[\s\S]*Coffee club/)
+    const { location } = await shop.open(path)
+    assert.match(location, /^\/hosted\/login/)
+    assert.match((await shop.open(location)).html, /role="alert"><p>This took too long\. Please log in again/)
+  })
+
+  it('behavior: a logout also ends a link that was opened without a confirmation', async () => {
+    const { access_token } = await (await shop.guest()).memberTokens(EMAIL)
+    const { location, cookie } = await shop.enter(await accountPath(access_token))
+    assert.match((await shop.open(location, { cookie })).html, /Member One/)
+    const path = await accountPath(access_token)
+    assert.match((await shop.open(path, { cookie })).html, /aria-current="page"/)
+    await shop.submit(path, { action: 'log-out' }, { cookie })
     assert.match((await shop.open(path)).location, /^\/hosted\/login/)
   })
 

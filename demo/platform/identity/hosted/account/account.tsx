@@ -12,8 +12,9 @@ import { changePassword } from '../../recovery/recovery.ts'
 import { findPerson } from '../../store/identities.ts'
 import { clearedCookie, hostedToken, sessionCookie } from '../../store/session-cookie.ts'
 import { closeHostedSession, openHostedSession } from '../../store/sessions.ts'
-import { memberIdOfTokenHash } from '../../store/tokens.ts'
+import { consumeTokenByHash, memberIdOfTokenHash } from '../../store/tokens.ts'
 import { confirmPage, loggedInMemberId } from '../authorize/authorize.tsx'
+import { notLoggedIn } from '../authorize/finish.tsx'
 import { type Errors, loginErrors, passwordError } from '../form-errors.ts'
 import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { AccountPage } from './account-page.tsx'
@@ -22,15 +23,11 @@ import { AccountPage } from './account-page.tsx'
 export async function showAccount(visit: RedirectVisit): Promise<Response> {
   const person = await accountOwner(visit)
   if (person !== undefined) return account(visit, person)
-  const memberId = await memberOfLink(visit)
-  return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : confirmPage(visit, memberId, 'openAccountText')
-}
-
-/** The member of the URL's session token, until it is consumed. */
-async function memberOfLink({ redirect, platform }: RedirectVisit): Promise<string | undefined> {
+  const { platform, redirect } = visit
   const { sessionHash } = redirect.document.identity ?? {}
-  if (sessionHash === undefined) return undefined
-  return await memberIdOfTokenHash(platform.db, 'session', sessionHash, platform.clock.now())
+  if (sessionHash === undefined) return goTo(pathTo(visit, LOGIN_PATH))
+  const memberId = await memberIdOfTokenHash(platform.db, 'session', sessionHash, platform.clock.now())
+  return memberId === undefined ? notLoggedIn(visit) : confirmPage(visit, memberId, 'openAccountText')
 }
 
 export async function submitAccount(visit: RedirectVisit): Promise<Response> {
@@ -66,11 +63,16 @@ function sectionOf({ request, redirect }: RedirectVisit): AccountSection {
   return accountSections.find((section) => section === requested) ?? 'ACCOUNT_INFO'
 }
 
+/** Ends the session of this browser and the link of the page. */
 async function logOut(visit: RedirectVisit): Promise<Response> {
-  const token = hostedToken(visit.request)
-  if (token !== undefined) await visit.platform.db.transaction((tx) => closeHostedSession(tx, token))
-  const cookie = clearedCookie(visit.platform.config)
-  return goTo(afterCancel(visit.redirect.document) ?? pathTo(visit, LOGIN_PATH), cookie)
+  const { platform, redirect, request } = visit
+  const token = hostedToken(request)
+  const { sessionHash } = redirect.document.identity ?? {}
+  await platform.db.transaction(async (tx) => {
+    if (token !== undefined) await closeHostedSession(tx, token)
+    if (sessionHash !== undefined) await consumeTokenByHash(tx, 'session', sessionHash, platform.clock.now())
+  })
+  return goTo(afterCancel(redirect.document) ?? pathTo(visit, LOGIN_PATH), clearedCookie(platform.config))
 }
 
 /** Requires the current password. Ends all other sessions. */

@@ -50,7 +50,7 @@ export async function loggedInMemberId({ request, platform }: Visit): Promise<st
   return memberId !== undefined && (await isActive(platform.db, memberId)) ? memberId : undefined
 }
 
-/** Shows the account and a button to continue. Opening a link never logs in. */
+/** Shows the account and a button to continue. Opening a link never logs in. A link to an account opens that account only. */
 export async function confirmPage(
   visit: RedirectVisit,
   memberId: string,
@@ -69,9 +69,11 @@ export async function confirmPage(
           </button>
         </p>
       </form>
-      <p>
-        <a href={pathTo(visit, LOGIN_PATH)}>{t('otherAccount')}</a>
-      </p>
+      {visit.redirect.intent === 'membersAccount' ? null : (
+        <p>
+          <a href={pathTo(visit, LOGIN_PATH)}>{t('otherAccount')}</a>
+        </p>
+      )}
     </Step>
   )
   return show(visit, page)

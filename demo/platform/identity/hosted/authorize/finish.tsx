@@ -85,11 +85,11 @@ export function authorizationResponse(
   return url === undefined ? webMessageResponse(auth, result, cookie) : goTo(url, cookie)
 }
 
-/** Handles a used or expired session token: an error with `prompt=none`, otherwise the login page. */
+/** Handles a used or expired session token: an error with `prompt=none`, otherwise the login page with the reason. */
 export function notLoggedIn(visit: RedirectVisit): Promise<Response> | Response {
   const auth = visit.redirect.document.identity?.auth
   if (auth?.prompt === 'none') return authorizationResponse(auth, refusalOf(auth, 'login_required'))
-  return goTo(pathTo(visit, LOGIN_PATH))
+  return goTo(pathTo(visit, LOGIN_PATH, { expired: 'true' }))
 }
 
 function sectionOf({ redirect }: RedirectVisit): Readonly<Record<string, string>> {

@@ -7,7 +7,8 @@ import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
 export function showLogIn(visit: RedirectVisit): Promise<Response> {
-  return form(visit, {})
+  const isExpired = new URL(visit.request.url).searchParams.has('expired')
+  return form(visit, isExpired ? { alert: 'stale' } : {})
 }
 
 export async function submitLogIn(visit: RedirectVisit): Promise<Response> {
