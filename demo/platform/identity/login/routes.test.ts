@@ -398,6 +398,28 @@ describe('loginWithIdpConnectionTokenParams', () => {
     assert.equal(stateOf(await guest.iam(PATH, await provider({ email }))).identity.email.address, email)
   })
 
+  it('behavior: a password that was set before the address was verified ends when the provider verifies it', async () => {
+    const email = 'squatted@example.com'
+    const guest = await shop.guest()
+    await guest.register(email)
+    const linked = stateOf(await (await shop.guest()).iam(PATH, await provider({ email, subject: 'owner' })))
+    assert.equal(linked.state, 'SUCCESS')
+    assert.equal(linked.identity.email.isVerified, true)
+    assert.equal(codeOf(await guest.logIn(email)), '-19973')
+  })
+
+  it('behavior: a provider that was linked before the address was verified is no longer linked after a recovery', async () => {
+    const email = 'foreign.link@example.com'
+    const guest = await shop.guest()
+    const claims = { email, emailVerified: false, subject: 'stranger' }
+    assert.equal((await guest.iam(PATH, await provider(claims))).status, 200)
+    await guest.iam('/recovery/v1/send-email', { email })
+    const recoveryToken = (await shop.mails(email, 'recovery'))[0]?.data['token']
+    const recovered = await guest.iam('/recovery/v1/recover', { recoveryToken, password: PASSWORD })
+    assert.equal(stateOf(recovered).state, 'SUCCESS')
+    assert.equal(codeOf(await guest.iam(PATH, await provider(claims))), 'INVALID_IDP_TOKEN')
+  })
+
   it('error: rejects a token that is used, expired, changed or of another provider', async () => {
     const guest = await shop.guest()
     const request = await provider({ email: 'once@example.com' })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
+import { providerLinks } from '../../db/schema/identity.ts'
 import { ValidationError } from '../../http/errors.ts'
 import { sendMail } from '../../mail/outbox.ts'
 import { mailText } from '../../mail/texts.ts'
@@ -57,7 +59,8 @@ export function sendActivation({ platform }: Flow, identityId: string, options: 
 }
 
 /**
- * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends all sessions.
+ * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends all sessions. Identity providers that were
+ * linked before the address was verified are no longer linked, because they may be those of somebody else.
  *
  * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long, which leave the link valid.
  */
@@ -73,6 +76,9 @@ export async function recover(flow: Flow, token: string, password: string): Prom
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
     const person = await personOf(tx, link?.memberId)
     if (person === undefined) return { refusal: refusals.recoveryToken() }
+    if (!person.member.loginEmailVerified) {
+      await tx.delete(providerLinks).where(eq(providerLinks.memberId, person.member.id))
+    }
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
     return { value: await stateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
   })
