@@ -99,7 +99,11 @@ it('error: 404 for paths that cannot be those of a file', async () => {
 })
 
 it('behavior: the path of another site leads to its shop, with and without a slash at the end', async () => {
-  const { fetch: request } = createPages({ values: () => values, otherSite: { catalog: 'v3', values: () => values } })
+  const { fetch: request } = createPages({
+    port: 0,
+    values: () => values,
+    otherSite: { catalog: 'v3', values: () => values },
+  })
   for (const path of ['/v3', '/v3/']) {
     const response = await request(new Request(`http://localhost${path}`))
     assert.equal(response.headers.get('location'), '/v3/shop.html', path)
