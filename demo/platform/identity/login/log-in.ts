@@ -24,8 +24,8 @@ export interface Credentials {
  * Logs in with a password.
  *
  * Fails with -19976 (wrong password), -19999 (unknown address), -19973 (a new password is required), -19971 and -19970 (captcha missing or
- * invalid, after three failures), and `THROTTLED_FEATURE` (429, after ten attempts). Unknown addresses are counted and take the same time,
- * so that they cannot be distinguished. The account state is returned only with the correct password.
+ * invalid, after three failures), and `THROTTLED_FEATURE` (429, after ten attempts). Unknown addresses are counted and take the same time;
+ * only their code differs. The account state is returned only with the correct password.
  */
 export async function logIn(flow: Flow, credentials: Credentials): Promise<StateMachineResponse> {
   const { platform } = flow

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { raw } from 'hono/html'
 import type { AuthRequest } from '../../oauth/redirect-types.ts'
 
-export type OAuthRefusal = 'login_required' | 'access_denied' | 'interaction_required'
+export type OAuthRefusal = 'login_required' | 'access_denied'
 
 /** Result of an authorization request. Source: RFC 6749 §4.1.2, §4.1.2.1. */
 export type AuthorizeResult =
@@ -13,7 +13,6 @@ export type AuthorizeResult =
 const DESCRIPTIONS: Readonly<Record<OAuthRefusal, string>> = {
   login_required: 'No member is logged in, and the request does not allow a login page',
   access_denied: 'The login was canceled',
-  interaction_required: 'The member must confirm the login, and the request does not allow a page',
 }
 
 export function refusalOf({ state }: AuthRequest, error: OAuthRefusal): AuthorizeResult {
