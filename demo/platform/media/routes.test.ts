@@ -109,7 +109,10 @@ describe('pictures', () => {
     const store = createPictureStore({ memoryBytes: second + third })
     const first = await draw(store, 7)
     const kept = [await draw(store, 8), await draw(store, 9)]
-    assert.deepEqual([await draw(store, 8), await draw(store, 9)].map((image, at) => image === kept[at]), [true, true])
+    assert.deepEqual(
+      [await draw(store, 8), await draw(store, 9)].map((image, at) => image === kept[at]),
+      [true, true],
+    )
     assert.notEqual(await draw(store, 7), first)
   })
 
