@@ -34,6 +34,12 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'Storefront Widgets',
+    notFound: {
+      title: 'Page not found',
+      quote: 'There is no page at this address. Search the documentation, or start from the home page.',
+      linkText: 'Home page',
+      linkLabel: 'Go to the home page',
+    },
     nav: [
       { text: 'Quick starts', link: '/start/html', activeMatch: '^/start/' },
       { text: 'Elements', link: '/elements/product-card', activeMatch: '^/elements/' },
