@@ -27,10 +27,16 @@ export class UnreadableMessageError extends Error {
 
 export type VerifyKey = Awaited<ReturnType<typeof importSPKI>>
 
-/** Imports a public key: SPKI in PEM format, optionally base64-encoded. Rejects with a `TypeError` for other input. */
+/** Imports a public key: SPKI in PEM format, optionally base64-encoded. Rejects for other input. */
 export async function importPublicKey(text: string): Promise<VerifyKey> {
   const pem = text.includes('-----BEGIN') ? text : atob(text.trim())
   return importSPKI(pem.replaceAll('\\n', '\n'), ALGORITHM)
+}
+
+/** Whether an imported key is a public key for `ALGORITHM`. */
+export function canVerify({ algorithm, usages }: VerifyKey): boolean {
+  const { name, hash } = (algorithm ?? {}) as Partial<RsaHashedKeyAlgorithm>
+  return name === 'RSASSA-PKCS1-v1_5' && hash?.name === 'SHA-256' && usages.includes('verify')
 }
 
 export interface VerifyOptions {

@@ -298,6 +298,32 @@ describe('createWebhookHandler', () => {
     assert.throws(() => createWebhookHandler({ publicKey: 'secret', handlers: {} }), /SPKI/)
   })
 
+  it('error: 500 for a publicKey that is damaged; reports the error', async () => {
+    const lines = publicKey.trim().split('\n')
+    const damaged = lines.toSpliced(2, 1).join('\n')
+    const errors: unknown[] = []
+    for (const key of [damaged, btoa(damaged), `${lines[0]}\n%\n${lines.at(-1)}`]) {
+      const send = handlerWith({ publicKey: key, onError: (error, metadata) => errors.push([error, metadata]) })
+      assert.equal(await send(await sign(created())), 500)
+      assert.equal(await send('no token'), 500)
+    }
+    assert.equal(errors.length, 6)
+    for (const [error, metadata] of errors as [Error, unknown][]) {
+      assert.ok(error instanceof TypeError)
+      assert.match(error.message, /publicKey .* SPKI/)
+      assert.ok(error.cause)
+      assert.equal(metadata, undefined)
+    }
+  })
+
+  it('error: a publicKey that is imported for another algorithm or use', async () => {
+    const { publicKey: other } = await generateKeyPair('ES256')
+    const { publicKey: longer } = await generateKeyPair('RS512')
+    assert.ok(platformKeys)
+    for (const key of [other, longer, platformKeys.privateKey])
+      assert.throws(() => createWebhookHandler({ publicKey: key, handlers: {} }), /publicKey .* SPKI/)
+  })
+
   it('error: a publicKey that is missing, as JavaScript allows, or empty', () => {
     for (const key of [undefined, null, ''])
       assert.throws(() => createWebhookHandler({ publicKey: key as string, handlers: {} }), /publicKey .* SPKI/)

@@ -6,8 +6,10 @@
 import { createSeenEvents, type SeenEvents, type SeenState } from './seen-events.ts'
 import { toHandlerEvent } from './webhook-envelope.ts'
 import {
+  canVerify,
   importPublicKey,
   readMessage,
+  UnreadableMessageError,
   UntrustedMessageError,
   type VerifyKey,
   type WebhookMessage,
@@ -33,7 +35,7 @@ export interface WebhookOptions {
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown
-  /** Receives errors of handlers and of unreadable signed messages. If it fails too, both errors are logged. Default: `console.error`. */
+  /** Receives errors of handlers, of unreadable signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
   readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
   /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents
@@ -65,14 +67,15 @@ const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
  *
  * Responses have no body. Their status is:
  * - 200 for handled and dropped events.
- * - 500 if a handler failed, and 503 while another delivery of the event is in progress, so that the platform retries.
+ * - 500 if a handler failed or the public key is damaged, and 503 while another delivery of the event is in progress, so that the platform retries.
  * - 401 for a message that is not from the platform, has expired, is too old, or has no `iat` or `exp`.
  * - 403 for another `instanceId`.
  * - 400 for an unknown format, 405 for other methods, and 413 for a body above 4 MiB.
  *
  * The platform waits about a second for the response, so a slower handler should put the event into a queue.
  *
- * @throws `TypeError` for an invalid key.
+ * @throws `TypeError` for a text that is not a public key, and for a key that was imported for another algorithm. A public key with a
+ * damaged content is reported to `onError` with the first message.
  * Source: core/README.md#events; the platform's reference, About Webhooks.
  *
  * @example
@@ -99,22 +102,18 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
     if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' })
     const token = await readBody(request, MAX_MESSAGE_BYTES)
     if (token === undefined) return emptyResponse(413)
-    let message: WebhookMessage
+    let metadata: WebhookMetadata | undefined
     try {
-      message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
-    } catch (error) {
-      if (error instanceof UntrustedMessageError) return emptyResponse(401)
-      await report(error)
-      return emptyResponse(400)
-    }
-    if (instanceId !== undefined && message.metadata.instanceId !== instanceId) return emptyResponse(403)
-    try {
+      const message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
+      metadata = message.metadata
+      if (instanceId !== undefined && metadata.instanceId !== instanceId) return emptyResponse(403)
       return (await dispatch(message)) === 'in-progress'
         ? emptyResponse(503, { 'retry-after': '1' })
         : emptyResponse(200)
     } catch (error) {
-      await report(error, message.metadata)
-      return emptyResponse(500)
+      if (error instanceof UntrustedMessageError) return emptyResponse(401)
+      await report(error, metadata)
+      return emptyResponse(error instanceof UnreadableMessageError ? 400 : 500)
     }
   }
 }
@@ -155,20 +154,28 @@ function createDispatch({
   }
 }
 
-/** Returns a function that imports the key once. */
+/** Returns a function that imports the key once. It rejects with a `TypeError` for a text that is damaged. */
 function createKeyLoader(publicKey: string | VerifyKey): () => Promise<VerifyKey> {
-  if (typeof publicKey === 'object' && publicKey !== null) return async () => publicKey
-  const invalidKeyError = new TypeError(
-    'publicKey is not a public key. Use SPKI as PEM (“-----BEGIN PUBLIC KEY-----”), or the same text in base64.',
-  )
+  if (typeof publicKey === 'object' && publicKey !== null) {
+    if (!canVerify(publicKey)) throw invalidKeyError()
+    return async () => publicKey
+  }
   // JavaScript callers may pass an environment variable that is not set.
-  if (!/-----BEGIN PUBLIC KEY-----|^LS0tLS1CRUdJTiBQVUJMSUMgS0VZ/.test(`${publicKey}`.trim())) throw invalidKeyError
+  if (!/-----BEGIN PUBLIC KEY-----|^LS0tLS1CRUdJTiBQVUJMSUMgS0VZ/.test(`${publicKey}`.trim())) throw invalidKeyError()
   let key: Promise<VerifyKey> | undefined
   return () => {
-    key ??= importPublicKey(publicKey)
+    key ??= importPublicKey(publicKey).catch((cause) => {
+      throw invalidKeyError(cause)
+    })
     return key
   }
 }
+
+const invalidKeyError = (cause?: unknown): TypeError =>
+  new TypeError(
+    'publicKey is not a public key for RS256. Use SPKI as PEM (“-----BEGIN PUBLIC KEY-----”), or the same text in base64.',
+    { cause },
+  )
 
 /** Reads the body as text. Stops and resolves with `undefined` beyond `limit` bytes. */
 async function readBody(request: Request, limit: number): Promise<string | undefined> {
@@ -196,6 +203,6 @@ function createUnknownEventWarning(): (event: UnknownEvent) => void {
 }
 
 function logError(error: unknown, metadata?: WebhookMetadata): void {
-  const source = metadata === undefined ? 'an unreadable message' : `${metadata.eventType} ${metadata.id}`
-  console.error(`storefront-widgets: webhook failed for ${source}`, error)
+  const source = metadata === undefined ? '' : ` for ${metadata.eventType} ${metadata.id}`
+  console.error(`storefront-widgets: webhook failed${source}`, error)
 }
