@@ -1,5 +1,6 @@
 import { type Conversion, convert } from '../convert/conversion.ts'
 import { isPlainObject } from '../convert/is-plain-object.ts'
+import { parseObject, UnreadableMessageError } from './webhook-message.ts'
 import type { WebhookMetadata } from './webhook-types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -11,8 +12,16 @@ export interface EventSchema {
   readonly convert?: Conversion | undefined
 }
 
-/** Creates the argument that is passed to the handler of an event. */
+/** Creates the argument that is passed to the handler of an event. Throws an `UnreadableMessageError` for an unknown format. */
 export function toHandlerEvent(schema: EventSchema, payload: Fields, metadata: WebhookMetadata): Fields {
+  try {
+    return convertEvent(schema, payload, metadata)
+  } catch (cause) {
+    throw new UnreadableMessageError('The signature is valid, but the event has an unknown format', { cause })
+  }
+}
+
+function convertEvent(schema: EventSchema, payload: Fields, metadata: WebhookMetadata): Fields {
   const { entity, convert: conversion } = schema
   if (entity === undefined) return { data: convert(payload, conversion, 'response'), metadata }
   const { createdEvent, updatedEvent, deletedEvent, actionEvent, ...eventFields } = payload
@@ -21,8 +30,9 @@ export function toHandlerEvent(schema: EventSchema, payload: Fields, metadata: W
   if (isPlainObject(actionEvent))
     return { data: convert(eventPart(actionEvent, 'body'), conversion, 'response'), metadata: entityMetadata }
   if (isPlainObject(deletedEvent)) {
-    const deleted = eventPart(deletedEvent, 'deletedEntity')
-    return { ...(deleted === undefined ? {} : { entity: convertEntity(deleted) }), metadata: entityMetadata }
+    const { deletedEntity, deletedEntityAsJson } = deletedEvent
+    const deleted = (deletedEntity ?? deletedEntityAsJson) && eventPart(deletedEvent, 'deletedEntity')
+    return { ...(deleted ? { entity: convertEntity(deleted) } : {}), metadata: entityMetadata }
   }
   if (!isPlainObject(updatedEvent))
     return { entity: convertEntity(eventPart(fieldsOf(createdEvent), 'entity')), metadata: entityMetadata }
@@ -31,11 +41,8 @@ export function toHandlerEvent(schema: EventSchema, payload: Fields, metadata: W
   return { entity: convertEntity(eventPart(updatedEvent, 'currentEntity')), ...modified, metadata: entityMetadata }
 }
 
-/** Returns a part of an event: the object in the field `name`, or the parsed JSON text in `<name>AsJson`. */
-function eventPart(event: Fields, name: string): unknown {
-  const json = event[`${name}AsJson`]
-  return event[name] ?? (typeof json === 'string' ? JSON.parse(json) : json)
-}
+/** Returns a part of an event: the object in the field `name`, or the parsed JSON text in `<name>AsJson`. Throws if there is none. */
+const eventPart = (event: Fields, name: string): Fields => parseObject(event[name] ?? event[`${name}AsJson`])
 
 function convertEventTime(eventFields: Fields): Fields {
   return convert(eventFields, { response: { date: ['eventTime'] } }, 'response') as Fields

@@ -20,7 +20,7 @@ export class UntrustedMessageError extends Error {
   override readonly name: string = 'UntrustedMessageError'
 }
 
-/** The message has a valid signature but an unknown format. */
+/** The body breaks off, or the message has a valid signature but an unknown format. */
 export class UnreadableMessageError extends Error {
   override readonly name: string = 'UnreadableMessageError'
 }
@@ -92,8 +92,8 @@ async function verifyToken(
   }
 }
 
-/** Parses a JSON object. Returns objects unchanged. */
-function parseObject(value: unknown): Fields {
+/** Parses a JSON object. Returns objects unchanged. Throws for other values. */
+export function parseObject(value: unknown): Fields {
   const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : value
   if (!isPlainObject(parsed)) throw new TypeError('Expected a JSON object')
   return parsed

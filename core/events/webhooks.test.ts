@@ -119,6 +119,32 @@ describe('createWebhookHandler', () => {
     ])
   })
 
+  it('behavior: converts previous values of nested fields', async () => {
+    const events: unknown[] = []
+    const send = handlerWith({
+      handlers: { 'wix.ecom.v1.order_updated': ({ modifiedFields }) => events.push(modifiedFields) },
+    })
+    const [day, file] = ['2024-05-01T00:00:00.000Z', 'lineItems.0.digitalFile.expirationDate']
+    const modifiedFields = {
+      updatedDate: day,
+      [file]: day,
+      'billingInfo.address': { addressLine: '2 Example Street' },
+      'billingInfo.address.addressLine': '1 Example Street',
+      'buyerInfo.email': 'buyer@example.com',
+    }
+    const updatedEvent = { currentEntity: {}, modifiedFields }
+    assert.equal(await send(await sign(dataOf('wix.ecom.v1.order_updated', domainEvent({ updatedEvent })))), 200)
+    assert.deepEqual(events, [
+      {
+        updatedDate: new Date(day),
+        [file]: new Date(day),
+        'billingInfo.address': { addressLine1: '2 Example Street' },
+        'billingInfo.address.addressLine': '1 Example Street',
+        'buyerInfo.email': 'buyer@example.com',
+      },
+    ])
+  })
+
   it('behavior: parses events of Catalog V3 and Cart V2', async () => {
     const events: unknown[] = []
     const send = handlerWith({
@@ -147,6 +173,26 @@ describe('createWebhookHandler', () => {
       assert.equal(await send(await sign(dataOf(type, domainEvent(content, type)))), 200)
     }
     assert.deepEqual(events, ['2 Example Street', ['3', 'cart-1'], new Date(day), ['ORDER', new Date(day)], 'p'])
+  })
+
+  it('behavior: parses entities in JSON text', async () => {
+    const events: unknown[] = []
+    const send = handlerWith({
+      handlers: {
+        'wix.ecom.v1.cart_created': ({ entity }) => events.push(entity.createdDate),
+        'wix.ecom.v1.cart_updated': ({ entity }) => events.push(entity.createdDate),
+        'wix.ecom.v1.cart_deleted': ({ entity }) => events.push(entity?.createdDate),
+      },
+    })
+    const json = JSON.stringify(CART)
+    const messages: [string, object][] = [
+      ['wix.ecom.v1.cart_created', { createdEvent: { entityAsJson: json } }],
+      ['wix.ecom.v1.cart_updated', { updatedEvent: { currentEntityAsJson: json } }],
+      ['wix.ecom.v1.cart_deleted', { deletedEvent: { deletedEntityAsJson: json } }],
+    ]
+    for (const [type, content] of messages)
+      assert.equal(await send(await sign(dataOf(type, domainEvent(content, type)))), 200)
+    assert.deepEqual(events, Array(3).fill(new Date(CART.createdDate)))
   })
 
   it('behavior: a duplicate event is acknowledged and not handled again', async () => {
@@ -190,6 +236,17 @@ describe('createWebhookHandler', () => {
     failing = false
     assert.equal(await send(token), 200)
     assert.deepEqual(errors, [['database away', 'event-1']])
+  })
+
+  it('error: reports the error of the handler also when the event cannot be released', async () => {
+    const errors: string[] = []
+    const send = handlerWith({
+      handlers: { 'wix.ecom.v1.cart_created': () => Promise.reject(new Error('handler failed')) },
+      seen: { ...createSeenEvents(), release: () => Promise.reject(new Error('database away')) },
+      onError: (error) => errors.push((error as Error).message),
+    })
+    assert.equal(await send(await sign(created())), 500)
+    assert.deepEqual(errors.toSorted(), ['database away', 'handler failed'])
   })
 
   it('behavior: an event with an empty identity has none', async () => {
@@ -377,6 +434,52 @@ describe('createWebhookHandler: untrusted messages', () => {
       assert.equal(await send(await sign(data)), 400)
     }
     assert.deepEqual(errors, Array(4).fill('UnreadableMessageError'))
+  })
+
+  it('error: 400 for a signed event without readable content; reports the error and runs no handler', async () => {
+    const [errors, claims]: [unknown[], string[]] = [[], []]
+    let handled = 0
+    const send = handlerWith({
+      handlers: {
+        'wix.ecom.v1.cart_created': () => handled++,
+        'wix.ecom.v1.cart_updated': () => handled++,
+        'wix.ecom.v1.cart_deleted': () => handled++,
+        'wix.ecom.v1.order_approved': () => handled++,
+      },
+      seen: { ...createSeenEvents(), claim: (id) => (claims.push(id) > 0 ? 'claimed' : 'handled') },
+      onError: (error, metadata) => errors.push([(error as Error).name, metadata?.id]),
+    })
+    const messages: [string, object][] = [
+      ['wix.ecom.v1.cart_created', {}],
+      ['wix.ecom.v1.cart_created', { createdEvent: {} }],
+      ['wix.ecom.v1.cart_created', { createdEvent: { entityAsJson: '{' } }],
+      ['wix.ecom.v1.cart_updated', { updatedEvent: { currentEntityAsJson: '[]' } }],
+      ['wix.ecom.v1.cart_deleted', { deletedEvent: { deletedEntityAsJson: '{' } }],
+      ['wix.ecom.v1.order_approved', { actionEvent: {} }],
+    ]
+    for (const [type, content] of messages)
+      assert.equal(await send(await sign(dataOf(type, domainEvent(content, 'event')))), 400)
+    assert.deepEqual(errors, Array(messages.length).fill(['UnreadableMessageError', 'event']))
+    assert.deepEqual([handled, claims], [0, []])
+  })
+
+  it('error: 400 for a body that breaks off; reports the error', async () => {
+    const errors: [string, unknown][] = []
+    const handle = createWebhookHandler({
+      publicKey,
+      handlers: {},
+      onError: (error) => errors.push([(error as Error).name, ((error as Error).cause as Error).message]),
+    })
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new Error('connection lost')),
+    })
+    const request = new Request('https://shop.example/webhooks', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    assert.equal((await handle(request)).status, 400)
+    assert.deepEqual(errors, [['UnreadableMessageError', 'connection lost']])
   })
 
   it('error: 405 for other methods, 413 for a body above the limit', async () => {

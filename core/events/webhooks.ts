@@ -35,7 +35,7 @@ export interface WebhookOptions {
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown
-  /** Receives errors of handlers, of unreadable signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
+  /** Receives errors of handlers, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
   readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
   /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents
@@ -70,7 +70,7 @@ const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
  * - 500 if a handler failed or the public key is damaged, and 503 while another delivery of the event is in progress, so that the platform retries.
  * - 401 for a message that is not from the platform, has expired, is too old, or has no `iat` or `exp`.
  * - 403 for another `instanceId`.
- * - 400 for an unknown format, 405 for other methods, and 413 for a body above 4 MiB.
+ * - 400 for an unknown format and for a body that breaks off, 405 for other methods, and 413 for a body above 4 MiB.
  *
  * The platform waits about a second for the response, so a slower handler should put the event into a queue.
  *
@@ -100,10 +100,10 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
   const dispatch = createDispatch(options)
   return async (request) => {
     if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' })
-    const token = await readBody(request, MAX_MESSAGE_BYTES)
-    if (token === undefined) return emptyResponse(413)
     let metadata: WebhookMetadata | undefined
     try {
+      const token = await readBody(request, MAX_MESSAGE_BYTES)
+      if (token === undefined) return emptyResponse(413)
       const message = await readMessage(token.trim(), await key(), { issuer, audience, maxAgeSeconds, now: now() })
       metadata = message.metadata
       if (instanceId !== undefined && metadata.instanceId !== instanceId) return emptyResponse(403)
@@ -140,10 +140,11 @@ function createDispatch({
     const schema = eventSchema(type)
     const handler = schema && handlers[type as WebhookEventType]
     if (schema && handler === undefined) return 'handled'
+    const event = schema && toHandlerEvent(schema, payload, metadata)
     const state = await seen.claim(id)
     if (state !== 'claimed') return state
     try {
-      if (schema) await handler?.(toHandlerEvent(schema, payload, metadata) as never)
+      if (event) await handler?.(event as never)
       else await onUnknown({ metadata, payload })
     } catch (error) {
       await seen.release(id)
@@ -177,14 +178,18 @@ const invalidKeyError = (cause?: unknown): TypeError =>
     { cause },
   )
 
-/** Reads the body as text. Stops and resolves with `undefined` beyond `limit` bytes. */
+/** Reads the body as text. Stops and resolves with `undefined` beyond `limit` bytes. Rejects with an `UnreadableMessageError` if it breaks off. */
 async function readBody(request: Request, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > limit) return undefined
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      if (bytes > limit) return undefined
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch (cause) {
+    throw new UnreadableMessageError('The body could not be read', { cause })
   }
   return text + decoder.decode()
 }
