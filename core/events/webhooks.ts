@@ -35,7 +35,7 @@ export interface WebhookOptions {
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: (event: UnknownEvent) => unknown
-  /** Receives errors of handlers, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
+  /** Receives errors of handlers and of `seen`, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
   readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
   /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents
@@ -97,7 +97,7 @@ export function createWebhookHandler(options: WebhookOptions): (request: Request
   const { now = () => new Date() } = options
   const report = createReport(options)
   const key = createKeyLoader(publicKey)
-  const dispatch = createDispatch(options)
+  const dispatch = createDispatch(options, report)
   return async (request) => {
     if (request.method !== 'POST') return emptyResponse(405, { allow: 'POST' })
     let metadata: WebhookMetadata | undefined
@@ -130,11 +130,10 @@ function createReport({ onError = logError }: WebhookOptions) {
   }
 }
 
-function createDispatch({
-  handlers,
-  onUnknown = createUnknownEventWarning(),
-  seen = createSeenEvents(),
-}: WebhookOptions) {
+function createDispatch(
+  { handlers, onUnknown = createUnknownEventWarning(), seen = createSeenEvents() }: WebhookOptions,
+  report: ReturnType<typeof createReport>,
+) {
   return async ({ metadata, payload }: WebhookMessage): Promise<SeenState> => {
     const { id, eventType: type } = metadata
     const schema = eventSchema(type)
@@ -147,7 +146,11 @@ function createDispatch({
       if (event) await handler?.(event as never)
       else await onUnknown({ metadata, payload })
     } catch (error) {
-      await seen.release(id)
+      try {
+        await seen.release(id)
+      } catch (releaseError) {
+        await report(releaseError, metadata)
+      }
       throw error
     }
     await seen.complete(id)
