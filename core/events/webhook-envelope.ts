@@ -37,12 +37,23 @@ function convertEvent(schema: EventSchema, payload: Fields, metadata: WebhookMet
   if (!isPlainObject(updatedEvent))
     return { entity: convertEntity(eventPart(fieldsOf(createdEvent), 'entity')), metadata: entityMetadata }
   const { modifiedFields } = updatedEvent
-  const modified = isPlainObject(modifiedFields) ? { modifiedFields: convertEntity(modifiedFields) } : {}
+  const modified = isPlainObject(modifiedFields) ? { modifiedFields: convertPaths(modifiedFields, convertEntity) } : {}
   return { entity: convertEntity(eventPart(updatedEvent, 'currentEntity')), ...modified, metadata: entityMetadata }
 }
 
 /** Returns a part of an event: the object in the field `name`, or the parsed JSON text in `<name>AsJson`. Throws if there is none. */
 const eventPart = (event: Fields, name: string): Fields => parseObject(event[name] ?? event[`${name}AsJson`])
+
+/** Converts values by dotted path. Values inside an image or an address have no conversion of their own, and stay as they are. */
+function convertPaths(values: Fields, convertEntity: (value: unknown) => unknown): Fields {
+  const entries = Object.entries(values).map(([path, value]) => {
+    const steps = path.split('.')
+    const nested = steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value)
+    const converted = steps.reduce<unknown>((outer, step) => fieldsOf(outer)[step], convertEntity(nested))
+    return [path, converted ?? value]
+  })
+  return Object.fromEntries(entries)
+}
 
 function convertEventTime(eventFields: Fields): Fields {
   return convert(eventFields, { response: { date: ['eventTime'] } }, 'response') as Fields
