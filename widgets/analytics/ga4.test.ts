@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Totals } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
+import type { Cart } from '../../core/cart/model.ts'
+import { emptyCart } from '../../core/cart/model.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
-import { beginCheckout, changeUnits, purchaseEvent, viewItemList } from './ga4.ts'
+import { beginCheckout, cartEvent, changeUnits, purchaseEvent, viewItemList } from './ga4.ts'
 
 test('default: the value of a checkout without the cart is the sum of its items', () => {
   const mug = { productId: 'mug', name: 'Mug', quantity: 3, options: { Color: 'Clay' } }
@@ -15,6 +18,33 @@ test('default: the value of a checkout without the cart is the sum of its items'
     },
   })
   assert.equal('value' in beginCheckout([mug]).ecommerce, false)
+})
+
+test('default: the value of a cart is its subtotal, and the sum of its items without current totals', () => {
+  const subtotal = { amount: '30.00', currency: 'EUR' }
+  const line: CartLine = {
+    id: 'line',
+    key: 'line',
+    name: 'Mug',
+    details: [],
+    price: { amount: '9.09', currency: 'EUR' },
+    quantity: 3,
+    availability: 'AVAILABLE',
+    pending: false,
+  }
+  const cart = { ...emptyCart, id: 'cart', currency: 'EUR', lines: [line] }
+  const totals = { subtotal, total: subtotal, stale: false } as Totals
+  const reported = (more: Partial<Cart>): number | undefined =>
+    cartEvent('view_cart', { ...cart, ...more }).ecommerce.value
+  assert.equal(reported({ totals }), 30)
+  assert.equal(reported({ totals: { ...totals, stale: true } }), 27.27)
+  assert.equal(reported({}), 27.27)
+  const { price, ...unpriced } = line
+  assert.equal(reported({ lines: [line, unpriced] }), undefined)
+})
+
+test('default: an empty cart has no currency and no value', () => {
+  assert.deepEqual(cartEvent('view_cart', emptyCart), { event: 'view_cart', ecommerce: { items: [] } })
 })
 
 test('default: the value of added and removed units is the price of all of them', () => {

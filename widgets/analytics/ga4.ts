@@ -1,7 +1,7 @@
 import type { CartLine, NewLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Money, Product } from '../../core/catalog/model.ts'
-import { minus } from '../../core/convert/decimal.ts'
+import { minus, plus } from '../../core/convert/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
 import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
 import { multiplyExactly } from './multiply-exactly.ts'
@@ -81,13 +81,26 @@ export function changeUnits(line: CartLine, units: number): Ga4Event {
   }
 }
 
-/** Creates an event for the whole cart: viewed or checked out. */
+/** Returns currency and price of all units of the lines. Empty without lines, and if one of them has no price. */
+function priceOfLines(
+  lines: readonly Pick<NewLine, 'price' | 'quantity'>[],
+): Pick<Ga4Event['ecommerce'], 'currency' | 'value'> {
+  const currency = lines[0]?.price?.currency
+  const amounts = lines.flatMap(({ price, quantity }) => (price ? [multiplyExactly(price.amount, quantity)] : []))
+  if (currency === undefined || amounts.length < lines.length) return {}
+  return { currency, value: Number(amounts.reduce(plus)) }
+}
+
+/**
+ * Creates an event for the whole cart: viewed or checked out. `value` is the sum of the items without current totals, which the cart has only
+ * while they are shown.
+ */
 export function cartEvent(event: 'view_cart' | 'begin_checkout', { currency, lines, totals, coupon }: Cart): Ga4Event {
   return {
     event,
     ecommerce: {
-      currency,
-      ...(totals && { value: toNumber(totals.subtotal) }),
+      ...(currency && { currency }),
+      ...(totals && !totals.stale ? { value: toNumber(totals.subtotal) } : priceOfLines(lines)),
       ...(coupon && { coupon: coupon.code }),
       items: lines.map((line) => cartItem(line, line.quantity)),
     },
@@ -96,13 +109,10 @@ export function cartEvent(event: 'view_cart' | 'begin_checkout', { currency, lin
 
 /** Creates `begin_checkout` for items that are not in the cart. `value` is present only if all of them have a price. */
 export function beginCheckout(lines: readonly NewLine[]): Ga4Event {
-  const currency = lines[0]?.price?.currency
-  const amounts = lines.flatMap(({ price, quantity }) => (price ? [multiplyExactly(price.amount, quantity)] : []))
-  const isPriced = currency !== undefined && amounts.length === lines.length
   return {
     event: 'begin_checkout',
     ecommerce: {
-      ...(isPriced && { currency, value: Number(amounts.reduce((sum, amount) => minus(sum, minus('0', amount)))) }),
+      ...priceOfLines(lines),
       items: lines.map(({ productId, name = '', options, price, quantity }) => {
         const variant = Object.values(options ?? {}).join(', ')
         return {
