@@ -117,6 +117,16 @@ describe('startAnalytics', () => {
     )
   })
 
+  it('behavior: a cart that is closed before it has loaded is not viewed', async () => {
+    const { pushed, stop } = start()
+    emit(document, 'store:cart:open', { shop })
+    emit(document, 'store:cart:close', { shop })
+    changeCart(cartWith(1))
+    await Promise.resolve()
+    stop()
+    assert.deepEqual(viewsOf(pushed), [])
+  })
+
   it('behavior: changes in quick succession report their units once', async () => {
     const analytics = start()
     changeCart(cartWith(1))
@@ -250,6 +260,25 @@ describe('startAnalytics', () => {
       decide('grant')
       stop()
       assert.deepEqual(itemsOf(pushed), ['mug'])
+    })
+
+    it('error: an event that the data layer refuses does not stop the other earlier events', async () => {
+      const [reported, pushed]: [string[], Ga4Event[]] = [[], []]
+      const original: unknown = Reflect.get(globalThis, 'reportError')
+      Reflect.set(globalThis, 'reportError', (error: Error) => reported.push(error.message))
+      const stop = startAnalytics({
+        push: (event) => {
+          if (!('event' in event)) return
+          if (event.ecommerce.items?.[0]?.item_id === 'mug') throw new Error('no data layer')
+          pushed.push(event)
+        },
+        readPurchase: () => Promise.reject(new Error('no order')),
+      })
+      for (const id of ['mug', 'cup']) await select(id)
+      decide('grant')
+      stop()
+      Reflect.set(globalThis, 'reportError', original)
+      assert.deepEqual([itemsOf(pushed), reported], [['cup'], ['no data layer']])
     })
 
     it('behavior: a refusal discards the earlier events, and nothing is reported after consent was withdrawn', async () => {

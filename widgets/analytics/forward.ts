@@ -22,7 +22,7 @@ import { isNewOrder } from './reported-orders.ts'
 export interface AnalyticsOptions {
   /** The script tag, whose attribute `data-consent` is watched. */
   readonly script?: HTMLElement
-  /** Pushes an event to the page's data layer. */
+  /** Pushes an event to the page's data layer. Errors are reported to the page, and do not stop other events. */
   readonly push: (event: Ga4Event | { readonly ecommerce: null }) => void
   /** Fetches an order of the shopper. An order that cannot be fetched is not reported. */
   readonly readPurchase: (orderId: string, shop: ShopAddress) => Promise<Purchase>
@@ -59,20 +59,24 @@ export function startAnalytics({ script, push, readPurchase }: AnalyticsOptions)
     if (consent.granted()) run()
     else if (queue.length < MAX_QUEUED) queue.push(run)
   }
-  // The data layer merges objects, so the previous `ecommerce` object is cleared first.
   const send = (event: Ga4Event): void => {
-    push({ ecommerce: null })
-    push(event)
+    try {
+      // The data layer merges objects, so the previous `ecommerce` object is cleared first.
+      push({ ecommerce: null })
+      push(event)
+    } catch (error) {
+      reportError(error)
+    }
   }
   const cleanups: (() => void)[] = []
   const listen: Listen = (type, handle) => {
-    const listen = (event: Event): void => {
+    const onEvent = (event: Event): void => {
       const { detail } = event as StoreEvent<typeof type>
       // All listeners have run by then, so `defaultPrevented` is final. Scripts of the page may dispatch events without a shop.
       queueMicrotask(() => event.defaultPrevented || !detail?.shop || handle(detail))
     }
-    addEventListener(type, listen)
-    cleanups.push(() => removeEventListener(type, listen))
+    addEventListener(type, onEvent)
+    cleanups.push(() => removeEventListener(type, onEvent))
   }
   const listenReady: ListenReady = (handle) => {
     addEventListener('store:ready', handle)
@@ -103,7 +107,7 @@ function forwardListEvents(listen: Listen, emit: (event: Ga4Event) => void): voi
 }
 
 /** The state of one shop's cart, derived from its events. */
-interface CartView {
+interface CartActivity {
   readonly shop: ShopAddress
   readonly emit: (event: Ga4Event) => void
   /** The latest cart, with the changes that are still being saved. */
@@ -124,18 +128,18 @@ interface CartView {
 /** Whether an operation changes the units of a line. It starts with `store:cart:start`, and ends with the event of its result or failure. */
 const changesLine = (operation: CartOperation): boolean => /^(add|quantity|remove|undo-remove)$/.test(operation)
 
-function startChange(view: CartView): void {
+function startChange(view: CartActivity): void {
   if (view.open === 0) view.reported = view.last && new Map(view.last.lines.map((line) => [line.id, line]))
   view.open++
 }
 
-function endChange(view: CartView): void {
+function endChange(view: CartActivity): void {
   // A change fails before it starts if the code of the cart cannot be loaded.
   view.open = Math.max(0, view.open - 1)
 }
 
 /** Reports the units of a line that were added to or removed from the cart. `requested` is used if the earlier quantity is unknown. */
-function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: number, requested = 0): void {
+function reportUnits(view: CartActivity, cart: Cart, lineId: string, quantity: number, requested = 0): void {
   const { reported } = view
   const before = reported?.get(lineId)
   const line = lineIn(cart, lineId) ?? before
@@ -147,14 +151,14 @@ function reportUnits(view: CartView, cart: Cart, lineId: string, quantity: numbe
 }
 
 /** Reports `view_cart` once the cart is open and loaded. */
-function reportOpenCart(view: CartView, cart: Cart | undefined): void {
+function reportOpenCart(view: CartActivity, cart: Cart | undefined): void {
   if (!cart) return
   view.last = cart
   if (view.isOpened) view.emit(cartEvent('view_cart', cart))
   view.isOpened = false
 }
 
-function forwardUnits(listen: Listen, viewOf: (shop: ShopAddress) => CartView): void {
+function forwardUnits(listen: Listen, viewOf: (shop: ShopAddress) => CartActivity): void {
   listen('store:cart:start', ({ shop, operation, productId = '', quantity = 0 }) => {
     const view = viewOf(shop)
     if (changesLine(operation)) startChange(view)
@@ -172,8 +176,8 @@ function forwardUnits(listen: Listen, viewOf: (shop: ShopAddress) => CartView): 
 }
 
 function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (event: Ga4Event) => void): void {
-  const views = new Map<string, CartView>()
-  const viewOf = (shop: ShopAddress): CartView => {
+  const views = new Map<string, CartActivity>()
+  const viewOf = (shop: ShopAddress): CartActivity => {
     const key = shopKey(shop.clientId, shop.apiUrl)
     const view = views.get(key) ?? { emit, shop, open: 0, requested: new Map(), isOpened: false }
     views.set(key, view)
@@ -182,7 +186,7 @@ function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (even
   forwardUnits(listen, viewOf)
   const openedPages = new WeakSet<Element>()
   // A cart with `mode="page"` is open from the start, so it dispatches no event.
-  const openCartPage = (view: CartView): void => {
+  const openCartPage = (view: CartActivity): void => {
     const page = findElement(view.shop, 'store-cart-drawer[mode=page]')
     if (!page || openedPages.has(page)) return
     openedPages.add(page)
@@ -206,6 +210,9 @@ function forwardCartEvents(listen: Listen, listenReady: ListenReady, emit: (even
     const view = viewOf(shop)
     view.isOpened = true
     reportOpenCart(view, view.last)
+  })
+  listen('store:cart:close', ({ shop }) => {
+    viewOf(shop).isOpened = false
   })
   listen('store:checkout:start', ({ cart, lines }) =>
     emit(lines ? beginCheckout(lines) : cartEvent('begin_checkout', cart)),
