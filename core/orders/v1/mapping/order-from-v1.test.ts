@@ -242,6 +242,31 @@ describe('orderDetailFromV1', () => {
     }
   })
 
+  describe('refunds without initiation', () => {
+    const regular = (paymentId: string, amount: string): object => ({ paymentId, regular: { amount: { amount } } })
+    const giftCard = (paymentId: string, amount: string): object => ({ paymentId, giftCard: { amount: { amount } } })
+    const refunded = (payment: object): object => ({
+      type: 'PAYMENT_REFUNDED',
+      paymentRefunded: { refundId: 'r', payment },
+    })
+    const failed = (payment: object): object => ({
+      type: 'PAYMENT_REFUND_FAILED',
+      paymentRefundFailed: { refundId: 'r', payment },
+    })
+
+    for (const [title, activities, amount, status] of [
+      ['a card and a gift card', [refunded(regular('p', '20')), refunded(giftCard('q', '5'))], '25', 'SUCCEEDED'],
+      ['a payment that succeeds later', [failed(regular('p', '20')), refunded(regular('p', '20'))], '20', 'SUCCEEDED'],
+      ['a payment that fails', [refunded(regular('p', '20')), failed(giftCard('q', '5'))], '20', 'SUCCEEDED'],
+      ['all payments fail', [failed(regular('p', '20')), failed(giftCard('q', '5'))], '25', 'FAILED'],
+    ] as const) {
+      it(`behavior: the amount is the sum of the payments: ${title}`, () => {
+        const { refunds } = orderDetailFromV1({ ...wire, activities } as unknown as WireOrder)
+        assert.deepEqual(refunds, [{ id: 'r', amount: eur(amount), status }])
+      })
+    }
+  })
+
   it('behavior: prefers orderTransactions and fulfillments if present', () => {
     const wireTransactions: WithTransactions = {
       orderTransactions: {

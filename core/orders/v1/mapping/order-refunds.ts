@@ -32,32 +32,50 @@ function toRefund(refund: Refund, at: number, money: ToMoney): OrderRefund {
   })
 }
 
-/** Returns the refunds of activities with a refund id. The amount is the total of the refund if known, otherwise the sum of its payments. */
+/** A refund as the activities with its id report it. */
+interface RefundProgress {
+  date?: Date
+  reason?: string
+  /** The amount of its initiation. */
+  total?: Money | undefined
+  /** The latest result of each payment, by the id of the payment. */
+  readonly payments: Map<string, { readonly amount: Money | undefined; readonly hasFailed: boolean }>
+}
+
+/** Returns the refunds of activities with a refund id. */
 function refundsById(activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
-  const found = new Map<string, OrderRefund>()
-  const refundsWithTotal = new Set<string>()
-  for (const {
-    createdDate,
-    refundInitiated: initiated,
-    paymentRefunded: refunded,
-    paymentRefundFailed: failed,
-  } of activities) {
-    const id = (initiated ?? refunded ?? failed)?.refundId ?? ''
-    if (!initiated && !refunded && !failed) continue
-    const before = found.get(id)
-    const part = money((refunded ?? failed)?.payment?.regular?.amount)
-    if (initiated) refundsWithTotal.add(id)
-    const amount = initiated
-      ? money(initiated.amount)
-      : refundsWithTotal.has(id)
-        ? before?.amount
-        : addMoney(before?.amount, part)
-    const status = initiated ? (before?.status ?? 'STARTED') : refunded ? 'SUCCEEDED' : 'FAILED'
-    const { reason } = initiated ?? {}
-    const date = createdDate ?? undefined
-    found.set(id, omitUndefined({ ...before, id, amount, status, ...(date && { date }), ...(reason && { reason }) }))
+  const found = new Map<string, RefundProgress>()
+  for (const { createdDate, refundInitiated, paymentRefunded, paymentRefundFailed } of activities) {
+    const result = paymentRefunded ?? paymentRefundFailed
+    const activity = refundInitiated ?? result
+    if (!activity) continue
+    const id = activity.refundId ?? ''
+    const progress: RefundProgress = found.get(id) ?? { payments: new Map() }
+    found.set(id, progress)
+    if (createdDate) progress.date = createdDate
+    if (refundInitiated) progress.total = money(refundInitiated.amount)
+    if (refundInitiated?.reason) progress.reason = refundInitiated.reason
+    if (!result) continue
+    const { payments } = progress
+    const { paymentId = String(payments.size), regular, giftCard } = result.payment ?? {}
+    payments.set(paymentId, { amount: money((regular ?? giftCard)?.amount), hasFailed: !paymentRefunded })
   }
-  return [...found.values()]
+  return [...found].map(([id, progress]) => fromProgress(id, progress))
+}
+
+/** The amount is that of the payments that did not fail if others did. Otherwise it is the total if known, or the sum of the payments. */
+function fromProgress(id: string, { date, reason, total, payments }: RefundProgress): OrderRefund {
+  const all = [...payments.values()]
+  const refunded = all.filter(({ hasFailed }) => !hasFailed)
+  const isPartial = refunded.length > 0 && refunded.length < all.length
+  const sum = (isPartial ? refunded : all).map(({ amount }) => amount).reduce(addMoney, undefined)
+  return omitUndefined({
+    id,
+    amount: isPartial ? sum : (total ?? sum),
+    status: refunded.length > 0 ? 'SUCCEEDED' : all.length > 0 ? 'FAILED' : 'STARTED',
+    date,
+    reason,
+  })
 }
 
 /**
