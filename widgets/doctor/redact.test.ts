@@ -5,6 +5,8 @@ import { redact } from './redact.ts'
 describe('redact', () => {
   for (const [text, expected] of [
     ['http://shop.test/mug?token=1#x, and more', 'http://shop.test/mug[removed], and more'],
+    ['https://h.test/storefront.js?ids=1,2&token=s3cretabc.', 'https://h.test/storefront.js[removed].'],
+    ['(https://h.test/?name=(a)b&token=s3cret), then', '(https://h.test/[removed]), then'],
     ['Ask owner+shop@example.co.uk about it', 'Ask [removed] about it'],
     ['OauthNG.JWS.eyJraWQiOiJzZWNyZXQifQ.c2VjcmV0LXNlY3JldA', '[removed]'],
     ['f3a1'.repeat(16), '[removed]'],
@@ -27,5 +29,11 @@ describe('redact', () => {
 
   it('args: shortens long texts', () => {
     assert.ok(redact('no '.repeat(100_000)).length < 1100)
+    assert.ok(redact('?,'.repeat(100_000)).length < 1100)
+  })
+
+  it('args: keeps no part of a token at the end of a shortened text', () => {
+    const text = redact(`${'no '.repeat(325)}OauthNG.JWS.eyJraWQiOiJzZWNyZXQifQ.c2VjcmV0LXNlY3JldA`)
+    assert.match(text, /^(?:no )+…$/)
   })
 })

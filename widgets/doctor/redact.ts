@@ -3,7 +3,8 @@ const MAX_LENGTH = 1000
 
 /** Queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens. */
 const secrets = [
-  /(?<=https?:\/\/[^\s?#]*)[?#][^\s”,)]*/g,
+  // Punctuation at the end belongs to the sentence.
+  /(?<=https?:\/\/[^\s?#]*)[?#](?:[^\s”]*[^\s”,.)])?/g,
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /\b(?=[\w.+=-]*[A-Z])[\w.+=-]{40,}/g,
   /\b[\da-f]{40,}\b/gi,
@@ -11,6 +12,9 @@ const secrets = [
 
 /** Shortens a text, and removes possible credentials and email addresses, so that a merchant can share it. */
 export function redact(text: string): string {
-  const short = text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text
-  return secrets.reduce((result, secret) => result.replace(secret, '[removed]'), short)
+  return secrets.reduce((result, secret) => result.replace(secret, '[removed]'), shorten(text))
 }
+
+/** Shortens a text between two words. The patterns would not find a part of a token. */
+const shorten = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).replace(/\S*$/, '')}…` : text

@@ -281,6 +281,13 @@ describe('checkCart', () => {
     assert.equal(result.fix, 'Set data-cart="v2" on the script tag.')
   })
 
+  it('error: Cart V1 that the platform rejects is a problem', () => {
+    const { status, message, fix } = checkCart({ ...facts, used: 'v1', code: 'CART_REFUSED' })
+    assert.equal(status, 'failed')
+    assert.match(message, /rejects Cart V1 \(the default\) \(CART_REFUSED\)/)
+    assert.equal(fix, 'Set data-cart="v2" on the script tag.')
+  })
+
   it('error: names the error code of the platform', () => {
     const { message, fix = '' } = checkCart({ ...facts, code: 'CART_REFUSED' })
     assert.match(message, /rejects Cart V2 \(the default\) \(CART_REFUSED\)/)
@@ -306,6 +313,15 @@ describe('checkCatalog', () => {
   it('error: a site without a store names the fix', () => {
     const result = checkCatalog({ ...facts, installed: undefined, code: 'STORES_NOT_INSTALLED' })
     assert.match(result.fix ?? '', /Add the store to the site/)
+  })
+
+  it('error: the platform rejects the query of products', () => {
+    const { status, message, fix = '' } = checkCatalog({ ...facts, installed: undefined, code: 'FORBIDDEN' })
+    assert.equal(status, 'failed')
+    assert.match(message, /rejects the query of products \(FORBIDDEN\)/)
+    assert.match(fix, /newest version of the widgets/)
+    const unproven = checkCatalog({ ...facts, installed: undefined })
+    assert.deepEqual([unproven.status, unproven.message.endsWith('did not reject it.')], ['ok', true])
   })
 
   it('error: a site with Catalog V1 that the page does not name is a warning', () => {

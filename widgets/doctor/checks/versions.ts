@@ -12,12 +12,14 @@ export interface CatalogFacts {
   readonly used: string
   /** The version of the site. Undefined if no response contained it. */
   readonly installed: string | undefined
-  /** Code of the platform's error, for a site that has no catalog yet. */
+  /** Code of the platform's error: the site has no catalog yet, or the platform rejects the query of products. */
   readonly code: string | undefined
   readonly isConnected: boolean
 }
 
 const FIX_FIRST = 'Fix the client ID and the connection first, and check again.'
+const REPORT =
+  'Install the newest version of the widgets. If the platform still rejects it, send this report to the support of the platform.'
 
 /** Checks that the page sets the catalog version of the site. */
 export function checkCatalog(facts: CatalogFacts): CheckResult {
@@ -27,6 +29,8 @@ export function checkCatalog(facts: CatalogFacts): CheckResult {
   if (setupError) return failedWith('catalog', setupError)
   if (!facts.isConnected) return notChecked('catalog', FIX_FIRST)
   const origin = setting ? 'set on the script tag' : remembered ? 'stored in this browser' : 'the default'
+  if (!installed && facts.code)
+    return failed('catalog', `The platform rejects the query of products (${facts.code}).`, REPORT)
   if (!installed)
     return passed('catalog', `The page uses Catalog ${used.toUpperCase()} (${origin}). The platform did not reject it.`)
   const name = installed.toUpperCase()
@@ -63,18 +67,12 @@ const CART_V1_END = '2027-02-01'
 export function checkCart({ issue, setting, used, code, isConnected, now }: CartFacts): CheckResult {
   if (issue) return failedWith('cart', issue)
   const name = `Cart ${used.toUpperCase()} (${setting ? 'set on the script tag' : 'the default'})`
-  if (used === 'v1') {
-    const fix = 'Set data-cart="v2" on the script tag.'
+  const fix = 'Set data-cart="v2" on the script tag.'
+  if (code) return failed('cart', `The platform rejects ${name} (${code}).`, used === 'v1' ? fix : REPORT)
+  if (used === 'v1')
     return now < new Date(CART_V1_END)
       ? warning('cart', `The page uses ${name}, which the platform removes on ${CART_V1_END}.`, fix)
       : failed('cart', `The page uses ${name}, which the platform removed on ${CART_V1_END}.`, fix)
-  }
   if (!isConnected) return notChecked('cart', FIX_FIRST)
-  if (code)
-    return failed(
-      'cart',
-      `The platform rejects ${name} (${code}).`,
-      'Install the newest version of the widgets. If the platform still rejects it, send this report to the support of the platform.',
-    )
   return passed('cart', `The page uses ${name}.`)
 }
