@@ -31,37 +31,35 @@ interface PlatformCheckOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs the checks that depend on responses of the platform, or of the host of this page. */
+/** Runs the checks that depend on responses of the platform, or of the host of this page. Without facts, because of an unexpected error, they cannot run. */
 export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOptions): Promise<void> {
   const { violations, signal } = options
   const shop = readShop()
   const isValid = isClientId(shop.clientId) && safeUrl(shop.apiUrl) !== undefined
-  const facts = isValid ? await fetchPlatformFacts(shop, signal) : {}
-  const response = await options.response
-  await runCheck('client-id', () => clientIdOf(shop, facts, isValid))
-  await runCheck('connection', () => connectionOf(shop, facts, isValid, options))
-  const isConnected = isValid && !facts.tokenError && !connectionError(facts)
-  await runCheck('redirect-domain', () =>
-    checkRedirectDomain({
-      page: publicUrl(location.href),
-      request: isConnected ? facts.redirectRequest : undefined,
-      error: facts.redirectError,
-    }),
-  )
-  await runCheck('policy', () =>
+  const facts: Promise<PlatformFacts> = isValid ? fetchPlatformFacts(shop, signal) : Promise.resolve({})
+  const isConnected = async (): Promise<boolean> => {
+    const { tokenError, ...others } = await facts
+    return isValid && !tokenError && !connectionError(others)
+  }
+  await runCheck('client-id', async () => clientIdOf(shop, await facts, isValid))
+  await runCheck('connection', async () => connectionOf(shop, await facts, isValid, options))
+  await runCheck('redirect-domain', async () => redirectDomainOf(await facts, await isConnected()))
+  await runCheck('catalog', async () => catalogOf(shop, await facts, await isConnected()))
+  await runCheck('cart', async () => cartOf(await facts, await isConnected()))
+  await runCheck('policy', async () =>
     checkPolicy({
-      policies: [...readMetaPolicies(), ...response.policies],
+      policies: [...readMetaPolicies(), ...(await options.response).policies],
       violations: violations(),
-      resources: readPolicyResources(shop.apiUrl, facts.hostedUrl),
+      resources: readPolicyResources(shop.apiUrl, (await facts).hostedUrl),
       self: location.origin,
       base: releaseFolder(),
     }),
   )
-  await runCheck('catalog', () => catalogOf(shop, facts, isConnected))
-  await runCheck('cart', () => cartOf(facts, isConnected))
-  await runCheck('clock', () => {
-    const serverTime = response.serverTime ?? facts.serverTime
-    return checkClock({ serverTime, deviceTime: response.serverTime ? response.deviceTime : Date.now() })
+  await runCheck('clock', async () => {
+    const { serverTime, deviceTime } = await options.response
+    return serverTime === undefined
+      ? checkClock({ serverTime: (await facts).serverTime, deviceTime: Date.now() })
+      : checkClock({ serverTime, deviceTime })
   })
 }
 
@@ -81,6 +79,14 @@ function clientIdOf(shop: ShopAddress, { tokenError }: PlatformFacts, isSent: bo
   })
 }
 
+function redirectDomainOf({ redirectRequest, redirectError }: PlatformFacts, isConnected: boolean): CheckResult {
+  return checkRedirectDomain({
+    page: publicUrl(location.href),
+    request: isConnected ? redirectRequest : undefined,
+    error: redirectError,
+  })
+}
+
 /** Returns the first connection error. */
 const connectionError = ({
   tokenError,
@@ -97,9 +103,12 @@ async function connectionOf(
   { violations, signal }: PlatformCheckOptions,
 ): Promise<CheckResult> {
   const error = connectionError(facts)
-  const isBlocked = violations().some(
-    ({ directive, blocked }) => directive === 'connect-src' && blocked.startsWith(new URL(apiUrl).origin),
-  )
+  // The address may not be a URL if no request was sent.
+  const isBlocked =
+    isSent &&
+    violations().some(
+      ({ directive, blocked }) => directive === 'connect-src' && blocked.startsWith(new URL(apiUrl).origin),
+    )
   return checkConnection({
     apiUrl,
     isSent,

@@ -1,4 +1,5 @@
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
+import { withTimeout } from '../../../core/http/timeout.ts'
 import { type Policy, parsePolicies } from '../checks/policy/source-list.ts'
 
 /** The response to a new request for this page. */
@@ -11,10 +12,15 @@ export interface PageResponse {
   readonly deviceTime: number
 }
 
+/** Maximum duration of a request. */
+export const TIMEOUT_MS = 10_000
+
 /** Requests the headers of this page again. They are readable only if the page has an origin and its policy allows the request. */
 export async function readPageResponse(signal: AbortSignal): Promise<PageResponse> {
   const { href } = pageAddress()
-  const headers = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).then(
+  const headers = await withTimeout(signal, TIMEOUT_MS, (signal) =>
+    fetch(href, { method: 'HEAD', cache: 'no-store', signal }),
+  ).then(
     (response) => response.headers,
     () => new Headers(),
   )

@@ -6,6 +6,7 @@ import { type Client, createClientWith } from '../../../core/client/create-clien
 import type { ShopAddress } from '../../../core/client/shop.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { createLeanCall } from '../../../core/http/lean-call.ts'
+import { withTimeout } from '../../../core/http/timeout.ts'
 import { getCatalogVersion } from '../../../core/platform-version/calls.ts'
 import { detectCatalog } from '../../../core/platform-version/detect-catalog.ts'
 import { createShopCatalog, type ShopCatalog } from '../../../core/platform-version/shop-catalog.ts'
@@ -13,6 +14,7 @@ import type { CatalogVersion } from '../../../core/platform-version/versions.ts'
 import { createRedirectSession } from '../../../core/redirects/calls.ts'
 import { publicUrl } from '../../../core/redirects/public-url.ts'
 import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
+import { TIMEOUT_MS } from './page-response.ts'
 
 /** The responses of the platform. Errors are absent after a success, and if the request was not sent. */
 export interface PlatformFacts {
@@ -28,8 +30,6 @@ export interface PlatformFacts {
   /** The platform's time, if the page can read it. */
   readonly serverTime?: number | undefined
 }
-
-const TIMEOUT_MS = 10_000
 
 /**
  * Sends the requests of the checks: for an anonymous token if none is stored, reads of catalog and cart, and a redirect to the login page that
@@ -54,9 +54,9 @@ export async function fetchPlatformFacts(shop: ShopAddress, signal: AbortSignal)
   }
 }
 
-/** Whether the server at `url` responds, even if CORS prevents the page from reading the response. */
+/** Whether the server at `url` responds in time, even if CORS prevents the page from reading the response. */
 export const isReachable = (url: string, signal: AbortSignal): Promise<boolean> =>
-  fetch(url, { mode: 'no-cors', cache: 'no-store', signal }).then(
+  withTimeout(signal, TIMEOUT_MS, (signal) => fetch(url, { mode: 'no-cors', cache: 'no-store', signal })).then(
     () => true,
     () => false,
   )
@@ -92,8 +92,13 @@ async function fetchRedirectFacts(client: Client, signal: AbortSignal): Promise<
   if (!/^https?:$/.test(location.protocol)) return {}
   const redirectRequest = { login: {}, callbacks: { postFlowUrl: publicUrl(location.href) } }
   const [response, redirectError] = await settle(client.call(createRedirectSession, redirectRequest, { signal }))
-  return { redirectRequest, redirectError, hostedUrl: response?.redirectSession.fullUrl }
+  const hostedUrl = response?.redirectSession?.fullUrl
+  return { redirectRequest, redirectError: response && !hostedUrl ? emptyResponseError() : redirectError, hostedUrl }
 }
+
+/** The error for a success without the expected body, which is not a response of the platform. */
+const emptyResponseError = (): PlatformError =>
+  new PlatformError('The response has no redirect session', { code: 'SYSTEM_ERROR', status: 200 })
 
 const siteError = (code: string): PlatformError => new PlatformError(code, { code })
 
