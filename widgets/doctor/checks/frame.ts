@@ -3,7 +3,7 @@ import { type CheckResult, passed, warning } from '../result.ts'
 export interface FrameFacts {
   readonly isFramed: boolean
   readonly isCrossOrigin: boolean
-  /** Origin of the page that embeds the frame, if the browser exposes it. */
+  /** Origin of the other site that embeds the frame, if the browser exposes it. */
   readonly parentOrigin: string | undefined
   readonly hasCookies: boolean
 }

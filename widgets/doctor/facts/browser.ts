@@ -22,11 +22,11 @@ function tryStorage(area: 'localStorage' | 'sessionStorage'): unknown {
 }
 
 export function readFrame(): FrameFacts {
-  const origins = location.ancestorOrigins as DOMStringList | undefined
+  const origins = (location.ancestorOrigins as DOMStringList | undefined) ?? [originOf(pageDocument().referrer)]
   return {
     isFramed: isFramed(),
-    isCrossOrigin: isFramed() && !isParentReadable(),
-    parentOrigin: origins?.[0] ?? originOf(pageDocument().referrer),
+    isCrossOrigin: hasForeignAncestor(),
+    parentOrigin: [...origins].find((origin) => origin !== location.origin),
     hasCookies: navigator.cookieEnabled && tryCookie(),
   }
 }
@@ -51,12 +51,14 @@ const writeCookie = (cookie: string): boolean => Reflect.set(Document.prototype,
 
 const originOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).origin : undefined)
 
-function isParentReadable(): boolean {
+/** Whether one of the pages that embed this page has another origin. */
+function hasForeignAncestor(): boolean {
   try {
-    return Boolean(window.parent.location.href)
-  } catch {
-    // A page of another origin.
+    for (let frame: Window = window; frame !== frame.parent; frame = frame.parent) String(frame.parent.location.href)
     return false
+  } catch {
+    // A page of another origin is not readable.
+    return true
   }
 }
 
