@@ -20,6 +20,10 @@ const documents = {
     loaderTag.replace('{{cart}}', 'v1').replace('storefront.js', `storefront.js?key=${SECRET}`) + loaderTag,
     '<button>Before</button><div data-store-element="cart-buton"></div>',
   ),
+  '/element.html': merchantPage(
+    loaderTag.replace('data-client-id="{{clientId}}"', ''),
+    '<store-cart-button client-id="{{clientId}}"></store-cart-button>',
+  ),
   '/hidden.html': merchantPage(
     `<style>div { display: none; visibility: hidden }</style><!-- {{headSnippet}} -->${loaderTag.replace('type="module"', 'async')}`,
   ),
@@ -119,6 +123,15 @@ test.describe('the dialog of the doctor', () => {
     assert.match(selected, /^Store check-up of /)
     await assertAccessible(page, 'with the report as text')
   }
+
+  test('behavior: the report has the client ID of an element if the page has none', async () => {
+    const page = await openPage('/element.html?store-doctor')
+    await checksDone(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await doctorDialog(page).getByRole('button', { name: 'Copy report' }).click()
+    const report = await doctorDialog(page).getByRole('textbox', { name: 'Report' }).inputValue()
+    assert.match(report, /Client ID: [\da-f-]{36}\nPlatform: http/)
+  })
 
   test('behavior: texts of the page are shown as text, without secrets, and cannot break the checks', async () => {
     const page = await openPage('/hostile.html?store-doctor')

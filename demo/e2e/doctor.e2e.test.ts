@@ -21,7 +21,7 @@ const documents = {
   '/healthy.html': merchantPage(loaderTag),
   '/wrong-site.html': merchantPage(
     loaderTag.replace('{{catalog}}', 'v1').replace('{{cart}}', 'v1'),
-    '<store-product-crad product-slug="ember-mug"></store-product-crad>',
+    '<store-product-crad product-slug="ember-mug"></store-product-crad><store-cart-button client-id="abc"></store-cart-button>',
   ),
   '/two-tags.html': merchantPage(
     policy("connect-src 'self'") +
@@ -67,6 +67,12 @@ const faultyPages: readonly FaultyPage[] = [
         check: 'elements',
         fault: /Unknown element <store-product-crad>/,
         fix: /Did you mean <store-product-card>\?/,
+      },
+      {
+        name: 'an element with a malformed client ID',
+        check: 'settings',
+        fault: /The client ID “abc” is not valid/,
+        fix: /Copy the full ID/,
       },
       {
         name: 'another catalog than that of the site',
@@ -268,6 +274,17 @@ test.describe('the doctor', () => {
     const result = page.frameLocator('iframe').locator('[data-check="frame"]')
     await result.getByText('is in a frame of another site (http://127.0.0.1').waitFor()
     await result.getByText('Put the elements on the page itself').waitFor()
+  })
+
+  test('error: finds a frame of this site in a frame of another site', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/frame.html`)
+    const setAddress = (frame: Element, src: string): unknown => Object.assign(frame, { src })
+    await page.locator('iframe').evaluate(setAddress, `${app.pagesUrl}/frame.html`)
+    const inner = page.frameLocator('iframe').locator('iframe')
+    await inner.evaluate(setAddress, `${app.pagesUrl}/healthy.html?store-doctor`)
+    const result = inner.contentFrame().locator('[data-check="frame"]')
+    await result.getByText('is in a frame of another site (http://127.0.0.1').waitFor()
   })
 
   test('error: finds that the browser blocks storage and cookies, and shows the fixes', async () => {

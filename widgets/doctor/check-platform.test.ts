@@ -76,18 +76,18 @@ describe('checkPlatform', () => {
 
   it('behavior: only policy and clock wait for the response of the page', async () => {
     configure({ clientId, apiUrl: await startEmptyServer() })
-    const early: CheckName[] = []
+    const finished: CheckName[] = []
     await new Promise<void>((resolve) => {
       void run({
         response: new Promise(() => undefined),
         onDone: (check) => {
-          early.push(check)
-          if (early.length === checks.length - 2) resolve()
+          finished.push(check)
+          if (finished.length === checks.length - 2) resolve()
         },
       })
     })
     assert.deepEqual(
-      early,
+      finished,
       checks.filter((check) => check !== 'policy' && check !== 'clock'),
     )
   })

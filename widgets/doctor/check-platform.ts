@@ -1,6 +1,6 @@
-import { pageDocument } from '../../core/browser/unclobbered.ts'
-import { isClientId, readApiUrl, readCart, readSetting } from '../../core/client/config.ts'
+import { isClientId, readCart, readSetting } from '../../core/client/config.ts'
 import { shopKey } from '../../core/client/prefetch.ts'
+import { shopIssue } from '../../core/client/resolve-config.ts'
 import type { ShopAddress } from '../../core/client/shop.ts'
 import type { PlatformError } from '../../core/errors/platform-error.ts'
 import { assumedCatalog, rememberedCatalog } from '../../core/platform-version/assumed-catalog.ts'
@@ -19,6 +19,7 @@ import { releaseFolder } from './facts/loader.ts'
 import { type PageResponse, readMetaPolicies } from './facts/page-response.ts'
 import { fetchPlatformFacts, isReachable, type PlatformFacts } from './facts/platform.ts'
 import { readPolicyResources } from './facts/policy-resources.ts'
+import { readShop } from './facts/shop.ts'
 import type { CheckName, CheckResult } from './result.ts'
 
 /** Runs a check, and reports its result, or that it could not run. */
@@ -63,18 +64,11 @@ export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOp
   })
 }
 
-/** Returns the shop of the page, or of its first store element with a client ID. */
-function readShop(): ShopAddress {
-  const elements = [...pageDocument().querySelectorAll('[client-id]')]
-  const element = elements.find(({ localName }) => localName.startsWith('store-'))
-  return { clientId: readSetting('client-id') ?? readSetting('client-id', element) ?? '', apiUrl: readApiUrl() }
-}
-
 function clientIdOf(shop: ShopAddress, { tokenError }: PlatformFacts, isSent: boolean): CheckResult {
   return checkClientId({
     shop,
     isSent,
-    issue: isClientId(shop.clientId) ? undefined : readIssue('client-id'),
+    issue: isClientId(shop.clientId) ? undefined : shopIssue(shop.clientId, shop.apiUrl)?.message,
     tokenError,
   })
 }

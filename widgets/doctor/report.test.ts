@@ -33,7 +33,7 @@ describe('formatReport', () => {
     const report = formatReport(results, {
       page: 'https://shop.test/mug',
       version: '1.2.3',
-      clientId: undefined,
+      clientId: '',
       apiUrl: 'https://api.test',
       browser: 'Browser/1',
       time: new Date(0),

@@ -6,7 +6,8 @@ export interface ReportContext {
   /** Address of the page, without query and fragment. */
   readonly page: string
   readonly version: string
-  readonly clientId: string | undefined
+  /** Empty if there is none. */
+  readonly clientId: string
   readonly apiUrl: string
   readonly browser: string
   readonly time: Date
@@ -47,7 +48,7 @@ export function formatReport(results: readonly CheckResult[], context: ReportCon
   const lines = [
     `Store check-up of ${redact(page)}`,
     `${time.toISOString()}, Storefront Widgets ${version}`,
-    `Client ID: ${redact(clientId ?? 'none')}`,
+    `Client ID: ${redact(clientId || 'none')}`,
     `Platform: ${redact(apiUrl)}`,
     `Browser: ${browser}`,
     '',

@@ -13,7 +13,7 @@ export interface SettingsFacts {
 /** Checks the settings of the page that have no check of their own. The widgets skip an invalid currency or language. */
 export function checkSettings({ configs, currency, locales }: SettingsFacts): CheckResult {
   for (const config of configs)
-    if (!config.ok && ['api-url', 'theme'].includes(config.issue.key))
+    if (!config.ok && ['client-id', 'api-url', 'theme'].includes(config.issue.key))
       return failedWith('settings', config.issue.message)
   const error = currencyError(currency)
   if (error) return warningWith('settings', error)

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { readApiUrl, readSetting } from '../../../core/client/config.ts'
 import { publicUrl } from '../../../core/redirects/public-url.ts'
 import { version } from '../../../core/version.ts'
 import { Button } from '../../shared/ui/button.tsx'
+import { readShop } from '../facts/shop.ts'
 import { formatReport } from '../report.ts'
 import type { CheckResult } from '../result.ts'
 
@@ -46,10 +46,9 @@ export function CopyReport({ results, disabled }: CopyReportProps): ReactNode {
 
 const reportOf = (results: readonly CheckResult[]): string =>
   formatReport(results, {
+    ...readShop(),
     page: publicUrl(location.href),
     version,
-    clientId: readSetting('client-id'),
-    apiUrl: readApiUrl(),
     browser: navigator.userAgent,
     time: new Date(),
   })
