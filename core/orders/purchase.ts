@@ -1,6 +1,6 @@
 /** One product of a purchase. */
 export interface PurchasedItem {
-  /** Id of the product, or id of the line for a custom item. */
+  /** ID of the product, or ID of the line for a custom item. */
   readonly id: string
   /** Name of the product. Empty if unknown. */
   readonly name: string

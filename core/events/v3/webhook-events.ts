@@ -41,7 +41,7 @@ export interface CategoryMoved extends CategoryAction {
 }
 
 interface CategoryItem {
-  /** Id of the product. */
+  /** ID of the product. */
   readonly catalogItemId: string
   /** ID of the app whose catalog contains the item. For products: `STORES_APP_ID`. */
   readonly appId: string

@@ -1,6 +1,6 @@
-import type { Money } from '../../../catalog/model.ts'
 import { toPicture } from '../../../catalog/picture.ts'
-import type { DescriptionLine, Translatable, WirePrice } from '../../../commerce/v1/types.ts'
+import type { MoneyMapper } from '../../../commerce/v1/mapping.ts'
+import type { DescriptionLine, Translatable } from '../../../commerce/v1/types.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { AccountAddress } from '../../../members/account.ts'
 import { toAccountAddress } from '../../../members/account-address.ts'
@@ -11,9 +11,6 @@ import type { OrderLineItem, WireOrder } from '../types.ts'
 import { toPayments, toTrackings, type WithTransactions } from './order-money-from-v1.ts'
 import { toRefunds } from './order-refunds.ts'
 import { toTimeline } from './order-timeline.ts'
-
-/** Maps a price of an order to money in the currency of the order. */
-export type ToMoney = (price: WirePrice | undefined) => Money | undefined
 
 const MAX_PICTURES = 4
 
@@ -39,7 +36,7 @@ export function orderSummaryFromV1(wire: WireOrder): OrderSummary {
 /** Maps a V1 order to the details that its buyer sees. Source: core/README.md#orders. */
 export function orderDetailFromV1(wire: WireOrder & WithTransactions): OrderDetail {
   const money = createToMoney(wire)
-  const nonZero: ToMoney = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
+  const nonZero: MoneyMapper = (price) => (Number(price?.amount ?? 0) === 0 ? undefined : money(price))
   const { balanceSummary, billingInfo, status } = wire
   const isPayable = status !== 'CANCELED' && status !== 'REJECTED'
   const refunds = toRefunds(wire, money)
@@ -65,11 +62,11 @@ export function orderDetailFromV1(wire: WireOrder & WithTransactions): OrderDeta
   })
 }
 
-function createToMoney({ currency }: WireOrder): ToMoney {
+function createToMoney({ currency }: WireOrder): MoneyMapper {
   return (price) => (price?.amount === undefined ? undefined : { amount: price.amount, currency: currency ?? '' })
 }
 
-function toLine(item: OrderLineItem, money: ToMoney): OrderLine {
+function toLine(item: OrderLineItem, money: MoneyMapper): OrderLine {
   const name = toText(item.productName)
   const { digitalFile: file } = item
   const url = safeUrl(file?.link)
@@ -87,7 +84,7 @@ function toLine(item: OrderLineItem, money: ToMoney): OrderLine {
   })
 }
 
-function toTotals({ priceSummary = {} }: WireOrder, money: ToMoney, nonZero: ToMoney): OrderTotals {
+function toTotals({ priceSummary = {} }: WireOrder, money: MoneyMapper, nonZero: MoneyMapper): OrderTotals {
   const { subtotal, shipping, tax, discount, totalAdditionalFees, total } = priceSummary
   return omitUndefined({
     subtotal: money(subtotal),

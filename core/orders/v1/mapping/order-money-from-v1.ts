@@ -1,5 +1,4 @@
-import type { Money } from '../../../catalog/model.ts'
-import type { WirePrice } from '../../../commerce/v1/types.ts'
+import type { MoneyMapper } from '../../../commerce/v1/mapping.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { OrderTransactions, Payment } from '../../../payments/v1/types.ts'
 import { safeUrl } from '../../../redirects/safe-url.ts'
@@ -19,10 +18,8 @@ interface TrackingInfo {
   readonly trackingLink?: unknown
 }
 
-type ToMoney = (price: WirePrice | undefined) => Money | undefined
-
 /** Returns the payments of an order, oldest first. If the transactions are absent, derives the payments from the activities. */
-export function toPayments(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderPayment[] {
+export function toPayments(wire: WireOrder & WithTransactions, money: MoneyMapper): readonly OrderPayment[] {
   const transactionPayments = wire.orderTransactions?.payments
   if (transactionPayments) return transactionPayments.map((payment, at) => toPayment(payment, at, money))
   const found = new Map<string, OrderPayment>()
@@ -73,7 +70,7 @@ function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-function toPayment(payment: Payment, at: number, money: ToMoney): OrderPayment {
+function toPayment(payment: Payment, at: number, money: MoneyMapper): OrderPayment {
   const {
     regularPaymentDetails: regularPayment,
     giftcardPaymentDetails: card,
@@ -91,7 +88,7 @@ function toPayment(payment: Payment, at: number, money: ToMoney): OrderPayment {
   })
 }
 
-function paymentFromActivity(activity: OrderActivity, money: ToMoney): OrderPayment | undefined {
+function paymentFromActivity(activity: OrderActivity, money: MoneyMapper): OrderPayment | undefined {
   const date = activity.createdDate ?? undefined
   const { authorizedPaymentCaptured: captured, authorizedPaymentVoided: voided } = activity
   const authorization = captured ?? voided ?? activity.authorizedPaymentCreated
@@ -111,7 +108,12 @@ function paymentFromActivity(activity: OrderActivity, money: ToMoney): OrderPaym
   return activity.paymentDeclined && regularPayment(activity.paymentDeclined, 'DECLINED', date, money)
 }
 
-function regularPayment(details: PaymentDetails, status: string, date: Date | undefined, money: ToMoney): OrderPayment {
+function regularPayment(
+  details: PaymentDetails,
+  status: string,
+  date: Date | undefined,
+  money: MoneyMapper,
+): OrderPayment {
   const { amount, creditCardDetails } = details.regular ?? {}
   return omitUndefined({
     id: details.paymentId ?? '',

@@ -1,5 +1,5 @@
 import type { Money } from '../../../catalog/model.ts'
-import type { WirePrice } from '../../../commerce/v1/types.ts'
+import type { MoneyMapper } from '../../../commerce/v1/mapping.ts'
 import { plus } from '../../../convert/decimal.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { Refund } from '../../../payments/v1/types.ts'
@@ -8,10 +8,8 @@ import type { OrderActivity } from '../activity-types.ts'
 import type { WireOrder } from '../types.ts'
 import type { WithTransactions } from './order-money-from-v1.ts'
 
-type ToMoney = (price: WirePrice | undefined) => Money | undefined
-
 /** Returns the refunds of an order, oldest first. If the transactions are absent, derives the refunds from the activities. */
-export function toRefunds(wire: WireOrder & WithTransactions, money: ToMoney): readonly OrderRefund[] {
+export function toRefunds(wire: WireOrder & WithTransactions, money: MoneyMapper): readonly OrderRefund[] {
   const transactionRefunds = wire.orderTransactions?.refunds
   if (transactionRefunds) return transactionRefunds.map((refund, at) => toRefund(refund, at, money))
   const activities = wire.activities ?? []
@@ -19,7 +17,7 @@ export function toRefunds(wire: WireOrder & WithTransactions, money: ToMoney): r
   return refunds.sort((a, b) => Number(a.date ?? 0) - Number(b.date ?? 0))
 }
 
-function toRefund(refund: Refund, at: number, money: ToMoney): OrderRefund {
+function toRefund(refund: Refund, at: number, money: MoneyMapper): OrderRefund {
   const { transactions = [], summary, details } = refund
   const { refunded, requestedRefund } = summary ?? {}
   return omitUndefined({
@@ -43,7 +41,7 @@ interface RefundProgress {
 }
 
 /** Returns the refunds of activities with a refund id. */
-function refundsById(activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
+function refundsById(activities: readonly OrderActivity[], money: MoneyMapper): OrderRefund[] {
   const found = new Map<string, RefundProgress>()
   for (const { createdDate, refundInitiated, paymentRefunded, paymentRefundFailed } of activities) {
     const result = paymentRefunded ?? paymentRefundFailed
@@ -82,7 +80,7 @@ function fromProgress(id: string, { date, reason, total, payments }: RefundProgr
  * Merges activities that report a refund of the order without a refund id. Assigns each report to a refund of the same amount that has no
  * report yet. If there is none, adds the report as a refund.
  */
-function mergeReports(refunds: OrderRefund[], activities: readonly OrderActivity[], money: ToMoney): OrderRefund[] {
+function mergeReports(refunds: OrderRefund[], activities: readonly OrderActivity[], money: MoneyMapper): OrderRefund[] {
   const unmatched = new Set(refunds.filter(({ status }) => status !== 'FAILED'))
   const all = [...refunds]
   for (const { id, createdDate, orderRefunded, refundedAsStoreCredit } of activities) {

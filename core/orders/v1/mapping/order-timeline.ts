@@ -1,5 +1,4 @@
-import type { Money } from '../../../catalog/model.ts'
-import type { WirePrice } from '../../../commerce/v1/types.ts'
+import type { MoneyMapper } from '../../../commerce/v1/mapping.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { TimelineEvent } from '../../enumerations.ts'
 import type { OrderEvent, OrderRefund } from '../../order.ts'
@@ -34,7 +33,7 @@ const REFUND_EVENTS: Readonly<Record<string, TimelineEvent>> = {
 export function toTimeline(
   { activities = [] }: WireOrder,
   refunds: readonly OrderRefund[],
-  money: (price: WirePrice | undefined) => Money | undefined,
+  money: MoneyMapper,
 ): readonly OrderEvent[] {
   const activityEvents = activities.flatMap(({ id, type, createdDate, paymentDeclined }, at): OrderEvent[] => {
     const shown = SHOWN_ACTIVITIES.find((name) => name === type)
