@@ -306,7 +306,6 @@ export type {
   AccountOptions,
   AccountState,
   AccountStore,
-  AccountStoreOptions,
   OpenOrder,
   OrdersState,
   SlugAvailability,

@@ -94,7 +94,12 @@ export const loginV2: Endpoint<
   convert: stateResponseConversion,
 }
 
-/** Changes the password of the logged-in member. Fails with `INVALID_ARGUMENT`, or with an application error for a visitor. Source: core/README.md#identity-calls. */
+/**
+ * Changes the password of the logged-in member, whose tokens stay valid. Fails with `INVALID_ARGUMENT`, or with an application error for a
+ * visitor.
+ *
+ * Source: core/README.md#identity-calls; the platform's reference, Change Password.
+ */
 export const changePassword: Endpoint<{ newPassword: string }, Record<never, never>> = {
   area: 'authentication',
   method: 'POST',

@@ -36,8 +36,6 @@ export interface AccountRunner {
   load(options: AccountOptions): Promise<boolean>
   /** Resolves with the account. Loads it if necessary, and rejects if it cannot be loaded. */
   requireAccount(options: AccountOptions): Promise<Account>
-  /** Runs `work`, which renews the tokens of the member, without resetting the account. */
-  keepIdentity(work: () => Promise<void>): Promise<void>
   close(): void
 }
 
@@ -51,8 +49,6 @@ interface RunnerContext {
   generation: number
   /** Number of updates by writes, and of writes that have ended. A failed write may have taken effect. */
   changes: number
-  /** Whether a password change is renewing the tokens of the same member. */
-  isRenewing: boolean
   /** Element that the events of the running load are dispatched on. */
   loadTarget: EventTarget | undefined
 }
@@ -69,7 +65,6 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     account,
     generation: 0,
     changes: 0,
-    isRenewing: false,
     loadTarget: undefined,
   }
   const loads = createSharedLoads<boolean>()
@@ -93,14 +88,6 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
       if (account) return account
       throw failures.load?.error ?? systemError({})
     },
-    async keepIdentity(work) {
-      context.isRenewing = true
-      try {
-        await work()
-      } finally {
-        context.isRenewing = false
-      }
-    },
     close: followIdentity(context),
   }
 }
@@ -116,7 +103,6 @@ function send(context: RunnerContext, event: AccountEvent): void {
 function followIdentity(context: RunnerContext): () => void {
   const { client } = context
   return client.auth.state.subscribe(() => {
-    if (context.isRenewing && isMember(client)) return
     context.generation++
     send(context, { type: 'identity-changed', isMember: isMember(client) })
   })

@@ -233,21 +233,14 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().busy, [])
   })
 
-  it('behavior: logs out if the tokens cannot be renewed after a password change', async () => {
+  it('behavior: a password change keeps the login and the account', async () => {
+    await store.load()
+    const identity = client.auth.state.get()
     responses['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
-    const failing = createAccountStore(client, { renew: () => Promise.reject(new Error('no frame')) })
-    assert.equal(await failing.changePassword('a new password'), true)
-    assert.equal(client.auth.role(), 'none')
-    assert.equal(failing.state.get().status, 'missing')
-    failing.close()
-  })
-
-  it('behavior: keeps the account while tokens are renewed after a password change', async () => {
-    responses['POST /_api/iam/authentication/v2/change-password'] = { body: {} }
-    const renewing = createAccountStore(client, { renew: async () => setRole('member', 'renewed' as Role) })
-    assert.equal(await renewing.changePassword('a new password'), true)
-    assert.equal(renewing.state.get().account?.id, 'm')
-    renewing.close()
+    assert.equal(await store.changePassword('a new password'), true)
+    assert.deepEqual(client.auth.state.get(), identity)
+    assert.equal(store.state.get().account?.id, 'm')
+    assert.deepEqual(server.requests.map(nameOf), [me, 'POST /_api/iam/authentication/v2/change-password'])
   })
 
   it('behavior: a late page of orders of the previous member does not replace the next page of the next member', async () => {

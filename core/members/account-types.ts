@@ -110,7 +110,7 @@ export interface AccountStore {
   joinCommunity(options?: AccountOptions): Promise<boolean>
   /** Hides the profile from other members. */
   leaveCommunity(options?: AccountOptions): Promise<boolean>
-  /** Changes the password, which logs the member out everywhere. With `AccountStoreOptions.renew`, logs in here again. */
+  /** Changes the password. The member stays logged in. */
   changePassword(newPassword: string, options?: AccountOptions): Promise<boolean>
   /** Deletes the account permanently, and clears the tokens in all tabs. */
   deleteAccount(options?: AccountOptions): Promise<boolean>
@@ -126,10 +126,4 @@ export interface AccountStore {
   dismiss(action: AccountAction): void
   /** Stops following logins and logouts. */
   close(): void
-}
-
-/** Options of an account store. */
-export interface AccountStoreOptions {
-  /** Logs in with the new password after a change. Pass `session.renew`. Without it, the login ends when the platform refuses the tokens. */
-  readonly renew?: (email: string, password: string, signal?: AbortSignal) => Promise<void>
 }

@@ -24,7 +24,7 @@ export interface MemberAdapter {
   findBySlug(slug: string, options: MemberRequestOptions): Promise<string | undefined>
   /** Makes the profile visible to other members, or hides it. */
   setPublic(isPublic: boolean, options: MemberRequestOptions): Promise<AccountUpdate>
-  /** Changes the password, which invalidates all tokens of the member. */
+  /** Changes the password. The tokens of this client stay valid. Source: the platform's reference, Change Password. */
   changePassword(newPassword: string, options: MemberRequestOptions): Promise<void>
   deleteAccount(options: MemberRequestOptions): Promise<void>
   /** Maps the field violations of an error to the fields of the account. */

@@ -167,8 +167,6 @@ export interface Session {
    * and `state.error` contains the failure.
    */
   logout(options?: LogoutOptions): Promise<LoginStep>
-  /** Logs in again after a password change, which invalidates the tokens. Dispatches no events. Rejects as `client.call` does. */
-  renew(email: string, password: string, signal?: AbortSignal): Promise<void>
   /**
    * Resets the login to `INITIAL` when another form is shown. Does not abort a running action, but discards its result: an error, a step or a sent
    * email of the earlier form. A completed login or logout is shown.

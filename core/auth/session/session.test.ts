@@ -211,24 +211,6 @@ describe('createSession', () => {
     assert.equal(requestsTo('/v2/login').length, 3)
   })
 
-  it('behavior: during `renew`, writes to the cart wait for the code exchange but not for the login in the frame', async () => {
-    const origin = 'http://login.test'
-    responses['/v2/login'] = { body: { state: 'SUCCESS', sessionToken: 'the-session' } }
-    responses['/redirect-session'] = { body: { redirectSession: { fullUrl: `${origin}/authorize` } } }
-    const phases: string[] = []
-    client.auth.identityPhase.subscribe((phase) => phases.push(phase))
-    const renewal = session.renew(credentials.email, credentials.password)
-    while (!document.querySelector('iframe')) await new Promise((resolve) => setTimeout(resolve, 2))
-    assert.deepEqual(phases, [])
-    const [{ auth }] = requestsTo('/redirect-session') as unknown as [{ auth: { authRequest: { state: string } } }]
-    const source = document.querySelector('iframe')?.contentWindow
-    const init = { data: { code: 'c', state: auth.authRequest.state }, origin, source }
-    page.window.dispatchEvent(new page.window.MessageEvent('message', init as never))
-    await renewal
-    assert.deepEqual(phases, ['changing', 'stable'])
-    assert.equal(client.auth.role(), 'member')
-  })
-
   it('args: originalUrl is the page to show after a login that a blocked frame moves to the page of the platform', async () => {
     const authorizeUrl = 'http://login.test/authorize'
     responses['/v2/login'] = { body: { state: 'SUCCESS', sessionToken: 'the-session' } }

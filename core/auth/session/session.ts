@@ -1,11 +1,7 @@
 import { pageDocument } from '../../browser/unclobbered.ts'
-import { PlatformError } from '../../errors/platform-error.ts'
-import { loginV2 } from '../../identity/calls.ts'
 import { page } from '../../state/page.ts'
-import { authorizeInFrame } from '../flows/direct-login.ts'
 import { takeLoginReturn } from '../flows/hosted-login.ts'
-import { exchangeCode, type LoginShop, toLoginShop } from '../oauth/authorization.ts'
-import { changeIdentity } from './change-identity.ts'
+import { toLoginShop } from '../oauth/authorization.ts'
 import { completeHostedLogin } from './complete-login.ts'
 import { startHosted, startLogout } from './flows/leaving-flow.ts'
 import { answerCaptcha, logIn, register } from './flows/password-flow.ts'
@@ -51,13 +47,12 @@ export function createSession(store: SessionStore, { leave }: CreateSessionOptio
   return {
     state: runner.state,
     ...actionsOf(runner),
-    renew: (email, password, signal) => renew(shop, email, password, signal),
     reset: () => runner.send({ type: 'reset' }),
     close: runner.close,
   }
 }
 
-type Actions = Omit<Session, 'state' | 'renew' | 'reset' | 'close'>
+type Actions = Omit<Session, 'state' | 'reset' | 'close'>
 
 function actionsOf({ enqueue, get }: SessionRunner): Actions {
   return {
@@ -79,16 +74,6 @@ function actionsOf({ enqueue, get }: SessionRunner): Actions {
     hostedLogin: (options = {}) => enqueue('leaving', options.signal, (context) => startHosted(context, options)),
     logout: (options = {}) => enqueue('logout', options.signal, (context) => startLogout(context, options)),
   }
-}
-
-/** Logs the member in again with the new password. */
-async function renew(shop: LoginShop, email: string, password: string, signal?: AbortSignal): Promise<void> {
-  const { client } = shop
-  const { sessionToken } = await client.call(loginV2, { loginId: { email }, password }, { signal })
-  if (!sessionToken) throw new PlatformError('Failed to get member tokens', { code: 'UNKNOWN_STATE' })
-  const grant = await authorizeInFrame(shop, sessionToken, { signal })
-  // Writes to the cart wait only for the code exchange.
-  await changeIdentity(client.auth, async () => client.auth.setTokens(await exchangeCode(shop, grant, signal)), signal)
 }
 
 /** Completes a hosted login if the page is a return from the platform's login page. */

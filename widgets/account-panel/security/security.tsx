@@ -32,7 +32,6 @@ function Password({ view, account }: SectionProps): ReactNode {
     setMissing(!password)
     if (!password) return focus('[aria-invalid]')
     const isDone = await view.act(view.account.changePassword(password, { target }), t('passwordSaved'))
-    if (isDone && view.session.state.get().role !== 'member') view.setSignOutNotice(t('passwordOut'))
     if (!isDone) focus('[aria-invalid]')
     // Keeps text that was typed while the password was saved.
     else if (typedPassword() === password) form.reset()
@@ -40,7 +39,6 @@ function Password({ view, account }: SectionProps): ReactNode {
   return (
     <form ref={ref} part="password-form" noValidate onSubmit={(event) => void submit(event)}>
       <h4>{t('password')}</h4>
-      <p className="hint">{t('passwordEnds')}</p>
       {!errorText && <Failure view={view} action="password" />}
       {/* Password managers read the user name from this field. */}
       <input

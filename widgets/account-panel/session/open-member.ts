@@ -23,7 +23,7 @@ export async function openMember(store: Store): Promise<OpenedSession> {
     const { key, clientId, apiUrl } = store
     const client = await clientOf(store)
     const session = await openSession({ key, client: async () => client })
-    const createAccount = (): AccountStore => createAccountStoreWith(loadOrderParts, client, { renew: session.renew })
+    const createAccount = (): AccountStore => createAccountStoreWith(loadOrderParts, client)
     return { session, shop: { client, clientId, apiUrl }, createAccount }
   } catch (cause) {
     throw toPlatformError(cause)

@@ -60,10 +60,7 @@ export const translations: AccountTranslations = {
     password: 'Passwort ändern',
     newPassword: 'Neues Passwort',
     passwordMissing: 'Bitte neues Passwort eingeben',
-    passwordEnds: 'Sie werden auf allen anderen Geräten abgemeldet.',
     passwordSaved: 'Ihr Passwort wurde geändert.',
-    passwordOut:
-      'Ihr Passwort wurde geändert und Sie wurden abgemeldet. Bitte melden Sie sich mit Ihrem neuen Passwort an.',
     delete: 'Mein Konto löschen',
     deleteHint: 'Ihr Konto wird dauerhaft gelöscht.',
     deleteType: 'Zum Bestätigen {word} eingeben',

@@ -60,10 +60,7 @@ export const translations: AccountTranslations = {
     password: 'Modifier le mot de passe',
     newPassword: 'Nouveau mot de passe',
     passwordMissing: 'Saisissez un nouveau mot de passe',
-    passwordEnds: 'Tous vos autres appareils seront déconnectés.',
     passwordSaved: 'Votre mot de passe a été modifié.',
-    passwordOut:
-      'Votre mot de passe a été modifié et vous avez été déconnecté(e). Connectez-vous avec votre nouveau mot de passe.',
     delete: 'Supprimer mon compte',
     deleteHint: 'Votre compte sera définitivement supprimé.',
     deleteType: 'Saisissez {word} pour confirmer',

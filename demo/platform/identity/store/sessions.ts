@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { hostedSessions } from '../../db/schema/identity.ts'
 import { refreshTokens, visitors } from '../../db/schema/oauth.ts'
@@ -10,8 +10,8 @@ const HOSTED_SESSION_MS = 14 * 24 * 60 * 60_000
 /**
  * Ends all sessions of a member: refresh tokens, access tokens, sessions on the hosted pages and one-time tokens.
  *
- * Runs in the transaction of a password change, block, disconnection or deletion. `exceptVisitorId` is the calling visitor, whose access
- * token stays valid until it expires, so that the page can show the result. Idempotent.
+ * Runs in the transaction of a password change, block, disconnection or deletion. `exceptVisitorId` is the calling visitor, whose tokens stay
+ * valid. Idempotent.
  */
 export async function endMemberSessions(
   tx: Queryable,
@@ -19,14 +19,15 @@ export async function endMemberSessions(
   now: Date,
   { exceptVisitorId }: { readonly exceptVisitorId?: string | undefined } = {},
 ): Promise<void> {
-  const holders = await tx
-    .selectDistinct({ visitorId: refreshTokens.visitorId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.memberId, memberId))
-  await revoke(tx, now, eq(refreshTokens.memberId, memberId))
+  const isEnded = and(
+    eq(refreshTokens.memberId, memberId),
+    exceptVisitorId === undefined ? undefined : ne(refreshTokens.visitorId, exceptVisitorId),
+  )
+  const holders = await tx.selectDistinct({ visitorId: refreshTokens.visitorId }).from(refreshTokens).where(isEnded)
+  await revoke(tx, now, isEnded)
   await endAccess(
     tx,
-    holders.map(({ visitorId }) => visitorId).filter((id) => id !== exceptVisitorId),
+    holders.map(({ visitorId }) => visitorId),
   )
   await tx.delete(hostedSessions).where(eq(hostedSessions.memberId, memberId))
   await invalidateTokens(tx, memberId, now)
