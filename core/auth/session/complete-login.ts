@@ -1,6 +1,7 @@
 import type { PlatformError } from '../../errors/platform-error.ts'
 import { toPlatformError } from '../../errors/to-platform-error.ts'
 import { dispatch, toFailureDetail } from '../../events/page-events.ts'
+import { abortedError } from '../../http/timeout.ts'
 import { authorizeInFrame } from '../flows/direct-login.ts'
 import { finishHostedLogin, type LoginReturn, restorePage, startHostedLogin } from '../flows/hosted-login.ts'
 import { exchangeCode } from '../oauth/authorization.ts'
@@ -46,9 +47,10 @@ async function completeLogin(
   const { signal, target, originalUrl } = options
   try {
     const grant = await authorizeInFrame(shop, sessionToken, { signal })
-    await adoptTokens(context, () => exchangeCode(shop, grant, signal), signal)
+    // The platform merges the carts when it receives the code, so an abort must not discard the tokens.
+    await adoptTokens(context, () => exchangeCode(shop, grant), signal)
   } catch (cause) {
-    const error = toPlatformError(cause)
+    const error = signal?.aborted ? abortedError(cause) : toPlatformError(cause)
     if (error.code !== 'FRAME_BLOCKED') return failLogin(context, error, target)
     return leaveForLogin(context, startHostedLogin(shop, { sessionToken, originalUrl, target, signal }), options)
   }

@@ -30,6 +30,18 @@ const log = (): string[] =>
 const requested = async (name: string): Promise<void> => {
   while (!log().some((entry) => entry.startsWith(name))) await new Promise((resolve) => setTimeout(resolve, 2))
 }
+const shown = async <T>(find: () => T | null): Promise<T> => {
+  for (;;) {
+    const found = find()
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+/** Returns the `state` of the last authorization request. */
+const authorizationState = (): string => {
+  const { body } = server.requests.findLast(({ url }) => url.includes('redirect-session')) ?? { body: '' }
+  return JSON.parse(body).auth.authRequest.state
+}
 const settled = (): Promise<unknown> =>
   new Promise((resolve) => {
     const stop = session.state.subscribe(({ busy }) => {
@@ -47,6 +59,7 @@ beforeEach(async () => {
   codeResponse = Promise.resolve()
   server = await startServer(async ({ url, body }) => {
     if (url.includes('redirect-session')) return { body: { redirectSession: { fullUrl: 'http://login.test/' } } }
+    if (url.includes('/v2/login')) return { body: { state: 'SUCCESS', sessionToken: 'the-session' } }
     if (!body.includes('authorization_code')) return { body: {} }
     await codeResponse
     return { body: { access_token: 'member', refresh_token: 'refresh', expires_in: 3600 } }
@@ -97,6 +110,31 @@ describe('return from the hosted login page', () => {
     t.mock.timers.tick(3_000)
     await ended
     assert.equal(client.auth.role(), 'member')
+  })
+})
+
+describe('login in the hidden frame', () => {
+  it('behavior: an abort during the code exchange does not discard the tokens, because the platform has merged the cart', async () => {
+    const successes = page.recordEvents('store:login:success')
+    let release = (): void => undefined
+    codeResponse = new Promise((resolve) => (release = resolve))
+    open()
+    const controller = new AbortController()
+    const { signal } = controller
+    const login = session.login({ email: 'member@example.com', password: 'the-password', signal })
+    const frame = await shown(() => document.querySelector('iframe'))
+    const data = { code: 'c', state: authorizationState() }
+    const init = { data, origin: 'http://login.test', source: frame.contentWindow }
+    page.window.dispatchEvent(new page.window.MessageEvent('message', init as never))
+    await requested('code')
+    const ended = settled()
+    controller.abort()
+    await assert.rejects(login, { code: 'ABORTED' })
+    release()
+    await ended
+    const { role, login: step, done, error } = session.state.get()
+    assert.deepEqual([role, step.state, done, error], ['member', 'SUCCESS', 'logged-in', undefined])
+    assert.equal(successes.length, 1)
   })
 })
 

@@ -64,7 +64,10 @@ export interface CaptchaSettings {
 export interface SessionOptions {
   /** Element to dispatch the events on, such as the clicked button. Default: `document`. */
   readonly target?: EventTarget
-  /** Aborts the action: its promise rejects with `ABORTED`, without an event and without a change of the state. */
+  /**
+   * Aborts the action: its promise rejects with `ABORTED`, without an event. The login is as before, without a shown failure. A code exchange or
+   * a logout that the platform has begun is completed, with its event.
+   */
   readonly signal?: AbortSignal
   /**
    * Page of the same origin to show after a login that leaves this page: a hosted login, or a login whose frame is blocked. Default: this page
