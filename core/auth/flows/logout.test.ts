@@ -16,12 +16,18 @@ let client: Client
 let shop: LoginShop
 let response: StubResponse
 let ending: StubResponse
+let onRevocation: () => void
 
 beforeEach(async () => {
   page = testPage()
   response = { body: { redirectSession: { fullUrl: 'http://login.test/logout?session=1' } } }
   ending = { body: { statusCode: 200, headers: [] } }
-  server = await startServer(({ url }) => (url.includes('/v1/logout') ? ending : response))
+  onRevocation = () => undefined
+  server = await startServer(({ url }) => {
+    if (!url.includes('/v1/logout')) return response
+    onRevocation()
+    return ending
+  })
   client = createFullClient({ clientId, apiUrl: server.url })
   client.auth.setTokens({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'r', role: 'member' } })
   shop = { client, clientId, apiUrl: server.url }
@@ -63,6 +69,23 @@ describe('logOut', () => {
       assert.equal(client.auth.role(), 'none')
     })
   }
+
+  it('behavior: an abort during the revocation does not cancel it', async () => {
+    const controller = new AbortController()
+    const failed: string[] = []
+    const hooks = { error: ({ path }: { readonly path: string }) => failed.push(path) }
+    const hooked = createFullClient({ clientId, apiUrl: server.url, hooks })
+    onRevocation = () => controller.abort()
+    await logOut({ ...shop, client: hooked }, { signal: controller.signal })
+    assert.deepEqual(failed, [])
+    assert.equal(hooked.auth.role(), 'none')
+    hooked.close()
+  })
+
+  it('error: ABORTED before the revocation keeps the tokens', async () => {
+    await assert.rejects(logOut(shop, { signal: AbortSignal.abort() }), { code: 'ABORTED' })
+    assert.equal(client.auth.role(), 'member')
+  })
 
   it('error: a failed logout keeps the tokens', async () => {
     const before = localStorage.getItem(key)

@@ -19,7 +19,8 @@ interface LogOutOptions {
  * redirect session cannot be created, nothing changes: the member is still logged in and can try again. In the reverse order, a member on a
  * shared computer could appear logged out while the platform's pages still have a session.
  *
- * Fails with `UNSAFE_URL`, and as `createRedirectSession` does. Source: core/README.md#logout.
+ * Fails with `UNSAFE_URL`, and as `createRedirectSession` does. The signal aborts the redirect session only, not a revocation that has begun.
+ * Source: core/README.md#logout.
  */
 export async function logOut(
   { client, clientId, apiUrl }: LoginShop,
@@ -29,7 +30,7 @@ export async function logOut(
   const request = { logout: { clientId }, callbacks }
   const url = await createRedirectUrl(client, apiUrl, request, { locale: pageLanguage(target), signal })
   // Revokes the tokens even if the redirect is not followed. If this fails, the redirect ends the session.
-  await client.call(logout, {}, { signal }).catch(() => undefined)
+  await client.call(logout, {}).catch(() => undefined)
   client.auth.clear()
   return url
 }
