@@ -1,5 +1,5 @@
 import { encodeJson } from '../encode-json.ts'
-import type { AccountList, AccountUpdate } from './account.ts'
+import type { Account, AccountList, AccountUpdate } from './account.ts'
 import type { AccountRunner, AccountTask } from './account-runner.ts'
 import type { AccountOptions, AccountStore } from './account-types.ts'
 
@@ -27,7 +27,7 @@ export function createProfileActions(runner: AccountRunner): ProfileActions {
     saveItem(list, item, index, options = {}) {
       const shown = shownItem(runner, list, index)
       return write(list, options, async (task) => {
-        const account = await requireAccount(options)
+        const account = await reloadAccount(runner, task, options)
         const items: readonly unknown[] = account[list]
         const position = items.findIndex((one) => encodeJson(one) === shown)
         const next = position < 0 ? [...items, item] : items.map((one, index) => (index === position ? item : one))
@@ -44,6 +44,16 @@ async function show({ send }: AccountTask, written: Promise<AccountUpdate>): Pro
   send({ type: 'account-received', update: await written })
 }
 
+/** Reads the account again. A write replaces the whole list, and another tab or device may have changed it. */
+async function reloadAccount(
+  { members, requireAccount }: AccountRunner,
+  task: AccountTask,
+  options: AccountOptions,
+): Promise<Account> {
+  await show(task, members.read(task.options))
+  return requireAccount(options)
+}
+
 /** Returns the item at `index` as JSON, to find it again when this action runs. An earlier removal may have moved it in the meantime. */
 function shownItem({ state }: AccountRunner, list: AccountList, index: number | undefined): string | undefined {
   return index === undefined ? undefined : encodeJson(state.get().account?.[list][index])
@@ -58,7 +68,7 @@ function removeItem(
   const { members, write, requireAccount } = runner
   const shown = shownItem(runner, list, index)
   return write(list, options, async (task) => {
-    const account = await requireAccount(options)
+    const account = await (index === undefined ? requireAccount(options) : reloadAccount(runner, task, options))
     const items: readonly unknown[] = account[list]
     const position = shown === undefined ? index : items.findIndex((item) => encodeJson(item) === shown)
     const rest = position === undefined ? [] : items.filter((_, index) => index !== position)

@@ -150,13 +150,37 @@ describe('createAccountStore', () => {
     assert.equal(store.state.get().status, 'missing')
   })
 
-  it('behavior: removes an item from a list; removes the last one with the delete call', async () => {
+  /** The member as the platform stores it. Records the phones of each write. */
+  const storeMember = (): { readonly phones: string[][] } => {
     const phones: string[][] = []
+    let stored = member
+    responses[me] = () => ({ body: { member: stored } })
     responses['PATCH /members/v1/members/m'] = ({ body }) => {
       const { contact } = (JSON.parse(body) as { member: { contact: { phones: string[] } } }).member
       phones.push(contact.phones)
-      return { body: { member: { ...member, contact: { ...member.contact, ...contact } } } }
+      stored = { ...member, contact: { ...stored.contact, ...contact } }
+      return { body: { member: stored } }
     }
+    return { phones }
+  }
+
+  it('behavior: keeps the list items that another tab or device has added', async () => {
+    const { phones } = storeMember()
+    const other = createAccountStore(client)
+    await Promise.all([store.load(), other.load()])
+    assert.ok(await other.saveItem('phones', '4'))
+    assert.ok(await store.saveItem('phones', '5'))
+    assert.ok(await other.remove('phones', 0))
+    assert.deepEqual(phones, [
+      ['1', '2', '3', '4'],
+      ['1', '2', '3', '4', '5'],
+      ['2', '3', '4', '5'],
+    ])
+    other.close()
+  })
+
+  it('behavior: removes an item from a list; removes the last one with the delete call', async () => {
+    const { phones } = storeMember()
     responses['DELETE /members/v1/members/m/phones'] = { body: { member: { ...member, contact: {} } } }
     await store.load()
     assert.deepEqual(await Promise.all([store.remove('phones', 0), store.remove('phones', 1)]), [true, true])
@@ -167,10 +191,7 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: adds and replaces a list item', async () => {
-    responses['PATCH /members/v1/members/m'] = ({ body }) => {
-      const { contact } = (JSON.parse(body) as { member: { contact: object } }).member
-      return { body: { member: { ...member, contact: { ...member.contact, ...contact } } } }
-    }
+    storeMember()
     await store.load()
     assert.ok(await store.saveItem('phones', '4'))
     assert.deepEqual(store.state.get().account?.phones, ['1', '2', '3', '4'])
@@ -224,6 +245,20 @@ describe('createAccountStore', () => {
     responses['PATCH /members/v1/members/m'] = { body: { member } }
     assert.equal(await store.save({ nickname: 'y' }), true)
     assert.deepEqual(store.state.get().failures, {})
+  })
+
+  it('error: ABORTED while the account of a write loads dispatches no event', async () => {
+    const errors: unknown[] = []
+    const record = (event: Event): unknown => errors.push(event)
+    const target = new EventTarget()
+    target.addEventListener('store:account:error', record)
+    responses[me] = { fault: 'hang' }
+    const leaving = new AbortController()
+    const saved = store.save({ nickname: 'x' }, { signal: leaving.signal, target })
+    while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    leaving.abort()
+    assert.equal(await saved, false)
+    assert.deepEqual([errors, store.state.get().failures], [[], {}])
   })
 
   it('error: ABORTED sets no failure', async () => {
