@@ -86,6 +86,7 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
       if (!context.account.shown.account) await load(options)
       const { account, failures } = context.account.shown
       if (account) return account
+      if (options.signal?.aborted) throw abortedError(options.signal.reason)
       throw failures.load?.error ?? systemError({})
     },
     close: followIdentity(context),
