@@ -65,6 +65,21 @@ describe('changeIdentity', () => {
     assert.deepEqual([log.at(-1), change.phase.get()], ['later write', 'stable'])
   })
 
+  it('behavior: a write waits for every change that was started before it', async () => {
+    const change = openAuth()
+    const log: string[] = []
+    const [first, second] = [deferred(), deferred()]
+    const changes = [first, second].map(({ promise }) => change.run(() => promise))
+    await nextTask()
+    const written = change.write(async () => void log.push(change.phase.get()))
+    first.resolve()
+    await nextTask()
+    assert.deepEqual(log, [])
+    second.resolve()
+    await Promise.all([...changes, written])
+    assert.deepEqual(log, ['stable'])
+  })
+
   it('behavior: the flush sends writes as the current identity', async () => {
     const change = openAuth()
     const log: string[] = []

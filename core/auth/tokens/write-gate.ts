@@ -33,10 +33,10 @@ export async function whenStable({ phase }: WriteGate, signal?: AbortSignal): Pr
   }
 }
 
-/** Runs a write at once, or after a running change of identity. */
+/** Runs a write at once, or after the running and waiting changes of identity. */
 export async function throughGate<T>(gate: WriteGate, send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const { phase, writes } = gate
-  if (phase.get() !== 'stable') await whenStable(gate, signal)
+  while (phase.get() !== 'stable') await whenStable(gate, signal)
   const writing = send()
   writes.add(writing)
   return writing.finally(() => writes.delete(writing))
