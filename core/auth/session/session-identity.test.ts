@@ -100,6 +100,13 @@ describe('return from the hosted login page', () => {
     assert.equal(session.state.get().done, 'logged-in')
   })
 
+  it('behavior: a client that is closed during the return discards the response', async () => {
+    openReturnPage()
+    client.close()
+    await settled()
+    assert.equal(client.auth.role(), 'visitor')
+  })
+
   it('behavior: an unresponsive cart endpoint does not block the login', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
     client.auth.beforeIdentityChange(() => new Promise(() => undefined))

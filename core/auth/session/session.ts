@@ -81,7 +81,10 @@ function completeReturn({ shop, enqueue }: SessionRunner, leave: ((url: string) 
   const loginReturn = globalThis.document ? takeLoginReturn(shop.clientId) : undefined
   if (!loginReturn) return
   onDocumentParsed(() => {
-    void enqueue('completing', undefined, (context) => completeHostedLogin(context, loginReturn, leave))
+    // Rejects only if the client is closed.
+    enqueue('completing', undefined, (context) => completeHostedLogin(context, loginReturn, leave)).catch(
+      () => undefined,
+    )
   })
 }
 
