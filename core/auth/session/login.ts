@@ -81,7 +81,7 @@ export async function verifyLogin(
   )
 }
 
-/** Sends another code by email. The login state does not change. */
+/** Sends another code by email. The login state does not change, unless the response has another one. */
 export async function resendCode(client: Client, state: LoginState, signal?: AbortSignal): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }

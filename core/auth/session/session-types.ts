@@ -156,7 +156,8 @@ export interface Session {
   ): Promise<LoginStep>
   /**
    * Sets a password with the token of a recovery link. Logs in only if `email` is the address of the link's account. Otherwise an attacker
-   * could send a link of the attacker's own account, and the link would log the shopper in to that account.
+   * could send a link of the attacker's own account, and the link would log the shopper in to that account. If the login fails, the password is set
+   * nevertheless: `done` is `password-set`.
    */
   setPassword(
     recoveryToken: string,

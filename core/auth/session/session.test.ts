@@ -279,6 +279,26 @@ describe('createSession', () => {
     assert.deepEqual(step, { state: 'EMAIL_VERIFICATION_REQUIRED' })
   })
 
+  it('behavior: the password is set although the login after it fails, because the platform has ended the session', async () => {
+    const identity = { email: { address: credentials.email } }
+    client.auth.setTokens({ accessToken: { value: 'a', expiresAt: 4e9 }, refreshToken: { value: 'm', role: 'member' } })
+    responses['/v1/recover'] = { body: { state: 'SUCCESS', sessionToken: 'proof', identity } }
+    responses['/redirect-session'] = { status: 401 }
+    assert.deepEqual(await session.setPassword('token', 'a new password', credentials), { state: 'INITIAL' })
+    const { done, error } = session.state.get()
+    assert.deepEqual([done, error], ['password-set', undefined])
+  })
+
+  it('behavior: a resend whose response completes the login continues it', async () => {
+    responses['/v2/login'] = waiting
+    await session.login(credentials)
+    responses['/v1/auth/resend'] = { body: { state: 'SUCCESS', sessionToken: 'the-session' } }
+    responses['/redirect-session'] = refused('NOT_NOW')
+    await session.resend()
+    const { done, error } = session.state.get()
+    assert.deepEqual([done, error?.code], [undefined, 'NOT_NOW'])
+  })
+
   it('behavior: sets the password if the response contains no login', async () => {
     responses['/v1/recover'] = { body: {} }
     assert.deepEqual(await session.setPassword('token', 'a new password'), { state: 'INITIAL' })

@@ -4,6 +4,7 @@ import { sendRecoveryEmail } from '../../../identity/recovery-calls.ts'
 import { requireSafeUrl } from '../../../redirects/create-redirect-url.ts'
 import { advanceLogin } from '../complete-login.ts'
 import { setPassword as setPasswordOf } from '../login.ts'
+import { initialLoginState } from '../login-state.ts'
 import type { ActionResult } from '../session-machine.ts'
 import type { SessionContext } from '../session-runner.ts'
 import type { SessionOptions } from '../session-types.ts'
@@ -42,6 +43,8 @@ export async function setPassword(
   context.send({ type: 'login-started', method: 'recovery' })
   const step = await setPasswordOf(context.shop.client, input, options.signal)
   const result = await advanceLogin(context, step, options)
+  // The password is set although the login after it has failed. The platform may have ended the session that requested it.
+  if (result.error && step.state.state === 'SUCCESS') return { login: initialLoginState, done: 'password-set' }
   if (result.error || result.done || result.leaving) return result
   return { ...result, done: 'password-set', account: step.account }
 }

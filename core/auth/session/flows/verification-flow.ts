@@ -11,11 +11,12 @@ export async function verify(context: SessionContext, code: string, options: Ses
   return advanceLogin(context, await verifyLogin(shop.client, get().login, code, options.signal), options)
 }
 
-/** Sends another verification email. The login state does not change. */
+/** Sends another verification email. The login state does not change, unless the response completes the login. */
 export async function resend(context: SessionContext, options: SessionOptions): Promise<ActionResult> {
   const { shop, get } = context
   const step = await resendCode(shop.client, get().login, options.signal)
-  return toLoginError(step) ? advanceLogin(context, step, options) : { login: step.state, done: 'code-sent' }
+  const isSent = !toLoginError(step) && step.state.state !== 'SUCCESS'
+  return isSent ? { login: step.state, done: 'code-sent' } : advanceLogin(context, step, options)
 }
 
 /** Continues the login if the owner of the shop has approved the member. */

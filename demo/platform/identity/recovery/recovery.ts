@@ -59,8 +59,8 @@ export function sendActivation({ platform }: Flow, identityId: string, options: 
 }
 
 /**
- * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends all sessions. Identity providers that were
- * linked before the address was verified are no longer linked, because they may be those of somebody else.
+ * Sets a password with an emailed link, which also verifies the address. Consumes the link and ends the sessions of other devices. Identity
+ * providers that were linked before the address was verified are no longer linked, because they may be those of somebody else.
  *
  * Fails with `INVALID_RECOVERY_TOKEN`, and with field violations for a password that is too short or too long, which leave the link valid.
  */
