@@ -82,6 +82,11 @@ describe('startHostedLogin', () => {
     assert.equal(prompt, 'none')
   })
 
+  it('error: UNSAFE_URL says that the URL must have the origin of this page', async () => {
+    const message = 'Not a URL of https://shop.test: https://evil.test/'
+    await assert.rejects(startHostedLogin(shop, { redirectUri: 'https://evil.test/' }), { message })
+  })
+
   for (const address of ['https://evil.test/', '//evil.test/', 'javascript:alert(1)', 'https://shop.test@evil.test/']) {
     it(`error: UNSAFE_URL for “${address}”`, async () => {
       await assert.rejects(startHostedLogin(shop, { redirectUri: address }), { code: 'UNSAFE_URL' })
@@ -197,6 +202,17 @@ describe('a return from the login page', () => {
     const loginReturn = takeLoginReturn(clientId)
     assert.ok(loginReturn)
     await assert.rejects(finishHostedLogin(shop, loginReturn), { message: 'Invalid _state' })
+  })
+
+  it('behavior: after an hour, parameters without a state belong to the page again', async () => {
+    await startHostedLogin(shop)
+    const key = `storefront-widgets:login:${clientId}`
+    const old = { ...(JSON.parse(sessionStorage.getItem(key) ?? '') as object), at: Date.now() - 3_600_001 }
+    sessionStorage.setItem(key, JSON.stringify(old))
+    visit('https://shop.test/products#code=SUMMER')
+    assert.equal(isLoginReturn(clientId), false)
+    assert.equal(takeLoginReturn(clientId), undefined)
+    assert.equal(location.hash, '#code=SUMMER')
   })
 
   it('error: Missing code or _state', async () => {

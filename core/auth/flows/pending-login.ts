@@ -45,13 +45,16 @@ export function takePendingLogin(
   const found = slot.read()
   if (found?.state !== state) return undefined
   slot.write(undefined)
-  return now - found.at < MAX_AGE_MS ? found : undefined
+  return isAbandoned(found, now) ? undefined : found
 }
 
 /** Returns the pending login of this tab, if any. */
-export function pendingLogin(clientId: string): PendingLogin | undefined {
-  return slotOf(clientId).read()
+export function pendingLogin(clientId: string, now: number = Date.now()): PendingLogin | undefined {
+  const found = slotOf(clientId).read()
+  return found && !isAbandoned(found, now) ? found : undefined
 }
+
+const isAbandoned = ({ at }: PendingLogin, now: number): boolean => !(now - at < MAX_AGE_MS)
 
 function isPendingLogin(value: unknown): value is PendingLogin {
   const { state, codeVerifier, redirectUri, originalUrl, at } = (value ?? {}) as Partial<PendingLogin>
