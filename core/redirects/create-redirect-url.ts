@@ -19,10 +19,10 @@ export function requireSafeUrl(text: string): URL {
   return url
 }
 
-/** Creates the error for an unsafe URL. Its message does not contain the query, which can be a credential of the shopper. */
-export function unsafeUrlError(text: string): PlatformError {
+/** Creates the error for an unsafe URL. Its message contains no user name, password, query and fragment, which can be credentials. */
+export function unsafeUrlError(text: string, reason: string = 'Not an http(s) URL without credentials'): PlatformError {
   // In an invalid response, the URL may be of another type.
-  return new PlatformError(`Not an http(s) URL: ${`${text}`.split('?', 1)}`, { code: 'UNSAFE_URL' })
+  return new PlatformError(`${reason}: ${`${text}`.replace(/[?#].*|[^/]*@/gs, '')}`, { code: 'UNSAFE_URL' })
 }
 
 /**
@@ -45,7 +45,7 @@ export async function createRedirectUrl(
   const { fullUrl } = await requestSession(client, { ...request, ...localized }, signal)
   const url = safeUrl(fullUrl)
   if (url && (url.protocol === 'https:' || !apiUrl.startsWith('https:'))) return url.href
-  throw unsafeUrlError(fullUrl)
+  throw unsafeUrlError(fullUrl, url && 'Not an https URL')
 }
 
 const loadMessage = lazy(() => import('./failure/redirect-not-allowed-message.ts'))

@@ -79,10 +79,31 @@ describe('redirectTo', () => {
     assert.equal(errors.length, 2)
   })
 
+  it('error: UNSAFE_URL does not contain the user name and password of the URL', async () => {
+    for (const address of [
+      'https://name:secret@shop.test/a?b',
+      'http:name:secret@shop.test/a',
+      ' //name:secret@shop.test/a#c',
+    ]) {
+      const callbacks = { cartPageUrl: address }
+      await assert.rejects(redirectTo(shop(), { intent: 'login', callbacks }), ({ code, message }: PlatformError) => {
+        assert.equal(code, 'UNSAFE_URL')
+        assert.doesNotMatch(message, /secret|name:/)
+        assert.match(message, /^Not an http\(s\) URL without credentials: .*shop\.test\/a$/)
+        return true
+      })
+    }
+  })
+
+  it('error: INVALID_ARGUMENT names an unknown intent', async () => {
+    const unknown = redirectTo(shop(), { intent: 'refund' as never })
+    await assert.rejects(unknown, { code: 'INVALID_ARGUMENT', message: 'Unknown intent "refund"' })
+  })
+
   it('error: UNSAFE_URL for an insecure page of the platform does not contain the query of its URL', async () => {
     const errors = page.recordEvents('store:redirect:error')
     const request = redirectTo({ ...shop(), apiUrl: 'https://platform.test' }, { intent: 'login' })
-    const message = 'Not an http(s) URL: http://pages.test/x'
+    const message = 'Not an https URL: http://pages.test/x'
     await assert.rejects(request, { code: 'UNSAFE_URL', message })
     assert.deepEqual(errors, [{ ...detail(), code: 'UNSAFE_URL', message }])
   })

@@ -4,7 +4,13 @@ import { dispatch } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createRedirectUrl } from './create-redirect-url.ts'
 import { reportFailure } from './failure/report-failure.ts'
-import { findIntentIssue, type IntentParameters, type RedirectSessionIntent, toIntentRequest } from './intents.ts'
+import {
+  findIntentIssue,
+  type IntentParameters,
+  intentParameters,
+  type RedirectSessionIntent,
+  toIntentRequest,
+} from './intents.ts'
 import { navigate } from './navigate.ts'
 import { pageLanguage } from './page-language.ts'
 import { publicUrl } from './public-url.ts'
@@ -33,8 +39,9 @@ export interface RedirectToOptions {
  * Redirects to a page of the platform. Resolves with the URL when the navigation starts. Not idempotent.
  *
  * Dispatches `store:redirect:start` (cancelable), then `store:redirect:leave` or `store:redirect:error`. Rejects with a `PlatformError`:
- * `INVALID_ARGUMENT` for missing or invalid parameters, `UNSAFE_URL` for an unsafe callback, `NAVIGATION_FAILED` when the browser stays on the
- * page, as `createRedirectSession` does, and with `ABORTED`, without an error event, when the signal aborts or a listener prevents the start.
+ * `INVALID_ARGUMENT` for an unknown intent, and for missing or invalid parameters, `UNSAFE_URL` for an unsafe callback, `NAVIGATION_FAILED` when
+ * the browser stays on the page, as `createRedirectSession` does, and with `ABORTED`, without an error event, when the signal aborts or a listener
+ * prevents the start.
  */
 export async function redirectTo(
   context: { readonly client: Client; readonly clientId: string; readonly apiUrl: string },
@@ -43,6 +50,9 @@ export async function redirectTo(
   const detail = { shop: context.client.shop, intent }
   if (!dispatch(target, 'store:redirect:start', detail, true)) throw abortedError('prevented')
   try {
+    if (!Object.hasOwn(intentParameters(), intent)) {
+      throw new PlatformError(`Unknown intent "${intent}"`, { code: 'INVALID_ARGUMENT' })
+    }
     const issue = findIntentIssue(intent, parameters)
     if (issue) throw new PlatformError(`"${issue.parameter}" is ${issue.reason}`, { code: 'INVALID_ARGUMENT' })
     const request = {

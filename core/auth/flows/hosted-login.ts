@@ -155,5 +155,5 @@ function stripResponse(url: URL, clientId: string): URL {
 function sameOriginUrl(text: string): string {
   const url = safeUrl(text, location.href)
   if (url?.origin === location.origin) return url.href
-  throw unsafeUrlError(text)
+  throw unsafeUrlError(text, `Not a URL of ${location.origin}`)
 }
