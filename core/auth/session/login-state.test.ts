@@ -4,7 +4,7 @@ import { PlatformError } from '../../errors/platform-error.ts'
 import { type LoginEvent, type LoginState, reduceLogin } from './login-state.ts'
 
 const refusal = (code: string, status = 403, data?: Record<string, unknown>): PlatformError =>
-  new PlatformError(`no: ${code}`, { code, status, data })
+  new PlatformError(`no: ${code}`, { code, status, data, retryable: status === 429 || status > 499 })
 const badEmail = new PlatformError('INVALID_ARGUMENT: "loginId.email" must be an address', {
   code: 'INVALID_ARGUMENT',
   status: 400,

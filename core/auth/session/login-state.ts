@@ -103,7 +103,8 @@ function fromStateResponse({ state, sessionToken, stateToken, identity }: StateR
 }
 
 function fromRejection({ by, error, captchaKind, silent }: LoginEvent & { readonly event: 'refused' }): LoginState {
-  if (!isPlatformError(error) || !isRejection(error)) return toLoginFailure(error)
+  // The platform did not refuse the input after a network failure, a 429 or a 5xx.
+  if (!isPlatformError(error) || error.retryable || !error.status) return toLoginFailure(error)
   const errorCode = by === 'login' ? loginErrorCode(error) : registerErrorCode(error)
   const visible = captchaKind === 'silent' || !silent || error.data?.['captcha'] === 'visible'
   if (errorCode === 'missingCaptchaToken') {
@@ -111,11 +112,6 @@ function fromRejection({ by, error, captchaKind, silent }: LoginEvent & { readon
   }
   if (errorCode === 'invalidCaptchaToken' && captchaKind === 'silent') return { state: 'USER_CAPTCHA_REQUIRED' }
   return toLoginFailure(error, errorCode)
-}
-
-/** Whether the platform refused the input: false for network failures, 429 and 5xx. */
-function isRejection({ status = 0 }: { readonly status?: number | undefined }): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
 /** Whether a captcha token can be submitted. A rejected captcha can be solved again. */

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, it } from 'node:test'
 import { createCart } from '../../cart/cart-store.ts'
 import { createV2Cart } from '../../cart/v2/cart-adapter.ts'
 import { v1References } from '../../catalog/v1/reference.ts'
+import { PlatformError } from '../../errors/platform-error.ts'
 import { createScriptedCartV2, refusal, type ScriptedCartV2 } from '../../testing/scripted-cart-v2.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { handleReturn } from './handle-return.ts'
-import { createReturnUrl, rememberCheckout } from './return-url.ts'
+import { checkoutKey, createReturnUrl, readStored, rememberCheckout, unreportedOrdersKey } from './return-url.ts'
 
 let page: TestPage
 let shop: ScriptedCartV2
@@ -46,9 +47,33 @@ async function returnWithoutOrder(response: ScriptedCartV2['noCart']): Promise<u
 it('behavior: a return without an order reports the order that the cart has become', async () => {
   const cart = { id: 'cart-1', orderPlaced: true, orderId: 'order' }
   assert.deepEqual(await returnWithoutOrder({ body: { cart } }), ['order'])
+  assert.deepEqual(readStored(checkoutKey('a')), [], 'the next return does not look for the order')
 })
 
 it('error: CART_NOT_FOUND and a cart that was not ordered report nothing', async () => {
   assert.deepEqual(await returnWithoutOrder(refusal(404, 'CART_NOT_FOUND')), [])
   assert.deepEqual(await returnWithoutOrder({ status: 200, body: { cart: { id: 'cart-1' } } }), [])
+})
+
+it('behavior: an order that cannot be read because of a timeout of the platform is reported by the next page', async () => {
+  const { store } = createCart(shop.client, {
+    adapter: createV2Cart(shop.client),
+    version: () => 'v1',
+    ...v1References,
+  })
+  const url = new URL(createReturnUrl(new URL(location.href), 'a'))
+  url.searchParams.set('orderId', 'order')
+  history.replaceState(null, '', url)
+  await new Promise<void>((resolve) => {
+    const requireAccess = async (): Promise<never> => {
+      setImmediate(resolve)
+      throw new PlatformError('', { code: 'REQUEST_TIMEOUT', status: 408, retryable: true })
+    }
+    handleReturn('a', store, shop.client, { requireAccess })
+  })
+  assert.equal(readStored(unreportedOrdersKey('a')).length, 1)
+  const placed = new Promise((resolve) => document.addEventListener('store:order:placed', resolve))
+  handleReturn('a', store, shop.client, { requireAccess: async () => ({}) })
+  await placed
+  store.close()
 })

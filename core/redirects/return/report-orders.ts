@@ -28,7 +28,10 @@ const UNREPORTED_MAX_AGE_MS = 24 * 60 * 60 * 1000
 export async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
   const [checkoutId] = readStored(checkoutKey(clientId))
   const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined
-  if (orderId) storeUnreportedOrder(clientId, orderId)
+  if (!orderId) return undefined
+  storeUnreportedOrder(clientId, orderId)
+  // The checkout has no other order.
+  listOf(checkoutKey(clientId)).write(undefined)
   return orderId
 }
 
@@ -72,11 +75,11 @@ async function reportOrders(clientId: string, client: Client, orders: OrderAcces
   return hasReported
 }
 
-/** Resolves with whether the shopper can read an order. `undefined` after a network failure, a 429 or a 5xx. */
+/** Resolves with whether the shopper can read an order. `undefined` after a temporary failure. */
 function canReadOrder(access: Promise<unknown>): Promise<boolean | undefined> {
   return access.then(
     () => true,
-    ({ status = 500 }: Partial<PlatformError>) => (status < 500 && status !== 429 ? false : undefined),
+    ({ status, retryable }: Partial<PlatformError>) => (status && !retryable ? false : undefined),
   )
 }
 
