@@ -3,7 +3,7 @@ import { stateResponseConversion } from './conversions.ts'
 import type { EmailRedirect, StateResponse } from './types.ts'
 
 /**
- * Sends an email to reset the password. `redirect` is the page to open afterwards. Every call sends an email.
+ * Sends an email with a link to the platform's page that sets a password. `redirect` is the page to open afterwards. Every call sends an email.
  *
  * Source: core/README.md#identity-calls.
  */

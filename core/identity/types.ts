@@ -166,9 +166,13 @@ export interface AuthenticatorInputs {
   readonly inputs?: Readonly<Record<string, unknown>>
 }
 
-/** Page to open after the link of an email. Its domain must be allowed in the platform's settings. */
+/**
+ * Page to open after the step that an email links to, which is on a page of the platform.
+ *
+ * Source: the platform's reference, Recovery.
+ */
 export interface EmailRedirect {
-  /** Page to open after the link in the email. */
+  /** Page to open after the password is set. It must be among the allowed authorization redirect URIs in the platform's settings. */
   readonly url?: string
   /** Client ID of the OAuth app. */
   readonly clientId?: string

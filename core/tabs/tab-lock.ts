@@ -1,7 +1,7 @@
 import { delay } from '../http/timeout.ts'
 import { lazy } from '../lazy.ts'
 
-/** Maximum time that a tab holds the lock, so that a frozen tab does not block the others. */
+/** Maximum time that a tab waits for a Web Lock, or holds a lease, so that a frozen tab does not block the others. */
 const LOCK_TIMEOUT_MS = 10_000
 /** Time until the writes of another tab are visible in this one. */
 export const STORAGE_SETTLE_MS = 30

@@ -82,7 +82,8 @@ export interface CodeGrant {
 }
 
 /**
- * Exchanges an authorization code for a member's tokens. Never retried, because a code can be used once.
+ * Exchanges an authorization code for a member's tokens. Not retried, because a code can be used once. As every call, it is repeated after a 401,
+ * with which the platform refuses the visitor's token.
  *
  * Fails with the message 'something went wrong' if the response has no tokens. Source: core/README.md#tokens.
  */

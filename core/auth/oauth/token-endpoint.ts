@@ -26,7 +26,8 @@ export interface TokenResponse {
 /**
  * Requests tokens for a grant. Clients do this automatically (`client.auth`), so use this call only to store tokens elsewhere.
  *
- * Never retried, because codes and refresh tokens can be used once. Source: core/README.md#tokens, core/README.md#requests.
+ * Not retried, because codes and refresh tokens can be used once. As every call, it is repeated after a 401, with which the platform refuses the
+ * token of the request. Source: core/README.md#tokens, core/README.md#requests.
  */
 export const requestTokens: Endpoint<(Grant & { readonly clientId: string }) | ExternalLoginGrant, TokenResponse> = {
   area: 'oauth',

@@ -147,8 +147,8 @@ export interface Session {
   /** Logs in with the token of another identity provider, and completes the login. */
   loginWithProvider(login: ProviderLogin): Promise<LoginStep>
   /**
-   * Sends an email with a link to set a password on a page of the platform, which returns to `redirectUrl`, an allowed authorization redirect
-   * URI. The result does not show whether the member exists.
+   * Sends an email with a link to the platform's page that sets a password. The result does not show whether the member exists. `redirectUrl` is the
+   * page to open after the password is set. It must be among the allowed authorization redirect URIs in the platform's settings.
    */
   recover(
     email: string,
