@@ -34,6 +34,8 @@ export function CheckoutPage({ form, quote, keys, back, outcome }: CheckoutView)
       <Notices form={form} quote={quote} outcome={outcome} formats={formats} />
       <div class="columns">
         <form method="post" novalidate>
+          {/* Enter in a field presses the first submit button. */}
+          <button class="default-button" type="submit" name="action" value="pay" />
           <input type="hidden" name="fingerprint" value={quote.fingerprint} />
           <Contact form={form} />
           {estimate.needsShipping ? <Address form={form} /> : <Name form={form} />}

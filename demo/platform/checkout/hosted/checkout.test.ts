@@ -157,6 +157,16 @@ describe('checkout page', () => {
     assert.match((await page.pay({ cardNumber: '5555 5555 5555 4444' })).html, /Use one of the test cards/)
   })
 
+  it('behavior: Enter in a field pays, because “Pay” is the first submit button of the form', async () => {
+    const { page } = await atCheckout()
+    const { html } = await page.update()
+    const [first, ...others] = [...html.matchAll(/<button [^>]*type="submit"[^>]*value="(\w+)"/g)].map(
+      ([, value]) => value,
+    )
+    assert.equal(first, 'pay')
+    assert.ok(others.includes('update'))
+  })
+
   it('behavior: the address changes delivery and tax, and an outdated total is never charged', async () => {
     const { page, productId } = await atCheckout({ price: '20' })
     const before = await page.open()
