@@ -117,6 +117,21 @@ describe('the hosted page of a Cart V2', () => {
   it('behavior: a cart without delivery keeps its address', async () => {
     const { v2, page } = await visit(await shop.product({ digital: true }))
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK }, customerInfo: { phone: '5550100' } } })
+  it('error: invalid input is shown, and not stored in the cart', async () => {
+    const { v2, page } = await visit(await shop.product())
+    await page.update()
+    const before = await v2.cart('GET')
+    const invalid = { email: 'nonsense', firstName: 'x'.repeat(101) }
+    const { status, html } = await page.update(invalid)
+    assert.equal(status, 422)
+    for (const [name, value] of Object.entries(invalid)) {
+      assert.match(html, new RegExp(`id="${name}"[^>]*value="${value}"[^>]*aria-invalid="true"`))
+    }
+    assert.deepEqual(await v2.cart('GET'), before)
+    await page.update({ country: 'XX', subdivision: '' })
+    assert.notEqual((await v2.cart('GET')).deliveryInfo.address?.country, 'XX')
+  })
+
     await page.send({
       action: 'update',
       country: '',

@@ -10,7 +10,7 @@ import {
   readCardNumber,
   type TestCard,
 } from '../rules/test-card.ts'
-import { postalCodeLabel, subdivisions } from './places.ts'
+import { countries, postalCodeLabel, subdivisions } from './places.ts'
 
 /** Fields of the checkout form and their maximum lengths in characters. */
 const limits = {
@@ -46,6 +46,7 @@ export function readForm(form: URLSearchParams): FormValues {
     string
   >
   values.memberships = form.getAll('memberships').join(' ')
+  if (!countries('en').some(({ code }) => code === values.country)) values.country = ''
   const states = subdivisions(values.country)
   // Changing the country leaves the state of the previous country in the form.
   if (!states.some(({ code }) => code === values.subdivision)) values.subdivision = ''
@@ -76,6 +77,22 @@ export function valuesOf(document: CheckoutDocument): FormValues {
     cardExpiry: '',
     cardCode: '',
   }
+}
+
+/** Errors of values that cannot be stored. */
+export function inputErrors(values: FormValues, t: Translate): FormErrors {
+  const errors: Partial<Record<FieldName, string>> = {}
+  for (const name of fieldNames) if (values[name].length > limits[name]) errors[name] = t('tooLong')
+  if (values.email !== '' && !isEmail(values.email)) errors.email = t('invalidEmail')
+  return errors
+}
+
+/** The values to store: those of the form, or the stored one for a field with an error. */
+export function validValues(values: FormValues, errors: FormErrors, document: CheckoutDocument): FormValues {
+  const stored = valuesOf(document)
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, (errors[name] === undefined ? values : stored)[name]]),
+  ) as FormValues
 }
 
 /** The checkout updated with the form's values. Card data is never stored. */
@@ -124,13 +141,11 @@ export interface CheckedForm {
 
 /** Validates the form. The address is required for shipped orders only, and the card for payments only. */
 export function checkForm(values: FormValues, { estimate, due }: Quote, now: Date, t: Translate): CheckedForm {
-  const errors: Partial<Record<FieldName, string>> = {}
-  for (const name of fieldNames) if (values[name].length > limits[name]) errors[name] = t('tooLong')
+  const errors: Partial<Record<FieldName, string>> = { ...inputErrors(values, t) }
   const requireField = (name: FieldName, label: MessageKey) => {
     if (values[name] === '') errors[name] = t('required', { field: t(label) })
   }
   requireField('email', 'email')
-  if (values.email !== '' && !isEmail(values.email)) errors.email = t('invalidEmail')
   requireField('firstName', 'firstName')
   requireField('lastName', 'lastName')
   if (estimate.needsShipping) {

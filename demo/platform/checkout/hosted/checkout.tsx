@@ -17,8 +17,10 @@ import {
   checkForm,
   type FormErrors,
   type FormValues,
+  inputErrors,
   lastFour,
   readForm,
+  validValues,
   valuesOf,
   withValues,
 } from './checkout-form.ts'
@@ -44,7 +46,7 @@ export async function showCheckout(request: Request, platform: Platform): Promis
 }
 
 /**
- * Processes the form: stores its values, and places the order if requested.
+ * Processes the form: stores its valid values, and places the order if requested.
  *
  * Idempotent after the order: a repeated submission shows the result again.
  */
@@ -56,12 +58,14 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
   const submitted = new URLSearchParams(await request.text())
   const values = readForm(submitted)
-  const document = { ...withValues(visit.checkout.document, values), language: visit.t.language }
+  const errors = inputErrors(values, visit.t)
+  const { document: before } = visit.checkout
+  const document = { ...withValues(before, validValues(values, errors, before)), language: visit.t.language }
   const checkout = await saveEntered(platform, visit.checkout, document)
   if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound')
   const updatedVisit: Visit = { ...visit, checkout }
-  if (submitted.get('action') !== 'pay') return form(updatedVisit, values)
-  return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
+  if (submitted.get('action') === 'pay') return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
+  return form(updatedVisit, values, Object.keys(errors).length > 0 ? { errors, status: 422 } : {})
 }
 
 async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response> {
