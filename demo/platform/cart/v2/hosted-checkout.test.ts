@@ -114,9 +114,6 @@ describe('the hosted page of a Cart V2', () => {
     assert.equal(before.customerInfo.email, 'member.one@example.com')
   })
 
-  it('behavior: a cart without delivery keeps its address', async () => {
-    const { v2, page } = await visit(await shop.product({ digital: true }))
-    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK }, customerInfo: { phone: '5550100' } } })
   it('error: invalid input is shown, and not stored in the cart', async () => {
     const { v2, page } = await visit(await shop.product())
     await page.update()
@@ -132,6 +129,16 @@ describe('the hosted page of a Cart V2', () => {
     assert.notEqual((await v2.cart('GET')).deliveryInfo.address?.country, 'XX')
   })
 
+  it('behavior: a line break of a note counts as one character, and is stored as one', async () => {
+    const { v2, page } = await visit(await shop.product())
+    const note = Array.from({ length: 100 }, () => 'Ring bell').join('\n')
+    assert.equal((await page.update({ note: note.replaceAll('\n', '\r\n') })).status, 200)
+    assert.equal((await v2.cart('GET')).note, note)
+  })
+
+  it('behavior: a cart without delivery keeps its address', async () => {
+    const { v2, page } = await visit(await shop.product({ digital: true }))
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK }, customerInfo: { phone: '5550100' } } })
     await page.send({
       action: 'update',
       country: '',

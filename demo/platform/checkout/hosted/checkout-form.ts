@@ -39,12 +39,11 @@ export type FormErrors = Readonly<Partial<Record<FieldName, string>>>
 
 export const fieldNames: readonly FieldName[] = Object.keys(limits) as FieldName[]
 
-/** Reads the submitted form. Values are trimmed, and missing fields are empty. */
+/** Reads the submitted form. Values are trimmed, and missing fields are empty. Browsers submit line breaks as CRLF, but count them as LF. */
 export function readForm(form: URLSearchParams): FormValues {
-  const values = Object.fromEntries(fieldNames.map((name) => [name, (form.get(name) ?? '').trim()])) as Record<
-    FieldName,
-    string
-  >
+  const values = Object.fromEntries(
+    fieldNames.map((name) => [name, (form.get(name) ?? '').replaceAll('\r\n', '\n').trim()]),
+  ) as Record<FieldName, string>
   values.memberships = form.getAll('memberships').join(' ')
   if (!countries('en').some(({ code }) => code === values.country)) values.country = ''
   const states = subdivisions(values.country)
