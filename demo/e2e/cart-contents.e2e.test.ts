@@ -168,7 +168,7 @@ test('default: a selected membership pays in the cart; of several plans for an i
   await see(checkoutPlan('Coffee club', true), checkoutPlan('Studio pass', false))
   await checkoutPlan('Coffee club', true).uncheck()
   await checkoutPlan('Studio pass', false).check()
-  await page.getByRole('button', { name: 'Update total' }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update total' }).click()])
   await see(checkoutPlan('Studio pass', true), checkoutPlan('Coffee club', false))
   await fillName(page)
   await page.getByRole('button', { name: 'Place order' }).click()

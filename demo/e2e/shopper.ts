@@ -134,8 +134,8 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay / })
 
 async function update(page: Page): Promise<void> {
-  const responded = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Update shipping and tax' }).click()
-  await responded
-  await page.waitForLoadState()
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Update shipping and tax' }).click(),
+  ])
 }

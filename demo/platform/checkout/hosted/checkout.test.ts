@@ -199,6 +199,17 @@ describe('checkout page', () => {
     assert.equal(html.includes('value="4242'), false)
   })
 
+  it('behavior: an update redirects to the page, so that Back after the order opens it, unless it would empty the card', async () => {
+    const { page, path } = await atCheckout()
+    const noCard = { cardNumber: '', cardName: '', cardExpiry: '', cardCode: '' }
+    const updated = await page.send({ ...noCard, action: 'update', city: 'Buffalo' })
+    assert.deepEqual([updated.status, updated.location], [303, path])
+    assert.match((await page.open()).html, /value="Buffalo"/)
+    const { status, html } = await page.send({ action: 'update' })
+    assert.equal(status, 200)
+    assert.match(html, /name="cardNumber"[^>]*value="4242 4242 4242 4242"/)
+  })
+
   it('behavior: charges a changed price only after the page has shown it', async () => {
     const { page, productId } = await atCheckout({ name: 'Vase', price: '20' })
     await page.update()

@@ -17,6 +17,7 @@ import {
   checkForm,
   type FormErrors,
   type FormValues,
+  hasCardData,
   inputErrors,
   lastFour,
   readForm,
@@ -46,7 +47,8 @@ export async function showCheckout(request: Request, platform: Platform): Promis
 }
 
 /**
- * Processes the form: stores its valid values, and places the order if requested.
+ * Processes the form: stores its valid values, and places the order if requested. An update redirects to the page, so that browsers can go back
+ * to it. With entered card data or errors, the response is the page itself, because neither is stored.
  *
  * Idempotent after the order: a repeated submission shows the result again.
  */
@@ -65,7 +67,9 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound')
   const updatedVisit: Visit = { ...visit, checkout }
   if (submitted.get('action') === 'pay') return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
-  return form(updatedVisit, values, Object.keys(errors).length > 0 ? { errors, status: 422 } : {})
+  if (Object.keys(errors).length > 0) return form(updatedVisit, values, { errors, status: 422 })
+  const { pathname, search } = new URL(request.url)
+  return hasCardData(values) ? form(updatedVisit, values) : goTo(pathname + search)
 }
 
 async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response> {
