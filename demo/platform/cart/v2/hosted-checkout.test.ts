@@ -136,6 +136,13 @@ describe('the hosted page of a Cart V2', () => {
     assert.equal((await v2.cart('GET')).note, note)
   })
 
+  it('behavior: a pending payment is shown as pending, also if a gift card has paid a part', async () => {
+    const { v2, page } = await visit(await shop.product({ price: '80' }))
+    await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
+    assert.equal((await page.pay({ cardNumber: '4000000000000077' })).status, 303)
+    assert.match((await page.open()).html, /still processing the payment/)
+  })
+
   it('behavior: a cart without delivery keeps its address', async () => {
     const { v2, page } = await visit(await shop.product({ digital: true }))
     await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK }, customerInfo: { phone: '5550100' } } })

@@ -9,6 +9,7 @@ import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { BERLIN, type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { merchantOf } from '../../testing/open-shop.ts'
 import { membershipsOf } from '../membership-store.ts'
 import { orderOfCheckout } from '../place-order.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
@@ -107,6 +108,15 @@ describe('checkout page', () => {
     assert.match(html, /Order #1\d{4}/)
     assert.equal(html.includes('name="cardNumber"'), false)
     assert.ok(html.includes(location.replaceAll('&', '&amp;')))
+  })
+
+  it('behavior: a visit after the cancellation of the order says that it was canceled', async () => {
+    const { page } = await atCheckout()
+    const id = new URL((await page.pay()).location).searchParams.get('orderId')
+    await merchantOf(shop).call('POST', `/ecom/v1/orders/${id}/cancel`, {})
+    const { html } = await page.open()
+    assert.match(html, /This order has been canceled/)
+    assert.doesNotMatch(html, /Your order is confirmed|Thank you/)
   })
 
   it('error: a declined card creates no order, and keeps the entered values', async () => {

@@ -121,7 +121,7 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
 }
 
 function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
-  const page = <ConfirmationPage order={order.document} t={t} back={afterOrder(redirect, order.id)} />
+  const page = <ConfirmationPage order={order} t={t} back={afterOrder(redirect, order.id)} />
   return htmlResponse(page, platform.config)
 }
 

@@ -2,32 +2,35 @@
 import { Big } from 'big.js'
 import type { MessageKey, Translate } from '../../http/page/messages.ts'
 import { type Html, Page } from '../../http/page/page.tsx'
-import type { WireOrder } from '../../orders/types.ts'
-import { currencyOf } from '../../orders/wire/balance.ts'
+import { balanceOf, currencyOf } from '../../orders/wire/balance.ts'
 import { formatMoney } from '../../pricing/money.ts'
+import type { PlacedOrder } from '../place-order.ts'
 import { Line } from './summary.tsx'
 
 /** The confirmation of a placed order, also on later visits. */
 export function ConfirmationPage({
-  order,
+  order: placed,
   t,
   back,
 }: {
-  order: WireOrder
+  order: PlacedOrder
   t: Translate
   back?: string | undefined
 }): Html {
+  const { document: order } = placed
   const { email } = order.buyerInfo
+  const isCanceled = order.status === 'CANCELED'
+  const title = t(isCanceled ? 'orderCanceled' : 'thanks')
   const money = ({ amount }: { readonly amount: string }): string =>
     formatMoney(new Big(amount), currencyOf(order), t.language)
   return (
-    <Page title={t('thanks')} t={t} back={back}>
+    <Page title={title} t={t} back={back}>
       <section class="card narrow">
-        <h1>{t('thanks')}</h1>
+        <h1>{title}</h1>
         <p>
           <strong>{t('orderNumber', { number: order.number })}</strong>
         </p>
-        <p>{t(statusKey(order), { email })}</p>
+        {isCanceled ? null : <p>{t(paymentKey(placed), { email })}</p>}
         <ul class="lines">
           {order.lineItems.map((line) => (
             <Line
@@ -57,7 +60,8 @@ export function ConfirmationPage({
   )
 }
 
-function statusKey({ paymentStatus, priceSummary }: WireOrder): MessageKey {
-  if (paymentStatus === 'PENDING') return 'orderPending'
+function paymentKey({ document, transactions }: PlacedOrder): MessageKey {
+  if (balanceOf(document, transactions).pending.gt(0)) return 'orderPending'
+  const { paymentStatus, priceSummary } = document
   return paymentStatus === 'NOT_PAID' || priceSummary.total.amount === '0' ? 'orderConfirmed' : 'orderPaid'
 }
