@@ -21,6 +21,8 @@ export type Change =
   | { readonly kind: 'reduced'; readonly name: string; readonly quantity: number }
   | { readonly kind: 'price'; readonly name: string; readonly from: string; readonly to: string }
   | { readonly kind: 'coupon'; readonly code: string }
+  /** The selected delivery method is not available for the address. */
+  | { readonly kind: 'delivery' }
 
 /** Current price of a checkout. */
 export interface Quote {
@@ -69,6 +71,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
       ),
     ),
     ...(couponRemoved ? [{ kind: 'coupon' as const, code: document.couponCode }] : []),
+    ...(result.errors.selectedShipping === undefined ? [] : [{ kind: 'delivery' as const }]),
   ]
   const { total } = paymentOf(result).now
   const redeemed = await redeemable(db, document.giftCard, total, now)

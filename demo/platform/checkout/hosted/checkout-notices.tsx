@@ -75,6 +75,7 @@ function Problems({ names, errors, t }: { names: readonly FieldName[]; errors: F
 function changeText(change: Change, { t, money }: Formatters): string {
   if (change.kind === 'removed') return t('itemRemoved', { name: change.name })
   if (change.kind === 'reduced') return t('quantityReduced', { name: change.name, count: change.quantity })
+  if (change.kind === 'delivery') return t('deliveryChanged')
   if (change.kind === 'coupon') return t('couponRemoved', { code: change.code })
   return t('priceChanged', { name: change.name, from: money(new Big(change.from)), to: money(new Big(change.to)) })
 }

@@ -192,6 +192,15 @@ describe('checkout page', () => {
     assert.equal(await orderCount(productId), 0)
   })
 
+  it('behavior: reports that the selected delivery method is not available for a new address', async () => {
+    const { page } = await atCheckout()
+    await page.update({ shipping: 'studio-pickup' })
+    const { html } = await page.update({ shipping: 'studio-pickup', subdivision: 'US-CA' })
+    assert.match(html, /role="alert"[\s\S]*selected shipping method is not available for this address[\s\S]*<form/)
+    assert.match(html, /value="standard" checked/)
+    assert.doesNotMatch((await page.update({ shipping: 'standard', subdivision: 'US-CA' })).html, /role="alert"/)
+  })
+
   it('behavior: shows delivery hours in the time zone of the shop, with its name', async () => {
     const { page } = await atCheckout()
     assert.match(
