@@ -11,7 +11,10 @@ import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-s
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
 
-const THANKS = 'http://localhost:4400/thanks.html'
+const CALLBACKS = {
+  thankYouPageUrl: 'http://localhost:4400/thanks.html',
+  postFlowUrl: 'http://localhost:4400/shop.html',
+}
 
 interface Visit {
   readonly buyer: Buyer
@@ -28,7 +31,7 @@ async function visit(productId: string): Promise<Visit & { readonly cart: CartV2
     buyer,
     v2,
     cart,
-    page: createCheckoutDriver(shop, await buyer.redirect(cart.id, { thankYouPageUrl: THANKS })),
+    page: createCheckoutDriver(shop, await buyer.redirect(cart.id, CALLBACKS)),
   }
 }
 
@@ -174,10 +177,13 @@ describe('the hosted page of a Cart V2', () => {
     assert.match((await page.open()).html, new RegExp(`value="${pass?.id}" checked`))
   })
 
-  it('error: 404 after the cart was deleted', async () => {
+  it('error: 404 after the cart was deleted, with a link to the shop', async () => {
     const { v2, page } = await visit(await shop.product())
     assert.equal((await page.update()).status, 200)
     assert.equal((await v2.call('DELETE')).status, 200)
-    assert.deepEqual([(await page.open()).status, (await page.payLastTotal()).status], [404, 404])
+    for (const { status, html } of [await page.open(), await page.payLastTotal()]) {
+      assert.equal(status, 404)
+      assert.match(html, /href="http:\/\/localhost:4400\/shop\.html\?/)
+    }
   })
 })

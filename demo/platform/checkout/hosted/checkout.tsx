@@ -64,7 +64,7 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   const { document: before } = visit.checkout
   const document = { ...withValues(before, validValues(values, errors, before)), language: visit.t.language }
   const checkout = await saveEntered(platform, visit.checkout, document)
-  if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound')
+  if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound', afterCancel(visit.redirect))
   const updatedVisit: Visit = { ...visit, checkout }
   if (submitted.get('action') === 'pay') return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
   if (Object.keys(errors).length > 0) return form(updatedVisit, values, { errors, status: 422 })
@@ -117,7 +117,7 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   const id = redirect?.document.checkoutId
   const checkout = id === undefined ? undefined : await findCheckout(platform.db, id)
   if (redirect !== undefined && checkout !== undefined) return { platform, t, redirect: redirect.document, checkout }
-  return notFoundPage(platform.config, t, 'notFound')
+  return notFoundPage(platform.config, t, 'notFound', redirect && afterCancel(redirect.document))
 }
 
 function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
