@@ -3,7 +3,10 @@ import type { LocationType, MembersAccountSection, Prompt } from './enumerations
 
 /** URLs that the platform's pages return to. Their domains must be allowed for the OAuth app. */
 export interface RedirectCallbacks {
-  /** Opened after an order. The platform adds the query parameter `orderId`. */
+  /**
+   * Opened after an order. The platform adds the query parameter `orderId`. Default: a page of the platform, which links to
+   * `postFlowUrl`.
+   */
   readonly thankYouPageUrl?: string
   /** Opened when the flow ends, regardless of its result. */
   readonly postFlowUrl?: string

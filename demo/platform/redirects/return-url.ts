@@ -1,20 +1,27 @@
 import type { RedirectDocument } from '../cart/types.ts'
 
 /**
- * The return URL after an order: the thank-you page, or the end of the flow. `undefined` without either: the platform shows its own
- * confirmation then.
+ * The thank-you page with the results of the flow. `undefined` without one: the platform shows its own, which links to `flowEnd`.
  *
- * Source: platform reference, `callbacks.thankYouPageUrl`: `orderId` after an e-commerce checkout.
+ * Source: platform reference, `callbacks.thankYouPageUrl`.
  */
-export function afterOrder({ callbacks }: RedirectDocument, orderId: string): string | undefined {
-  const target = callbacks.thankYouPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : returnUrl(target, { orderId })
+export function thankYouPage(
+  { callbacks }: RedirectDocument,
+  results: Readonly<Record<string, string>>,
+): string | undefined {
+  const { thankYouPageUrl } = callbacks
+  return thankYouPageUrl === undefined ? undefined : returnUrl(thankYouPageUrl, results)
+}
+
+/** The return URL at the end of a flow. Source: platform reference, `callbacks.postFlowUrl`. */
+export function flowEnd({ callbacks: { postFlowUrl } }: RedirectDocument): string | undefined {
+  return postFlowUrl === undefined ? undefined : returnUrl(postFlowUrl)
 }
 
 /** The return URL after a cancellation: the cart page, or the end of the flow. */
-export function afterCancel({ callbacks }: RedirectDocument): string | undefined {
-  const target = callbacks.cartPageUrl ?? callbacks.postFlowUrl
-  return target === undefined ? undefined : returnUrl(target)
+export function afterCancel(redirect: RedirectDocument): string | undefined {
+  const { cartPageUrl } = redirect.callbacks
+  return cartPageUrl === undefined ? flowEnd(redirect) : returnUrl(cartPageUrl)
 }
 
 /**

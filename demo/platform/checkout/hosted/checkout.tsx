@@ -7,7 +7,7 @@ import { money as orderMoney } from '../../orders/wire/money.ts'
 import type { Payment } from '../../orders/wire/payment.ts'
 import type { Platform } from '../../platform.ts'
 import { formTargets, openSession } from '../../redirects/hosted/session.ts'
-import { afterCancel, afterOrder } from '../../redirects/return-url.ts'
+import { afterCancel, flowEnd, thankYouPage } from '../../redirects/return-url.ts'
 import { orderOfCheckout, type PlacedOrder, placeOrder } from '../place-order.ts'
 import { type Quote, quoteCheckout } from '../quote.ts'
 import { saveEntered } from '../save-entered.ts'
@@ -121,7 +121,8 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
 }
 
 function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
-  const page = <ConfirmationPage order={order} t={t} back={afterOrder(redirect, order.id)} />
+  const back = thankYouPage(redirect, { orderId: order.id }) ?? flowEnd(redirect)
+  const page = <ConfirmationPage order={order} t={t} back={back} />
   return htmlResponse(page, platform.config)
 }
 
@@ -136,6 +137,6 @@ function emptyCheckout({ platform, redirect, t }: Visit): Promise<Response> {
 }
 
 function sendBack(visit: Visit, order: PlacedOrder): Promise<Response> | Response {
-  const target = afterOrder(visit.redirect, order.id)
+  const target = thankYouPage(visit.redirect, { orderId: order.id })
   return target === undefined ? confirmation(visit, order) : goTo(target)
 }

@@ -5,7 +5,7 @@ import type { Translate } from '../../http/page/messages.ts'
 import { goTo, type Html, htmlResponse, Message, notFoundPage, Page } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { FLOW_PATH } from '../flow-intents.ts'
-import { afterCancel, returnUrl } from '../return-url.ts'
+import { afterCancel, flowEnd, thankYouPage } from '../return-url.ts'
 import { formTargets, openSession } from './session.ts'
 
 interface Visit {
@@ -23,17 +23,15 @@ export async function showFlow(request: Request, platform: Platform): Promise<Re
   return htmlResponse(<FlowPage visit={visit} />, platform.config, { formTargets: formTargets(visit.redirect) })
 }
 
-/** Ends the flow: redirects to the thank-you page with its parameters, or to `postFlowUrl`. */
+/** Ends the flow: redirects to the thank-you page of the shop, or shows one that links to the shop. */
 export async function submitFlow(request: Request, platform: Platform): Promise<Response> {
   const visit = await openVisit(request, platform)
   if (visit instanceof Response) return visit
   const { redirect, flow, t } = visit
-  const { thankYouPageUrl, postFlowUrl } = redirect.callbacks
-  const target = thankYouPageUrl ?? postFlowUrl
-  if (target === undefined) {
-    return htmlResponse(<Message title={t('thanks')} text={t('loggedInText')} t={t} />, platform.config)
-  }
-  return goTo(returnUrl(target, thankYouPageUrl === undefined ? {} : results(flow)))
+  const target = thankYouPage(redirect, results(flow))
+  if (target !== undefined) return goTo(target)
+  const page = <Message title={t('thanks')} text={t('loggedInText')} t={t} back={flowEnd(redirect)} />
+  return htmlResponse(page, platform.config)
 }
 
 /** Source: platform reference, `callbacks.thankYouPageUrl`. */
