@@ -97,9 +97,9 @@ test.describe('store-redirect-button', () => {
     await page.getByRole('heading', { name: 'Checkout', exact: true }).waitFor()
     await page.getByText('Glow camp lantern').first().waitFor()
     const sessions = await app.requests('createRedirectSession')
-    assert.deepEqual(
-      sessions.map(({ body }) => (body as Record<string, unknown>)['ecomCheckout']),
-      [{ checkoutId }],
-    )
+    assert.equal(sessions.length, 1)
+    const body = sessions[0]?.body as { ecomCheckout: object; callbacks: { thankYouPageUrl: string } }
+    assert.deepEqual(body.ecomCheckout, { checkoutId })
+    assert.equal(new URL(body.callbacks.thankYouPageUrl).pathname, '/checkout.html')
   })
 })

@@ -134,8 +134,5 @@ export async function fillCard(page: Page, cardNumber: string): Promise<void> {
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay / })
 
 async function update(page: Page): Promise<void> {
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Update shipping and tax' }).click(),
-  ])
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update shipping and tax' }).click()])
 }

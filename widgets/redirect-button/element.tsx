@@ -35,7 +35,7 @@ import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts
  * @attr {string} checkout-data - `paidPlansCheckout`: checkout data of the plan
  * @attr {string} section - `membersAccount`: `ACCOUNT_INFO`, `BOOKINGS`, `ORDERS`, `SUBSCRIPTIONS` or `EVENTS`
  * @attr {string} post-flow-url - Page to return to. Default: this page
- * @attr {string} thank-you-url - Page to return to after an order. Not with `auth` and `logout`. Default: `post-flow-url`
+ * @attr {string} thank-you-url - Page to return to after an order. Not with `auth` and `logout`. Default: `post-flow-url` for `checkout` and `ecomCheckout`; for other intents, a page of the platform, which links to `post-flow-url`
  * @attr {string} login-url - Page that hosted pages open to log in. Not with `auth` and `logout`
  * @attr {string} cart-page-url - Page that hosted pages open to edit the cart. Not with `auth` and `logout`
  * @attr {string} bookings-url - Page that hosted pages open to list services. Not with `auth` and `logout`

@@ -8,6 +8,13 @@ describe('callbacksOf and preferencesOf', () => {
     assert.equal(preferencesOf({}), undefined)
   })
 
+  it('default: a checkout returns to post-flow-url after an order', () => {
+    const props = { intent: 'ecomCheckout', postFlowUrl: '/back' }
+    assert.deepEqual(callbacksOf(props), { postFlowUrl: '/back', thankYouPageUrl: '/back' })
+    const withThankYouUrl = callbacksOf({ ...props, thankYouUrl: '/thanks' })
+    assert.deepEqual(withThankYouUrl, { postFlowUrl: '/back', thankYouPageUrl: '/thanks' })
+  })
+
   it("args: maps attributes to the platform's names", () => {
     assert.deepEqual(callbacksOf({ thankYouUrl: '/a', bookingsUrl: '/b', intent: 'login' }), {
       thankYouPageUrl: '/a',

@@ -22,10 +22,16 @@ const callbacks: Readonly<Record<CallbackAttribute, keyof RedirectCallbacks>> = 
 
 export const callbackNames: readonly CallbackAttribute[] = Object.keys(callbacks) as CallbackAttribute[]
 
-/** Returns the callback URLs of the attributes. */
+/**
+ * Returns the callback URLs of the attributes. The thank-you page of a checkout is by default the page to return to, which announces the
+ * order. The results of other intents are only on the thank-you page of the platform.
+ */
 export function callbacksOf(props: RedirectButtonProps): RedirectCallbacks {
   const entries = callbackNames.flatMap((name) => (props[name] ? [[callbacks[name], props[name]] as const] : []))
-  return Object.fromEntries(entries)
+  return {
+    ...(props.intent === 'ecomCheckout' && { thankYouPageUrl: props.postFlowUrl || location.href }),
+    ...Object.fromEntries(entries),
+  }
 }
 
 /** Returns the preferences of the attributes, or `undefined` if there are none. */
