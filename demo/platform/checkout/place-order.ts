@@ -119,7 +119,10 @@ async function takeStockAndCoupon(
   if (coupon !== undefined && couponAmount(totals).gt(0)) await countCouponUse(tx, coupon.id)
 }
 
-/** Removes ordered units from the cart. Units added after the checkout was created stay in the cart. */
+/**
+ * Subtracts the ordered units from the cart of a checkout, and removes its coupon and discounts. Deletes the cart if no unit is left. Units
+ * added after the checkout was created stay in the cart.
+ */
 async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source: EventSource): Promise<void> {
   const cart = await findCart(tx, checkout.owner)
   if (cart?.document.checkoutId !== checkout.id) return

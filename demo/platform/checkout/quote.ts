@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Big } from 'big.js'
 import { findCoupon } from '../cart/coupon-store.ts'
-import { type Estimate, estimate, isCharged, paymentOf, pricingLine } from '../cart/estimate/estimate.ts'
+import {
+  type Estimate,
+  estimate,
+  isCharged,
+  paymentOf,
+  pricingLine,
+  requiresMembership,
+  uncoveredLines,
+} from '../cart/estimate/estimate.ts'
 import { redeemable } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
 import { selectedMemberships } from '../cart/lines/line-memberships.ts'
@@ -33,10 +41,10 @@ export interface Quote {
   /** Amount due with the order. */
   readonly due: Big
   /** Names of the lines that require a membership and are not covered by one. */
-  readonly unpaid: readonly string[]
+  readonly uncovered: readonly string[]
   /** The violations of the shop's rules for these lines. */
   readonly violations: readonly ViolationRule[]
-  /** Whether an unpaid line or a violation prevents the order. */
+  /** Whether an uncovered line or a violation prevents the order. */
   readonly isBlocked: boolean
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
   readonly fingerprint: string
@@ -75,7 +83,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   ]
   const { total } = paymentOf(result).now
   const redeemed = await redeemable(db, document.giftCard, total, now)
-  const unpaid = lines.filter((line) => requiresMembership(line) && !result.cover.covered.has(line.id))
+  const uncovered = uncoveredLines(result)
   const violations = result.violations.filter(
     ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),
   )
@@ -84,16 +92,11 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     changes,
     ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
     due: total.minus(redeemed),
-    unpaid: unpaid.map(({ facts }) => facts.name),
+    uncovered: uncovered.map(({ facts }) => facts.name),
     violations,
-    isBlocked: unpaid.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
+    isBlocked: uncovered.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
     fingerprint: fingerprintOf(result, redeemed),
   }
-}
-
-/** Whether a line can only be paid with a membership. */
-function requiresMembership({ facts }: ResolvedLine): boolean {
-  return facts.paymentOption === 'MEMBERSHIP'
 }
 
 /**

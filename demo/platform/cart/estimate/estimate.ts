@@ -141,6 +141,16 @@ export function blockedLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
   return lines.filter((line) => !isBuyable(line.availability))
 }
 
+/** Whether a line can only be paid with a membership. */
+export function requiresMembership({ facts }: ResolvedLine): boolean {
+  return facts.paymentOption === 'MEMBERSHIP'
+}
+
+/** Lines that require a membership and are not covered by one. */
+export function uncoveredLines({ lines, cover }: Pick<Estimate, 'lines' | 'cover'>): ResolvedLine[] {
+  return lines.filter((line) => requiresMembership(line) && !cover.covered.has(line.id))
+}
+
 export function isCharged(line: ResolvedLine): boolean {
   return line.availability.status === 'AVAILABLE' || line.availability.status === 'PARTIALLY_AVAILABLE'
 }

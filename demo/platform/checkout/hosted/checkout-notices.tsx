@@ -34,9 +34,9 @@ export function Notices({ form: { errors, t }, quote, outcome, formats }: Notice
           {outcome === 'changed' ? <p>{t('changedConfirm')}</p> : null}
         </section>
       ) : null}
-      {quote.unpaid.length > 0 ? (
+      {quote.uncovered.length > 0 ? (
         <section class="notice bad" role="alert">
-          {quote.unpaid.map((name) => (
+          {quote.uncovered.map((name) => (
             <p key={name}>{t('membershipNeeded', { name })}</p>
           ))}
         </section>

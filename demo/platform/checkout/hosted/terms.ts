@@ -15,7 +15,7 @@ export function termsOf(
   if (subscription !== undefined) {
     const { title, description, interval, frequency, autoRenewal, billingCycles } = subscription
     terms.push(title, ...(description === undefined ? [] : [description]))
-    terms.push(t('interval', { period: periodText(interval, frequency, t) }))
+    terms.push(t('interval', { period: intervalText(interval, frequency, t) }))
     if (autoRenewal) terms.push(t('renews'))
     else if (billingCycles !== undefined) terms.push(t('payments', { count: billingCycles }))
   }
@@ -29,8 +29,8 @@ export function termsOf(
   return terms
 }
 
-/** A period in the language of the page: `2 weeks`. */
-function periodText(interval: number, frequency: string, { language }: Translate): string {
+/** A payment interval in the language of the page: `2 weeks`. */
+function intervalText(interval: number, frequency: string, { language }: Translate): string {
   const unit = frequency.toLowerCase()
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(interval)
 }

@@ -1,4 +1,4 @@
-import { blockedLines, type Estimate } from '../../estimate/estimate.ts'
+import { blockedLines, type Estimate, uncoveredLines } from '../../estimate/estimate.ts'
 
 export interface Violation {
   readonly severity: 'WARNING' | 'ERROR'
@@ -10,13 +10,14 @@ export interface Violation {
 
 /** Violations that block the checkout, and warnings. Source: platform reference, `violations`. */
 export function violationsOf(estimate: Estimate): Violation[] {
-  const { lines, cover, violations } = estimate
-  const unpaid = lines.filter(({ id, facts }) => facts.paymentOption === 'MEMBERSHIP' && !cover.covered.has(id))
+  const { lines, violations } = estimate
   return [
     ...blockedLines(lines).map((line) =>
       lineViolation(line.id, violationText(line.availability.status, line.facts.name)),
     ),
-    ...unpaid.map(({ id, facts }) => lineViolation(id, `${facts.name} requires a membership. Choose one to continue.`)),
+    ...uncoveredLines(estimate).map(({ id, facts }) =>
+      lineViolation(id, `${facts.name} requires a membership. Choose one to continue.`),
+    ),
     ...violations.flatMap(({ productId, severity, description }): Violation[] =>
       productId === undefined
         ? [{ severity, target: { other: { name: 'OTHER_DEFAULT' } }, description }]
