@@ -14,7 +14,7 @@ const app = testApp({
     ),
     '/thanks.html': memberPage('Thank you'),
     '/checkout.html': memberPage(
-      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button(`intent="ecomCheckout" ${RETURN_URLS}`)}`,
+      `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button('intent="ecomCheckout"')}`,
     ),
     '/cart-checkout.html': memberPage(
       `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button('cart-page-url="/my-cart.html"')}`,
