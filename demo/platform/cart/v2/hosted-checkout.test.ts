@@ -129,7 +129,7 @@ describe('the hosted page of a Cart V2', () => {
     }
     assert.deepEqual(await v2.cart('GET'), before)
     await page.update({ country: 'XX', subdivision: '' })
-    assert.notEqual((await v2.cart('GET')).deliveryInfo.address?.country, 'XX')
+    assert.doesNotMatch(JSON.stringify((await v2.cart('GET')).deliveryInfo), /XX/)
   })
 
   it('behavior: a line break of a note counts as one character, and is stored as one', async () => {
