@@ -17,7 +17,7 @@ const page = pageDocument()
 /** The tag of this script. Available to classic scripts only. */
 const classic = page.currentScript as HTMLScriptElement | null
 /** URL of this script, from which the other files are resolved. Unknown for a module that was not loaded by a tag. Nothing is preloaded then. */
-const base = (classic ?? page.querySelector<HTMLScriptElement>('[src*="/storefront.js"]'))?.src
+const base = (classic ?? page.querySelector<HTMLScriptElement>('script[src*="/storefront.js"]'))?.src
 
 // A module resolves relative URLs against its own URL, regardless of its script tag.
 const importFile = (file: string): Promise<unknown> =>

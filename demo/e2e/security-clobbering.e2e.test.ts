@@ -46,7 +46,7 @@ const widgets = `<form lang="en" tabindex="0">${controls}
   <store-account-panel></store-account-panel>
   <store-redirect-button></store-redirect-button></form>`
 const shop = (times: number): string => `<!doctype html><html lang="en"><head><title>Shop</title></head>
-  <body>${images(times)}<!-- {{headSnippet}} -->${tags('data-consent="granted"')}${widgets}</body></html>`
+  <body>${images(times)}<img src="${EVIL}/storefront.js" alt=""><!-- {{headSnippet}} -->${tags('data-consent="granted"')}${widgets}</body></html>`
 
 const app = testApp({
   documents: {
@@ -90,7 +90,8 @@ async function visit(path: string): Promise<Visit> {
   const context = await app.context()
   const evilRequests: string[] = []
   await context.route(`${EVIL}/**`, (route) => {
-    evilRequests.push(route.request().url())
+    const request = route.request()
+    if (request.resourceType() !== 'image') evilRequests.push(request.url())
     return route.abort()
   })
   const page = await context.newPage()
