@@ -4,6 +4,9 @@ import type { StoreEvent } from '../../core/events/page-events.ts'
 
 const shopperEvents = ['pointerdown', 'keydown', 'store:cart:toggle', 'store:cart:add']
 
+/** A boolean attribute is true with any text except `false`, see `readAttribute`. */
+const OPEN_ON_ADD = '[open-on-add]:not([open-on-add=false])'
+
 /** Whether the event belongs to the shop of the element. Scripts of the page may dispatch it without a shop. */
 function isOfShop(element: Element, event: Event): boolean {
   const { shop } = (event as StoreEvent<'store:cart:add'>).detail ?? {}
@@ -23,7 +26,7 @@ export function loadLater(
   const start = (event?: Event): void => {
     // The listeners would keep a removed element in memory.
     if (!element.isConnected) removeListeners()
-    if (event?.type === 'store:cart:add' && element.hasAttribute('open-on-add') && isOfShop(element, event))
+    if (event?.type === 'store:cart:add' && element.matches(OPEN_ON_ADD) && isOfShop(element, event))
       element.setAttribute('open', '')
     if (!isLoading) load()
     isLoading = true
@@ -34,6 +37,6 @@ export function loadLater(
   for (const type of shopperEvents) addEventListener(type, start, true)
   // The other elements of the page are found in the same task.
   queueMicrotask(() => Promise.allSettled(visibleLoads).then(() => onIdle(start)))
-  // A defined element may still be loading its translations.
-  element.addEventListener('store:ready', removeListeners)
+  // A defined element may still be loading its translations. Elements in its slots dispatch the event as well.
+  element.addEventListener('store:ready', ({ target }) => target === element && removeListeners())
 }

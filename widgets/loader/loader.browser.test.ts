@@ -326,6 +326,13 @@ describe('a drawer that is closed', () => {
     assert.isFalse(other.hasAttribute('open'))
   })
 
+  it('args: with open-on-add="false", stays closed after an addition', () => {
+    const element = drawer('open-on-add="false"')
+    loadLater(element, [never], () => undefined)
+    document.dispatchEvent(new CustomEvent('store:cart:add'))
+    assert.isFalse(element.hasAttribute('open'))
+  })
+
   it('behavior: an addition to the cart of another shop does not open it', () => {
     const element = drawer('open-on-add client-id="7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11"')
     loadLater(element, [never], () => undefined)
@@ -363,6 +370,16 @@ describe('a drawer that is closed', () => {
     element.dispatchEvent(new CustomEvent('store:ready'))
     document.dispatchEvent(new CustomEvent('store:cart:add'))
     assert.isFalse(element.hasAttribute('open'))
+  })
+
+  it('behavior: loads when the shopper acts, also after an element in its slot is ready', () => {
+    const { load, loaded } = listen()
+    const element = drawer()
+    loadLater(element, [never], load)
+    const slotted = element.appendChild(document.createElement('store-product-card'))
+    slotted.dispatchEvent(new CustomEvent('store:ready', { bubbles: true }))
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    assert.equal(loaded(), 1)
   })
 
   it('args: an open drawer is not deferred', () => {
