@@ -64,6 +64,26 @@ describe('discover', () => {
     assert.deepEqual(found, ['deep'])
   })
 
+  if (canCollectGarbage) {
+    it('behavior: elements of another script that are never defined are not kept in memory after their removal', async () => {
+      start()
+      const addElement = (): WeakRef<object> => new WeakRef(place('<app-never-defined></app-never-defined>'))
+      const references = Array.from({ length: 12 }, addElement)
+      await nextFrame()
+      document.body.replaceChildren()
+      await assertCollected(references, 2)
+    })
+  }
+
+  it('behavior: finds an element with data-store-element again that was removed and added again', async () => {
+    start()
+    const element = place('<div data-store-element="product-card" id="again"></div>')
+    await until(() => found.length === 1, 'the element')
+    element.remove()
+    document.body.append(element)
+    await until(() => found.length === 2, 'the element that was added again')
+  })
+
   it('behavior: finds nothing after it was stopped', async () => {
     start()
     stop()

@@ -1,10 +1,9 @@
 import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
-const TAG_PREFIX = 'store-'
-
 /**
- * Calls `onElement` once for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
- * for those in open shadow roots. Returns a function that stops the observation.
+ * Calls `onElement` for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
+ * for those in open shadow roots. Calls it once for a `store-*` element, and at each insertion of a `[data-store-element]`, because one that is removed
+ * before its upgrade must be upgraded when it is added again. Returns a function that stops the observation.
  */
 export function discover(onElement: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -13,30 +12,32 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
         if (node instanceof Element) [node, ...unclobbered(node).querySelectorAll('*')].forEach(visit)
     }
   })
-  const visited = new WeakSet<Node>()
+  const visited = new WeakSet<Element>()
 
+  // To observe a root again changes nothing.
   const watch = (root: Document | ShadowRoot): void => {
-    if (visited.has(root)) return
-    visited.add(root)
     observer.observe(root, { childList: true, subtree: true })
     unclobbered(root).querySelectorAll('*').forEach(visit)
   }
 
-  const visit = (element: Element): void => {
+  const visit = (element: Element | undefined): void => {
     // A form is neither a widget nor a shadow host, and its controls shadow its properties.
-    if (element instanceof HTMLFormElement) return
+    if (!element || element instanceof HTMLFormElement) return
     const { localName, shadowRoot } = element
-    const isOurs = localName.startsWith(TAG_PREFIX) || element.hasAttribute('data-store-element')
-    if (shadowRoot && !isOurs) watch(shadowRoot)
-    else if ((isOurs || localName.includes('-')) && !visited.has(element)) {
+    const isWidget = /^store-/.test(localName)
+    if (element.matches('[data-store-element]')) onElement(element as HTMLElement)
+    else if (shadowRoot && !isWidget) watch(shadowRoot)
+    else if (/-/.test(localName) && !visited.has(element)) {
       visited.add(element)
-      if (isOurs) onElement(element as HTMLElement)
-      // An element of another script that is defined later may contain widgets in its shadow root.
-      else
+      if (isWidget) onElement(element as HTMLElement)
+      else {
+        // An element of another script that is defined later may contain widgets in its shadow root. Those of some frameworks are never defined.
+        const reference = new WeakRef(element)
         customElements.whenDefined(localName).then(
-          () => element.shadowRoot && watch(element.shadowRoot),
+          () => visit(reference.deref()),
           () => undefined,
         )
+      }
     }
   }
 

@@ -77,13 +77,14 @@ describe('the loader on a page with data-store-element', () => {
   it('behavior: loads the widgets of existing elements, of nested ones and of those added later', async () => {
     Reflect.deleteProperty(globalThis, Symbol.for('storefront-widgets@1:loader'))
     const imported: string[] = []
+    let parts = Promise.resolve()
     place(
       '<div data-store-element="upgraded-panel"><div data-store-element="upgraded-box" slot="signed-out"></div></div>',
     )
     startLoader({
       files: { 'upgraded-panel': ['panel'], 'upgraded-box': ['box'], 'upgraded-later': ['later'] },
       importFile: async (file) => imported.push(file),
-      importParts: () => import('../loader-parts.ts'),
+      importParts: () => parts.then(() => import('../loader-parts.ts')),
     })
     await until(() => imported.length === 2, 'two widgets')
     const panel = document.querySelector('store-upgraded-panel')
@@ -91,5 +92,21 @@ describe('the loader on a page with data-store-element', () => {
     place('<div data-store-element="upgraded-later"></div>')
     await until(() => imported.includes('later'), 'the widget of the later element')
     assert.deepEqual(imported.toSorted(), ['box', 'later', 'panel'])
+    let arrive = (): void => undefined
+    parts = new Promise((resolve) => {
+      arrive = resolve
+    })
+    const moved = place('<div data-store-element="upgraded-later">Mug</div>')
+    // After the loader has found it.
+    await Promise.resolve()
+    moved.remove()
+    arrive()
+    await nextFrame()
+    document.body.append(moved)
+    await until(
+      () => document.body.lastElementChild?.localName === 'store-upgraded-later',
+      'the element that was moved',
+    )
+    assert.equal(document.body.lastElementChild?.textContent, 'Mug')
   })
 })

@@ -13,8 +13,10 @@ const SETTING_ATTRIBUTE = /^data-(?!on|(?:id|class|style|client-id|store-element
  * other elements, and names that are none of `names`.
  *
  * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom elements.
+ * An element that is removed keeps its content, and is upgraded when it is added again.
  */
 export function upgradeOrReport(element: HTMLElement, names: readonly string[]): void {
+  if (!element.parentNode) return
   const name = element
     .getAttribute(MARKER_ATTRIBUTE)
     ?.trim()
