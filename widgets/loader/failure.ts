@@ -3,7 +3,7 @@ import { emit } from '../../core/events/page-events.ts'
 import { retrySuffix } from '../../core/retry-suffix.ts'
 import { configured } from '../../core/state/page.ts'
 import type { ImportModule } from './import-module.ts'
-import { type RemoveNote, showNote } from './note.ts'
+import { type RemoveNote, removeCopiedNote, showNote } from './note.ts'
 
 /** A widget whose first attempt to load has failed. */
 interface FailedWidget {
@@ -41,6 +41,7 @@ export function showFailure(element: HTMLElement, cause: unknown, entry: string,
       for (const waiting of elements.keys()) elements.set(waiting, showError(waiting, error, retry))
     }
   }
+  removeCopiedNote(element)
   if (widget.state !== 'loaded') elements.set(element, undefined)
   if (widget.state === 'failed') elements.set(element, showError(element, cause, retry))
 }

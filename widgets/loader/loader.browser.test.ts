@@ -138,6 +138,37 @@ describe('load a widget', () => {
   })
 })
 
+describe('a copy of an element whose widget could not be loaded', () => {
+  // Turbo, for example, keeps a copy of the page for the next visit of it.
+  it('behavior: has one message, whose button works, and none once the widget is loaded', async () => {
+    let attempts = 0
+    const load = createWidgetLoading(async () => {
+      if (++attempts === 1) throw new TypeError('offline')
+    }, importParts)
+    const file = 'http://shop.test/widgets/copied.js'
+    const element = place('<store-copied>Slotted</store-copied>')
+    await load(element, file)
+    const copies = [element, element].map((original) => original.cloneNode(true) as HTMLElement)
+    const [copy, laterCopy] = copies as [HTMLElement, HTMLElement]
+    element.replaceWith(copy)
+    await load(copy, file)
+    assert.lengthOf(copy.querySelectorAll('button'), 1)
+    copy.querySelector('button')?.click()
+    await until(() => copy.textContent === 'Slotted', 'the widget')
+    customElements.define(
+      'store-copied',
+      class extends HTMLElement {
+        constructor() {
+          super()
+          this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>'
+        }
+      },
+    )
+    copy.replaceWith(laterCopy)
+    assert.isNotTrue(laterCopy.querySelector('button')?.checkVisibility())
+  })
+})
+
 describe('the texts of a widget that could not be loaded', () => {
   it('args: are those of the script tag', async () => {
     const tag = document.createElement('script')
