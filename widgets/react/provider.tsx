@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react'
-import { elementSettings } from '../../core/client/config.ts'
+import { type ElementSettings, elementSettings } from '../../core/client/config.ts'
 import { encodeJson } from '../../core/encode-json.ts'
 import type { PageConfig } from '../../core/state/page.ts'
 import { applyProvider, type PageProvider, removeProvider } from './page-settings.ts'
-import { PageProviderContext, type ProvidedSettings, SettingsContext } from './settings-context.ts'
+import { PageProviderContext, SettingsContext } from './settings-context.ts'
 
 /** The settings of `configure()`, and the tree that they are for. */
 export interface StoreProviderProps extends PageConfig {
@@ -35,11 +35,7 @@ export function StoreProvider({ children, ...config }: StoreProviderProps): Reac
   useLayoutEffect(() => applyProvider(provider, pageConfig), [provider, pageConfig])
   useLayoutEffect(() => () => removeProvider(provider), [provider])
   const { clientId = outer?.clientId, locale = outer?.locale, theme = outer?.theme } = config
-  const apiUrl = config.apiUrl ?? outer?.apiUrl
-  const settings = useMemo<ProvidedSettings>(
-    () => ({ clientId, locale, theme, apiUrl }),
-    [clientId, locale, theme, apiUrl],
-  )
+  const settings = useMemo<ElementSettings>(() => ({ clientId, locale, theme }), [clientId, locale, theme])
   return (
     <PageProviderContext value={provider}>
       <SettingsContext value={settings}>{children}</SettingsContext>

@@ -2,13 +2,8 @@ import { type Context, createContext } from 'react'
 import type { ElementSettings } from '../../core/client/config.ts'
 import type { PageProvider } from './page-settings.ts'
 
-/** Settings of the nearest `StoreProvider`. Absent ones are those of the page. */
-export interface ProvidedSettings extends ElementSettings {
-  readonly apiUrl?: string | undefined
-}
-
-/** `undefined` outside of a provider. */
-export const SettingsContext: Context<ProvidedSettings | undefined> = createContext<ProvidedSettings | undefined>(
+/** Settings of the nearest `StoreProvider`. Absent ones are those of the page. `undefined` outside of a provider. */
+export const SettingsContext: Context<ElementSettings | undefined> = createContext<ElementSettings | undefined>(
   undefined,
 )
 

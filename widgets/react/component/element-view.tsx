@@ -91,7 +91,7 @@ function attributesOf(props: AnyProps, kinds: Readonly<Record<string, PropKind>>
   for (const [name, value] of Object.entries(props)) {
     const isSetting = name in kinds || elementSettings.some((setting) => setting === name)
     if (!isSetting) {
-      if (!isHandler(name) && name !== 'apiUrl') attributes[name] = value
+      if (!isHandler(name)) attributes[name] = value
     } else if (kinds[name] !== 'json' && kinds[name] !== 'any') attributes[attributeName(name)] = value
   }
   return attributes

@@ -11,8 +11,9 @@ import {
   memberPlatform,
   newMember,
 } from '../../shared/testing/test-members.ts'
-import { injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { StoreProvider, useCart, useMember, useProduct } from '../index.ts'
+import { useShop } from './use-shop.ts'
 
 let platform: MemberPlatform
 let root: Root | undefined
@@ -65,6 +66,23 @@ afterEach(async () => {
   root = undefined
   document.body.replaceChildren()
   await nextFrame()
+})
+
+describe('a hook in a provider inside another one', () => {
+  it('behavior: uses the platform of the page, as those outside of it do', async () => {
+    const shops: ReturnType<typeof useShop>[][] = [[], []]
+    const [outer, inner] = shops.map((results) => <Recorder key="shop" useHook={useShop} results={results} />)
+    render(
+      <>
+        {outer}
+        <StoreProvider apiUrl="https://other-platform.test">{inner}</StoreProvider>
+      </>,
+    )
+    await until(() => shops.every((results) => results.at(-1)?.store), 'the stores')
+    const [store, innerStore] = shops.map((results) => results.at(-1)?.store)
+    assert.strictEqual(store?.apiUrl, 'https://other-platform.test')
+    assert.strictEqual(store.key, innerStore?.key)
+  })
 })
 
 describe('useProduct', () => {

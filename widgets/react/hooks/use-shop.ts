@@ -1,11 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import {
-  isUsableClientId,
-  pageConfig,
-  readApiUrl,
-  readSetting,
-  trimTrailingSlash,
-} from '../../../core/client/config.ts'
+import { isUsableClientId, pageConfig, readApiUrl, readSetting } from '../../../core/client/config.ts'
 import { shopIssue } from '../../../core/client/resolve-config.ts'
 import { isPlatformError, PlatformError } from '../../../core/errors/platform-error.ts'
 import { safeUrl } from '../../../core/redirects/safe-url.ts'
@@ -22,12 +16,13 @@ export interface Shop {
   readonly open: () => Store
 }
 
-/** Opens the shop of the nearest provider, or of the page. In an effect, because servers have no shop and renders have no side effects. */
+/**
+ * Opens the shop with the client ID of the nearest provider, or of the page, on the platform of the page. In an effect, because servers have no shop and
+ * renders have no side effects.
+ */
 export function useShop(): Shop {
-  const settings = useContext(SettingsContext)
-  const clientId = settings?.clientId
-  const apiUrl = settings?.apiUrl
-  const open = useMemo(() => () => openShop(clientId, apiUrl), [clientId, apiUrl])
+  const clientId = useContext(SettingsContext)?.clientId
+  const open = useMemo(() => () => openShop(clientId), [clientId])
   const [opened, setOpened] = useState<{ readonly by: unknown; readonly result: Store | PlatformError }>()
   useEffect(() => {
     const update = (): void => setOpened({ by: open, result: attempt(open) })
@@ -47,9 +42,9 @@ function attempt(open: () => Store): Store | PlatformError {
   }
 }
 
-function openShop(providedId: string | undefined, providedUrl: string | undefined): Store {
+function openShop(providedId: string | undefined): Store {
   const clientId = (providedId ?? readSetting('client-id'))?.trim()
-  const apiUrl = providedUrl === undefined ? readApiUrl() : trimTrailingSlash(providedUrl)
+  const apiUrl = readApiUrl()
   if (isUsableClientId(clientId, apiUrl) && safeUrl(apiUrl)) return openStore({ clientId, apiUrl })
   const description =
     (clientId ? shopIssue(clientId, apiUrl)?.message : undefined) ??
