@@ -131,6 +131,16 @@ describe('useProduct', () => {
     await until(() => latest()?.isSuccess, 'the product')
   })
 
+  it('behavior: refetch() is fetching until the response, and keeps the product', async () => {
+    const { latest } = record(() => [useProduct({ slug: 'ember-mug' }), useProduct({ slug: 'ember-mug' })])
+    await until(() => latest()?.[0]?.isSuccess && !latest()?.[0]?.isFetching, 'the product')
+    const release = holdRequests('products/query')
+    latest()?.[0]?.refetch()
+    await until(() => latest()?.every(({ isFetching, data }) => isFetching && data), 'the refetch')
+    release()
+    await until(() => latest()?.every(({ isFetching }) => !isFetching), 'the response')
+  })
+
   it('error: CONFIGURATION of a client ID that the platform refuses has the message of the elements', async () => {
     const { latest } = record(() => useProduct({ slug: 'ember-mug' }), '00000000-0000-4000-8000-000000000002')
     await until(() => latest()?.error?.code === 'CONFIGURATION', 'the refusal')
@@ -162,6 +172,20 @@ describe('useCart', () => {
     assert.strictEqual(latest()?.cart.data?.count, 1)
     await latest()?.cart.remove(id)
     await until(() => latest()?.cart.cart?.count === 0, 'the empty cart')
+  })
+
+  it('behavior: refetch() is fetching until the response, and keeps the cart', async () => {
+    const { latest } = record(() => ({ cart: useCart(), product: useProduct({ slug: 'glow-camp-lantern' }) }))
+    await until(() => latest()?.cart.isSuccess && latest()?.product.data, 'the cart and the product')
+    const productId = latest()?.product.data?.id ?? ''
+    await latest()?.cart.add({ productId, quantity: 1 })
+    await until(() => !latest()?.cart.isFetching, 'the cart')
+    const release = holdRequests(/carts\/current$/)
+    latest()?.cart.refetch()
+    await until(() => latest()?.cart.isFetching, 'the refetch')
+    assert.strictEqual(latest()?.cart.cart?.count, 1)
+    release()
+    await until(() => !latest()?.cart.isFetching, 'the response')
   })
 
   it('error: CONFIGURATION of an action without a valid client ID', async () => {

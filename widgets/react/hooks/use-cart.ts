@@ -31,11 +31,17 @@ export function useCart(): UseCartResult {
   const isNewVisitor = useCartLoad(store)
   const isLoaded = store && (state.status === 'ready' || isNewVisitor || state.cart.lines.length > 0)
   const actions = useMemo(() => actionsOf(open), [open])
+  const [refetches, setRefetches] = useState(0)
+  const refetch = useCallback(() => {
+    if (!store) return
+    setRefetches((count) => count + 1)
+    void store.cart.refresh().finally(() => setRefetches((count) => count - 1))
+  }, [store])
   const query = queryResult({
     data: isLoaded && state.status !== 'error' ? state.cart : undefined,
     error: error ?? state.error,
-    isFetching: state.status === 'loading',
-    refetch: useCallback(() => void store?.cart.refresh(), [store]),
+    isFetching: state.status === 'loading' || refetches > 0,
+    refetch,
   })
   return { ...query, ...actions, cart: query.data, isMutating: state.pending > 0 }
 }
