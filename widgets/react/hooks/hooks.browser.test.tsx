@@ -215,6 +215,19 @@ describe('useMember', () => {
     await until(() => latest()?.member === null, 'the visitor')
     assert.isFalse(latest()?.isLoggedIn)
   })
+
+  it('behavior: several hooks load the account once', async () => {
+    const requests = recordRequests(platform.url)
+    await logIn(platform, await newMember(platform))
+    const { latest } = record(() => [useMember(), useMember(), useMember()])
+    await until(() => latest()?.every(({ member }) => member), 'the member')
+    const [first, ...others] = latest() ?? []
+    for (const { member } of others) assert.strictEqual(member, first?.member)
+    const account = requests.stop().filter((request) => /GET .*members\/my/.test(request))
+    assert.lengthOf(account, 1, account.join())
+    await clearTokens(platform)
+  })
+
   it('behavior: logout() of the first render opens the session, and logs out', async () => {
     await logIn(platform, await newMember(platform))
     const { results } = record(useMember)

@@ -4,7 +4,7 @@ import { isPlatformError, type PlatformError } from '../../../core/errors/platfo
 import type { Account } from '../../../core/members/account.ts'
 import type { AccountState, AccountStore } from '../../../core/members/account-types.ts'
 import type { Store } from '../../../core/state/store.ts'
-import { openMember } from '../../account-panel/session/open-member.ts'
+import { type OpenedSession, openMember } from '../../account-panel/session/open-member.ts'
 import { type QueryResult, queryResult } from './query-result.ts'
 import { useObserved, useShop } from './use-shop.ts'
 
@@ -70,7 +70,24 @@ interface MemberOpening {
   readonly retry: () => void
 }
 
-/** Opens the session of the page, and an account store of this component. */
+/** The account store of each session, and the number of hooks that use it. The last one closes it. */
+const accounts = new WeakMap<Session, { readonly account: AccountStore; users: number }>()
+
+function acquireAccount({ session, createAccount }: OpenedSession): AccountStore {
+  const shared = accounts.get(session) ?? { account: createAccount(), users: 0 }
+  shared.users++
+  accounts.set(session, shared)
+  return shared.account
+}
+
+function releaseAccount(session: Session): void {
+  const shared = accounts.get(session)
+  if (!shared || --shared.users > 0) return
+  shared.account.close()
+  accounts.delete(session)
+}
+
+/** Opens the session of the page, and its account store, which all hooks share. */
 function useOpenedMember(): MemberOpening {
   const { store, error: configError, open } = useShop()
   const [opened, setOpened] = useState<OpenedMember>()
@@ -79,14 +96,14 @@ function useOpenedMember(): MemberOpening {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` opens it again
   useEffect(() => {
     if (!store) return
-    let account: AccountStore | undefined
+    let session: Session | undefined
     let isCurrent = true
     setError(undefined)
     openMember(store).then(
-      ({ session, createAccount }) => {
+      (openedSession) => {
         if (!isCurrent) return
-        account = createAccount()
-        setOpened({ session, account })
+        session = openedSession.session
+        setOpened({ session, account: acquireAccount(openedSession) })
       },
       (cause: unknown) => {
         if (isCurrent && isPlatformError(cause)) setError(cause)
@@ -94,7 +111,7 @@ function useOpenedMember(): MemberOpening {
     )
     return () => {
       isCurrent = false
-      account?.close()
+      if (session) releaseAccount(session)
       setOpened(undefined)
     }
   }, [store, attempt])
