@@ -138,6 +138,32 @@ describe('load a widget', () => {
   })
 })
 
+describe('a widget that could not be loaded by a retry', () => {
+  let reloads = 0
+  const onNavigate = (event: NavigateEvent): void => {
+    if (event.navigationType === 'reload') reloads++
+    event.preventDefault()
+  }
+  before(() => navigation.addEventListener('navigate', onNavigate))
+  after(() => navigation.removeEventListener('navigate', onNavigate))
+
+  it('error: WIDGET_NOT_LOADED; the next press of the button reloads the page', async () => {
+    let attempts = 0
+    const load = createWidgetLoading(async () => {
+      attempts++
+      throw new TypeError('offline')
+    }, importParts)
+    const element = place('<store-stuck></store-stuck>')
+    await load(element, 'http://shop.test/widgets/stuck.js')
+    element.querySelector('button')?.click()
+    const button = await until(() => attempts === 2 && element.querySelector('button'), 'the second failure')
+    assert.strictEqual(reloads, 0)
+    button.click()
+    await until(() => reloads === 1, 'the reload')
+    assert.strictEqual(attempts, 2)
+  })
+})
+
 describe('a copy of an element whose widget could not be loaded', () => {
   // Turbo, for example, keeps a copy of the page for the next visit of it.
   it('behavior: has one message, whose button works, and none once the widget is loaded', async () => {
