@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { attributeError } from './config-errors.ts'
+import type { RedirectButtonProps } from './props.ts'
 
 const base = 'https://shop.test/cart'
 
@@ -41,6 +42,27 @@ describe('attributeError', () => {
 
   it('error: reports an unknown intent with the list of known ones', () => {
     assert.match(attributeError({ intent: 'chekout' }, base) ?? '', /intent="chekout".*checkout/)
+  })
+
+  it('args: query parameters are an object with text values, or falsy', () => {
+    for (const value of [{}, { utm_source: 'news' }, null, false]) {
+      const props = { additionalQueryParameters: value } as unknown as RedirectButtonProps
+      assert.equal(attributeError(props, base), undefined)
+      assert.equal(attributeError({ intent: 'login', ...props }, base), undefined)
+    }
+  })
+
+  it('error: reports query parameters that are no object with text values, if the intent has them', () => {
+    for (const value of ['utm_source=news', ['news'], { page: 1 }, { tags: ['a'] }, { utm_source: null }, 7]) {
+      const props = { additionalQueryParameters: value } as unknown as RedirectButtonProps
+      for (const intent of ['checkout', 'login', 'membersAccount']) {
+        assert.match(
+          attributeError({ intent, ...props }, base) ?? '',
+          /^additional-query-parameters is not valid\. Use /,
+        )
+      }
+      for (const intent of ['auth', 'logout']) assert.equal(attributeError({ intent, ...props }, base), undefined)
+    }
   })
 })
 

@@ -32,7 +32,18 @@ export function attributeError(
   if (intent === 'auth' && postFlowUrl && safeUrl(postFlowUrl, base)?.origin !== origin) {
     return `post-flow-url="${postFlowUrl}" points to another site. Use a page of this site, because shoppers return to it after login.`
   }
+  if (!intents[intent].usesSession && !isQueryParameters(props.additionalQueryParameters)) {
+    return 'additional-query-parameters is not valid. Use a JSON object with texts, such as {"utm_source":"news"}.'
+  }
   return intent === 'checkout' ? undefined : parameterError(intent, props)
+}
+
+/** Whether the value is an object of texts. Falsy values are those of an attribute that is not set. Invalid JSON is text. */
+function isQueryParameters(value: unknown): boolean {
+  if (!value) return true
+  return (
+    typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string')
+  )
 }
 
 function parameterError(intent: Exclude<ButtonIntent, 'checkout'>, parameters: IntentParameters): string | undefined {
