@@ -85,3 +85,7 @@ for (const locale of ['ar', 'he']) {
     assert.match(text, /^\u2067.*24\.00.*\$\u200e\u2069$/)
   })
 }
+
+test('args: the amount of a left-to-right language whose code begins with that of Arabic is plain', () => {
+  assert.equal(formatMoney({ amount: '24.00', currency: 'USD' }, 'arn-CL').includes('\u2067'), false)
+})

@@ -82,5 +82,5 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   const text = format.format(amount as Intl.StringNumericLiteral)
   const amountText = isCode || !currency ? text : `${text} ${currency}`
   // In right-to-left text, browsers show “US$” as “$US” without the mark. The isolate separates the amount from the text around it.
-  return /^(ar|he)/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
+  return /^(ar|he)\b/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
 }
