@@ -10,6 +10,10 @@ describe('attributeError', () => {
     assert.equal(attributeError({}, base), undefined)
   })
 
+  it('default: an empty intent is that of no attribute', () => {
+    assert.equal(attributeError({ intent: '' }, base), undefined)
+  })
+
   it('args: URLs may be absolute or relative to the page', () => {
     assert.equal(attributeError({ postFlowUrl: 'https://shop.test/a', thankYouUrl: '/thanks' }, base), undefined)
   })

@@ -20,7 +20,7 @@ export function attributeError(
   base: string,
   origin: string = new URL(base).origin,
 ): string | undefined {
-  const { intent = 'checkout' } = props
+  const intent = props.intent || 'checkout'
   if (!isIntent(intent)) return `intent="${intent}" is not supported. Use ${Object.keys(intents).join(', ')}.`
   for (const name of callbackNames) {
     const text = props[name]

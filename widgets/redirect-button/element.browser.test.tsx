@@ -68,6 +68,16 @@ describe('store-redirect-button', () => {
     await assertAccessible(element, 'empty cart')
   })
 
+  it('default: an intent that is null or empty, as templates set a missing value, opens the checkout', async () => {
+    const { element, button } = await shown('intent="membersAccount"')
+    for (const intent of [null, '']) {
+      Reflect.set(element, 'intent', intent)
+      await until(() => button.textContent === 'Check out', `the label for ${intent}`)
+      Reflect.set(element, 'intent', 'membersAccount')
+      await until(() => button.textContent === messages.account, 'the label of the account')
+    }
+  })
+
   it('behavior: in a line of text, the button is beside the text, and the reason below it', async () => {
     const line = place('<p><b>Ready?</b> </p>')
     const { element, button, root } = await shown()

@@ -64,7 +64,8 @@ import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts
  * @csspart config-error - Configuration error
  */
 export function RedirectButton(props: Hosted<RedirectButtonProps>): ReactNode {
-  const { host, intent = 'checkout' } = props
+  const { host } = props
+  const intent = props.intent || 'checkout'
   const { store, configError, t } = useStore(host, messages)
   const message = configError
     ? undefined

@@ -117,19 +117,22 @@ describe('element', () => {
     assert.deepEqual(latest()?.data, { a: [1] })
   })
 
-  for (const value of ['two', ''])
-    for (const kind of ['attribute', 'property'])
-      it(`error: amount="${value}" as ${kind} is logged and ignored`, async () => {
-        const messages = await consoleErrors(async (messages) => {
-          const element = create()
-          if (kind === 'property') element.amount = value
-          else element.setAttribute('amount', value)
-          await rendered(element, 'clicked')
-          await until(() => messages.length > 0, 'the report')
-        })
-        assert.deepEqual(messages, [`<store-probe> amount="${value}" is not a number and is ignored.`])
-        assert.isUndefined(latest()?.amount)
+  for (const [value, kind] of [
+    ['two', 'attribute'],
+    ['', 'attribute'],
+    ['two', 'property'],
+  ] as const)
+    it(`error: amount="${value}" as ${kind} is logged and ignored`, async () => {
+      const messages = await consoleErrors(async (messages) => {
+        const element = create()
+        if (kind === 'property') element.amount = value
+        else element.setAttribute('amount', value)
+        await rendered(element, 'clicked')
+        await until(() => messages.length > 0, 'the report')
       })
+      assert.deepEqual(messages, [`<store-probe> amount="${value}" is not a number and is ignored.`])
+      assert.isUndefined(latest()?.amount)
+    })
 
   it('error: JSON that cannot be parsed stays text, which the component reports', async () => {
     await rendered(create('<store-probe data="{oops"></store-probe>'), 'clicked')
@@ -173,6 +176,27 @@ describe('element', () => {
     assert.isEmpty(consoleMessages)
   })
 
+  it('behavior: null and the empty text, which templates set for a missing value, reset a property', async () => {
+    const consoleMessages = await consoleErrors(async (messages) => {
+      const element = create()
+      for (const empty of [
+        { itemName: null, amount: null, open: null, variant: null, data: null, extra: null },
+        { itemName: '', amount: '', variant: '', data: '' },
+      ]) {
+        Object.assign(element, { itemName: 'mug', amount: 2, open: true, variant: 'bold', data: [1], extra: {} }, empty)
+        for (const name of Object.keys(empty)) assert.isUndefined(Reflect.get(element, name), name)
+        // Again, without a value.
+        Object.assign(element, empty)
+      }
+      await rendered(element, 'clicked')
+      assert.doesNotHaveAnyKeys(latest(), ['itemName', 'amount', 'variant', 'data'])
+      // Text that is not a number is reported after the code of the report has loaded.
+      element.amount = 'two'
+      await until(() => messages.length > 0, 'the report')
+    })
+    assert.deepEqual(consoleMessages, ['<store-probe> amount="two" is not a number and is ignored.'])
+  })
+
   it('behavior: a keyword is reflected to the attribute, which style sheets select', async () => {
     const element = create('<store-probe variant="plain"></store-probe>')
     await rendered(element, 'clicked')
@@ -197,7 +221,7 @@ describe('element', () => {
 
   it('behavior: properties are kept by identity', async () => {
     const element = create()
-    const values = [null, () => 1, new Map(), { deep: {} }, Symbol('s'), 0, Number.NaN]
+    const values = [() => 1, new Map(), { deep: {} }, Symbol('s'), 0, Number.NaN]
     for (const value of values) {
       element.extra = value
       element.data = value

@@ -30,7 +30,8 @@ export interface ElementSpec<Props> {
 /**
  * Registers `Component` as the custom element `tag`, mounted by r2wc into an open shadow root.
  *
- * - Attributes and properties set in one task cause one render. Removal of an attribute resets its prop to `undefined`.
+ * - Attributes and properties set in one task cause one render.
+ * - Removal of an attribute resets its prop to `undefined`. So does a property that is set to `null` or to the empty text.
  * - Properties set before the definition are applied on upgrade. Objects are passed by reference, not copied.
  * - A move within the page keeps the component's state. Removal unmounts the component.
  * - An existing definition is kept, with a warning if it has another version. Does nothing without a DOM.

@@ -86,7 +86,7 @@ export function elementClass(
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = propOf.get(attribute)
-      if (name) this.#updates.set(name, text ?? undefined)
+      if (name) this.#updates.set(name, text)
       else this.#updates.scheduleInPage()
     }
   }
@@ -106,9 +106,9 @@ function defineProps(
       },
       set(this: HTMLElement, value: unknown) {
         const updates = updatesOf(this)
-        // Preact removes a boolean property by setting it to the empty text, which is true for one that has no value yet.
+        // Preact removes a property by setting it to the empty text, which is true for a boolean that has no value yet.
         if (kind !== 'keyword')
-          updates.set(name, kind === 'boolean' && value === '' && updates.get(name) !== undefined ? undefined : value)
+          updates.set(name, value === '' && (kind !== 'boolean' || updates.get(name) !== undefined) ? undefined : value)
         // The change of the attribute sets the prop. Names of keywords are one word.
         else if (value) this.setAttribute(name, value as string)
         else this.removeAttribute(name)

@@ -6,7 +6,10 @@ const propsKey = Symbol.for('r2wc.props')
 
 export interface ElementUpdates {
   get(name: string): unknown
-  /** Sets a prop, or removes it if the value is `undefined`. Text is read as that of the attribute. Schedules an update. */
+  /**
+   * Sets a prop, or removes it if the value is `undefined`, or `null`, which templates set for a missing value. Text is read as that of the
+   * attribute. Schedules an update.
+   */
   set(name: string, value: unknown): void
   /** Schedules an update. All changes of the element in one task result in one update: mount, render, unmount or none. */
   schedule(): void
@@ -58,7 +61,7 @@ export function createUpdates(
     get: (name) => values[name],
     set(name, value) {
       const read = typeof value === 'string' ? readText(name, value) : value
-      if (read === undefined) delete values[name]
+      if (read === undefined || read === null) delete values[name]
       else values[name] = read
       schedule()
     },
