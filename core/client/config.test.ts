@@ -150,6 +150,26 @@ describe('configure', () => {
     assert.deepEqual(messages['account-panel'], { orders: 'Buys' })
   })
 
+  it('error: a message that is no text and has no plural form “other” is logged, and the built-in one is used', (test) => {
+    open('')
+    const log = test.mock.method(console, 'error', () => undefined)
+    const few = { one: '1 piece', other: '{count} pieces' }
+    configure({ messages: { 'cart-button': { items: few, cart: 'Bag' } } })
+    for (const items of [{ one: '1 piece', many: '{count} pieces' }, { other: '{count}', one: 1 }, 5, ['a'], {}]) {
+      log.mock.resetCalls()
+      configure({ messages: { 'cart-button': { items } } } as never)
+      assert.deepEqual(pageConfig().get().messages, { 'cart-button': { cart: 'Bag' } })
+      assert.deepEqual(
+        log.mock.calls.map(({ arguments: [text] }) => text),
+        ['configure(): cart-button.items must be text, or plural forms of text with “other”. It is not used.'],
+      )
+    }
+    log.mock.resetCalls()
+    configure({ messages: { 'cart-button': { items: { ...few, few: undefined } }, 'cart-drawer': null } } as never)
+    configure({ messages: { 'cart-button': { cart: null } } } as never)
+    assert.deepEqual(log.mock.calls, [])
+  })
+
   for (const [config, message] of [
     [undefined, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
     [null, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],

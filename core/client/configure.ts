@@ -9,7 +9,7 @@ const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
  *
  * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
- * `undefined` removes a setting or a message.
+ * `undefined` removes a setting or a message. A message that is neither text nor plural forms with `other` is logged, and the built-in one is used.
  *
  * @throws `INVALID_ARGUMENT` without settings, and for a setting of the wrong type, which it names. Nothing is set then.
  * Source: core/README.md#configuration.
@@ -29,7 +29,7 @@ export function configure(config: PageConfig): void {
   const previous = state.get()
   const messages: Record<string, object | undefined> = { ...previous.messages }
   for (const [widget, widgetMessages] of Object.entries(config.messages ?? {}))
-    messages[widget] = omitUndefined({ ...messages[widget], ...widgetMessages })
+    messages[widget] = omitUndefined({ ...messages[widget], ...validMessages(widget, widgetMessages ?? {}) })
   state.set({ ...previous, ...config, messages })
 }
 
@@ -39,6 +39,23 @@ function checkTypes(config: unknown): void {
   for (const name of textSettings) if (typeof (config[name] ?? '') !== 'string') throw invalid(`${name} must be text`)
   if (!isPlainObject(config['messages'] ?? {}))
     throw invalid("messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }")
+}
+
+/** Returns the messages, with `undefined` for those that elements cannot show, which it logs. */
+function validMessages(widget: string, messages: object): Record<string, unknown> {
+  const entries = Object.entries(messages).map(([key, message]: [string, unknown]) => {
+    if (isMessage(message ?? '')) return [key, message]
+    console.error(`configure(): ${widget}.${key} must be text, or plural forms of text with “other”. It is not used.`)
+    return [key, undefined]
+  })
+  return Object.fromEntries(entries)
+}
+
+function isMessage(message: unknown): boolean {
+  if (!isPlainObject(message)) return typeof message === 'string'
+  return (
+    typeof message['other'] === 'string' && Object.values(message).every((form) => typeof (form ?? '') === 'string')
+  )
 }
 
 const invalid = (message: string): PlatformError =>
