@@ -36,7 +36,8 @@ export function useRedirect(): RedirectControl {
       () => undefined,
       (cause: object) => cause,
     )
-    end()
+    // An aborted call has ended before, and the next one may be in progress.
+    if (!signal.aborted) end()
     if (error && !isPlatformError(error)) throw error
     return error?.code === 'ABORTED' ? undefined : error
   }
