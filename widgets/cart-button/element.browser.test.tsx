@@ -172,13 +172,27 @@ describe('store-cart-button', () => {
     assert.strictEqual(await opener, button)
   })
 
-  it('error: CONFIGURATION when there is nothing to open', async () => {
-    const { element, button } = await shown()
+  const reportOfClick = async (attributes: string): Promise<string | undefined> => {
+    const { element, button } = await shown(attributes)
     const reported = new Promise<StoreEvent<'store:error'>>((resolve) => {
       element.addEventListener('store:error', resolve, { once: true })
     })
     button.click()
-    assert.include((await reported).detail.fix, '<store-cart-drawer>')
+    return (await reported).detail.fix
+  }
+
+  it('error: CONFIGURATION when there is nothing to open', async () => {
+    assert.strictEqual(
+      await reportOfClick(''),
+      'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
+    )
+  })
+
+  it('error: CONFIGURATION when there is no drawer, and href is not a valid URL', async () => {
+    assert.strictEqual(
+      await reportOfClick('href="javascript:alert(1)"'),
+      'No cart to open. href="javascript:alert(1)" is not a valid URL. Use https://… or a path, or add a <store-cart-drawer> to this page.',
+    )
   })
 
   it('args: slotted content replaces icon and label', async () => {

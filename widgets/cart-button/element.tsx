@@ -66,7 +66,7 @@ function CountButton({ store, host, href, locale, t }: CountButtonProps): ReactN
     // A click with a modifier key opens a new tab or window, so the browser follows the link.
     if (url && (event.metaKey || event.ctrlKey || event.shiftKey)) return
     if (openDrawer(store, host, event.currentTarget, !url)) event.preventDefault()
-    else if (!url) loadConfigErrorView().then(({ reportMissing }) => reportMissing(host, 'cart-drawer'), console.warn)
+    else if (!url) loadConfigErrorView().then(({ reportNoCart }) => reportNoCart(host), console.warn)
   }
   const badgeContent = badgeText(count, locale)
   const props = {

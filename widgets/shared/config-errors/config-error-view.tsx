@@ -5,11 +5,8 @@ import { addStyles } from '../styles/styles.ts'
 import configErrorCss from './config-error-view.css?inline'
 import { reportConfigError } from './report-config-error.ts'
 
-/** Messages for a missing product or cart drawer. They are part of this lazy-loaded module, so that the widgets do not contain them. */
-const missingMessages = {
-  product: 'The product is missing. Add product-id="…" or product-slug="…".',
-  'cart-drawer': 'No cart to open. Add a <store-cart-drawer> to this page, or href="…" to this button.',
-}
+/** The messages are part of this lazy-loaded module, so that the widgets do not contain them. */
+const missingProduct = 'The product is missing. Add product-id="…" or product-slug="…".'
 
 /** How to correct an attribute of the cart drawer. `{value}` is replaced. */
 const invalidMessages: Readonly<Record<InvalidName, string>> = {
@@ -24,9 +21,13 @@ export function addConfigErrorStyles(host: HTMLElement): void {
   addStyles(host, configErrorCss)
 }
 
-/** Reports a missing part of the configuration or the page. The element keeps working otherwise. */
-export function reportMissing(host: HTMLElement, missing: keyof typeof missingMessages): void {
-  reportConfigError(host, missingMessages[missing])
+/** Reports that the cart button `host` opens nothing: the page has no drawer, and its `href` is missing or invalid. */
+export function reportNoCart(host: HTMLElement): void {
+  const href: unknown = Reflect.get(host, 'href')
+  const fix = href
+    ? `href="${href}" is not a valid URL. Use https://… or a path, or add a <store-cart-drawer> to this page.`
+    : 'Add a <store-cart-drawer> to this page, or href="…" to this button.'
+  reportConfigError(host, `No cart to open. ${fix}`)
 }
 
 /**
@@ -41,7 +42,7 @@ export function ConfigErrorView({
 }: ConfigError & { readonly host: HTMLElement }): ReactNode {
   const text =
     message ??
-    (missing && missingMessages[missing]) ??
+    (missing && missingProduct) ??
     (invalid ? invalidMessages[invalid].replace('{value}', () => Reflect.get(host, invalid)) : configMessage(host))
   useLayoutEffect(() => addConfigErrorStyles(host), [host])
   useEffect(() => {
