@@ -15,14 +15,13 @@ export function reportInvalidNumber(host: HTMLElement, name: string, text: strin
 
 /**
  * Shows a hint in the element for attributes that look misspelled, and reports it as a configuration error. The hint is appended outside the tree
- * of the component, which keeps working.
+ * of the component, which keeps working. It is replaced or removed when the attributes change. A removed element gets none.
  */
 export function showAttributeHint(host: HTMLElement, knownNames: readonly string[]): void {
-  const names = host.getAttributeNames().filter((name) => !knownNames.includes(name))
-  const text = attributeHint(names, knownNames)
+  const text = hintFor(host, knownNames)
   const root = host.shadowRoot
   root?.querySelector(`.${HINT_CLASS}`)?.remove()
-  if (!text || !root) return
+  if (!text || !root || !host.isConnected) return
   const hint = pageDocument().createElement('p')
   const tag = pageDocument().createElement('code')
   tag.textContent = `<${host.localName}>`
@@ -39,6 +38,17 @@ export function showAttributeHint(host: HTMLElement, knownNames: readonly string
   addConfigErrorStyles(host)
   root.append(hint)
   reportConfigError(host, text)
+  const observer = new MutationObserver(() => {
+    if (hint.parentNode && hintFor(host, knownNames) === text) return
+    observer.disconnect()
+    if (hint.parentNode) showAttributeHint(host, knownNames)
+  })
+  observer.observe(host, { attributes: true })
+}
+
+function hintFor(host: HTMLElement, knownNames: readonly string[]): string | undefined {
+  const names = host.getAttributeNames().filter((name) => !knownNames.includes(name))
+  return attributeHint(names, knownNames)
 }
 
 /**

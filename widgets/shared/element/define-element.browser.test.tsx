@@ -389,6 +389,44 @@ describe('a misspelled attribute', () => {
     assert.lengthOf(messages, 1)
   })
 
+  it('behavior: the hint disappears when the attribute is corrected, also while the element is not on the page', async () => {
+    const [element, other] = [
+      create('<store-probe itemname="mug"></store-probe>'),
+      create('<store-probe amout="1"></store-probe>'),
+    ]
+    await until(() => hintOf(element) && hintOf(other), 'both hints')
+    element.removeAttribute('itemname')
+    element.setAttribute('item-name', 'mug')
+    await until(() => !hintOf(element), 'no hint')
+    other.remove()
+    other.removeAttribute('amout')
+    document.body.append(other)
+    await until(() => other.shadowRoot?.textContent?.includes('clicked') && !hintOf(other), 'no hint of the other')
+  })
+
+  it('behavior: another misspelling replaces the hint', async () => {
+    const element = create('<store-probe itemname="mug"></store-probe>')
+    await until(() => hintOf(element), 'the hint')
+    element.removeAttribute('itemname')
+    element.setAttribute('amout', '1')
+    await until(() => hintOf(element)?.includes('“amount”'), 'the other hint')
+    assert.lengthOf(element.shadowRoot?.querySelectorAll('[part~=config-error]') ?? [], 1)
+  })
+
+  it('behavior: an element that is removed before its hint is shown has none', async () => {
+    const failed: EventTarget[] = []
+    const listen = (event: Event): unknown => failed.push(event.target as EventTarget)
+    const removed = create('<store-probe itemname="mug"></store-probe>')
+    removed.addEventListener('store:error', listen)
+    // The page is not idle before the task of the event has ended.
+    removed.addEventListener('store:ready', () => removed.remove())
+    await until(() => !removed.isConnected, 'the removal')
+    const later = create('<store-probe itemname="mug"></store-probe>')
+    await until(() => hintOf(later), 'the hint of a later element')
+    assert.isUndefined(hintOf(removed))
+    assert.isEmpty(failed)
+  })
+
   it('behavior: attributes of other scripts are not reported', async () => {
     const element = create('<store-probe id="a" aria-label="b" data-block="c" v-cloak color="red"></store-probe>')
     const misspelled = create('<store-probe itemname="mug"></store-probe>')
