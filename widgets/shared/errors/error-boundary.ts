@@ -12,8 +12,8 @@ interface BoundaryState {
   readonly failed: boolean
   /** Absent until its code has loaded. */
   readonly View?: FunctionComponent<ErrorViewProps> | undefined
-  /** The children that failed. */
-  readonly tried?: ReactNode
+  /** The children of the last failure. */
+  readonly failedChildren?: ReactNode
 }
 
 /** Loads the error view. Lazy-loaded, because it is rarely needed. */
@@ -40,17 +40,17 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
     console.error(message, error)
     emit(host, 'store:error', { code: 'WIDGET_FAILED', message })
     errorView().then(
-      ({ ErrorView: View }) => this.setState({ View, tried: children }),
+      ({ ErrorView: View }) => this.setState({ View, failedChildren: children }),
       () => undefined,
     )
   }
 
   override render(): ReactNode {
     const { children } = this.props
-    const { failed, View, tried } = this.state
+    const { failed, View, failedChildren } = this.state
     if (!failed) return children
     return View
-      ? createElement(View, { ...this.props, tried, retry: () => this.setState({ failed: false }) })
+      ? createElement(View, { ...this.props, failedChildren, retry: () => this.setState({ failed: false }) })
       : createElement('slot')
   }
 }

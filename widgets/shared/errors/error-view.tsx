@@ -10,7 +10,7 @@ import errorViewCss from './error-view.css?inline'
 export interface ErrorViewProps {
   readonly host: HTMLElement
   /** The children of the boundary that failed. */
-  readonly tried: ReactNode
+  readonly failedChildren: ReactNode
   /** Its children now: others after a change of the props. */
   readonly children?: ReactNode
   /** Renders the element again. */
@@ -21,10 +21,10 @@ export interface ErrorViewProps {
  * Renders the merchant's fallback content of an element that has failed, or a message with a retry button. `configure({ messages: { loader: {
  * failed, retry } } })` overrides the texts, as for code that could not be loaded.
  */
-export function ErrorView({ host, tried, children, retry }: ErrorViewProps): ReactNode {
+export function ErrorView({ host, failedChildren, children, retry }: ErrorViewProps): ReactNode {
   useLayoutEffect(() => addStyles(host, errorViewCss), [host])
   useLayoutEffect(() => {
-    if (children !== tried) retry()
+    if (children !== failedChildren) retry()
   })
   if (hasFallback(host)) return <slot />
   const language = resolveLocale(host).split('-')[0] ?? ''
