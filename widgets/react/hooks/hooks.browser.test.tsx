@@ -81,7 +81,7 @@ describe('a hook in a provider inside another one', () => {
     await until(() => shops.every((results) => results.at(-1)?.store), 'the stores')
     const [store, innerStore] = shops.map((results) => results.at(-1)?.store)
     assert.strictEqual(store?.apiUrl, 'https://other-platform.test')
-    assert.strictEqual(store.key, innerStore?.key)
+    assert.strictEqual(store?.key, innerStore?.key)
   })
 })
 
