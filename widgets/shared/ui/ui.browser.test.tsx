@@ -40,6 +40,16 @@ afterEach(() => {
 })
 
 describe('button', () => {
+  it('a11y: the ring of its spinner is open without colors, which forced colors replace', async () => {
+    const { root } = await stage(() => <Button busy>Add</Button>)
+    const spinner = get<HTMLElement>(root, '.spinner')
+    spinner.style.animation = 'none'
+    const { left, right, top, height } = spinner.getBoundingClientRect()
+    const at = (x: number): Element | null => root.elementFromPoint(x, top + height / 2)
+    assert.strictEqual(at(left + 1), spinner)
+    assert.notStrictEqual(at(right - 1), spinner)
+  })
+
   for (const off of ['busy', 'disabled'] as const) {
     it(`behavior: ignores clicks while ${off}, and keeps the focus`, async () => {
       let clicks = 0
