@@ -135,7 +135,7 @@ function Panel({ store, ...props }: PanelProps): ReactNode {
           </Button>
         </Callout>
       )}
-      {!member && !error && <LoadingSection />}
+      {!member && !error && <LoadingSection text={t('loading')} />}
       <div className="toasts" role="status">
         {message && (
           <span className="toast" part="toast">

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { AccountAction } from '../../core/members/account-types.ts'
 import { useFocusManagement } from '../shared/focus/use-focus-management.ts'
+import { useAnnounced } from '../shared/ui/announcer.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { Callout } from '../shared/ui/callout.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
@@ -97,10 +98,13 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
   )
 }
 
-/** Renders the skeleton of a section. */
-export function LoadingSection(): ReactNode {
+/** Renders the skeleton of a section. Screen readers read and announce `text`. */
+export function LoadingSection({ text }: { readonly text: string }): ReactNode {
+  const element = useRef<HTMLDivElement>(null)
+  useAnnounced(element, text, 'polite')
   return (
-    <div className="loading" part="loading">
+    <div ref={element} className="loading" part="loading">
+      <p className="visually-hidden">{text}</p>
       <Skeleton width="40%" height="28px" />
       <Skeleton height="52px" />
       <Skeleton height="52px" />

@@ -67,7 +67,7 @@ export function LoginBoxSkeleton({ mode }: LoginBoxProps): ReactNode {
 export function AccountPanelSkeleton(): ReactNode {
   return (
     <div className="panel" part="panel" aria-busy="true">
-      <LoadingSection />
+      <LoadingSection text="" />
     </div>
   )
 }

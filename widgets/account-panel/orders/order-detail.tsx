@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Money } from '../../../core/catalog/model.ts'
 import type { OrderDetail, OrderLine } from '../../../core/orders/order.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
+import { useAnnounced } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { Picture } from '../../shared/ui/picture.tsx'
 import { Postal } from '../contact/postal.tsx'
@@ -31,12 +32,23 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
         {t('back')}
       </Button>
       <h4 tabIndex={-1}>{summary?.number ? t('order', { number: summary.number }) : t('orderPlain')}</h4>
-      {opened?.status === 'missing' && <p part="empty">{t('missingOrder')}</p>}
+      {opened?.status === 'missing' && <MissingOrder text={t('missingOrder')} />}
       {/* The failure may belong to the order that was opened before. */}
       {opened?.status === 'error' && <Failure view={view} action="order" onRetry={retry} />}
-      {(!opened || opened.status === 'loading') && <LoadingSection />}
+      {(!opened || opened.status === 'loading') && <LoadingSection text={t('loading')} />}
       {order && <Detail view={view} order={order} />}
     </article>
+  )
+}
+
+/** Renders that the order is not in the account. Announces it, because the focus has moved before the platform responds. */
+function MissingOrder({ text }: { readonly text: string }): ReactNode {
+  const element = useRef<HTMLParagraphElement>(null)
+  useAnnounced(element, text, 'polite')
+  return (
+    <p ref={element} part="empty">
+      {text}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { assert } from 'chai'
 import { assertAccessible, focused, nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { findPart, logIn, newMember, post } from '../../shared/testing/test-members.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { messages } from '../messages.ts'
 import { accountPanels, press } from '../test-panel.ts'
 
 const rows = (root: ShadowRoot): string[] =>
@@ -199,5 +200,15 @@ describe('store-account-panel, orders', () => {
         }
       })
     }
+  })
+
+  it('a11y: an order that is not in the account is announced', async () => {
+    await logIn(panels.platform, await newMember(panels.platform))
+    const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=empty]')
+    assert.strictEqual(findPart(root, 'empty')?.textContent, messages.missingOrder)
+    await until(
+      () => root.querySelector('[data-live=polite]')?.textContent === messages.missingOrder,
+      'the announcement',
+    )
   })
 })

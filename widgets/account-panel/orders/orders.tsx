@@ -80,7 +80,7 @@ function OrderList({ view, onOpen, focus }: OrderListProps): ReactNode {
           ))}
         </ul>
       )}
-      {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection />}
+      {items.length === 0 && (status === 'idle' || status === 'loading') && <LoadingSection text={t('loading')} />}
       <Failure view={view} action="orders" onRetry={reload} />
       {hasNextPage && (
         <Button variant="plain" part="more-button" busy={isFetchingNextPage} onClick={() => void loadMore()}>

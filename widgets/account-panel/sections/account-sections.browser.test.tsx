@@ -44,4 +44,17 @@ describe('store-account-panel, sections', () => {
     await until(() => findPart(root, 'profile'), 'the profile')
     assert.isUndefined(findPart(root, 'loading'))
   })
+
+  it('a11y: screen readers read and announce that it is loading, until it has loaded', async () => {
+    await logIn(panels.platform, await newMember(panels.platform))
+    const release = holdRequests('/members/my')
+    const { element, root } = await panels.show('section="profile"', '.panel nav')
+    const announced = (): string | null | undefined => root.querySelector('[data-live=polite]')?.textContent
+    await until(() => announced() === messages.loading, 'the announcement')
+    assert.strictEqual(findPart(root, 'loading')?.textContent, messages.loading)
+    await assertAccessible(element, 'loading')
+    release()
+    await until(() => findPart(root, 'profile'), 'the profile')
+    assert.strictEqual(announced(), '')
+  })
 })

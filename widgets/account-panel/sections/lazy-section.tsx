@@ -16,7 +16,7 @@ interface LazySectionProps<Parts> {
 export function LazySection<Parts>({ view: { t }, loadParts, render }: LazySectionProps<Parts>): ReactNode {
   const { module, error, load } = useLazyModule(loadParts, true)
   if (module) return render(module)
-  if (!error) return <LoadingSection />
+  if (!error) return <LoadingSection text={t('loading')} />
   return (
     <Callout text={failureText(t, error)}>
       <Button variant="plain" part="retry-button" onClick={load}>
