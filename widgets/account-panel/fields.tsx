@@ -8,7 +8,7 @@ export const fieldParts: FieldParts = { error: 'field-error' }
 interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'defaultValue' | 'spellCheck' | 'autoCapitalize'
+    'type' | 'autoComplete' | 'defaultValue' | 'required' | 'spellCheck' | 'autoCapitalize'
   > {
   readonly name: string
   readonly label: string
@@ -28,6 +28,7 @@ interface RegionFieldProps {
   readonly name: string
   readonly label: string
   readonly autoComplete: string
+  readonly required?: boolean
   /** Label of the empty option. */
   readonly none: string
   readonly regions: readonly Region[]
@@ -38,7 +39,7 @@ interface RegionFieldProps {
 
 /** Renders a select of countries or states. */
 export function RegionField(props: RegionFieldProps): ReactNode {
-  const { name, label, autoComplete, none, regions, error, onChoose } = props
+  const { name, label, autoComplete, required, none, regions, error, onChoose } = props
   const [selected, setSelected] = useState(props.value)
   return (
     <Field name={name} label={label} error={error} parts={fieldParts}>
@@ -47,6 +48,7 @@ export function RegionField(props: RegionFieldProps): ReactNode {
           {...control}
           part="input"
           autoComplete={autoComplete}
+          required={required}
           value={selected}
           onChange={({ currentTarget }) => {
             setSelected(currentTarget.value)

@@ -24,6 +24,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
         name="country"
         label={t('country')}
         autoComplete="country"
+        required
         none={t('choose')}
         regions={allCountries}
         value={country}
@@ -34,11 +35,12 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
         name="addressLine1"
         label={t('addressLine1')}
         autoComplete="address-line1"
+        required
         defaultValue={address ? streetOf(address) : ''}
         error={errorOf('addressLine1')}
       />
       <AddressText {...props} name="addressLine2" label={t('addressLine2')} autoComplete="address-line2" />
-      <AddressText {...props} name="city" label={t('city')} autoComplete="address-level2" />
+      <AddressText {...props} name="city" label={t('city')} autoComplete="address-level2" required />
       {states.length > 0 && (
         <RegionField
           key={country}
@@ -60,14 +62,16 @@ interface AddressTextProps extends Omit<AddressFieldsProps, 'view'> {
   readonly name: 'addressLine2' | 'city' | 'postalCode'
   readonly label: string
   readonly autoComplete: string
+  readonly required?: boolean
 }
 
-function AddressText({ address, errorOf, name, label, autoComplete }: AddressTextProps): ReactNode {
+function AddressText({ address, errorOf, name, label, autoComplete, required }: AddressTextProps): ReactNode {
   return (
     <TextField
       name={name}
       label={label}
       autoComplete={autoComplete}
+      required={required}
       defaultValue={address?.[name] ?? ''}
       error={errorOf(name)}
     />

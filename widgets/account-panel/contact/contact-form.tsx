@@ -56,6 +56,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
           {...singleFields[list]}
           label={t(singleFields[list].label as keyof typeof messages)}
           defaultValue={typeof item === 'string' ? item : ''}
+          required
           autoCapitalize="none"
           spellCheck="false"
           error={errorOf(singleFields[list].name)}
@@ -82,7 +83,7 @@ function useSubmit(props: ContactFormProps, onInvalid: () => void): Submit {
     if (state.busy.includes(list)) return
     const form = event.currentTarget
     const values = valuesOf(form)
-    const empty = required[list].filter((name) => !values[name])
+    const empty = requiredFields(form).filter((name) => !values[name])
     setMissing(empty)
     // An item that was removed elsewhere is added again, with a new id.
     const before = index === undefined ? undefined : item
@@ -104,10 +105,8 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
 }
 
-const required: Readonly<Record<AccountList, readonly string[]>> = {
-  emails: ['contact-email'],
-  phones: ['contact-phone'],
-  addresses: ['addressLine1', 'city', 'country'],
+function requiredFields(form: HTMLFormElement): readonly string[] {
+  return [...form.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => name)
 }
 
 /** Converts the form data to an item. An address keeps its id, and its province if the form has no field for provinces of its country. */

@@ -146,15 +146,32 @@ describe('the form of a phone number', () => {
   })
 })
 
+describe('the form of an email address or phone number', () => {
+  for (const list of ['emails', 'phones'])
+    it(`a11y: its field is marked as required: ${list}`, async () => {
+      await show([])
+      const find = (selector: string): HTMLElement | null => box.querySelector(`[part="contact ${list}"] ${selector}`)
+      ;(await until(() => find('[part~=add-button]'), 'the button to add')).click()
+      await until(() => find('input'), 'the form')
+      assert.isNotNull(find('input:required'))
+    })
+})
+
 describe('the form of an address', () => {
   const address = { id: 'a', country: 'IT', subdivision: 'IT-RM', addressLine1: 'Via Uno 1', city: 'Roma', text: '' }
 
+  const find = (selector: string): HTMLElement | null => box.querySelector(`[part="contact addresses"] ${selector}`)
+
+  /** Opens the form of the address. */
+  async function openForm(): Promise<HTMLFormElement> {
+    await show([], [address])
+    ;(await until(() => find('[part~=edit-button]'), 'the address')).click()
+    return (await until(() => find('form'), 'the form')) as HTMLFormElement
+  }
+
   /** Opens the form of the address, changes fields, and saves it. Resolves with the saved address. */
   async function saveWith(changes: Readonly<Record<string, string>>): Promise<unknown> {
-    await show([], [address])
-    const find = (selector: string): HTMLElement | null => box.querySelector(`[part="contact addresses"] ${selector}`)
-    ;(await until(() => find('[part~=edit-button]'), 'the address')).click()
-    const form = (await until(() => find('form'), 'the form')) as HTMLFormElement
+    const form = await openForm()
     for (const [name, value] of Object.entries(changes)) {
       const control = form.elements.namedItem(name) as HTMLInputElement
       control.value = value
@@ -164,6 +181,12 @@ describe('the form of an address', () => {
     await until(() => saved.length > 0, 'the change')
     return saved[0]?.[1]
   }
+
+  it('a11y: required fields are marked', async () => {
+    const form = await openForm()
+    const names = [...form.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => name)
+    assert.deepEqual(names, ['country', 'addressLine1', 'city'])
+  })
 
   it('behavior: a changed city keeps the province, which has no field in this country', async () => {
     assert.deepEqual(await saveWith({ city: 'Ostia' }), {
