@@ -68,6 +68,9 @@ function formatNumber(value: number, locale: string): string {
   return getOrCreate(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value)
 }
 
+/** Whether the texts in a language are right-to-left, of the languages that have translations. */
+export const isRightToLeft = (locale: string): boolean => /^(ar|he)\b/.test(locale)
+
 /**
  * Formats an amount in its currency as the locale writes it. Formats the exact decimal string.
  *
@@ -82,5 +85,5 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   const text = format.format(amount as Intl.StringNumericLiteral)
   const amountText = isCode || !currency ? text : `${text} ${currency}`
   // In right-to-left text, browsers show “US$” as “$US” without the mark. The isolate separates the amount from the text around it.
-  return /^(ar|he)\b/.test(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
+  return isRightToLeft(locale) ? `\u2067${amountText}\u200e\u2069` : amountText
 }

@@ -3,7 +3,7 @@ import { pageConfig, readConfig, resolveLocale } from '../../../core/client/conf
 import { openStore } from '../../../core/state/registry.ts'
 import type { ReadableState } from '../../../core/state/state.ts'
 import type { Store } from '../../../core/state/store.ts'
-import { createTranslate, type Messages, type Translate } from '../i18n/i18n.ts'
+import { createTranslate, isRightToLeft, type Messages, type Translate } from '../i18n/i18n.ts'
 import { loadTranslations, overridesOf } from '../i18n/translations.ts'
 
 /**
@@ -71,7 +71,7 @@ export function useStore<Own extends Messages>(host: HTMLElement, messages?: Own
   )
   useLayoutEffect(() => {
     loadTranslations(host, locale)
-    if (!/^(ar|he)\b/.test(locale)) return undefined
+    if (!isRightToLeft(locale)) return undefined
     // Unlike the CSS property, the attribute matches `:dir(rtl)`.
     const { dir } = host
     host.dir = 'rtl'
