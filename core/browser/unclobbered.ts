@@ -17,3 +17,9 @@ export function unclobbered<T extends object>(object: T): T {
 export function pageDocument(): Document {
   return unclobbered(document)
 }
+
+/** Returns the parent of an element, or the host of the shadow root that it is directly in. */
+export function parentOrHost(element: Element): Element | null {
+  const { parentElement, parentNode } = unclobbered(element)
+  return parentNode instanceof ShadowRoot ? parentNode.host : parentElement
+}

@@ -23,6 +23,7 @@ const globalNames = [
   'Event',
   'CustomEvent',
   'BroadcastChannel',
+  'ShadowRoot',
 ] as const
 
 /**

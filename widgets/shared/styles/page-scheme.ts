@@ -1,4 +1,4 @@
-import { unclobbered } from '../../../core/browser/unclobbered.ts'
+import { parentOrHost, unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Returns the color scheme of the elements in `parent` that follow the page: `dark` if the text of `parent` is light, whether or not the page
@@ -18,10 +18,6 @@ export function schemeIn(parent: Element): 'dark' | 'light' | '' {
 }
 
 /** Whether an element is a widget or inside one. Elements in it then inherit the color scheme of that widget. */
-function isInWidget(element: Element): boolean {
-  const { localName, parentElement, getRootNode } = unclobbered(element)
-  if (localName.startsWith('store-')) return true
-  const root = getRootNode()
-  const around = parentElement ?? ('host' in root ? (root as ShadowRoot).host : undefined)
-  return around !== undefined && isInWidget(around)
+function isInWidget(element: Element | null): boolean {
+  return element !== null && (unclobbered(element).localName.startsWith('store-') || isInWidget(parentOrHost(element)))
 }
