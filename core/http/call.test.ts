@@ -64,6 +64,26 @@ describe('encodeRequest', () => {
   })
 })
 
+it('behavior: only writes are keepalive requests', async () => {
+  const sent: unknown[] = []
+  const fetch = (async (_: string, { keepalive }: RequestInit) => {
+    sent.push(keepalive)
+    return Response.json({})
+  }) as typeof globalThis.fetch
+  const authorize: Authorize = async () => ({})
+  const call = createCall({
+    apiUrl: 'https://shop.test',
+    transport: createTransport(fetch),
+    authorize,
+    timeoutMs: 1_000,
+  })
+  const input = { id: 'i', order: { id: 'o' } }
+  for (const endpoint of [get, { ...query, preferGet: undefined }, post, patch, remove]) {
+    await call(endpoint as Endpoint<Fields, Fields>, input)
+  }
+  assert.deepEqual(sent, [false, false, true, true, true])
+})
+
 describe('call', () => {
   let server: TestServer
   let tokens = 0

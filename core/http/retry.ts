@@ -59,10 +59,11 @@ export function createRetryingCall(options: CreateCallOptions, { encode, decode 
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions: CallOptions = {}) => {
     try {
       const sendOnce = async (signal: AbortSignal): Promise<Output> => {
+        const keepalive = !operation.retry && operation.method !== 'GET'
         const response = await sendWithRetry(
           options,
           operation,
-          encode(apiUrl, operation, input),
+          { ...encode(apiUrl, operation, input), keepalive },
           signal,
           callOptions.identity,
         )

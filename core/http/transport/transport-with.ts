@@ -11,6 +11,8 @@ export interface EncodedRequest {
   readonly url: string
   /** JSON text. Absent when there is no body. */
   readonly body?: string
+  /** Completes the request even if the shopper leaves the page at once. */
+  readonly keepalive?: boolean
 }
 
 /** Sends one request and resolves with the parsed JSON object of a successful response. Every other outcome rejects with a `PlatformError`. */
@@ -22,8 +24,11 @@ export type Transport = (
   expectedStatus?: number,
 ) => Promise<object>
 
-/** Browsers limit the bodies of all pending keepalive requests of a page to 64 KiB together. */
-const MAX_KEEPALIVE_BODY_LENGTH = 10_000
+/** Browsers refuse a request if the bodies of the pending keepalive requests have more than 64 KiB. A character has at most 3 bytes. */
+const MAX_KEEPALIVE_LENGTH = 20_000
+
+/** Characters of the bodies of all pending keepalive requests. */
+let keepaliveLength = 0
 
 const CONSISTENCY_HEADER = 'X-Wix-Consistent'
 
@@ -67,19 +72,25 @@ export function parseJson(text: string): unknown {
  */
 export function createTransportWith(send: SendRequest, serverClock: ServerClock | undefined): Transport {
   let consistencyToken: string | null = null
-  return async ({ method, url, body }, headers, signal, expectedStatus) => {
+  return async ({ method, url, body, keepalive }, headers, signal, expectedStatus) => {
+    const { length } = body ?? ''
+    const isKeptAlive = keepalive === true && keepaliveLength + length < MAX_KEEPALIVE_LENGTH
+    if (isKeptAlive) keepaliveLength += length
     const { response, data } = await send(url, {
       method,
       headers: consistencyToken ? { ...headers, [CONSISTENCY_HEADER]: consistencyToken } : headers,
       signal,
       // Following a 307 would send the body and the token to another origin.
       redirect: 'error',
-      // The write completes even if the shopper leaves the page at once.
-      keepalive: method !== 'GET' && (body?.length ?? 0) < MAX_KEEPALIVE_BODY_LENGTH,
+      keepalive: isKeptAlive,
       body: body ?? null,
-    }).catch((cause: unknown) => {
-      throw signal.aborted ? signal.reason : systemError({ cause })
     })
+      .catch((cause: unknown) => {
+        throw signal.aborted ? signal.reason : systemError({ cause })
+      })
+      .finally(() => {
+        if (isKeptAlive) keepaliveLength -= length
+      })
     const { ok, status, statusText, headers: responseHeaders } = response
     serverClock?.observe(responseHeaders)
     const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }

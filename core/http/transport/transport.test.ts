@@ -53,6 +53,26 @@ for (const [name, create] of [
       )
     })
 
+    it('behavior: pending keepalive requests have less than 20,000 characters together, others are sent without', async () => {
+      await listen({})
+      const sent: unknown[] = []
+      const releases: (() => void)[] = []
+      const transport = create((async (_: string, { keepalive }: RequestInit) => {
+        sent.push(keepalive)
+        await new Promise<void>((resolve) => releases.push(resolve))
+        return Response.json({})
+      }) as typeof fetch)
+      const send = (keepalive: boolean): Promise<object> =>
+        transport({ method: 'POST', url: server.url, body: 'x'.repeat(8_000), keepalive }, {}, signal)
+      const pending = [send(true), send(false), send(true), send(true)]
+      for (const release of releases) release()
+      await Promise.all(pending)
+      const later = send(true)
+      releases.at(-1)?.()
+      await later
+      assert.deepEqual(sent, [true, false, true, false, true])
+    })
+
     it('behavior: resolves 204 with an empty object', async () => {
       const transport = await listen({ status: 204 })
       assert.deepEqual(await transport(request('DELETE', '/'), {}, signal), {})
