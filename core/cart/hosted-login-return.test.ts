@@ -73,7 +73,7 @@ describe('cart and client calls during the return from a hosted login', () => {
     await Promise.all([ended, ...before, ...during])
     await store.settled()
     const writes = shop.requestLog.filter(({ name }) => name === 'add' || name === 'quantity')
-    assert.deepEqual(writes.map(({ name, authorization }) => [name, authorization]).sort(), [
+    assert.deepEqual(writes.map(({ name, headers }) => [name, headers.authorization]).sort(), [
       ['add', 'new'],
       ['add', 'new'],
       ['add', 't'],
@@ -101,7 +101,7 @@ describe('cart and client calls during the return from a hosted login', () => {
     release()
     await Promise.all(during)
     assert.deepEqual(
-      shop.requestLog.filter(({ name }) => name === 'add').map(({ authorization }) => authorization),
+      shop.requestLog.filter(({ name }) => name === 'add').map(({ headers }) => headers.authorization),
       ['t', 't'],
     )
     assert.equal(shop.client.auth.role(), 'visitor')

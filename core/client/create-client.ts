@@ -7,7 +7,7 @@ import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
 import type { RequestHooks } from '../http/hooks.ts'
 import { createCloseSignal } from '../http/timeout.ts'
 import { createPageTransport } from '../http/transport/page-transport.ts'
-import { createServerClock } from '../http/transport/server-clock.ts'
+import { createHeaderState } from '../http/transport/header-state.ts'
 import type { CreateTransport, HeaderFields } from '../http/transport/transport-with.ts'
 import type { CartVersion, CatalogVersion, PlatformVersions } from '../platform-version/versions.ts'
 import { reportTokenErrors } from '../state/report-token-errors.ts'
@@ -47,7 +47,7 @@ export interface PageClient {
   readonly call: Call
   /** Tokens and identity of the visitor or member. */
   readonly auth: Auth
-  /** Returns the platform's time in milliseconds since 1970. Undefined if no response had a readable time, see `ServerClock`. */
+  /** Returns the platform's time in milliseconds since 1970. Undefined if no response had a readable time, see `HeaderState`. */
   serverTime(): number | undefined
   /** Rejects running and later calls with `ABORTED`, and stops listening to other tabs. */
   close(): void
@@ -70,7 +70,7 @@ export const DEFAULT_API_URL = 'https://www.wixapis.com'
  * Creates a client that makes its calls with `createCall`. It sends nothing before the first call.
  *
  * The client requests and refreshes the visitor's tokens and keeps them in the storage. With `sharedAuth`, it uses the tokens of another
- * client, and `close()` does not close them. The default transport is that of the page's lean client.
+ * client and what its responses report, and `close()` does not close them. The default transport is that of the page's lean client.
  * Source: core/README.md#clients.
  */
 export function createClientWith(
@@ -82,18 +82,19 @@ export function createClientWith(
   const { clientId, timeoutMs = 30_000, hooks } = config
   const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
   const shop = { clientId, apiUrl }
-  const serverClock = createServerClock()
-  const transport = createTransport(config.fetch, serverClock)
+  const headerState = sharedAuth?.headerState ?? createHeaderState()
+  const transport = createTransport(config.fetch, headerState)
   const closeSignal = createCloseSignal()
-  const auth =
-    sharedAuth ??
-    createAuth({
+  const auth = sharedAuth ?? {
+    ...createAuth({
       storage: config.storage ?? (typeof document === 'undefined' ? memoryStorage() : browserStorage(clientId)),
       requestTokens: reportTokenErrors(shop, createTokenRequest({ ...shop, transport, now: Date.now })),
       timeoutMs,
       now: Date.now,
       prefetched: getPrefetch(shopKey(clientId, apiUrl))?.tokens,
-    })
+    }),
+    headerState,
+  }
   const call = createCall({
     apiUrl,
     transport,
@@ -113,7 +114,7 @@ export function createClientWith(
       return auth.write(() => call(endpoint, input, options), options?.signal)
     },
     auth,
-    serverTime: serverClock.now,
+    serverTime: headerState.now,
     close() {
       closeSignal.close()
       if (!sharedAuth) auth.close()

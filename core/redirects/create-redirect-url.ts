@@ -1,4 +1,4 @@
-import type { Client } from '../client/client.ts'
+import type { PageClient } from '../client/client.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { lazy } from '../lazy.ts'
 import { createRedirectSession } from './calls.ts'
@@ -33,7 +33,7 @@ export function unsafeUrlError(text: string, reason: string = 'Not an http(s) UR
  * Rejects with `UNSAFE_URL`, and as `createRedirectSession` does.
  */
 export async function createRedirectUrl(
-  client: Client,
+  client: PageClient,
   apiUrl: string,
   request: CreateRedirectSession,
   { locale: lang, signal }: RedirectUrlOptions = {},
@@ -52,7 +52,7 @@ const loadMessage = lazy(() => import('./failure/redirect-not-allowed-message.ts
 
 /** Creates the session. If the domain is not allowed, logs how the merchant can allow it. */
 async function requestSession(
-  client: Client,
+  client: PageClient,
   request: CreateRedirectSession,
   signal: AbortSignal | undefined,
 ): Promise<RedirectSession> {

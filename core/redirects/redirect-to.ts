@@ -1,4 +1,4 @@
-import type { Client } from '../client/client.ts'
+import type { PageClient } from '../client/client.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { dispatch } from '../events/page-events.ts'
 import { abortedError } from '../http/timeout.ts'
@@ -44,7 +44,7 @@ export interface RedirectToOptions {
  * prevents the start.
  */
 export async function redirectTo(
-  context: { readonly client: Client; readonly clientId: string; readonly apiUrl: string },
+  context: { readonly client: PageClient; readonly clientId: string; readonly apiUrl: string },
   { intent, parameters = {}, callbacks = {}, preferences, target, signal, leave }: RedirectToOptions,
 ): Promise<string> {
   const detail = { shop: context.client.shop, intent }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { addToCurrentCart } from '../cart/v1/calls.ts'
 import { configure } from '../client/configure.ts'
-import { type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
+import { type ResponseOverride, type ScriptedShop, startScriptedShop } from '../testing/scripted-shop.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { clientOf } from './client-of.ts'
 import { openStore } from './registry.ts'
@@ -53,5 +53,25 @@ describe('a write to the cart by the client of a store', () => {
     await store.cart.refresh()
     const { cart, notices } = store.cart.state.get()
     assert.deepEqual([cart.count, notices], [2, []])
+  })
+
+  it('behavior: the next read of the page has the X-Wix-Consistent header of its response, and the other way round', async () => {
+    const withHeader = (value: string): ResponseOverride => ({
+      when: 'after',
+      response: { headers: { 'X-Wix-Consistent': value }, body: { cart: { id: shop.cartId, lineItems: [] } } },
+    })
+    shop.overrides = { add: [withHeader('of the write')], read: [withHeader('of the read')] }
+    await addUnit('A')
+    await store.cart.refresh()
+    await addUnit('B')
+    assert.deepEqual(
+      shop.requestLog.map(({ name, headers }) => [name, headers['x-wix-consistent']]),
+      [
+        ['token', undefined],
+        ['add', undefined],
+        ['read', 'of the write'],
+        ['add', 'of the read'],
+      ],
+    )
   })
 })

@@ -11,8 +11,8 @@ export interface ScriptedShop {
   /** Names of the requests, oldest first: `add`, `quantity`, `remove`, `coupon`, `no-coupon`, `info`, `read`, `totals`, `checkout`, `token`. */
   readonly requests: readonly string[]
   readonly requestBodies: readonly unknown[]
-  /** The requests with their tokens. */
-  readonly requestLog: readonly { readonly name: string; readonly authorization: string | undefined }[]
+  /** The requests with their headers. */
+  readonly requestLog: readonly { readonly name: string; readonly headers: ReceivedRequest['headers'] }[]
   /** The line items of the cart. */
   lines: WireLineItem[]
   coupon: string
@@ -66,7 +66,7 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     const name = path === 'coupon' && body['cartInfo'] ? 'info' : path
     requests.push(name)
     requestBodies.push(body)
-    requestLog.push({ name, authorization: request.headers.authorization })
+    requestLog.push({ name, headers: request.headers })
     for (const check of pendingChecks) check()
     if (heldName === undefined || heldName === name) await heldResponses
     const override = shop.overrides[name]?.shift()

@@ -1,5 +1,6 @@
 import { isPlatformError } from '../../errors/platform-error.ts'
 import { abortedError, raceSignal, withTimeout } from '../../http/timeout.ts'
+import type { HeaderState } from '../../http/transport/header-state.ts'
 import type { ReadableState } from '../../state/state.ts'
 import { createIdentity } from './identity.ts'
 import type { Role, Tokens } from './stored-tokens.ts'
@@ -39,6 +40,8 @@ export interface Auth {
   write<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** The gate that `changeIdentity` closes. */
   readonly writeGate: WriteGate
+  /** What the responses to all clients with these tokens report. Absent without a client. */
+  readonly headerState?: HeaderState
   /** Replaces the tokens with those of a completed login. */
   setTokens(tokens: Tokens): void
   /** Removes the tokens. The next call is made as a new visitor. */

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../convert/is-plain-object.ts'
 import { fromResponse } from '../../errors/from-response.ts'
 import { systemError } from '../../errors/system-error.ts'
-import type { ServerClock } from './server-clock.ts'
+import { createHeaderState, type HeaderState } from './header-state.ts'
 
 export type HeaderFields = Readonly<Record<string, string>>
 
@@ -27,10 +27,8 @@ export type Transport = (
 /** Browsers refuse a request if the bodies of the pending keepalive requests have more than 64 KiB. A character has at most 3 bytes. */
 const MAX_KEEPALIVE_LENGTH = 20_000
 
-/** Characters of the bodies of all pending keepalive requests. */
+/** Characters of the bodies of the pending requests with `keepalive`, also of those that are sent without it because of the limit. */
 let keepaliveLength = 0
-
-const CONSISTENCY_HEADER = 'X-Wix-Consistent'
 
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
@@ -50,7 +48,7 @@ export type SendRequest = (
 }>
 
 /** Creates a transport. Default: it uses `fetch` of the page. */
-export type CreateTransport = (fetch?: typeof globalThis.fetch, serverClock?: ServerClock) => Transport
+export type CreateTransport = (fetch?: typeof globalThis.fetch, headerState?: HeaderState) => Transport
 
 /** Calls `fetch` of the page at the time of the request, because scripts replace it. */
 export const pageFetch: typeof globalThis.fetch = (...input) => globalThis.fetch(...input)
@@ -67,34 +65,31 @@ export function parseJson(text: string): unknown {
 /**
  * Creates the function that sends one request. It does not retry and does not follow redirects.
  *
- * It keeps the latest `X-Wix-Consistent` response header and sends it with every later request, so that reads see earlier writes.
+ * It sends the latest `X-Wix-Consistent` response header with every later request, so that reads see earlier writes.
  * Source: core/README.md#consistency.
  */
-export function createTransportWith(send: SendRequest, serverClock: ServerClock | undefined): Transport {
-  let consistencyToken: string | null = null
-  return async ({ method, url, body, keepalive }, headers, signal, expectedStatus) => {
-    const { length } = body ?? ''
-    const isKeptAlive = keepalive === true && keepaliveLength + length < MAX_KEEPALIVE_LENGTH
-    if (isKeptAlive) keepaliveLength += length
+export function createTransportWith(send: SendRequest, headerState: HeaderState = createHeaderState()): Transport {
+  return async ({ method, url, body, keepalive = false }, headers, signal, expectedStatus) => {
+    const length = keepalive && body ? body.length : 0
+    keepaliveLength += length
     const { response, data } = await send(url, {
       method,
-      headers: consistencyToken ? { ...headers, [CONSISTENCY_HEADER]: consistencyToken } : headers,
+      headers: headerState.withConsistency(headers),
       signal,
       // Following a 307 would send the body and the token to another origin.
       redirect: 'error',
-      keepalive: isKeptAlive,
+      keepalive: keepalive && keepaliveLength < MAX_KEEPALIVE_LENGTH,
       body: body ?? null,
     })
       .catch((cause: unknown) => {
         throw signal.aborted ? signal.reason : systemError({ cause })
       })
       .finally(() => {
-        if (isKeptAlive) keepaliveLength -= length
+        keepaliveLength -= length
       })
     const { ok, status, statusText, headers: responseHeaders } = response
-    serverClock?.observe(responseHeaders)
+    headerState.observe(responseHeaders)
     const responseInfo = { status, requestId: responseHeaders.get('x-wix-request-id') ?? undefined }
-    consistencyToken = responseHeaders.get(CONSISTENCY_HEADER) ?? consistencyToken
     if (!ok || (expectedStatus && status !== expectedStatus)) {
       throw await fromResponse({
         ...responseInfo,

@@ -7,7 +7,8 @@ import type { ButtonIntent } from '../model.ts'
 import type { RedirectButtonProps } from '../props.ts'
 import { callbacksOf, preferencesOf } from './request.ts'
 
-const loadFlowParts = lazy(() => import('./flow-parts.ts'))
+/** The code for all intents except `checkout`, `auth` and `logout`, loaded on click. */
+const loadRedirectTo = lazy(() => import('../../../core/redirects/redirect-to.ts'))
 const loadSessionModule = lazy(() => import('../../shared/store/session-of.ts'))
 
 export interface RedirectRequest {
@@ -28,9 +29,9 @@ export async function startRedirect(request: RedirectRequest): Promise<void> {
   if (intent === 'checkout') await store.redirect({ intent, ...options, ...callbacks, preferences })
   else if (intent === 'auth' || intent === 'logout') await redirectWithSession(request)
   else {
-    const { createClientWith, createLeanCall, redirectTo } = await loadFlowParts()
+    const { redirectTo } = await loadRedirectTo()
     const { clientId, apiUrl } = store
-    const client = createClientWith(createLeanCall, { clientId, apiUrl }, await store.auth())
+    const client = await store.client()
     const parameters: IntentParameters = props
     await redirectTo(
       { client, clientId, apiUrl },
