@@ -151,6 +151,14 @@ describe('paging location', () => {
       { query: { paging: { offset: 0, limit: 50 } }, search: { expression: 'one' } },
     ])
   })
+
+  it('args: an undefined limit or offset has its default', async () => {
+    await open(productPages(120))
+    const paging = { limit: undefined, offset: undefined } as never
+    const page = await pageOf(client, queryProducts, { query: { paging } })
+    assert.deepEqual([page.items.length, page.hasNext], [50, true])
+    assert.equal((await page.next()).items[0]?.id, 'p50')
+  })
 })
 
 describe('cursor paging', () => {

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../convert/omit-undefined.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import type { Call, CallOptions } from '../call-types.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -125,7 +126,7 @@ function locatePaging({ path }: Endpoint<never, unknown>, input: Fields): Paging
 
 function readPaging(input: Fields, { inside, name }: PagingLocation): Fields {
   const container = (inside ? input[inside] : input) as Fields | undefined
-  return { limit: DEFAULT_PAGE_SIZE, ...(container?.[name] as Fields | undefined) }
+  return { limit: DEFAULT_PAGE_SIZE, ...omitUndefined(container?.[name] ?? {}) }
 }
 
 const readOffsetPaging = (input: Fields, location: PagingLocation): Fields => ({
