@@ -88,6 +88,17 @@ describe('queryOf', () => {
     assert.deepEqual(products.offset(3).search(), {})
   })
 
+  for (const args of [
+    ['slug', undefined],
+    ['price', '$lt', undefined],
+  ])
+    it(`error: INVALID_ARGUMENT for where(${args.map(String).join(', ')}), which would match everything`, () => {
+      assert.throws(() => Reflect.apply(products.where, products, args), {
+        code: 'INVALID_ARGUMENT',
+        message: `where(): the value of ${args[0]} is undefined. Use null for items without a value.`,
+      })
+    })
+
   it('behavior: is immutable', () => {
     const base = products.where('visible', true)
     base.where('slug', 'x').ascending('name').limit(3)

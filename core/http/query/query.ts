@@ -1,3 +1,4 @@
+import { PlatformError } from '../../errors/platform-error.ts'
 import type {
   Comparison,
   CursorSearch,
@@ -11,9 +12,13 @@ import type {
 
 /** An immutable query builder: every method returns a new builder. */
 export interface QueryBuilder<Fields extends object> {
-  /** Requires the field to equal `value`. `null` matches fields without a value. All conditions must match. */
+  /**
+   * Requires the field to equal `value`. `null` matches fields without a value. All conditions must match.
+   *
+   * @throws `INVALID_ARGUMENT` for an undefined value, which JSON would omit: the query would match everything.
+   */
   where<Name extends keyof Fields & string>(field: Name, value: Fields[Name] | null): QueryBuilder<Fields>
-  /** Requires a comparison to match: `where('price', '$lt', 20)`. See `Comparison` for the operators. */
+  /** Requires a comparison to match: `where('price', '$lt', 20)`. See `Comparison` for the operators. Throws as above. */
   where<Name extends keyof Fields & string, Operator extends keyof Comparison<Fields[Name]>>(
     field: Name,
     operator: Operator,
@@ -75,6 +80,10 @@ function build<Fields extends object>(parts: QueryParts<Fields>): QueryBuilder<F
   const filterPart = filter && { filter }
   return {
     where: (field: string, ...args: readonly unknown[]) => {
+      if (args.at(-1) === undefined)
+        throw new PlatformError(`where(): the value of ${field} is undefined. Use null for items without a value.`, {
+          code: 'INVALID_ARGUMENT',
+        })
       const condition = args.length > 1 ? { [String(args[0])]: args[1] } : args[0]
       return build({ ...parts, filter: combine('$and', [filter, { [field]: condition } as Filter<Fields>]) })
     },
