@@ -2,7 +2,8 @@ import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import type { Endpoint, MerchantEndpoint } from './endpoint.ts'
 import type { RequestHooks } from './hooks.ts'
 import type { CloseSignal } from './timeout.ts'
-import type { HeaderFields, Transport } from './transport/transport-with.ts'
+import type { HeaderFields } from './transport/header-state.ts'
+import type { Transport } from './transport/transport-with.ts'
 
 /** Options of one call. */
 export interface CallOptions {

@@ -65,9 +65,9 @@ describe('encodeRequest', () => {
 })
 
 it('behavior: only writes are keepalive requests', async () => {
-  const sent: unknown[] = []
+  const keepaliveFlags: unknown[] = []
   const fetch = (async (_: string, { keepalive }: RequestInit) => {
-    sent.push(keepalive)
+    keepaliveFlags.push(keepalive)
     return Response.json({})
   }) as typeof globalThis.fetch
   const authorize: Authorize = async () => ({})
@@ -81,7 +81,7 @@ it('behavior: only writes are keepalive requests', async () => {
   for (const endpoint of [get, { ...query, preferGet: undefined }, post, patch, remove]) {
     await call(endpoint as Endpoint<Fields, Fields>, input)
   }
-  assert.deepEqual(sent, [false, false, true, true, true])
+  assert.deepEqual(keepaliveFlags, [false, false, true, true, true])
 })
 
 describe('call', () => {

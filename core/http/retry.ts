@@ -3,7 +3,8 @@ import { toPlatformError } from '../errors/to-platform-error.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
 import type { Operation } from './endpoint.ts'
 import { delay, withTimeout } from './timeout.ts'
-import type { EncodedRequest, HeaderFields } from './transport/transport-with.ts'
+import type { HeaderFields } from './transport/header-state.ts'
+import type { EncodedRequest } from './transport/transport-with.ts'
 
 export type AnyOperation = Operation<never, unknown>
 

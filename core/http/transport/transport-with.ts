@@ -1,9 +1,7 @@
 import { isPlainObject } from '../../convert/is-plain-object.ts'
 import { fromResponse } from '../../errors/from-response.ts'
 import { systemError } from '../../errors/system-error.ts'
-import { createHeaderState, type HeaderState } from './header-state.ts'
-
-export type HeaderFields = Readonly<Record<string, string>>
+import { createHeaderState, type HeaderFields, type HeaderState } from './header-state.ts'
 
 /** An encoded request, without its authorization headers. */
 export interface EncodedRequest {

@@ -55,10 +55,10 @@ for (const [name, create] of [
 
     it('behavior: pending keepalive requests have less than 20,000 characters together, others are sent without', async () => {
       await listen({})
-      const sent: unknown[] = []
+      const keepaliveFlags: unknown[] = []
       const releases: (() => void)[] = []
       const transport = create((async (_: string, { keepalive }: RequestInit) => {
-        sent.push(keepalive)
+        keepaliveFlags.push(keepalive)
         await new Promise<void>((resolve) => releases.push(resolve))
         return Response.json({})
       }) as typeof fetch)
@@ -70,7 +70,7 @@ for (const [name, create] of [
       const later = send(true)
       releases.at(-1)?.()
       await later
-      assert.deepEqual(sent, [true, false, true, false, true])
+      assert.deepEqual(keepaliveFlags, [true, false, true, false, true])
     })
 
     it('behavior: resolves 204 with an empty object', async () => {
