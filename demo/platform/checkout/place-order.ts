@@ -26,7 +26,7 @@ export type PlacedOrder = typeof orders.$inferSelect
 
 export type Placement =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
-  /** The price or availability has changed. Nothing was charged. */
+  /** The price or availability has changed, or the cart was ordered by other means. Nothing was charged. */
   | { readonly kind: 'changed' }
 
 /** Rolls back a transaction. */
@@ -71,6 +71,8 @@ async function createOrder(
   payment: Payment,
 ): Promise<PlacedOrder> {
   const now = platform.clock.now()
+  const cart = await findCartById(tx, checkout.id)
+  if (cart?.document.orderId !== undefined) throw new Rollback()
   const quote = await quoteCheckout(tx, checkout, platform)
   const isChanged = quote.fingerprint !== acceptedFingerprint
   if (isChanged || quote.isBlocked || quote.estimate.lines.length === 0) throw new Rollback()
@@ -98,7 +100,6 @@ async function createOrder(
   await emitOrderPlaced(tx, order, source)
   // A pending payment is not confirmed yet.
   if (payment.outcome !== 'pending') await mailOrder(tx, 'order-confirmed', order, now)
-  const cart = await findCartById(tx, checkout.id)
   if (cart === undefined) await clearCart(tx, checkout, now, source)
   else await emitCartOrdered(tx, await markOrdered(tx, cart, order.id, now), source)
   return row

@@ -97,6 +97,24 @@ describe('the checkout of a Cart V2', () => {
     assert.ok(Number(byCard?.amount.amount) < 40)
   })
 
+  it('behavior: a cart that was ordered by other means cannot be paid again', async () => {
+    const { buyer, v2 } = await visitor()
+    const product = await shop.product({ price: '20', stock: 5 })
+    const { id } = await v2.add(product)
+    const back = 'http://localhost:4400/cart.html'
+    const page = createCheckoutDriver(shop, await buyer.redirect(id, { cartPageUrl: back }))
+    await page.update()
+    const orderId = '11111111-2222-4333-8444-555555555555'
+    await merchant('POST', `/${id}/mark-cart-as-completed`, { orderId })
+    for (const { status, html } of [await page.open(), await page.payLastTotal()]) {
+      assert.equal(status, 409)
+      assert.match(html, /already been ordered/)
+      assert.ok(html.includes(back))
+    }
+    assert.equal(await shop.left(product), 5)
+    assert.equal(cartOf(await byId(buyer.token, 'GET', id)).orderId, orderId)
+  })
+
   it('error: CHECKOUT_NOT_FOUND for the cart of another visitor, EMPTY_CART for an empty cart', async () => {
     const { v2, buyer } = await visitor()
     const { id, lineItems } = await v2.add(await shop.product())

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 
+import { findCartById } from '../../cart/store.ts'
 import type { RedirectDocument } from '../../cart/types.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import { goTo, htmlResponse, Message, notFoundPage } from '../../http/page/page.tsx'
@@ -42,8 +43,7 @@ export async function showCheckout(request: Request, platform: Platform): Promis
   if (visit instanceof Response) return visit
   const order = await orderOfCheckout(platform.db, visit.checkout.id)
   if (order !== undefined) return confirmation(visit, order)
-  if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
-  return form(visit, valuesOf(visit.checkout.document))
+  return (await closed(visit)) ?? form(visit, valuesOf(visit.checkout.document))
 }
 
 /**
@@ -57,7 +57,8 @@ export async function submitCheckout(request: Request, platform: Platform): Prom
   if (visit instanceof Response) return visit
   const order = await orderOfCheckout(platform.db, visit.checkout.id)
   if (order !== undefined) return sendBack(visit, order)
-  if (isExpired(visit.checkout, platform.clock.now())) return expired(visit)
+  const refusal = await closed(visit)
+  if (refusal !== undefined) return refusal
   const submitted = new URLSearchParams(await request.text())
   const values = readForm(submitted)
   const errors = inputErrors(values, visit.t)
@@ -126,8 +127,16 @@ function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Pro
   return htmlResponse(page, platform.config)
 }
 
-function expired({ platform, redirect, t }: Visit): Promise<Response> {
-  const page = <Message title={t('expiredTitle')} text={t('expiredText')} t={t} back={afterCancel(redirect)} />
+/** The message of a checkout that can no longer be paid: it has expired, or its cart was ordered by other means. */
+async function closed({ platform, redirect, checkout, t }: Visit): Promise<Response | undefined> {
+  const back = afterCancel(redirect)
+  const cart = await findCartById(platform.db, checkout.id)
+  if (cart?.document.orderId !== undefined) {
+    const page = <Message title={t('orderedTitle')} text={t('orderedText')} t={t} back={back} />
+    return htmlResponse(page, platform.config, { status: 409 })
+  }
+  if (!isExpired(checkout, platform.clock.now())) return undefined
+  const page = <Message title={t('expiredTitle')} text={t('expiredText')} t={t} back={back} />
   return htmlResponse(page, platform.config, { status: 410 })
 }
 
