@@ -149,6 +149,32 @@ describe('mergeCarts', () => {
     assert.equal(await cartOf(memberId), undefined)
   })
 
+  it('behavior: paying a checkout page that was opened before the login removes the ordered units from the cart that the member had', async () => {
+    const memberId = `member-${members++}`
+    const [kept, bought] = [await shop.product(), await shop.product()]
+    const first = await shop.buyer()
+    await first.add(kept)
+    await first.add(bought, 3)
+    await login(first.token, memberId)
+    const guest = await shop.buyer({ elevated: true })
+    const customLineItems = [
+      { quantity: 1, price: '5', productName: { original: 'Engraving' }, itemType: { preset: 'SERVICE' } },
+    ]
+    await guest.cart('POST', '/add-to-cart', { customLineItems })
+    await guest.add(bought, 2)
+    const page = createCheckoutDriver(shop, await guest.redirect(await guest.checkout()))
+    await login(guest.token.split(',')[0] ?? '', memberId)
+    assert.equal((await page.pay()).status, 200)
+    const lines = (await cartOf(memberId))?.document.lines ?? []
+    assert.deepEqual(
+      lines.map(({ reference, quantity }) => [reference?.catalogItemId, quantity]),
+      [
+        [kept, 1],
+        [bought, 3],
+      ],
+    )
+  })
+
   it('behavior: paying a checkout that was created before the login and reused after it empties the cart of the member', async () => {
     const guest = await shop.buyer()
     await guest.add(await shop.product(), 2)

@@ -13,8 +13,8 @@ import type { CartDocument, StoredLine } from './types.ts'
 
 /**
  * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids.
- * Otherwise its items are added, capped at the stock. The member becomes the buyer of the visitor's checkouts. Idempotent, because the
- * visitor's cart is deleted.
+ * Otherwise its items are added, capped at the stock, and its checkout becomes that of the cart. The member becomes the buyer of the
+ * visitor's checkouts. Idempotent, because the visitor's cart is deleted.
  */
 export async function mergeCarts(
   tx: Queryable,
@@ -53,6 +53,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     ...compact({ overrides, membershipId, service }),
   }))
   const lines = addItems(own.lines, requested, products, now)
+  const checkoutId = guest.checkoutId ?? own.checkoutId
   const couponCode = own.couponCode ?? guest.couponCode
   const giftCard = own.giftCard ?? guest.giftCard
   const formSubmissions = own.formSubmissions ?? guest.formSubmissions
@@ -62,7 +63,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
       ...lines,
       ...guest.lines.filter((line) => !isCatalogLine(line)).map((line) => ({ ...line, id: randomUUID() })),
     ],
-    ...compact({ couponCode, giftCard, formSubmissions }),
+    ...compact({ checkoutId, couponCode, giftCard, formSubmissions }),
   }
 }
 

@@ -4,9 +4,11 @@ import { countCouponUse } from '../cart/coupon-store.ts'
 import type { Estimate } from '../cart/estimate/estimate.ts'
 import { emitCart, emitCartDeleted, emitCartOrdered } from '../cart/events.ts'
 import { redeemGiftCard } from '../cart/gift-card-store.ts'
+import { itemKey } from '../cart/lines/catalog-lines.ts'
 import { takeUnits } from '../cart/lines/take-units.ts'
 import { callerOf, deleteCart, findCart, findCartById, markOrdered, saveCart } from '../cart/store.ts'
-import type { CartDocument } from '../cart/types.ts'
+import type { CartDocument, StoredLine } from '../cart/types.ts'
+import { demandOf } from '../catalog/rules/stock.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
@@ -127,10 +129,13 @@ async function takeStockAndCoupon(
 async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source: EventSource): Promise<void> {
   const cart = await findCart(tx, checkout.owner)
   if (cart?.document.checkoutId !== checkout.id) return
-  const ordered = new Map(checkout.document.lines.map((line) => [line.id, line.quantity]))
-  const lines = cart.document.lines
-    .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
-    .filter((line) => line.quantity > 0)
+  const ordered = new Map(demandOf(checkout.document.lines, lineContent, ({ quantity }) => quantity))
+  const lines = cart.document.lines.flatMap((line) => {
+    const key = lineContent(line)
+    const units = Math.min(line.quantity, ordered.get(key) ?? 0)
+    ordered.set(key, (ordered.get(key) ?? 0) - units)
+    return units === line.quantity ? [] : [{ ...line, quantity: line.quantity - units }]
+  })
   if (lines.length === 0) {
     await deleteCart(tx, checkout.owner, cart.id)
     return emitCartDeleted(tx, cart.id, source)
@@ -138,4 +143,9 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source
   const { checkoutId: _ordered, couponCode: _used, ...rest } = cart.document
   const remainingCart: CartDocument = { ...rest, lines, merchantDiscounts: [], purchaseFlowId: randomUUID() }
   await emitCart(tx, 'updated', await saveCart(tx, cart, remainingCart, now), source)
+}
+
+/** Equal for lines with equal items. A merge at login changes the ids of lines. */
+function lineContent({ reference, facts }: StoredLine): string {
+  return reference === undefined ? JSON.stringify(facts) : itemKey(reference)
 }
