@@ -175,6 +175,40 @@ describe('mergeCarts', () => {
     )
   })
 
+  it('behavior: a cart has at most 300 lines; the lines of the member come first', async () => {
+    const memberId = `member-${members++}`
+    const customItems = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        quantity: 1,
+        price: '5',
+        productName: { original: `Item ${index}` },
+        itemType: { preset: 'SERVICE' },
+      }))
+    const loginWith = async (customLineItems: object[], productIds: readonly string[] = []) => {
+      const buyer = await shop.buyer({ elevated: true })
+      for (let start = 0; start < customLineItems.length; start += 100) {
+        const { status } = await buyer.cart('POST', '/add-to-cart', {
+          customLineItems: customLineItems.slice(start, start + 100),
+        })
+        assert.equal(status, 200)
+      }
+      for (const productId of productIds) await buyer.add(productId)
+      await login(buyer.token.split(',')[0] ?? '', memberId)
+    }
+    const [own, first, second] = [await shop.product(), await shop.product(), await shop.product()]
+    await loginWith(customItems(298), [own])
+    await loginWith(customItems(1), [first, second, own])
+    const lines = (await cartOf(memberId))?.document.lines ?? []
+    assert.equal(lines.length, 300)
+    assert.deepEqual(
+      lines.slice(-2).map(({ reference, quantity }) => [reference?.catalogItemId, quantity]),
+      [
+        [own, 2],
+        [first, 1],
+      ],
+    )
+  })
+
   it('behavior: paying a checkout that was created before the login and reused after it empties the cart of the member', async () => {
     const guest = await shop.buyer()
     await guest.add(await shop.product(), 2)

@@ -6,14 +6,14 @@ import { compact } from '../http/input/compact.ts'
 import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import { emitCart, emitCartDeleted } from './events.ts'
-import { addItems } from './lines/cart-lines.ts'
+import { addItems, MAXIMUM_LINES } from './lines/cart-lines.ts'
 import { productsById } from './lines/catalog-lines.ts'
 import { deleteCart, findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
 
 /**
  * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids.
- * Otherwise its items are added, capped at the stock, and its checkout becomes that of the cart. The member becomes the buyer of the
+ * Otherwise its items are added, up to the stock and the maximum of lines, and its checkout becomes that of the cart. The member becomes the buyer of the
  * visitor's checkouts. Idempotent, because the visitor's cart is deleted.
  */
 export async function mergeCarts(
@@ -62,7 +62,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     lines: [
       ...lines,
       ...guest.lines.filter((line) => !isCatalogLine(line)).map((line) => ({ ...line, id: randomUUID() })),
-    ],
+    ].slice(0, MAXIMUM_LINES),
     ...compact({ checkoutId, couponCode, giftCard, formSubmissions }),
   }
 }

@@ -36,7 +36,7 @@ export function itemsOnSite<Line extends RequestedLine>(lines: readonly Line[], 
  * Adds catalog items. An item that equals an existing line increases its quantity.
  *
  * As on the hosted platform, there are no errors: items that are incompletely referenced, hidden or sold out are skipped, and quantities
- * are capped at the stock.
+ * are capped at the stock. The number of lines is not limited: `addCustomLines` checks it.
  */
 export function addItems(
   lines: readonly StoredLine[],
@@ -69,7 +69,7 @@ export function addItems(
     result =
       existing === undefined ? [...result, line] : result.map((other) => (other.id === existing.id ? line : other))
   }
-  return checkCount(result)
+  return result
 }
 
 export interface RequestedCustomLine {
@@ -77,6 +77,7 @@ export interface RequestedCustomLine {
   readonly facts: LineFacts
 }
 
+/** Adds custom items. Fails with `MAX_LINE_ITEMS_EXCEEDED` (428) if the result has too many lines. */
 export function addCustomLines(lines: readonly StoredLine[], requested: readonly RequestedCustomLine[]): StoredLine[] {
   const added = requested.map(({ quantity, facts }) => ({
     id: randomUUID(),
@@ -119,5 +120,6 @@ export function demandFor(
 
 function checkCount(lines: StoredLine[]): StoredLine[] {
   if (lines.length <= MAXIMUM_LINES) return lines
-  throw new ApplicationError('MAX_LINE_ITEMS_EXCEEDED', 428, `A cart holds at most ${MAXIMUM_LINES} line items`)
+  const data = { requestCount: lines.length, maxCount: MAXIMUM_LINES }
+  throw new ApplicationError('MAX_LINE_ITEMS_EXCEEDED', 428, `A cart has at most ${MAXIMUM_LINES} line items`, data)
 }
