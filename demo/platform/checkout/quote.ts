@@ -157,7 +157,8 @@ function changesOf(stored: CheckoutRow['document']['lines'][number], current: Re
   ]
 }
 
-function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
+/** Hash of lines and totals of an estimate, of which `redeemed` is paid by a gift card. */
+export function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
   const quoted = [
     lines.map((line) => [line.id, line.quantity, line.facts.price]),
     amountText(totals.summary.total),

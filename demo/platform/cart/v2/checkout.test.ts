@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { eq, sql } from 'drizzle-orm'
 import { findCheckout } from '../../checkout/store.ts'
+import { products } from '../../db/schema/catalog.ts'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
@@ -163,6 +165,25 @@ describe('a Cart V2 by its id', () => {
     assert.equal(completed, true)
     assert.equal(cartOf(await byId(buyer.token, 'GET', id)).orderId, orderId)
     assert.equal(codeOf(await place()), 'CART_ALREADY_ORDERED')
+  })
+
+  it('behavior: the token of a calculation confirms its prices, also if the cart has older ones than the catalog', async () => {
+    const { buyer, v2 } = await visitor()
+    const product = await shop.product({ price: '40', digital: true })
+    const { id } = await v2.add(product)
+    await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0500CARD' } })
+    const document = sql`json_set(${products.document}, '$.price', '50')`
+    await shop.platform.db.update(products).set({ document }).where(eq(products.id, product))
+    const place = async (refreshCart: boolean) => {
+      const { summary } = await v2.totals('/calculate', { refreshCart })
+      const { priceVerificationToken } = summary
+      const response = await byId(buyer.token, 'POST', `${id}/place-order`, { priceVerificationToken })
+      return { subtotal: summary.priceSummary.subtotal.amount, response }
+    }
+    const stale = await place(false)
+    assert.deepEqual([stale.subtotal, codeOf(stale.response)], ['40', 'INVALID_PRICE_VERIFICATION_TOKEN'])
+    const current = await place(true)
+    assert.deepEqual([current.subtotal, current.response.status], ['50', 200])
   })
 
   it('behavior: a merchant creates, changes and deletes carts; visitors may not', async () => {

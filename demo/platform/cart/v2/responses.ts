@@ -1,5 +1,3 @@
-import { quoteCheckout } from '../../checkout/quote.ts'
-import { openCartCheckout } from '../../checkout/store.ts'
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import type { CartRow } from '../cart-row.ts'
@@ -42,7 +40,7 @@ export function upsellOptions(_cart: CartRow) {
 /** The requested parts of the totals. */
 export async function estimated(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
   const cart = await cartToCalculate(select, refreshCart ?? false, ctx)
-  return await totalsResponse(cart, { ...input, choosesMethod: false }, ctx)
+  return await totalsResponse(cart, { ...input, isFinal: false }, ctx)
 }
 
 /** All totals, with the validations of the checkout, and the token that confirms them. */
@@ -54,13 +52,11 @@ export async function calculated(select: SelectCart, refreshCart: boolean, ctx: 
     calculateAdditionalFees: true,
     calculateTax: true,
     calculateGiftCards: true,
-    choosesMethod: true,
+    isFinal: true,
   }
   const response = await totalsResponse(cart, options, ctx)
-  const { id } = cart.row
-  const summary = { ...response.summary, priceVerificationToken: await verificationToken(id, ctx) }
-  await ctx.platform.db.transaction((tx) => emitCartCalculated(tx, id, summary, ctx))
-  return { ...response, summary }
+  await ctx.platform.db.transaction((tx) => emitCartCalculated(tx, cart.row.id, response.summary, ctx))
+  return response
 }
 
 async function totalsResponse(cart: StoredCart, options: Parameters<typeof summaryOf>[3], ctx: Ctx) {
@@ -79,12 +75,4 @@ async function cartToCalculate(select: SelectCart, refreshCart: boolean, ctx: Ct
   if (found.document.lines.length === 0) throw new ApplicationError('CART_NOT_FOUND', 404, 'The cart is empty')
   const row = refreshCart ? await changeCart(ctx, select, refresh) : found
   return await loadStoredCart(db, row, ctx.now())
-}
-
-/** The fingerprint of the quote that the checkout page shows. */
-function verificationToken(cartId: string, ctx: Ctx): Promise<string | undefined> {
-  return ctx.platform.db.transaction(async (tx) => {
-    const checkout = await openCartCheckout(tx, cartId, ctx.now())
-    return checkout && (await quoteCheckout(tx, checkout, ctx.platform)).fingerprint
-  })
 }

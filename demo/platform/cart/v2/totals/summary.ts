@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
 import { membershipsOf } from '../../../checkout/membership-store.ts'
+import { fingerprintOf } from '../../../checkout/quote.ts'
 import { shippingCost } from '../../../checkout/rules/shipping.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { Ctx } from '../../../http/call.ts'
@@ -22,8 +23,8 @@ import { violationsOf } from './violations.ts'
 
 /** Parts of a summary that can be calculated. */
 export interface SummaryOptions extends Omit<EstimateInput, 'refreshCart'> {
-  /** Whether to select the first available delivery method if the cart has none. */
-  readonly choosesMethod: boolean
+  /** Whether the totals are final: they have a token that confirms them, and the first delivery method if the cart has none. */
+  readonly isFinal: boolean
 }
 
 /** The totals of a cart in a response. Amounts of parts that are not calculated are zero. Source: core/README.md#cart-v2. */
@@ -69,6 +70,7 @@ export async function summaryOf(
       payAfterFreeTrial: money(ZERO),
     },
     violations: await violationsOf(db, cart, result, options.validationConfig, now),
+    ...(options.isFinal ? { priceVerificationToken: fingerprintOf(result, redeemed) } : {}),
   }
 }
 
@@ -89,7 +91,7 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     billingAddress: document.billing?.address,
     selectedShippingOption: document.selectedShippingOption,
     calculateTax: options.calculateTax,
-    calculateShipping: options.calculateDelivery && (hasMethod || options.choosesMethod),
+    calculateShipping: options.calculateDelivery && (hasMethod || options.isFinal),
     calculateAdditionalFees: options.calculateAdditionalFees,
   })
 }
