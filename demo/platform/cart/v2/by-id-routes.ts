@@ -12,9 +12,11 @@ import { changeCart, createSeparateCart, deleteCart, markOrdered, refuseOrdered 
 import type { RedirectDocument } from '../types.ts'
 import { changeById, withId } from './change-routes.ts'
 import * as changes from './changes.ts'
+import { loadStoredCart } from './load-cart.ts'
 import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { cartById } from './select-cart.ts'
+import { refuseViolations, violationsOf } from './totals/violations.ts'
 
 /** Calls for carts by id. Buyers can read and order their own carts only. Source: core/README.md#cart-v2. */
 export const cartByIdRoutes: readonly Route[] = [
@@ -95,18 +97,22 @@ function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx)
 
 /**
  * Places the order of a cart with no amount due. Cards are accepted on the hosted page only, so a cart with an amount due is refused with
- * `EMPTY_PAYMENT_TOKEN`.
+ * `EMPTY_PAYMENT_TOKEN`, and one with violations of severity `ERROR` with the code of `refuseViolations`.
  */
 async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
   const { platform } = ctx
   const { db } = platform
-  refuseOrdered(await cartById(cartId)(db, ctx))
+  const cart = await cartById(cartId)(db, ctx)
+  refuseOrdered(cart)
   const checkout = await openCartCheckout(db, cartId, ctx.now())
   if (checkout === undefined) throw new ApplicationError('CART_NOT_FOUND', 404, `Cart ${cartId} was not found`)
   const quote = await quoteCheckout(db, checkout, platform)
   if (token !== undefined && token !== quote.fingerprint) {
     throw new ApplicationError('INVALID_PRICE_VERIFICATION_TOKEN', 428, 'The prices have changed', { token })
   }
+  const refreshed = { ...cart, document: await changes.refresh(cart.document, db) }
+  const stored = await loadStoredCart(db, refreshed, ctx.now())
+  refuseViolations(await violationsOf(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx.now()))
   if (quote.due.gt(0)) throw new ApplicationError('EMPTY_PAYMENT_TOKEN', 428, 'The order needs a payment')
   const placement = await placeOrder(platform, cartId, quote.fingerprint, { outcome: 'free' })
   if (placement.kind === 'changed') throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 428, 'The cart has changed')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { setStock } from '../../catalog/store.ts'
 import { findCheckout } from '../../checkout/store.ts'
 import { products } from '../../db/schema/catalog.ts'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
@@ -184,6 +185,31 @@ describe('a Cart V2 by its id', () => {
     assert.deepEqual([stale.subtotal, codeOf(stale.response)], ['40', 'INVALID_PRICE_VERIFICATION_TOKEN'])
     const current = await place(true)
     assert.deepEqual([current.subtotal, current.response.status], ['50', 200])
+  })
+
+  it('error: placeOrder refuses a cart with a violation that is an error', async () => {
+    const { buyer, v2 } = await visitor()
+    const product = await shop.product({ price: '20', stock: 2 })
+    const { id } = await v2.add(product)
+    await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0500CARD' } })
+    const refusal = async () => {
+      const response = await byId(buyer.token, 'POST', `${id}/place-order`, {})
+      return [response.status, codeOf(response)]
+    }
+    assert.deepEqual(await refusal(), [428, 'MISSING_DELIVERY_ADDRESS'])
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
+    assert.deepEqual(await refusal(), [428, 'MISSING_DELIVERY_METHOD'])
+    const code = (await v2.totals('/calculate')).summary.deliverySummary?.method.code
+    await v2.cart('POST', '/set-delivery-method', { deliveryMethod: { code } })
+    await setStock(shop.platform.db, product, { quantity: 0 })
+    assert.deepEqual(await refusal(), [428, 'LINE_ITEMS_OUT_OF_STOCK'])
+    await setStock(shop.platform.db, product, { quantity: 2 })
+    const { sandbox } = shop.platform
+    sandbox.violations = [{ severity: 'ERROR', description: 'Ask first' }]
+    const withViolation = await refusal()
+    sandbox.violations = []
+    assert.deepEqual(withViolation, [428, 'VIOLATIONS_WITH_ERROR_SEVERITY'])
+    assert.equal((await byId(buyer.token, 'POST', `${id}/place-order`, {})).status, 200)
   })
 
   it('behavior: a merchant creates, changes and deletes carts; visitors may not', async () => {

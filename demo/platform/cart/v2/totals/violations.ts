@@ -1,4 +1,6 @@
 import type { Queryable } from '../../../db/database.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import { compact } from '../../../http/input/compact.ts'
 import { type Estimate, isCharged } from '../../estimate/estimate.ts'
 import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
 import { couponStatus } from '../changes/coupon.ts'
@@ -32,6 +34,29 @@ export async function violationsOf(
     ...(await ofGiftCard(db, cart, now)),
     ...ofDelivery(cart, estimate.needsShipping, config === 'CHECKOUT_VALIDATIONS', now),
   ]
+}
+
+/** The violations that `placeOrder` reports with a code of their own. Source: platform reference, Place Order. */
+const orderCodes: Readonly<Record<string, string>> = {
+  LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
+  MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
+  MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
+  DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+}
+
+/** Fails with the code of the first violation of severity `ERROR`, or with `VIOLATIONS_WITH_ERROR_SEVERITY` (428). */
+export function refuseViolations(violations: readonly Violation[]): void {
+  const errors = violations.filter(({ severity }) => severity === 'ERROR')
+  const [first] = errors
+  if (first === undefined) return
+  const code = orderCodes[first.code]
+  if (code !== undefined) {
+    const data = { ...(first['lineItemsOutOfStockData'] as object | undefined) }
+    throw new ApplicationError(code, 428, first.description ?? 'The cart cannot be ordered', data)
+  }
+  const list = errors.map(({ severity, description }) => compact({ severity, description }))
+  const data = { violationsList: { violations: list } }
+  throw new ApplicationError('VIOLATIONS_WITH_ERROR_SEVERITY', 428, 'The cart cannot be ordered', data)
 }
 
 function ofStock({ lines }: StoredCart): Violation[] {
