@@ -19,6 +19,7 @@ import type { Platform } from '../platform.ts'
 import { amountText } from '../pricing/money.ts'
 import { currentShop } from '../shop/settings.ts'
 import { membershipsOf } from './membership-store.ts'
+import { type GiftCardConflict, giftCardConflicts } from './rules/gift-cards.ts'
 import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
 import type { ViolationRule } from './rules/violation-rule.ts'
 import type { CheckoutRow } from './store.ts'
@@ -44,7 +45,9 @@ export interface Quote {
   readonly uncovered: readonly string[]
   /** The violations of the shop's rules for these lines. */
   readonly violations: readonly ViolationRule[]
-  /** Whether an uncovered line or a violation prevents the order. */
+  /** Why the gift cards among the lines cannot be bought. */
+  readonly conflicts: readonly GiftCardConflict[]
+  /** Whether an uncovered line, a violation or a conflict prevents the order. */
   readonly isBlocked: boolean
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
   readonly fingerprint: string
@@ -87,6 +90,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const violations = result.violations.filter(
     ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),
   )
+  const conflicts = giftCardConflicts(result, document.giftCard)
   return {
     estimate: result,
     changes,
@@ -94,7 +98,8 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     due: total.minus(redeemed),
     uncovered: uncovered.map(({ facts }) => facts.name),
     violations,
-    isBlocked: uncovered.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
+    conflicts,
+    isBlocked: uncovered.length + conflicts.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
     fingerprint: fingerprintOf(result, redeemed),
   }
 }

@@ -1,14 +1,20 @@
 /** @jsxImportSource hono/jsx */
 import { Big } from 'big.js'
 import type { Formatters } from '../../http/page/formatters.ts'
-import type { Translate } from '../../http/page/messages.ts'
+import type { MessageKey, Translate } from '../../http/page/messages.ts'
 import type { Html } from '../../http/page/page.tsx'
 import type { Change, Quote } from '../quote.ts'
+import type { GiftCardConflict } from '../rules/gift-cards.ts'
 import { type FieldName, type FormErrors, fieldNames } from './checkout-form.ts'
 import type { FormState } from './fields.tsx'
 
 /** Result of the last submission. */
 export type Outcome = 'declined' | 'changed' | undefined
+
+const conflictTexts = {
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'giftCardByGiftCard',
+  CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD: 'giftCardByCoupon',
+} as const satisfies Record<GiftCardConflict, MessageKey>
 
 interface NoticesProps {
   readonly form: FormState
@@ -41,6 +47,11 @@ export function Notices({ form: { errors, t }, quote, outcome, formats }: Notice
           ))}
         </section>
       ) : null}
+      {quote.conflicts.map((conflict) => (
+        <section key={conflict} class="notice bad" role="alert">
+          <p>{t(conflictTexts[conflict])}</p>
+        </section>
+      ))}
       {quote.violations.map(({ severity, description }) => (
         <section key={description} class={severity === 'ERROR' ? 'notice bad' : 'notice warn'} role="alert">
           <p>{description}</p>

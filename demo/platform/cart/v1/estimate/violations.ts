@@ -1,3 +1,4 @@
+import { isGiftCard } from '../../../checkout/rules/gift-cards.ts'
 import { blockedLines, type Estimate, uncoveredLines } from '../../estimate/estimate.ts'
 
 export interface Violation {
@@ -10,13 +11,16 @@ export interface Violation {
 
 /** Violations that block the checkout, and warnings. Source: platform reference, `violations`. */
 export function violationsOf(estimate: Estimate): Violation[] {
-  const { lines, violations } = estimate
+  const { lines, coupon, violations } = estimate
   return [
     ...blockedLines(lines).map((line) =>
       lineViolation(line.id, violationText(line.availability.status, line.facts.name)),
     ),
     ...uncoveredLines(estimate).map(({ id, facts }) =>
       lineViolation(id, `${facts.name} requires a membership. Choose one to continue.`),
+    ),
+    ...(coupon === undefined ? [] : lines.filter(isGiftCard)).map(({ id }) =>
+      lineViolation(id, "Codes can't be used to buy gift cards."),
     ),
     ...violations.flatMap(({ productId, severity, description }): Violation[] =>
       productId === undefined

@@ -3,8 +3,10 @@ import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { seedId } from '../../../seed/ids.ts'
-import { type CartV2Calls, cartV2Of } from '../../../testing/cart-v2.ts'
+import { type CartV2Calls, cartV2Of, itemV2 } from '../../../testing/cart-v2.ts'
+import { createCheckoutDriver } from '../../../testing/checkout-driver.ts'
 import { NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
+import { codeOf } from '../../../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -61,6 +63,34 @@ describe('the violations of a Cart V2', () => {
     await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0025CARD' } })
     await shop.platform.db.update(giftCards).set({ balance: '0' }).where(eq(giftCards.code, 'GIFT0025CARD'))
     assert.deepEqual(await codes(v2), ['GIFT_CARD INVALID_GIFT_CARD_STATUS'])
+  })
+
+  it('behavior: GIFT_CARD and DISCOUNT for a gift card that is bought with a gift card or a coupon; it cannot be ordered', async () => {
+    const buyer = await shop.buyer()
+    const v2 = cartV2Of(shop, buyer)
+    const catalogItems = [itemV2(seedId('product', 'gift-card'), 1, { options: { Amount: '$100' } })]
+    const { id } = await v2.cart('POST', '/add-line-items', { catalogItems })
+    await v2.cart('POST', '/add-coupon', { coupon: { code: 'FIVEOFF' } })
+    await v2.cart('POST', '/add-gift-card', { giftCard: { code: 'GIFT0500CARD' } })
+    assert.deepEqual(await codes(v2), [
+      'GIFT_CARD CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+      'DISCOUNT CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD',
+    ])
+    const inV1 = (await buyer.cart('POST', '/estimate-totals', {})).body as { violations: { description: string }[] }
+    assert.deepEqual(
+      inV1.violations.map(({ description }) => description),
+      ["Codes can't be used to buy gift cards."],
+    )
+    const page = createCheckoutDriver(shop, await buyer.redirect(id))
+    const { status, html } = await page.pay({ cardNumber: '' })
+    assert.equal(status, 409)
+    assert.match(html, /Gift cards can&#39;t be bought with a gift card/)
+    assert.match(html, /Codes can&#39;t be used to buy gift cards/)
+    const order = async () => codeOf(await shop.call('POST', `/ecom/v2/carts/${id}/place-order`, {}, buyer))
+    assert.equal(await order(), 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD')
+    const { paymentInfo } = await v2.cart('GET')
+    await v2.cart('POST', '/remove-gift-card', { giftCardId: paymentInfo.giftCards[0]?.id })
+    assert.equal(await order(), 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD')
   })
 
   it('behavior: MEMBERSHIP for a line that requires a membership', async () => {

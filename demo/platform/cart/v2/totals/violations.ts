@@ -1,3 +1,4 @@
+import { giftCardConflicts } from '../../../checkout/rules/gift-cards.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { compact } from '../../../http/input/compact.ts'
@@ -32,6 +33,10 @@ export async function violationsOf(
     ...ofCoupon(cart),
     ...ofMemberships(estimate),
     ...(await ofGiftCard(db, cart, now)),
+    ...giftCardConflicts(estimate, cart.row.document.giftCard).map((code): Violation => {
+      const scope = code === 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD' ? 'GIFT_CARD' : 'DISCOUNT'
+      return { scope, code, severity: 'ERROR' }
+    }),
     ...ofDelivery(cart, estimate.needsShipping, config === 'CHECKOUT_VALIDATIONS', now),
   ]
 }
@@ -42,6 +47,8 @@ const orderCodes: Readonly<Record<string, string>> = {
   MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
   MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: 'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+  CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD: 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
 }
 
 /** Fails with the code of the first violation of severity `ERROR`, or with `VIOLATIONS_WITH_ERROR_SEVERITY` (428). */
