@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { seedId } from '../seed/ids.ts'
 import { demoLogins } from '../seed/identity.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
@@ -55,6 +56,27 @@ describe('getOrder', () => {
       found.activities.map(({ type }) => type),
       ['ORDER_PLACED', 'ORDER_PAID'],
     )
+  })
+
+  it('behavior: the pictures of an order are readable at any time, also secure ones', async () => {
+    const fresh = await openCommerceShop()
+    const buyer = await fresh.buyer()
+    await buyer.add(seedId('product', 'proof-print'))
+    const page = createCheckoutDriver(fresh, await buyer.redirect(await buyer.checkout(), THANKS))
+    const id = new URL((await page.pay()).location).searchParams.get('orderId')
+    const picture = async () => {
+      const response = await fresh.call('GET', `/ecom/v1/orders/${id}`, undefined, { token: buyer.token })
+      return (response.body as { order: WireOrder }).order.lineItems[0]?.image
+    }
+    const first = await picture()
+    const { clock, config } = fresh.platform
+    clock.shift(config.mediaUrlSeconds * 1000)
+    const pathOf = (url = '') => url.slice(config.url.length)
+    assert.equal((await fresh.send('GET', pathOf(first?.url))).status, 410)
+    const second = await picture()
+    assert.equal((await fresh.send('GET', pathOf(second?.url))).status, 200)
+    assert.ok(new Date(second?.urlExpirationDate ?? '') > clock.now())
+    await fresh.close()
   })
 
   it('behavior: numbers are consecutive from 10001', async () => {

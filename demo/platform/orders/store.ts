@@ -6,7 +6,7 @@ import { ApplicationError, type Ctx } from '../http/call.ts'
 import { compact } from '../http/input/compact.ts'
 import { findMember, normalEmail } from '../members/store.ts'
 import type { Platform } from '../platform.ts'
-import type { WireOrder } from './types.ts'
+import type { WireOrder, WireOrderLine } from './types.ts'
 
 const FIRST_ORDER_NUMBER = 10_001
 
@@ -87,7 +87,7 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
   const lineItems = order.lineItems.map(({ image, digitalFile, ...line }) => ({
     ...line,
     ...compact({
-      image: image && isPlatformPicture(image) ? { ...image, url: wirePicture(image, platform).url } : image,
+      image: image && isPlatformPicture(image) ? { ...image, ...currentUrl(image, platform) } : image,
       digitalFile: digitalFile && {
         ...digitalFile,
         link: `${url}/digital-files/${order.id}/${digitalFile.fileId}`,
@@ -97,7 +97,16 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
   return { ...order, lineItems }
 }
 
+type Picture = NonNullable<WireOrderLine['image']>
+
 /** Whether a picture is hosted by the platform. Recorded orders may have external pictures. */
-function isPlatformPicture({ id, url }: { readonly id: string; readonly url?: string }): boolean {
-  return url === undefined || url.endsWith(`/media/${encodeURIComponent(id)}`)
+function isPlatformPicture({ id, url }: Picture): boolean {
+  return url === undefined || url.split('?', 1)[0]?.endsWith(`/media/${encodeURIComponent(id)}`) === true
+}
+
+/** The URL of a picture, with a new token if the picture is secure. */
+function currentUrl({ id, urlExpirationDate }: Picture, platform: Platform): Pick<Picture, 'url' | 'urlExpirationDate'> {
+  const secure = urlExpirationDate === undefined ? undefined : true
+  const { url, urlExpirationDate: expires } = wirePicture(compact({ id, secure }), platform)
+  return compact({ url, urlExpirationDate: expires })
 }

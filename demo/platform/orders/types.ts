@@ -22,7 +22,15 @@ export interface WireOrderLine {
   restockQuantity?: number
   totalDiscount: WireOrderPrice
   descriptionLines: DescriptionLine[]
-  image?: { id: string; url: string; width?: number; height?: number; altText?: string }
+  image?: {
+    id: string
+    url?: string
+    /** Of a secure picture. */
+    urlExpirationDate?: string
+    width?: number
+    height?: number
+    altText?: string
+  }
   physicalProperties: { sku?: string; weight?: number; shippable: boolean }
   itemType: { preset: ItemTypePreset }
   price: WireOrderPrice
