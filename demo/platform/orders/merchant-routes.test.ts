@@ -113,6 +113,14 @@ describe('createOrder', () => {
     assert.equal((await shop.call('GET', `${ORDERS}/${id}`, undefined, { token: buyer.token })).status, 404)
   })
 
+  it('default: the file of a digital item expires after 30 days', async () => {
+    const digitalFile = { fileId: '7c0d8a52-3a55-4e1b-9d5a-6f5f9c1d2e3b' }
+    const lineItems = [line({ itemType: { preset: 'DIGITAL' }, digitalFile })]
+    const { createdDate, lineItems: lines } = await create(plain({ paymentStatus: 'PAID', lineItems }))
+    const { expirationDate } = lines[0]?.['digitalFile'] as { expirationDate: string }
+    assert.equal(Date.parse(expirationDate) - Date.parse(String(createdDate)), 30 * 24 * 60 * 60 * 1000)
+  })
+
   it('error: field violations, also for a purchase date in the future, and PERMISSION_DENIED for a buyer', async () => {
     const wrong = { order: { ...plain({ currency: 'XXY' }), lineItems: [line({ quantity: 0 })], channelInfo: {} } }
     assert.deepEqual(fieldsOf(await merchant.call('POST', ORDERS, wrong)), [

@@ -5,7 +5,7 @@ import { compact } from '../http/input/compact.ts'
 import { atLeastZero, sum, type WireOrderPrice, wireOrderPrice, ZERO } from '../pricing/money.ts'
 import { shop } from '../shop/settings.ts'
 import type { WireOrder, WireOrderLine, WireOrderPriceSummary } from './types.ts'
-import { orderDefaults } from './wire/order.ts'
+import { fileExpiration, orderDefaults } from './wire/order.ts'
 import { activityOf } from './wire/payment.ts'
 import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
 
@@ -19,7 +19,7 @@ export function recordedOrder(
   const currency = input.currency ?? shop.currency
   const money: Money = (amount) => wireOrderPrice(amount, currency, shop.language)
   const at = now.toISOString()
-  const lineItems = input.lineItems.map((line) => recordedLine(line, input.taxIncludedInPrices ?? false, money))
+  const lineItems = input.lineItems.map((line) => recordedLine(line, input.taxIncludedInPrices ?? false, { money, now }))
   const priceSummary = summaryOf(input, lineItems, money)
   const billing = contactOf(input.billingInfo)
   const recipient = contactOf(input.recipientInfo)
@@ -71,7 +71,11 @@ function buyerOf({ buyerInfo }: NewOrder): WireOrder['buyerInfo'] {
   return { ...who, contactId: contactId ?? memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 
-function recordedLine(input: NewOrderLine, taxIncluded: boolean, money: Money): WireOrderLine {
+function recordedLine(
+  input: NewOrderLine,
+  taxIncluded: boolean,
+  { money, now }: { money: Money; now: Date },
+): WireOrderLine {
   const { productName, catalogReference, quantity, physicalProperties, itemType, digitalFile, image } = input
   const price = new Big(input.price.amount)
   const lineTotal = price.times(quantity)
@@ -105,8 +109,11 @@ function recordedLine(input: NewOrderLine, taxIncluded: boolean, money: Money): 
     taxInfo: { taxAmount: money(tax), taxableAmount, taxRate, taxIncludedInPrice: taxIncluded, taxBreakdown: [] },
     ...(digitalFile
       ? {
-          digitalFile: { link: '', expirationDate: '', ...compact(digitalFile) } as WireOrderLine['digitalFile'] &
-            object,
+          digitalFile: {
+            link: '',
+            expirationDate: fileExpiration(now),
+            ...compact(digitalFile),
+          } as WireOrderLine['digitalFile'] & object,
         }
       : {}),
   }

@@ -154,8 +154,12 @@ function orderTerms({ subscription, service, depositAmount }: LineFacts): Partia
 
 function digitalFile(orderId: string, now: Date, { config }: Platform) {
   const fileId = randomUUID()
-  const expirationDate = new Date(now.getTime() + FILE_LIFETIME_MS).toISOString()
-  return { fileId, link: `${config.url}/digital-files/${orderId}/${fileId}`, expirationDate }
+  return { fileId, link: `${config.url}/digital-files/${orderId}/${fileId}`, expirationDate: fileExpiration(now) }
+}
+
+/** Expiration date of a digital file that is ordered now. */
+export function fileExpiration(now: Date): string {
+  return new Date(now.getTime() + FILE_LIFETIME_MS).toISOString()
 }
 
 function buyerInfo({ buyer, email }: CheckoutRow['document']): WireOrder['buyerInfo'] {
