@@ -112,7 +112,7 @@ async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
   }
   const refreshed = { ...cart, document: await changes.refresh(cart.document, db) }
   const stored = await loadStoredCart(db, refreshed, ctx.now())
-  refuseViolations(await violationsOf(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx.now()))
+  refuseViolations(await violationsOf(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx))
   if (quote.due.gt(0)) throw new ApplicationError('EMPTY_PAYMENT_TOKEN', 428, 'The order needs a payment')
   const placement = await placeOrder(platform, cartId, quote.fingerprint, { outcome: 'free' })
   if (placement.kind === 'changed') throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 428, 'The cart has changed')

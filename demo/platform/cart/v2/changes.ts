@@ -58,7 +58,7 @@ export const removeItems =
 export const addCoupon =
   ({ coupon }: Input<typeof schemas.couponSchema>, ctx: Ctx): Change =>
   (cart, tx) =>
-    withCoupon(tx, cart, coupon.code, ctx.now())
+    withCoupon(tx, cart, coupon.code, ctx)
 
 export const removeCoupon =
   ({ couponId }: Input<typeof schemas.couponIdSchema>): Change =>

@@ -1,10 +1,12 @@
 import type { Queryable } from '../../../db/database.ts'
-import { ApplicationError } from '../../../http/errors.ts'
+import { ApplicationError, type Ctx } from '../../../http/call.ts'
+import { conversionOf } from '../../../http/conversion.ts'
 import { type CouponRefusal, type CouponRefusalCode, type CouponRule, couponRefusal } from '../../../pricing/coupons.ts'
 import { findCoupon } from '../../coupon-store.ts'
 import { isCharged, pricingLine } from '../../estimate/estimate.ts'
 import { resolveLines } from '../../lines/catalog-lines.ts'
 import type { CartDocument } from '../../types.ts'
+import { createFormatMoney } from '../wire.ts'
 
 const reasons: Readonly<Record<CouponRefusalCode, string>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'UNKNOWN_INVALID_COUPON_REASON',
@@ -17,8 +19,13 @@ const reasons: Readonly<Record<CouponRefusalCode, string>> = {
 }
 
 /** The reason why a coupon does not apply, for errors and violations. */
-export function couponStatus({ code, minimumSubtotal }: CouponRule, refusal: CouponRefusal): Record<string, unknown> {
-  const minimum = { requiredMinimumSubtotal: { amount: minimumSubtotal, convertedAmount: minimumSubtotal } }
+export function couponStatus(
+  { code, minimumSubtotal = '0' }: CouponRule,
+  refusal: CouponRefusal,
+  ctx: Ctx,
+): Record<string, unknown> {
+  const money = createFormatMoney(conversionOf(ctx))
+  const minimum = { requiredMinimumSubtotal: money(minimumSubtotal) }
   return {
     couponCode: code,
     reason: reasons[refusal.code],
@@ -27,7 +34,7 @@ export function couponStatus({ code, minimumSubtotal }: CouponRule, refusal: Cou
 }
 
 /** The cart with a coupon. Refuses a second coupon, an unknown coupon, and a coupon that does not apply. */
-export async function withCoupon(db: Queryable, cart: CartDocument, code: string, now: Date): Promise<CartDocument> {
+export async function withCoupon(db: Queryable, cart: CartDocument, code: string, ctx: Ctx): Promise<CartDocument> {
   const coupon = await findCoupon(db, code)
   if (cart.couponCode !== undefined) {
     const data = { couponCode: cart.couponCode }
@@ -39,9 +46,9 @@ export async function withCoupon(db: Queryable, cart: CartDocument, code: string
     throw new ApplicationError('INVALID_COUPON_CODE', 400, 'Coupon does not exist', { couponCode: code })
   }
   const lines = (await resolveLines(db, cart.lines)).filter(isCharged).map(pricingLine)
-  const refusal = couponRefusal(coupon, lines, now)
+  const refusal = couponRefusal(coupon, lines, ctx.now())
   if (refusal !== undefined) {
-    throw new ApplicationError('INVALID_COUPON_STATUS', 428, refusal.description, couponStatus(coupon, refusal))
+    throw new ApplicationError('INVALID_COUPON_STATUS', 428, refusal.description, couponStatus(coupon, refusal, ctx))
   }
   return { ...cart, couponCode: coupon.code }
 }

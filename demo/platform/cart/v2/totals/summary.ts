@@ -69,7 +69,7 @@ export async function summaryOf(
       payLater: money(due.later.total),
       payAfterFreeTrial: money(ZERO),
     },
-    violations: await violationsOf(db, cart, result, options.validationConfig, now),
+    violations: await violationsOf(db, cart, result, options.validationConfig, ctx),
     ...(options.isFinal ? { priceVerificationToken: fingerprintOf(result, redeemed) } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { seedId } from '../../../seed/ids.ts'
-import { type CartV2Calls, cartV2Of, itemV2 } from '../../../testing/cart-v2.ts'
+import { CART_V2, type CartV2Calls, cartV2Of, itemV2 } from '../../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../../testing/checkout-driver.ts'
 import { NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
 import { codeOf } from '../../../testing/open-shop.ts'
@@ -12,6 +12,12 @@ const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z'
 after(() => shop.close())
 
 const cart = async () => cartV2Of(shop, await shop.buyer())
+
+interface CouponData {
+  readonly minSubtotalNotReachedDetails: {
+    readonly requiredMinimumSubtotal: { readonly amount: string; readonly convertedAmount: string }
+  }
+}
 
 async function violations(v2: CartV2Calls, validationConfig = 'CHECKOUT_VALIDATIONS') {
   return (await v2.totals('/estimate', { validationConfig })).summary.violations as readonly Record<string, unknown>[]
@@ -40,6 +46,18 @@ describe('the violations of a Cart V2', () => {
         minSubtotalNotReachedDetails: { requiredMinimumSubtotal: { amount: '150', convertedAmount: '150' } },
       },
     })
+  })
+
+  it('behavior: the missing minimum of a coupon is converted to the requested currency', async () => {
+    const { token } = await shop.buyer()
+    const call = (path: string, body: object) =>
+      shop.call('POST', CART_V2 + path, body, { token, headers: { 'x-wix-currency': 'JPY' } })
+    await cartV2Of(shop, { token }).add(await shop.product({ price: '100', digital: true }))
+    const { body } = await call('/add-coupon', { coupon: { code: 'BIGSPEND' } })
+    const { data } = (body as { details: { applicationError: { data: CouponData } } }).details.applicationError
+    const { amount, convertedAmount } = data.minSubtotalNotReachedDetails.requiredMinimumSubtotal
+    assert.equal(amount, '150')
+    assert.ok(Number(convertedAmount) > 1000, convertedAmount)
   })
 
   it('behavior: DELIVERY for a missing address and method, and for a method that is not offered at a new address', async () => {

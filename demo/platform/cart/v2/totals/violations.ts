@@ -1,6 +1,6 @@
 import { giftCardConflicts } from '../../../checkout/rules/gift-cards.ts'
 import type { Queryable } from '../../../db/database.ts'
-import { ApplicationError } from '../../../http/errors.ts'
+import { ApplicationError, type Ctx } from '../../../http/call.ts'
 import { compact } from '../../../http/input/compact.ts'
 import { type Estimate, isCharged } from '../../estimate/estimate.ts'
 import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
@@ -24,13 +24,14 @@ export async function violationsOf(
   cart: StoredCart,
   estimate: Estimate,
   config: EstimateInput['validationConfig'],
-  now: Date,
+  ctx: Ctx,
 ): Promise<Violation[]> {
+  const now = ctx.now()
   if (config === 'SKIP_VALIDATIONS') return []
   return [
     ...ofStock(cart),
     ...ofShop(estimate),
-    ...ofCoupon(cart),
+    ...ofCoupon(cart, ctx),
     ...ofMemberships(estimate),
     ...(await ofGiftCard(db, cart, now)),
     ...giftCardConflicts(estimate, cart.row.document.giftCard).map((code): Violation => {
@@ -91,10 +92,10 @@ function ofShop({ violations, lines }: Estimate): Violation[] {
   })
 }
 
-function ofCoupon({ coupon }: StoredCart): Violation[] {
+function ofCoupon({ coupon }: StoredCart, ctx: Ctx): Violation[] {
   if (coupon?.refusal === undefined) return []
   const { rule, refusal } = coupon
-  const invalidCouponStatusData = couponStatus(rule, refusal)
+  const invalidCouponStatusData = couponStatus(rule, refusal, ctx)
   const { description } = refusal
   return [{ scope: 'DISCOUNT', code: 'INVALID_COUPON_STATUS', severity: 'ERROR', description, invalidCouponStatusData }]
 }
