@@ -96,12 +96,18 @@ export function setQuantities(
   resolved: readonly ResolvedLine[],
   quantities: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const changed = new Map<string, number>()
-  for (const [id, requested] of quantities) {
+  const requests = [...quantities].map(([id, requested]) => {
     const line = resolved.find((candidate) => candidate.id === id)
     if (line === undefined) throw new ApplicationError('LINE_ITEM_NOT_FOUND', 404, `Line item ${id} is not in the cart`)
-    const otherUnits = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), id)
-    const granted = grantedQuantity(requested + otherUnits, line.stock) - otherUnits
+    return { line, requested, added: requested - line.quantity }
+  })
+  const changed = new Map<string, number>()
+  // Reductions come first, because other lines with the same stock may receive their units.
+  for (const { line, requested } of requests.sort((a, b) => a.added - b.added)) {
+    const { id, reference, stock } = line
+    const current = resolved.map((other) => ({ ...other, quantity: changed.get(other.id) ?? other.quantity }))
+    const otherUnits = reference === undefined ? 0 : demandFor(current, stockKey(reference), id)
+    const granted = grantedQuantity(requested + otherUnits, stock) - otherUnits
     changed.set(id, granted > 0 ? granted : line.quantity)
   }
   return changed

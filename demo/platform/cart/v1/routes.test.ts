@@ -202,6 +202,24 @@ describe('lines', () => {
     assert.equal(await set(10), 4)
   })
 
+  it('behavior: a request that changes lines with a shared stock can move units between them', async () => {
+    const buyer = await shop.buyer()
+    const customTextFields = [{ title: 'Engraving', maxLength: 20, mandatory: true }]
+    const product = await shop.product({ stock: 10, customTextFields })
+    const withText = (text: string, quantity: number) =>
+      buyer.add(product, quantity, { customTextFields: { Engraving: text } })
+    await withText('A', 5)
+    const { lineItems } = await withText('B', 5)
+    const change = async (quantities: readonly number[]) => {
+      const changes = lineItems.map(({ id }, index) => ({ id, quantity: quantities[index] }))
+      const changed = await cartOf(buyer.cart('POST', '/update-line-items-quantity', { lineItems: changes }))
+      return changed.lineItems.map(({ quantity }) => quantity)
+    }
+    assert.deepEqual(await change([8, 2]), [8, 2])
+    assert.deepEqual(await change([1, 9]), [1, 9])
+    assert.deepEqual(await change([10, 8]), [2, 8])
+  })
+
   it('error: LINE_ITEM_NOT_FOUND for an unknown line, 400 for quantity 0, and nothing changes', async () => {
     const buyer = await shop.buyer()
     const { lineItems } = await buyer.add(await shop.product())
