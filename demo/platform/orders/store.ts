@@ -100,13 +100,12 @@ export function presentedOrder(order: WireOrder, platform: Platform): WireOrder 
 type Picture = NonNullable<WireOrderLine['image']>
 
 /** Whether a picture is hosted by the platform. Recorded orders may have external pictures. */
-function isPlatformPicture({ id, url }: Picture): boolean {
+function isPlatformPicture({ id, url }: Pick<Picture, 'id'> & Partial<Picture>): boolean {
   return url === undefined || url.split('?', 1)[0]?.endsWith(`/media/${encodeURIComponent(id)}`) === true
 }
 
 /** The URL of a picture, with a new token if the picture is secure. */
-function currentUrl({ id, urlExpirationDate }: Picture, platform: Platform): Pick<Picture, 'url' | 'urlExpirationDate'> {
-  const secure = urlExpirationDate === undefined ? undefined : true
-  const { url, urlExpirationDate: expires } = wirePicture(compact({ id, secure }), platform)
-  return compact({ url, urlExpirationDate: expires })
+function currentUrl({ id, urlExpirationDate: secure }: Picture, platform: Platform) {
+  const { url, urlExpirationDate } = wirePicture(secure === undefined ? { id } : { id, secure: true }, platform)
+  return compact({ url, urlExpirationDate })
 }

@@ -24,7 +24,7 @@ export interface WireOrderLine {
   descriptionLines: DescriptionLine[]
   image?: {
     id: string
-    url?: string
+    url: string
     /** Of a secure picture. */
     urlExpirationDate?: string
     width?: number
