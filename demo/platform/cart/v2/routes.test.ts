@@ -105,6 +105,26 @@ describe('lines of a Cart V2', () => {
     assert.deepEqual(await v2.cart('GET'), cart)
   })
 
+  it('error: MAX_LINE_ITEMS_EXCEEDED for a new line of a full cart; an existing line can still increase', async () => {
+    const merchant = await shop.buyer({ elevated: true })
+    const v2 = cartV2Of(shop, { token: merchant.token.split(',')[0] ?? '' })
+    const product = await shop.product()
+    await v2.add(product)
+    const customLineItems = Array.from({ length: 299 }, (_, index) => ({
+      quantity: 1,
+      price: '5',
+      productName: { original: `Item ${index}` },
+      itemType: { preset: 'SERVICE' },
+    }))
+    for (const batch of [customLineItems.slice(0, 100), customLineItems.slice(100, 200), customLineItems.slice(200)]) {
+      assert.equal((await merchant.cart('POST', '/add-to-cart', { customLineItems: batch })).status, 200)
+    }
+    assert.equal((await v2.add(product)).lineItems[0]?.quantityInfo.requestedQuantity, 2)
+    const response = await v2.call('POST', '/add-line-items', { catalogItems: [itemV2(await shop.product())] })
+    assert.equal(codeOf(response), 'MAX_LINE_ITEMS_EXCEEDED')
+    assert.deepEqual(dataOf(response), { requestCount: 301, maxCount: 300 })
+  })
+
   it('error: ITEM_NOT_FOUND_IN_CATALOG, NO_LINE_ITEMS_TO_ADD', async () => {
     const { v2 } = await visitor()
     const hidden = await shop.product({ visible: false })

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../db/database.ts'
 import type { Ctx } from '../../../http/call.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { compact } from '../../../http/input/compact.ts'
-import { addCustomLines, demandFor, MAXIMUM_LINES, type RequestedCustomLine } from '../../lines/cart-lines.ts'
+import { addCustomLines, demandFor, type RequestedCustomLine } from '../../lines/cart-lines.ts'
 import {
   type FoundItem,
   findItem,
@@ -41,9 +41,9 @@ export async function addedLines(
   customItems: readonly RequestedCustomLine[],
   { platform, now }: Pick<Ctx, 'platform' | 'now'>,
 ): Promise<StoredLine[]> {
-  const count = items.length + customItems.length
-  if (count === 0) throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
-  if (lines.length + count > MAXIMUM_LINES) throw tooManyLines(lines.length + count)
+  if (items.length + customItems.length === 0) {
+    throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
+  }
   const products = await productsById(
     db,
     items.map(({ item }) => item.catalogItemId),
@@ -181,9 +181,4 @@ function isIgnored(invalidItems: readonly Shortage[], { overStock }: CartAlterna
   if (invalidItems.length === 0 || overStock === 'CAP') return false
   if (overStock === 'IGNORE') return true
   throw new ApplicationError('INSUFFICIENT_INVENTORY', 428, 'There is not enough in stock', { invalidItems })
-}
-
-function tooManyLines(requestCount: number): ApplicationError {
-  const data = { requestCount, maxCount: MAXIMUM_LINES }
-  return new ApplicationError('MAX_LINE_ITEMS_EXCEEDED', 428, `A cart has at most ${MAXIMUM_LINES} line items`, data)
 }
