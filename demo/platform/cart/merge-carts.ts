@@ -13,8 +13,8 @@ import type { CartDocument, StoredLine } from './types.ts'
 
 /**
  * Merges a visitor's cart into the member's cart at login. A member without a cart gets the visitor's cart with its ids.
- * Otherwise its items are added, up to the stock and the maximum of lines, and its checkout becomes that of the cart. The member becomes the buyer of the
- * visitor's checkouts. Idempotent, because the visitor's cart is deleted.
+ * Otherwise its items are added, up to the stock and the maximum of lines, and its checkout becomes that of the cart. The member becomes the
+ * buyer of the visitor's checkouts. Idempotent, because the visitor's cart is deleted.
  */
 export async function mergeCarts(
   tx: Queryable,

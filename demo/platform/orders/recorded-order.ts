@@ -19,7 +19,9 @@ export function recordedOrder(
   const currency = input.currency ?? shop.currency
   const money: Money = (amount) => wireOrderPrice(amount, currency, shop.language)
   const at = now.toISOString()
-  const lineItems = input.lineItems.map((line) => recordedLine(line, input.taxIncludedInPrices ?? false, { money, now }))
+  const lineItems = input.lineItems.map((line) =>
+    recordedLine(line, input.taxIncludedInPrices ?? false, { money, now }),
+  )
   const priceSummary = summaryOf(input, lineItems, money)
   const billing = contactOf(input.billingInfo)
   const recipient = contactOf(input.recipientInfo)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { seedId } from '../seed/ids.ts'
 import { demoLogins } from '../seed/identity.ts'
+import { seedId } from '../seed/ids.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
 import { codeOf, type Failure } from '../testing/open-shop.ts'
