@@ -27,6 +27,8 @@ const card = {
     attribute('buy-now', 'boolean'),
     attribute('quantity', 'boolean', { description: '`false` hides the quantity field' }),
     attribute('theme', "'auto' | 'dark'"),
+    attribute('heading-level', 'number'),
+    attribute('labels', 'Record<string, string>'),
   ],
 }
 const button = { tagName: 'store-cart-button', description: '', attributes: [attribute('href', 'string')] }
@@ -84,9 +86,55 @@ export const Store = () => (
   })
 })
 
+describe('snippets with values of a link', () => {
+  const react = (name: string, value: string) =>
+    snippetOf(withAttribute({ ...empty, format: 'react' }, card.tagName, name, value), data)
+  const npm = { ...empty, format: 'npm' as const }
+
+  it('default: React gets numbers, and objects that are valid JSON, as expressions', () => {
+    assert.match(react('heading-level', '3'), /<ProductCard headingLevel=\{3\} \/>/)
+    assert.match(react('labels', '{"buy":"Add"}'), /<ProductCard labels=\{\{"buy":"Add"\}\} \/>/)
+  })
+
+  it('behavior: React gets no expression from a value that is not of the type of the attribute', () => {
+    for (const [name, value] of [
+      ['heading-level', '(fetch("https://evil.example"),2)'],
+      ['quantity', 'alert(1)'],
+      ['labels', '{"buy":alert(1)}'],
+      ['labels', '1'],
+    ] as const)
+      assert.match(react(name, value), /<ProductCard \/>/)
+  })
+
+  it('behavior: an empty value is a boolean in React only if the attribute is', () => {
+    assert.match(react('buy-now', ''), /<ProductCard buyNow \/>/)
+    assert.match(react('product-slug', ''), /<ProductCard slug="" \/>/)
+  })
+
+  it('behavior: settings of npm are single strings', () => {
+    const locale = `de',\n  onload: alert(1), a: '\\`
+    const [, written = ''] = / {2}locale: (.*),\n/.exec(snippetOf({ ...npm, locale }, data)) ?? []
+    assert.equal(JSON.parse(written), locale)
+  })
+
+  it('behavior: a value does not end the comment of npm', () => {
+    const code = snippetOf(withAttribute(npm, card.tagName, 'product-slug', '*/alert(1)/*'), data)
+    assert.deepEqual([code.indexOf('*/'), code.split('*/').length], [code.length - 2, 2])
+    assert.match(code, /product-slug="\*&#47;alert\(1\)\/\*"/)
+  })
+})
+
 describe('controls', () => {
   it('default: unions are selects, numbers and booleans have their own fields', () => {
-    assert.deepEqual(card.attributes.map(controlOf), ['text', 'select', 'checkbox', 'checkbox', 'select'])
+    assert.deepEqual(card.attributes.map(controlOf), [
+      'text',
+      'select',
+      'checkbox',
+      'checkbox',
+      'select',
+      'number',
+      'text',
+    ])
   })
 
   it('behavior: an attribute that is on by default is turned off with `false`', () => {

@@ -65,7 +65,8 @@ function npmSnippet(choices: Choices, data: SnippetData): string {
   const imports = chosen(choices.elements, data).map(
     ({ tagName }) => `import 'storefront-widgets/widgets/${tagName.slice('store-'.length)}.js'`,
   )
-  return `${imports.join('\n')}\n${configuration(choices)}\n\n/* In your HTML:\n${markupOf(choices, data)}\n*/`
+  const markup = markupOf(choices, data).replaceAll('*/', '*&#47;')
+  return `${imports.join('\n')}\n${configuration(choices)}\n\n/* In your HTML:\n${markup}\n*/`
 }
 
 /** Components of `storefront-widgets/react`: props are attributes in camel case. */
@@ -80,7 +81,7 @@ function reactSnippet(choices: Choices, data: SnippetData): string {
     const props = Object.entries(choices.elements[element.tagName] ?? {}).map(([name, value]) =>
       propOf(element, name, value),
     )
-    return `    <${[componentOf(element), ...props].join(' ')} />\n`
+    return `    <${[componentOf(element), ...props].filter(Boolean).join(' ')} />\n`
   })
   return `import { ${names.join(', ')} } from 'storefront-widgets/react'
 
@@ -94,17 +95,41 @@ function componentOf({ tagName }: ElementData): string {
   return tagName.slice('store-'.length).replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
 }
 
-function propOf({ attributes }: ElementData, attribute: string, value: string): string {
+/** The prop of an attribute, or nothing if the value is not of its type: a shared link can contain any value. */
+function propOf({ attributes }: ElementData, attribute: string, value: string): string | undefined {
   const name =
     attribute === 'product-slug' ? 'slug' : attribute.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase())
-  if (value === '') return name
-  const type = attributes.find((one) => one.name === attribute)?.type?.text
-  return type === 'boolean' || type === 'number' ? `${name}={${value}}` : `${name}="${escaped(value)}"`
+  const type = attributes.find((one) => one.name === attribute)?.type?.text ?? 'string'
+  if (value === '' && type.startsWith('boolean')) return name
+  const isExpression = EXPRESSIONS[type]
+  if (!isExpression) return `${name}="${escaped(value)}"`
+  const parsed = parseJson(value)
+  return isExpression(parsed) ? `${name}={${JSON.stringify(parsed)}}` : undefined
+}
+
+/** Types whose values are expressions in React, all of which are JSON. */
+const EXPRESSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
+  object: isObject,
+  'Record<string, string>': isObject,
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function configuration(choices: Choices): string {
   const settings = { clientId: choices.clientId || CLIENT_ID, ...settingsOf(choices) }
-  const lines = Object.entries(settings).map(([name, value]) => `  ${name}: '${value.replace(/['\\]/g, '\\$&')}',`)
+  const lines = Object.entries(settings).map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`)
   return `import { configure } from 'storefront-widgets'\n\nconfigure({\n${lines.join('\n')}\n})`
 }
 
