@@ -51,6 +51,12 @@ describe('types', () => {
       assert.equal(code, 0, output)
     })
 
+  it('default: components and custom elements in React 19, without exact optional properties', async () => {
+    const options = { jsx: 'react-jsx', exactOptionalPropertyTypes: false, skipLibCheck: false }
+    const { output, code } = await check('react', [TSC, '-p', '.'], options)
+    assert.equal(code, 0, output)
+  })
+
   it('default: the React components have every event of their elements', async () => {
     await writeFile(join(shop.folder, 'react', 'events.ts'), await eventsOfElements())
     const { output, code } = await check('react', [TSC, '-p', '.'], { jsx: 'react-jsx' }, { include: ['events.ts'] })

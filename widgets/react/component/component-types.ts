@@ -31,9 +31,12 @@ export interface LoginBoxMethods extends DialogMethods {
   loginWithProvider(idpConnectionId: string, tokenParams: Readonly<Record<string, string>>): Promise<void> | undefined
 }
 
-/** The custom element that a component renders, which its `ref` receives. */
+/**
+ * The custom element that a component renders, which its `ref` receives. `Required` keeps `undefined` in the types of the properties: without
+ * `exactOptionalPropertyTypes`, the modifier `-?` would remove it, and the type would differ from that of the element.
+ */
 export type StoreElement<Props extends object, Methods extends object = object> = HTMLElement & {
-  -readonly [Name in keyof Props]-?: Props[Name] | undefined
+  -readonly [Name in keyof Required<Props>]: Props[Name] | undefined
 } & Methods
 
 type OptionalProps<Props extends object> = { readonly [Name in keyof Props]?: Props[Name] | undefined }
