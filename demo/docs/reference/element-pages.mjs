@@ -1,13 +1,15 @@
 /** The tables of an element's page, from custom-elements.json. */
 
-const LISTS = [
-  ['attributes', 'Attributes', 'attribute'],
-  ['members', 'Methods', 'method'],
-  ['events', 'Events', 'event'],
-  ['slots', 'Slots', 'slot'],
-  ['cssParts', 'Parts', 'part'],
-  ['cssProperties', 'Custom properties', 'property'],
-]
+/** Heading, word for an entry, and entries of each table. */
+const TABLES = {
+  attributes: ['Attributes', 'attribute', ({ attributes }) => attributes],
+  fields: ['Properties', 'property', ({ members }) => members.filter(({ kind }) => kind === 'field')],
+  methods: ['Methods', 'method', ({ members }) => members.filter(({ kind }) => kind === 'method').map(withSignature)],
+  events: ['Events', 'event', ({ events }) => events],
+  slots: ['Slots', 'slot', ({ slots }) => slots],
+  cssParts: ['Parts', 'part', ({ cssParts }) => cssParts],
+  cssProperties: ['Custom properties', 'property', ({ cssProperties }) => cssProperties],
+}
 const INTRO = {
   events: 'Events bubble and cross shadow roots. [Page events](/api/page-events.md) has the types of their details.',
   cssParts: 'Style a part from your page: `store-cart-button::part(button) { … }`.',
@@ -19,16 +21,22 @@ export function elementsOf(manifest) {
   return manifest.modules.flatMap((module) => module.declarations)
 }
 
-/** The description and tables of an element. */
+/** The tables of an element. */
 export function elementReference(element) {
-  const tables = LISTS.filter(([list]) => element[list].length > 0).flatMap(([list, title, kind]) =>
-    [`## ${title}`, INTRO[list], table(list, kind, element[list])].filter(Boolean),
-  )
-  return tables.join('\n\n')
+  return Object.entries(TABLES)
+    .map(([name, [title, kind, entriesOf]]) => [name, title, kind, entriesOf(element)])
+    .filter(([, , , entries]) => entries.length > 0)
+    .flatMap(([name, title, kind, entries]) => [`## ${title}`, INTRO[name], table(kind, entries)].filter(Boolean))
+    .join('\n\n')
 }
 
-function table(list, kind, entries) {
-  const typed = list !== 'events' && entries.some(({ type }) => type)
+function withSignature(method) {
+  const parameters = method.parameters.map(({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${type.text}`)
+  return { ...method, type: { text: `(${parameters.join(', ')}) => ${method.return.type.text}` } }
+}
+
+function table(kind, entries) {
+  const typed = kind !== 'event' && entries.some(({ type }) => type)
   const preset = entries.some((entry) => entry.default)
   const columns = [kind, ...(typed ? ['type'] : []), ...(preset ? ['default'] : []), 'meaning']
   const rows = entries.map((entry) => [
