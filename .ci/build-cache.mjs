@@ -12,6 +12,7 @@ export const distCache = createCache({
   record: 'node_modules/.cache/storefront-build.json',
   folders: ['core', 'widgets', '.ci'],
   files: [...FILES, 'rollup.config.mjs'],
+  variables: [],
   output: 'dist',
   isOutput: (file) => !file.startsWith(DOCS + sep),
 })
@@ -21,16 +22,18 @@ export const docsCache = createCache({
   record: 'node_modules/.cache/storefront-docs.json',
   folders: ['core', 'widgets', '.ci', join('demo', 'docs')],
   files: [...FILES, 'rollup.config.mjs'],
+  variables: ['DOCS_BASE'],
   output: DOCS,
 })
 
-function createCache({ record, folders, files, output, isOutput = (_file) => true }) {
+function createCache({ record, folders, files, variables, output, isOutput = (_file) => true }) {
   const outputHash = async () => hash((await filesOf(output)).filter(isOutput))
   return {
-    /** Hash of the files that the build reads, and of the version of Node. */
+    /** Hash of the files and environment variables that the build reads, and of the version of Node. */
     async hashInputs() {
       const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !NO_INPUT.test(file))
-      return hash([...inputs, ...files], process.version)
+      const settings = variables.map((name) => process.env[name] ?? '')
+      return hash([...inputs, ...files], [process.version, ...settings].join('\0'))
     },
     /** Whether the output is unchanged since the last build, and was built from the same inputs. */
     async isBuilt(inputs) {
@@ -50,9 +53,8 @@ async function filesOf(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function hash(files, ...texts) {
-  const all = createHash('sha256')
-  for (const text of texts) all.update(text)
+async function hash(files, text = '') {
+  const all = createHash('sha256').update(text)
   const contents = await Promise.all(files.sort().map(async (file) => [file, await readFile(file).catch(() => '')]))
   for (const [file, content] of contents) all.update(`${file}\0${content.length}\0`).update(content)
   return all.digest('hex')
