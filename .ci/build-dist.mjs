@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
@@ -20,7 +20,7 @@ export async function buildDist() {
     await mkdir(WORK, { recursive: true })
     const [packages] = await all([scripts(), types(), typesOfPackage(), writeManifests(WORK), themes(version)])
     await writeIntegrity(version)
-    await writeNotices(join(WORK, 'THIRD-PARTY-NOTICES'), packages)
+    await writeLicenses(version, packages)
     await rm(DIST, { recursive: true, force: true })
     await rename(WORK, DIST)
   } finally {
@@ -114,6 +114,13 @@ async function writeIntegrity(version) {
   await writeFile(join(folder, 'integrity.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   await writeImportMap(folder, version, files)
   await writeTags(folder, version, files)
+}
+
+/** Writes the licenses of the bundled packages to `dist/`, and all licenses to the folder that merchants upload. */
+async function writeLicenses(version, packages) {
+  const notices = join(WORK, 'THIRD-PARTY-NOTICES')
+  await writeNotices(notices, packages)
+  for (const file of ['LICENSE', notices]) await copyFile(file, join(WORK, 'cdn', version, basename(file)))
 }
 
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -50,6 +50,11 @@ describe('the release for pages', () => {
     for (const file of lazy) assert.ok(integrity[`https://YOUR-HOST/storefront/${version}/${file}`], file)
   })
 
+  it('default: has its license, and those of the bundled packages', () => {
+    assert.equal(read(RELEASE, 'LICENSE'), read(ROOT, 'LICENSE'))
+    assert.match(read(RELEASE, 'THIRD-PARTY-NOTICES'), /^preact \d\S* \(MIT\)$/m)
+  })
+
   it('behavior: the README names this version in every address', () => {
     const versions = [...read(ROOT, 'README.md').matchAll(/your-host\/([^/\s"'`]*)/g)].map(([, name]) => name)
     assert.ok(versions.length > 2)
