@@ -13,6 +13,7 @@ export const PACKAGES = {
   'storefront-widgets/admin/v3': 'core/admin-v3.ts',
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
   'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
+  'storefront-widgets/react': 'widgets/react/index.ts',
   'https://your-host/0.2.0/core.js': 'core/index.ts',
 }
 
@@ -25,7 +26,7 @@ const DECLARATIONS = {
     "import { createClient as create } from 'storefront-widgets'\nconst client = create({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
 }
 
-/** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `html` and `css` to check against the manifest. */
+/** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `tsx` to compile, `html` and `css` to check against the manifest. */
 export function allExamples() {
   return [...docstrings(), ...['README.md', ...sitePages()].flatMap(codeBlocks)].map((example, index) => ({
     ...example,
@@ -34,12 +35,13 @@ export function allExamples() {
 }
 
 /** Returns the complete module of an example, with the declarations of the names that it uses without declaring them. */
-export function moduleOf({ code }) {
+export function moduleOf({ lang, code }) {
   const used = Object.entries(DECLARATIONS).filter(([name]) => {
     const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
     return used && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
   })
-  return `${used.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
+  const pragma = lang === 'tsx' ? '/** @jsxImportSource react */\n' : ''
+  return `${pragma}${used.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
 }
 
 function docstrings() {
@@ -70,7 +72,7 @@ function sitePages() {
 /** Fenced code blocks. Inline scripts of HTML blocks are separate examples. */
 function codeBlocks(path) {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(/^```(ts|js|html|css)(?: live)?\n([\s\S]*?)^```$/gm)].flatMap(
+  return [...text.matchAll(/^```(tsx|ts|js|html|css)(?: live[ \d]*)?\n([\s\S]*?)^```$/gm)].flatMap(
     ({ 1: lang, 2: code = '', index }) => {
       const where = `${path}:${text.slice(0, index).split('\n').length + 1}`
       const scripts = lang === 'html' ? [...code.matchAll(/<script type="module">\n([\s\S]*?)<\/script>/g)] : []

@@ -15,7 +15,7 @@ import { analyze } from './manifest.mjs'
 interface Example {
   readonly name: string
   readonly where: string
-  readonly lang: 'ts' | 'js' | 'html' | 'css'
+  readonly lang: 'ts' | 'tsx' | 'js' | 'html' | 'css'
   /** An inline script of an HTML example. */
   readonly page?: true
   readonly code: string
@@ -28,6 +28,7 @@ interface Outcome {
 
 const examples = allExamples() as Example[]
 const programs = examples.filter(({ lang }) => lang === 'ts' || lang === 'js')
+const components = examples.filter(({ lang }) => lang === 'tsx')
 const elements = (await analyze()).modules.flatMap(({ declarations }) => declarations)
 const environment = pathToFileURL(resolve('.ci/example-environment.mjs')).href
 const aliases = Object.fromEntries(Object.entries(PACKAGES).map(([name, path]) => [name, resolve(path)]))
@@ -46,6 +47,7 @@ before(async () => {
   const { publicKey } = (await response.json()) as { publicKey: string }
   await writeFile(join(folder, 'platform-key.pem'), publicKey)
   for (const example of programs) await writeFile(join(folder, `${example.name}.ts`), moduleOf(example))
+  for (const example of components) await writeFile(join(folder, `${example.name}.tsx`), moduleOf(example))
   await bundlePrograms()
 })
 after(async () => {
@@ -98,7 +100,7 @@ const entry = ({ path }: { readonly path: string }): { path: string } => ({ path
 
 describe('the examples of docstrings, README and the documentation site', () => {
   it('default: there are examples of every language', () => {
-    for (const lang of ['ts', 'js', 'html', 'css'])
+    for (const lang of ['ts', 'tsx', 'js', 'html', 'css'])
       assert.ok(
         examples.some((example) => example.lang === lang),
         lang,
@@ -113,7 +115,7 @@ describe('the examples of docstrings, README and the documentation site', () => 
       typeRoots: [resolve('node_modules/@types')],
       paths: Object.fromEntries(Object.entries(aliases).map(([name, path]) => [name, [path]])),
     }
-    const files = programs.map(({ name }) => `${name}.ts`)
+    const files = [...programs.map(({ name }) => `${name}.ts`), ...components.map(({ name }) => `${name}.tsx`)]
     const config = {
       extends: resolve('tsconfig.json'),
       compilerOptions,
@@ -123,7 +125,10 @@ describe('the examples of docstrings, README and the documentation site', () => 
     }
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
     const { output } = await run(process.execPath, [binary('@typescript/native', 'tsc'), '-p', folder])
-    const errors = programs.reduce((text, { name, where }) => text.replaceAll(`${name}.ts`, where), output)
+    const errors = [...programs, ...components].reduce(
+      (text, { name, where }) => text.replace(new RegExp(`${name}\\.tsx?`, 'g'), where),
+      output,
+    )
     assert.equal(errors, '')
   })
 
