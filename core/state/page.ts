@@ -42,37 +42,40 @@ export interface WidgetMessages {
  * `{ 'cart-drawer:de': { heading: 'Ihre Tasche' } }` for one.
  */
 export type MessageOverrides = {
-  readonly [Widget in keyof WidgetMessages as Widget | `${Exclude<Widget, 'loader'>}:${string}`]?: Partial<
-    WidgetMessages[Widget]
-  >
+  readonly [Widget in keyof WidgetMessages as Widget | `${Exclude<Widget, 'loader'>}:${string}`]?:
+    | { readonly [Key in keyof WidgetMessages[Widget]]?: WidgetMessages[Widget][Key] | undefined }
+    | undefined
 }
 
-/** Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. Source: core/README.md#configuration. */
+/**
+ * Settings of `configure()`. Each but `messages` is also a `data-*` attribute of the script tag. `undefined` means that a setting is not set.
+ * Source: core/README.md#configuration.
+ */
 export interface PageConfig {
   /** OAuth client ID of the shop's headless project. Required, here or on the script tag or the elements. */
-  readonly clientId?: string
+  readonly clientId?: string | undefined
   /** Address of the platform. Elements cannot change it, because tokens and passwords are sent there. */
-  readonly apiUrl?: string
+  readonly apiUrl?: string | undefined
   /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
-  readonly captchaScript?: string
+  readonly captchaScript?: string | undefined
   /** Language of texts, money and dates, as a BCP 47 tag. Default: the closest `lang` of each element, or `en`. */
-  readonly locale?: string
+  readonly locale?: string | undefined
   /** Color scheme. Default: `auto`, that of the page. */
-  readonly theme?: Theme
+  readonly theme?: Theme | undefined
   /**
    * ISO 4217 code of the currency that approximate prices are shown in. Payments are in the shop's currency. It applies to the whole page.
    * A change refetches products and the cart.
    */
-  readonly currency?: string
+  readonly currency?: string | undefined
   /**
    * The catalog of the shop with the page's client ID. Without it, the version is detected from the first response of the platform. For
    * elements with another client ID, it is always detected.
    */
-  readonly catalog?: CatalogVersion
+  readonly catalog?: CatalogVersion | undefined
   /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */
-  readonly cart?: CartVersion
+  readonly cart?: CartVersion | undefined
   /** Texts in place of the built-in ones. Those of several calls are merged by widget and key. */
-  readonly messages?: MessageOverrides
+  readonly messages?: MessageOverrides | undefined
 }
 
 /** Returns the shared record of the page, and creates it on the first call. Warns once about a second version on the page. */

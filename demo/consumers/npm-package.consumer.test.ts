@@ -19,6 +19,7 @@ import { createWebhookHandler } from 'storefront-widgets/webhooks'
 import type { ProductCardElement } from 'storefront-widgets/elements'
 
 configure({ theme: 'dark', messages: { 'cart-drawer': { heading: 'Your bag' } } })
+configure({ theme: undefined, currency: undefined, messages: { 'cart-drawer': { heading: undefined }, 'login-box': undefined } })
 // @ts-expect-error no such text
 configure({ messages: { 'cart-drawer': { headline: 'Your bag' } } })
 
@@ -63,8 +64,9 @@ describe('types and Node', () => {
   it('default: TypeScript resolves every entry, without types of other packages', async () => {
     await writeFile(join(shop.folder, 'entries.ts'), ENTRIES)
     for (const module of ['nodenext', 'preserve']) {
-      const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module, '--types', '']
-      const { output, code } = await run(shop.folder, [TSC, ...options, '--noUncheckedSideEffectImports', 'entries.ts'])
+      const strict = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedSideEffectImports']
+      const options = ['--noEmit', ...strict, '--target', 'es2022', '--module', module, '--types', '']
+      const { output, code } = await run(shop.folder, [TSC, ...options, 'entries.ts'])
       assert.equal(code, 0, `--module ${module}:\n${output}`)
     }
   })

@@ -53,7 +53,8 @@ export function showFailure(element: HTMLElement, cause: unknown, entry: string,
 }
 
 function showError(element: HTMLElement, cause: unknown, retry: () => unknown): RemoveNote {
-  const { failed, retry: label } = { ...messages, ...configured().messages?.['loader'] }
+  // `configure()` removes messages that are undefined.
+  const { failed, retry: label } = { ...messages, ...configured().messages?.['loader'] } as typeof messages
   const message = `<${element.localName}> could not be loaded: ${String(cause)}`
   const fix = 'Upload the whole folder that contains storefront.js, and allow scripts from its address.'
   console.error(message, fix)

@@ -68,6 +68,8 @@ function Summary() {
 
 export const bareAttributes = () => <store-product-list query='{"sort":[{"fieldName":"price"}]}' search url-state />
 
+export const withoutCurrency = (currency?: string) => <StoreProvider {...shop} currency={currency} theme={undefined} />
+
 export const typeErrors = () => (
   <>
     {/* @ts-expect-error no such prop */}
