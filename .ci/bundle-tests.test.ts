@@ -23,6 +23,10 @@ import { it } from 'node:test'
 it('early', () => void setTimeout(() => Promise.reject(new Error('too late')), 1))
 it('slow', () => new Promise((resolve) => setTimeout(resolve, 200)))
 `
+const SKIPPED = `
+import { describe, it } from 'node:test'
+describe.skip('a suite', () => { it('four', () => {}) })
+`
 const BROKEN = `throw new Error('cannot be imported')`
 
 let folder: string
@@ -68,6 +72,12 @@ describe('groups of test files', () => {
   it('error: a file that cannot be imported counts as one failure, and the others run', async () => {
     const output = await runGroup('broken', { 'broken.test.ts': BROKEN, 'first.test.ts': PASSING })
     assert.match(output, /✖ .*broken\.test\.mjs .*\n {4}Error: cannot be imported/)
+    assert.match(output, /^2 passed, 1 failed$/m)
+  })
+
+  it('error: a skipped suite counts as one failure', async () => {
+    const output = await runGroup('skipped', { 'first.test.ts': PASSING, 'skipped.test.ts': SKIPPED })
+    assert.match(output, /^skipped, which is not allowed: a suite \(.*skipped\.test\.ts\)$/m)
     assert.match(output, /^2 passed, 1 failed$/m)
   })
 

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
- * Suites are not counted, unless they fail for another reason than their tests. A file that exceeds its time limit counts as one failure, followed
+ * Suites are not counted, unless they are skipped or fail for another reason than their tests. A file that exceeds its time limit counts as one failure, followed
  * by its tests that had not ended; for a group of files (`groupTests`), by all tests that had not ended.
  */
 export default async function* countingReporter(source) {
@@ -20,10 +20,11 @@ export default async function* countingReporter(source) {
     if (type === 'test:dequeue' && data.name !== data.file) running.set(keyOf(data), data)
     if (type === 'test:complete') running.delete(keyOf(data))
     if (type !== 'test:pass' && type !== 'test:fail') continue
-    if (data.details?.type === 'suite' && !failsItself(data.details)) continue
+    const isSkipped = data.skip !== undefined || data.todo !== undefined
+    if (data.details?.type === 'suite' && !isSkipped && !failsItself(data.details)) continue
     durations.set(data.file, (durations.get(data.file) ?? 0) + (data.details?.duration_ms ?? 0))
     if (type === 'test:pass') {
-      if (data.skip !== undefined || data.todo !== undefined) {
+      if (isSkipped) {
         failed++
         yield `skipped, which is not allowed: ${data.name} (${data.file})\n`
       } else passed++
