@@ -21,5 +21,5 @@ it('error: an invalid currency is logged once, and the prices are not converted'
   assert.deepEqual([currencyOf('€'), currencyOf('€')], [undefined, undefined])
   const messages = logged.calls.map(({ arguments: [message] }) => message)
   logged.restore()
-  assert.deepEqual(messages, ['data-currency="€" is not supported. Use a three-letter currency code, such as EUR.'])
+  assert.deepEqual(messages, ['data-currency="€" is not supported. Use a code such as EUR.'])
 })

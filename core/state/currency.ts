@@ -17,7 +17,7 @@ export function pageCurrency(): string | undefined {
 export const currencyError = (currency: string | undefined): string | undefined =>
   !currency || /^[a-z]{3}$/i.test(currency)
     ? undefined
-    : `data-currency="${currency}" is not supported. Use a three-letter currency code, such as EUR.`
+    : `data-currency="${currency}" is not supported. Use a code such as EUR.`
 
 /** Calls `onChange` when the page's currency changes. The first comparison is with `initial`. Returns the function that unsubscribes. */
 export function watchCurrency(initial: string | undefined, onChange: () => void): () => void {

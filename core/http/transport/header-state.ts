@@ -7,8 +7,8 @@ export type HeaderFields = Readonly<Record<string, string>>
 
 /** What the headers of responses report. The clients of one shop share it. */
 export interface HeaderState {
-  /** Returns the headers with the latest `X-Wix-Consistent`, if a response had one. */
-  withConsistency(headers: HeaderFields): HeaderFields
+  /** Returns the latest `X-Wix-Consistent`, if a response had one. */
+  consistency(): HeaderFields
   /** Reads the headers of a response: `X-Wix-Consistent` and `Date`. Source: RFC 9110 §6.6.1. */
   observe(headers: Headers): void
   /**
@@ -19,15 +19,15 @@ export interface HeaderState {
 }
 
 export function createHeaderState(): HeaderState {
-  let offset: number | undefined
   let consistencyToken: string | null = null
+  let offset: number | undefined
   return {
-    withConsistency: (headers) => (consistencyToken ? { ...headers, [CONSISTENCY_HEADER]: consistencyToken } : headers),
+    now: () => (offset === undefined ? undefined : monotonicNow() + offset),
+    consistency: () => ({ ...(consistencyToken && { [CONSISTENCY_HEADER]: consistencyToken }) }),
     observe(headers) {
       const serverTime = Date.parse(headers.get('date') ?? '')
       if (serverTime) offset = serverTime - monotonicNow()
       consistencyToken = headers.get(CONSISTENCY_HEADER) ?? consistencyToken
     },
-    now: () => (offset === undefined ? undefined : monotonicNow() + offset),
   }
 }

@@ -67,16 +67,16 @@ export function parseJson(text: string): unknown {
  * Source: core/README.md#consistency.
  */
 export function createTransportWith(send: SendRequest, headerState: HeaderState = createHeaderState()): Transport {
-  return async ({ method, url, body, keepalive = false }, headers, signal, expectedStatus) => {
-    const length = keepalive && body ? body.length : 0
+  return async ({ method, url, body, keepalive }, headers, signal, expectedStatus) => {
+    const length = (keepalive && body?.length) || 0
     keepaliveLength += length
     const { response, data } = await send(url, {
       method,
-      headers: headerState.withConsistency(headers),
+      headers: { ...headers, ...headerState.consistency() },
       signal,
       // Following a 307 would send the body and the token to another origin.
       redirect: 'error',
-      keepalive: keepalive && keepaliveLength < MAX_KEEPALIVE_LENGTH,
+      keepalive: !!keepalive && keepaliveLength < MAX_KEEPALIVE_LENGTH,
       body: body ?? null,
     })
       .catch((cause: unknown) => {

@@ -28,10 +28,11 @@ const UNREPORTED_MAX_AGE_MS = 24 * 60 * 60 * 1000
 export async function findOrder(clientId: string, cart: CartStore): Promise<string | undefined> {
   const [checkoutId] = readStored(checkoutKey(clientId))
   const orderId = checkoutId ? await cart.findOrder(String(checkoutId)) : undefined
-  if (!orderId) return undefined
-  storeUnreportedOrder(clientId, orderId)
-  // The checkout has no other order.
-  listOf(checkoutKey(clientId)).write(undefined)
+  if (orderId) {
+    storeUnreportedOrder(clientId, orderId)
+    // The checkout has no other order.
+    listOf(checkoutKey(clientId)).write(undefined)
+  }
   return orderId
 }
 

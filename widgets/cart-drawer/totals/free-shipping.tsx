@@ -17,7 +17,7 @@ export function FreeShipping({ view, cart, from }: FreeShippingProps): ReactNode
   const subtotal = cart.totals?.details?.chargedTotals?.subtotal ?? cart.totals?.subtotal
   if (!subtotal || !isPositive(from)) return null
   const missing = minus(from, subtotal.amount)
-  const isReached = missing.startsWith('-') || !isPositive(missing)
+  const isReached = !isPositive(missing)
   const price = formatMoney({ amount: missing, currency: subtotal.currency }, view.locale)
   const text = isReached ? t('freeShipping') : t('freeShippingLeft', { price })
   return (

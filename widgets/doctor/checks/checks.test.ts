@@ -342,7 +342,7 @@ describe('checkSettings', () => {
   it('error: a currency and a language that the widgets skip are warnings', () => {
     const { status, message, fix } = checkSettings({ ...facts, currency: 'EURO' })
     assert.deepEqual([status, message], ['warning', 'data-currency="EURO" is not supported.'])
-    assert.equal(fix, 'Use a three-letter currency code, such as EUR.')
+    assert.equal(fix, 'Use a code such as EUR.')
     for (const locale of ['deutsch_x', 'deutsch']) {
       const result = checkSettings({ ...facts, locales: ['de', locale] })
       assert.equal(result.status, 'warning')
