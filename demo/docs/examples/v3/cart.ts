@@ -190,6 +190,7 @@ export const examples: Examples = {
   async placeOrder({ client }) {
     const { product } = await client.call(getProductBySlug, { slug: 'slow-coffee-guide' })
     // Only an order that needs no payment and no delivery can be placed without the checkout page.
+    await client.call(deleteCurrentCart, {})
     const { cart } = await client.call(createCurrentCart, {
       catalogItems: [
         {
