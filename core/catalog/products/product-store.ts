@@ -164,11 +164,10 @@ const loading: ProductState = { status: 'loading', fresh: false }
 /** Requests a product again, and all others that failed. Those that were never loaded are shown as loading. */
 function retry(requested: Entry, entries: Iterable<Entry>, enqueue: (entry: Entry) => void): void {
   for (const entry of new Set([requested, ...entries])) {
-    const { state } = entry
-    const { product, error } = state.get()
+    const { product, error } = entry.state.get()
     if (entry !== requested && !error) continue
     enqueue(entry)
-    state.set(product ? { status: 'ready', product, fresh: false } : loading)
+    if (!product) entry.state.set(loading)
   }
 }
 

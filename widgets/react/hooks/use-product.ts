@@ -18,13 +18,19 @@ export function useProduct(ref: ProductRef): QueryResult<Product> {
   const { store, error: configError } = useShop()
   const key = encodeJson(ref)
   const state = useProductState(store, key)
-  const { status, product, error, fresh } = useObserved(state, loadingState)
+  const observed = useObserved(state, loadingState)
+  const { status, product, error, fresh } = observed
+  /** The state at the last refetch. The response replaces it. */
+  const [refetched, setRefetched] = useState<ProductState>()
   const missing = useMemo(() => (status === 'missing' ? notFound(key) : undefined), [status, key])
   return queryResult({
     data: product,
     error: configError ?? missing ?? error,
-    isFetching: state !== undefined && !fresh && !error,
-    refetch: useCallback(() => store?.products.retry(JSON.parse(key) as ProductRef), [store, key]),
+    isFetching: state !== undefined && ((!fresh && !error) || observed === refetched),
+    refetch: useCallback(() => {
+      setRefetched(state?.get())
+      store?.products.retry(JSON.parse(key) as ProductRef)
+    }, [state, store, key]),
   })
 }
 
