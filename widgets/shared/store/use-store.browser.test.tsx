@@ -122,20 +122,6 @@ describe('useStore', () => {
     await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
   })
 
-  it('behavior: the color scheme is light on a page with dark text whose color-scheme is dark', async () => {
-    const root = document.documentElement
-    root.style.colorScheme = 'dark'
-    const element = place('<store-greeting></store-greeting>')
-    await until(() => element.style.colorScheme === 'dark', 'the scheme of the page, whose text is white')
-    document.body.style.cssText = 'background: #fff; color: #222'
-    await until(() => element.style.colorScheme === 'light', 'the scheme of dark text')
-    document.body.style.cssText = 'background: #111; color: #eee'
-    await until(() => element.style.colorScheme === 'dark', 'the scheme of light text')
-    document.body.removeAttribute('style')
-    root.removeAttribute('style')
-    await until(() => element.style.colorScheme === '', 'no scheme')
-  })
-
   it('behavior: configure() updates the elements, and its messages are merged by key', async () => {
     const element = place('<store-greeting></store-greeting>')
     await shows(element, 'The client ID is missing.')

@@ -2,19 +2,18 @@ import { parentOrHost, unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Returns the color scheme of the elements in `parent` that follow the page: `dark` if the text of `parent` is light, whether or not the page
- * declares a `color-scheme`, and `light` if it is dark although the page declares that it supports dark mode. Otherwise returns an empty string, so
- * that the elements inherit their scheme.
+ * declares a `color-scheme`. Otherwise returns an empty string, so that the elements inherit their scheme.
  */
-export function schemeIn(parent: Element): 'dark' | 'light' | '' {
+export function schemeIn(parent: Element): 'dark' | '' {
   if (isInWidget(parent)) return ''
-  const { color, colorScheme } = getComputedStyle(parent)
+  const { color } = getComputedStyle(parent)
   const [red = 0, green = 0, blue = 0] = (color.match(/\b[\d.]+/g) ?? []).map(Number)
   const lightness = /^rgb/.test(color)
     ? (red + green + blue) / 765
     : /^color/.test(color)
       ? (red + green + blue) / 3
       : red / (/^ok/.test(color) ? 1 : 100)
-  return lightness > 0.6 ? 'dark' : /dark/.test(colorScheme) && lightness < 0.4 ? 'light' : ''
+  return lightness > 0.6 ? 'dark' : ''
 }
 
 /** Whether an element is a widget or inside one. Elements in it then inherit the color scheme of that widget. */
