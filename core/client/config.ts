@@ -1,4 +1,4 @@
-import { pageDocument, parentOrHost, unclobbered } from '../browser/unclobbered.ts'
+import { pageDocument, unclobbered } from '../browser/unclobbered.ts'
 import {
   type CartVersion,
   type CatalogVersion,
@@ -142,11 +142,13 @@ function readScriptSetting(key: SettingName): string | undefined {
 
 /** Returns the closest `lang` of the element and its ancestors, across shadow roots. */
 function closestLang(element: Element | undefined): string | undefined {
-  let current: Element | null | undefined = element ?? (globalThis.document && pageDocument().documentElement)
+  let current: Element | undefined = element ?? (globalThis.document && pageDocument().documentElement)
   while (current) {
-    const lang: string | null = unclobbered(current).getAttribute('lang')
-    if (lang !== null) return lang
-    current = parentOrHost(current)
+    const { closest, getRootNode }: Element = unclobbered(current)
+    const found = closest('[lang]')
+    if (found) return unclobbered(found).getAttribute('lang') ?? undefined
+    const root = getRootNode()
+    current = 'host' in root ? (root as ShadowRoot).host : undefined
   }
   return undefined
 }
