@@ -18,8 +18,8 @@ export function pageDocument(): Document {
   return unclobbered(document)
 }
 
-/** Returns the parent of an element, or the host of the shadow root that it is directly in. */
-export function parentOrHost(element: Element): Element | null {
-  const { parentElement, parentNode } = unclobbered(element)
-  return parentNode instanceof ShadowRoot ? parentNode.host : parentElement
+/** Returns the host of the shadow root that contains an element. Undefined outside a shadow root. */
+export function hostOf(element: Element): Element | undefined {
+  const root = unclobbered(element).getRootNode()
+  return root instanceof ShadowRoot ? root.host : undefined
 }

@@ -1,4 +1,4 @@
-import { pageDocument, unclobbered } from '../browser/unclobbered.ts'
+import { hostOf, pageDocument, unclobbered } from '../browser/unclobbered.ts'
 import {
   type CartVersion,
   type CatalogVersion,
@@ -144,11 +144,9 @@ function readScriptSetting(key: SettingName): string | undefined {
 function closestLang(element: Element | undefined): string | undefined {
   let current: Element | undefined = element ?? (globalThis.document && pageDocument().documentElement)
   while (current) {
-    const { closest, getRootNode }: Element = unclobbered(current)
-    const found = closest('[lang]')
+    const found: Element | null = unclobbered(current).closest('[lang]')
     if (found) return unclobbered(found).getAttribute('lang') ?? undefined
-    const root = getRootNode()
-    current = 'host' in root ? (root as ShadowRoot).host : undefined
+    current = hostOf(current)
   }
   return undefined
 }

@@ -10,9 +10,8 @@ const DOCUMENT =
   visibilityState hidden hasFocus cookie referrer URL documentURI defaultView adoptedStyleSheets styleSheets fonts title dir forms images
   links all domain importNode adoptNode append prepend children firstElementChild childNodes nodeType nodeName ownerDocument contains
   getRootNode isConnected parentNode textContent getAnimations elementFromPoint fullscreenElement implementation getSelection
-  execCommand open write timeline constructor __proto__ toString valueOf hasOwnProperty then dataset matches closest`.split(
-    /\s+/,
-  )
+  execCommand host open write timeline constructor __proto__ toString valueOf hasOwnProperty then dataset matches
+  closest`.split(/\s+/)
 
 /** Properties of `window` that only some browsers or other scripts define. `<a id="dataLayer">` defines such a property. */
 const WINDOW =
@@ -36,7 +35,7 @@ const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join
 const tags = (attributes: string): string => `
   <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
   <script defer src="{{storefront}}/analytics.js" ${attributes}></script>`
-const widgets = `<form lang="en" tabindex="0">${controls}
+const widgets = `<form tabindex="0">${controls}
   <store-product-card product-slug="ember-mug"></store-product-card>
   <store-product-card product-slug="oak-wall-clock" id="simple"></store-product-card>
   <store-product-list page-size="3"></store-product-list>
@@ -45,13 +44,17 @@ const widgets = `<form lang="en" tabindex="0">${controls}
   <store-login-box></store-login-box>
   <store-account-panel></store-account-panel>
   <store-redirect-button></store-redirect-button></form>`
-const shop = (times: number): string => `<!doctype html><html lang="en"><head><title>Shop</title></head>
+const shop = (
+  times: number,
+  lang = ' lang="en"',
+): string => `<!doctype html><html${lang}><head><title>Shop</title></head>
   <body>${images(times)}<img src="${EVIL}/storefront.js" alt=""><!-- {{headSnippet}} -->${tags('data-consent="granted"')}${widgets}</body></html>`
 
 const app = testApp({
   documents: {
     '/once.html': shop(1),
     '/twice.html': shop(2),
+    '/no-lang.html': shop(1, ''),
     '/no-consent.html': `<!doctype html><html lang="en"><body>${images(1)}${tags('')}${widgets}</body></html>`,
   },
 })
@@ -117,7 +120,7 @@ test.describe('DOM clobbering of document, window and form', () => {
     assert.ok(DOCUMENT.length > 44)
   })
 
-  for (const path of ['/once.html', '/twice.html']) {
+  for (const path of ['/once.html', '/twice.html', '/no-lang.html']) {
     test(`behavior: all widgets work on ${path} and use the settings of the script tag`, async () => {
       const { run, errors, evilRequests } = await visit(path)
       await run(`

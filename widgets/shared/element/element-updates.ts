@@ -61,7 +61,7 @@ export function createUpdates(
     get: (name) => values[name],
     set(name, value) {
       const read = typeof value === 'string' ? readText(name, value) : value
-      if (read === undefined || read === null) delete values[name]
+      if (read == null) delete values[name]
       else values[name] = read
       schedule()
     },

@@ -1,4 +1,4 @@
-import { parentOrHost, unclobbered } from '../../../core/browser/unclobbered.ts'
+import { hostOf, unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Returns the color scheme of the elements in `parent` that follow the page: `dark` if the text of `parent` is light, whether or not the page
@@ -17,6 +17,8 @@ export function schemeIn(parent: Element): 'dark' | '' {
 }
 
 /** Whether an element is a widget or inside one. Elements in it then inherit the color scheme of that widget. */
-function isInWidget(element: Element | null): boolean {
-  return element !== null && (unclobbered(element).localName.startsWith('store-') || isInWidget(parentOrHost(element)))
+function isInWidget(element: Element | undefined): boolean {
+  if (!element) return false
+  const { localName, parentElement } = unclobbered(element)
+  return /^store-/.test(localName) || isInWidget(parentElement ?? hostOf(element))
 }
