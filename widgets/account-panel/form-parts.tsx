@@ -98,10 +98,17 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
   )
 }
 
-/** Renders the skeleton of a section. Screen readers read and announce `text`. */
-export function LoadingSection({ text }: { readonly text: string }): ReactNode {
+interface LoadingSectionProps {
+  /** Read by screen readers. */
+  readonly text: string
+  /** Whether the text is also announced. Several sections load one after the other, so only the account is. */
+  readonly announced?: boolean
+}
+
+/** Renders the skeleton of a section. */
+export function LoadingSection({ text, announced = false }: LoadingSectionProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
-  useAnnounced(element, text, 'polite')
+  useAnnounced(element, text, announced ? 'polite' : 'off')
   return (
     <div ref={element} className="loading" part="loading">
       <p className="visually-hidden">{text}</p>

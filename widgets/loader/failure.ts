@@ -8,8 +8,8 @@ import { type RemoveNote, removeCopiedNote, showNote } from './note.ts'
 /** A widget whose first attempt to load has failed. */
 interface FailedWidget {
   state: 'failed' | 'loading' | 'loaded'
-  /** Whether it was requested again. */
-  isRetried: boolean
+  /** Number of retries. */
+  retries: number
   /** The elements of the widget, each with the function that removes its note. */
   readonly elements: Map<HTMLElement, RemoveNote | undefined>
 }
@@ -21,25 +21,25 @@ const widgets = new Map<string, FailedWidget>()
 /**
  * Shows in an element that its widget could not be loaded, with a retry button, and dispatches `store:error` on it. A retry removes the
  * notes of all elements of the widget and imports `entry` once. If a retry has already succeeded, nothing is shown. After a retry that failed, the
- * button reloads the page, because Firefox caches the failure of a file that `entry` imports, see `retrySuffix`.
+ * button reloads the page of a browser that is online, because Firefox caches the failure of a file that `entry` imports, see `retrySuffix`.
  *
  * The texts are `data-error-text` and `data-retry-text` of the script tag, or those of `configure({ messages: { loader: { failed, retry } } })`.
  * They are English by default, because the files of translations may fail to load as well.
  */
 export function showFailure(element: HTMLElement, cause: unknown, entry: string, importFile: ImportModule): void {
-  const widget: FailedWidget = widgets.get(entry) ?? { state: 'failed', isRetried: false, elements: new Map() }
+  const widget: FailedWidget = widgets.get(entry) ?? { state: 'failed', retries: 0, elements: new Map() }
   widgets.set(entry, widget)
   const { elements } = widget
   const retry = async (): Promise<void> => {
-    if (widget.isRetried) {
+    // Without a connection, a reload would replace the page by an error page of the browser.
+    if (widget.retries > 0 && navigator.onLine) {
       location.reload()
       return
     }
-    widget.isRetried = true
     widget.state = 'loading'
     for (const removeNote of elements.values()) removeNote?.()
     try {
-      await importFile(entry + retrySuffix(1))
+      await importFile(entry + retrySuffix(++widget.retries))
       widget.state = 'loaded'
       elements.clear()
     } catch (error) {

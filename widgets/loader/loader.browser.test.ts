@@ -162,6 +162,27 @@ describe('a widget that could not be loaded by a retry', () => {
     await until(() => reloads === 1, 'the reload')
     assert.strictEqual(attempts, 2)
   })
+
+  it('behavior: in a browser that is offline, the button requests the widget again', async () => {
+    const before = reloads
+    let attempts = 0
+    const load = createWidgetLoading(async () => {
+      attempts++
+      throw new TypeError('offline')
+    }, importParts)
+    const element = place('<store-offline></store-offline>')
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    try {
+      await load(element, 'http://shop.test/widgets/offline.js')
+      for (const expected of [2, 3]) {
+        element.querySelector('button')?.click()
+        await until(() => attempts === expected && element.querySelector('button'), `attempt ${expected}`)
+      }
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+    assert.strictEqual(reloads, before)
+  })
 })
 
 describe('a copy of an element whose widget could not be loaded', () => {

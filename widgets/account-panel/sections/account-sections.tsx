@@ -99,7 +99,7 @@ function Sections({ view, names, route, navigate }: SectionsProps): ReactNode {
   return (
     <div className="body" aria-busy={status === 'loading' || undefined}>
       {!account && <Failure view={view} action="load" onRetry={() => void view.account.load({ target })} />}
-      {!account && !failures.load && <LoadingSection text={t('loading')} />}
+      {!account && !failures.load && <LoadingSection text={t('loading')} announced />}
       {account &&
         names.map(
           (name) =>

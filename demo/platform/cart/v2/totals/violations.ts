@@ -2,7 +2,7 @@ import { giftCardConflicts } from '../../../checkout/rules/gift-cards.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { ApplicationError, type Ctx } from '../../../http/call.ts'
 import { compact } from '../../../http/input/compact.ts'
-import { type Estimate, isCharged } from '../../estimate/estimate.ts'
+import { type Estimate, isCharged, uncoveredLines } from '../../estimate/estimate.ts'
 import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
 import { couponStatus } from '../changes/coupon.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
@@ -100,16 +100,14 @@ function ofCoupon({ coupon }: StoredCart, ctx: Ctx): Violation[] {
   return [{ scope: 'DISCOUNT', code: 'INVALID_COUPON_STATUS', severity: 'ERROR', description, invalidCouponStatusData }]
 }
 
-function ofMemberships({ lines, cover }: Estimate): Violation[] {
-  return lines
-    .filter(({ id, facts }) => facts.paymentOption === 'MEMBERSHIP' && !cover.covered.has(id))
-    .map(({ facts }) => ({
-      scope: 'MEMBERSHIP',
-      code: 'INVALID_MEMBERSHIP_STATUS',
-      severity: 'ERROR',
-      description: `${facts.name} requires a membership`,
-      invalidMembershipStatusData: { reason: 'MEMBERSHIP_NOT_FOUND' },
-    }))
+function ofMemberships(estimate: Estimate): Violation[] {
+  return uncoveredLines(estimate).map(({ facts }) => ({
+    scope: 'MEMBERSHIP',
+    code: 'INVALID_MEMBERSHIP_STATUS',
+    severity: 'ERROR',
+    description: `${facts.name} requires a membership`,
+    invalidMembershipStatusData: { reason: 'MEMBERSHIP_NOT_FOUND' },
+  }))
 }
 
 async function ofGiftCard(db: Queryable, { row }: StoredCart, now: Date): Promise<Violation[]> {
