@@ -167,7 +167,8 @@ export type {
   WireVariantData,
   WireVariantStock,
 } from './catalog/v1/types.ts'
-export { type Client, type ClientConfig, DEFAULT_API_URL, type PageClient } from './client/client.ts'
+export { DEFAULT_API_URL } from './client/api-url.ts'
+export type { Client, ClientConfig, PageClient } from './client/client.ts'
 export type { ResolvedConfig } from './client/config.ts'
 export { configure } from './client/configure.ts'
 export { createClient, type GraphClient } from './client/public-client.ts'

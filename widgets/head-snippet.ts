@@ -1,5 +1,5 @@
 import { pageDocument } from '../core/browser/unclobbered.ts'
-import { defaultPageApiUrl, trimTrailingSlash } from '../core/client/config.ts'
+import { DEFAULT_API_URL, trimTrailingSlash } from '../core/client/api-url.ts'
 import { pageRequest, prefetchPage } from './loader/prefetch-page.ts'
 import { preloadModule } from './loader/preload-module.ts'
 
@@ -13,10 +13,12 @@ import { preloadModule } from './loader/preload-module.ts'
  * The loader and the widgets use the requests that it started, and do not repeat them. They work the same without it.
  */
 const script = pageDocument().currentScript
-const { clientId, apiUrl, currency, catalog } = script?.dataset ?? {}
+const readSetting = (name: string): string | undefined => script?.dataset[name]?.trim() || undefined
+const clientId = readSetting('clientId')
 
 if (clientId) {
-  const shop = { clientId, apiUrl: trimTrailingSlash(apiUrl || defaultPageApiUrl), currency, catalog }
+  const apiUrl = trimTrailingSlash(readSetting('apiUrl') ?? DEFAULT_API_URL)
+  const shop = { clientId, apiUrl, currency: readSetting('currency'), catalog: readSetting('catalog') }
   const { href = '' } = (script?.previousElementSibling ?? {}) as Partial<HTMLLinkElement>
   const start = (): void => {
     // Elements whose code has loaded send their own requests. The page may have created them after parsing.

@@ -7,7 +7,7 @@ import type { RequestHooks } from '../http/hooks.ts'
 import { createCloseSignal } from '../http/timeout.ts'
 import type { HeaderFields } from '../http/transport/header-state.ts'
 import { createTransport } from '../http/transport/transport.ts'
-import { DEFAULT_API_URL } from './client.ts'
+import { DEFAULT_API_URL, trimTrailingSlash } from './api-url.ts'
 import { headerValue } from './header-value.ts'
 import { requireSettings } from './required-settings.ts'
 
@@ -66,7 +66,7 @@ export interface AdminClient {
  * character that is not allowed in a header.
  *
  * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site, with such a character in one
- * of them, or with an `apiUrl` that is not an http(s) URL.
+ * of them, or with an `apiUrl` that is not an http(s) URL without query and fragment.
  * Source: core/README.md#authorization.
  *
  * @example
@@ -85,7 +85,7 @@ export function createAdminClient(config: AdminClientConfig): AdminClient {
   requireSettings(CALLER, { apiKey, siteId }, apiUrl)
   const closeSignal = createCloseSignal()
   const call = createCall({
-    apiUrl: apiUrl.replace(/\/+$/, ''),
+    apiUrl: trimTrailingSlash(apiUrl),
     transport: createTransport(fetch),
     authorize: createAuthorize(config),
     timeoutMs,

@@ -3,6 +3,7 @@ import { afterEach, describe, it } from 'node:test'
 import { changeIdentity } from '../auth/session/change-identity.ts'
 import type { Tokens } from '../auth/tokens/stored-tokens.ts'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
 import { isPlatformError } from '../errors/platform-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
@@ -160,5 +161,19 @@ describe('createFullClient', () => {
     })
     await write
     assert.equal(server.requests.at(-1)?.headers.authorization, 'access-member')
+  })
+
+  it('error: TIMEOUT, or ABORTED once the client is closed, for a write that waits for a change of identity', async () => {
+    const hooked: string[] = []
+    await open({ storage: memoryStorage(member), hooks: { error: (_, { code }) => void hooked.push(code) } })
+    await changeIdentity(client.auth, async () => {
+      const late: Partial<PlatformError> = await client.call(addToCart, {}, { timeoutMs: 1 }).catch((error) => error)
+      assert.deepEqual([late.code, late.request?.path], ['TIMEOUT', addToCart.path])
+      const write = client.call(addToCart, {})
+      client.close()
+      await assert.rejects(write, { code: 'ABORTED' })
+    })
+    assert.deepEqual(hooked, ['TIMEOUT', 'ABORTED'])
+    assert.deepEqual(server.requests, [])
   })
 })

@@ -9,6 +9,7 @@ import {
 import { safeUrl } from '../redirects/safe-url.ts'
 import { configured, type PageConfig, page, setupErrorKey, type Theme } from '../state/page.ts'
 import type { ReadableState } from '../state/state.ts'
+import { DEFAULT_API_URL, trimTrailingSlash } from './api-url.ts'
 import { isUuid } from './is-uuid.ts'
 import { shopKey } from './prefetch.ts'
 
@@ -33,9 +34,6 @@ export interface ElementSettings {
   readonly locale?: string | undefined
   readonly theme?: string | undefined
 }
-
-/** Default address of the platform. */
-export const defaultPageApiUrl: string = 'https://www.wixapis.com'
 
 /** Whether a client ID has the format of a UUID. */
 export const isClientId: (clientId: string) => boolean = isUuid
@@ -98,7 +96,7 @@ export function isUsableClientId(text: string | undefined, apiUrl: string): text
 }
 
 /** Returns the API URL of the platform without validation. */
-export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url') ?? defaultPageApiUrl)
+export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url') ?? DEFAULT_API_URL)
 
 /**
  * Whether the attribute `key` of an element differs from the page's setting.
@@ -109,9 +107,6 @@ export function hasOwnSetting(key: PageSettingName, element: Element | undefined
   const attribute = element?.getAttribute(key)
   return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? ''))
 }
-
-/** Removes slashes at the end of a URL, and white space around it. */
-export const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '')
 
 /**
  * Returns the language of an element, or of the page, as a canonical BCP 47 tag (`DE` → `de`, `de_de` → `de-DE`). Precedence: the `locale`

@@ -4,6 +4,7 @@ import type { AuthState } from '../auth/tokens/stored-tokens.ts'
 import { browserStorage, memoryStorage, type TokenStorage } from '../auth/tokens/token-storage.ts'
 import { type Auth, createAuth } from '../auth/tokens/tokens.ts'
 import type { Authorize, Call, CreateCallOptions } from '../http/call-types.ts'
+import type { AnyOperation } from '../http/endpoint.ts'
 import type { RequestHooks } from '../http/hooks.ts'
 import { createCloseSignal } from '../http/timeout.ts'
 import { createHeaderState, type HeaderFields } from '../http/transport/header-state.ts'
@@ -63,9 +64,6 @@ export interface Client extends PageClient {
   readonly versions?: PlatformVersions
 }
 
-/** Origin of the hosted platform. */
-export const DEFAULT_API_URL = 'https://www.wixapis.com'
-
 /**
  * Creates a client that makes its calls with `createCall`. It sends nothing before the first call.
  *
@@ -75,12 +73,11 @@ export const DEFAULT_API_URL = 'https://www.wixapis.com'
  */
 export function createClientWith(
   createCall: (options: CreateCallOptions) => Call,
-  config: ClientConfig,
+  config: ClientConfig & ShopAddress,
   sharedAuth?: Auth,
   createTransport: CreateTransport = createPageTransport,
 ): Client {
-  const { clientId, timeoutMs = 30_000, hooks } = config
-  const apiUrl = (config.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const { clientId, apiUrl, timeoutMs = 30_000, hooks } = config
   const shop = { clientId, apiUrl }
   const headerState = sharedAuth?.headerState ?? createHeaderState()
   const transport = createTransport(config.fetch, headerState)
@@ -102,16 +99,14 @@ export function createClientWith(
     timeoutMs,
     hooks,
     closeSignal,
+    schedule: (operation, send, signal) => (isCartWrite(operation) ? auth.write(send, signal) : send()),
   })
   return {
     shop,
     call(endpoint, input, options) {
       // `createCall` reports a missing endpoint.
-      const { area, method }: Partial<typeof endpoint> = endpoint ?? {}
-      const isCartWrite = area === 'cart' && method !== 'GET'
-      if (area === 'redirects' || isCartWrite) auth.expectCart()
-      if (!isCartWrite) return call(endpoint, input, options)
-      return auth.write(() => call(endpoint, input, options), options?.signal)
+      if (endpoint && (endpoint.area === 'redirects' || isCartWrite(endpoint))) auth.expectCart()
+      return call(endpoint, input, options)
     },
     auth,
     serverTime: headerState.now,
@@ -121,6 +116,8 @@ export function createClientWith(
     },
   }
 }
+
+const isCartWrite = ({ area, method }: AnyOperation): boolean => area === 'cart' && method !== 'GET'
 
 /** Authorizes requests of a visitor or member. All attempts of one call belong to the same identity. */
 function createAuthorize(auth: Auth, { currency: readCurrency }: ClientConfig): Authorize {

@@ -1,6 +1,10 @@
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
 import { type Client, type ClientConfig, createFullClient } from './client.ts'
+import { headerValue } from './header-value.ts'
 import { requireSettings } from './required-settings.ts'
+
+/** The function that error messages name. */
+const CALLER = 'createClient'
 
 /** A client with GraphQL. */
 export interface GraphClient extends Client {
@@ -33,7 +37,9 @@ export interface GraphClient extends Client {
  *
  * The client requests and refreshes the visitor's tokens. By default it keeps them in `localStorage`, shared by all tabs; in Node, in memory.
  *
- * @throws `INVALID_ARGUMENT` without a client ID, or with an `apiUrl` that is not an http(s) URL.
+ * A call rejects with `INVALID_ARGUMENT` if `currency` returns a text with a character that is not allowed in a header.
+ *
+ * @throws `INVALID_ARGUMENT` without a client ID, or with an `apiUrl` that is not an http(s) URL without query and fragment.
  * Source: core/README.md#token-lifecycle.
  *
  * @example
@@ -44,7 +50,15 @@ export interface GraphClient extends Client {
  * for (const { name, priceData } of products) console.info(name, priceData?.formatted?.price)
  */
 export function createClient(config: ClientConfig): GraphClient {
-  requireSettings('createClient', { clientId: config.clientId }, config.apiUrl)
-  const client = createFullClient(config)
+  const { clientId, apiUrl, currency } = config
+  requireSettings(CALLER, { clientId }, apiUrl)
+  const client = createFullClient({
+    ...config,
+    clientId: clientId.trim(),
+    currency: () => {
+      const code = currency?.()
+      return code && headerValue(CALLER, 'currency', code)
+    },
+  })
   return { ...client, graphql: createGraphql(client.call) }
 }

@@ -4,13 +4,16 @@ import { safeUrl } from '../redirects/safe-url.ts'
 /**
  * Checks the settings that a function cannot work without. The message names the function and the setting, never a value, which may be secret.
  *
- * @throws `INVALID_ARGUMENT` for a setting that is missing or blank, and for an `apiUrl` that is not an http(s) URL.
+ * @throws `INVALID_ARGUMENT` for a setting that is missing or blank, and for an `apiUrl` that is not an http(s) URL, or has a query or a fragment.
  */
 export function requireSettings(caller: string, required: Readonly<Record<string, unknown>>, apiUrl?: string): void {
   for (const [name, value] of Object.entries(required)) {
     if (!(typeof value === 'string' && value.trim())) throw invalid(`${caller} needs ${name}`)
   }
-  if (apiUrl !== undefined && !safeUrl(apiUrl)) throw invalid(`${caller}: apiUrl must be an http(s) URL`)
+  if (apiUrl === undefined) return
+  const url = safeUrl(apiUrl)
+  if (!url) throw invalid(`${caller}: apiUrl must be an http(s) URL`)
+  if (/[?#]/.test(url.href)) throw invalid(`${caller}: apiUrl must have no query and no fragment`)
 }
 
 const invalid = (message: string): PlatformError => new PlatformError(message, { code: 'INVALID_ARGUMENT' })

@@ -85,7 +85,7 @@ function applyPlan(plan: ConversionPlan | Convert | undefined, value: unknown): 
 }
 
 /**
- * Applies the conversions of one direction and returns a copy. It does not mutate `payload`.
+ * Applies the conversions of one direction. It does not mutate `payload`, and returns it if nothing is converted.
  *
  * `request` converts to the wire's form, `response` to the client's form.
  * Source: core/README.md#conversions.
@@ -95,13 +95,20 @@ export function convert(
   conversion: Conversion | undefined,
   direction: 'request' | 'response',
 ): unknown {
-  if (!conversion) return payload
-  let plan = planCache[direction].get(conversion)
-  if (!plan) {
-    plan = buildPlan(conversion, direction)
-    planCache[direction].set(conversion, plan)
-  }
-  return applyPlan(plan, payload)
+  return conversion ? applyPlan(planOf(conversion, direction), payload) : payload
+}
+
+/** Checks that a conversion has a converter for each kind of field. @throws `TypeError` with the kind that has none. */
+export function checkConversion(conversion: Conversion | undefined): void {
+  for (const direction of ['request', 'response'] as const) if (conversion) planOf(conversion, direction)
+}
+
+function planOf(conversion: Conversion, direction: 'request' | 'response'): ConversionPlan {
+  const cachedPlan = planCache[direction].get(conversion)
+  if (cachedPlan) return cachedPlan
+  const plan = buildPlan(conversion, direction)
+  planCache[direction].set(conversion, plan)
+  return plan
 }
 
 function buildPlan(conversion: Conversion, direction: 'request' | 'response'): ConversionPlan {

@@ -1,5 +1,5 @@
 import type { AuthState } from '../auth/tokens/stored-tokens.ts'
-import type { Endpoint, MerchantEndpoint } from './endpoint.ts'
+import type { AnyOperation, Endpoint, MerchantEndpoint } from './endpoint.ts'
 import type { RequestHooks } from './hooks.ts'
 import type { CloseSignal } from './timeout.ts'
 import type { HeaderFields } from './transport/header-state.ts'
@@ -9,7 +9,7 @@ import type { Transport } from './transport/transport-with.ts'
 export interface CallOptions {
   /** Aborts the call, which rejects with `ABORTED` at once. A write may have taken effect anyway. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the call rejects with `TIMEOUT`. Includes its token request and retries. Default: that of the client. */
+  /** Milliseconds until the call rejects with `TIMEOUT`. Includes its token request, its retries, and the wait for a change of identity. Default: that of the client. */
   readonly timeoutMs?: number | undefined
   /**
    * Value of `client.auth.state` that the call belongs to. If the identity has changed since, the call rejects with `IDENTITY_CHANGED` and
@@ -73,4 +73,6 @@ export interface CreateCallOptions {
   readonly hooks?: RequestHooks | undefined
   /** Aborts every call when it closes. */
   readonly closeSignal?: CloseSignal
+  /** Runs the requests of a call, possibly later. The timeout of the call includes the wait. Default: at once. */
+  readonly schedule?: <T>(operation: AnyOperation, send: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }

@@ -135,6 +135,13 @@ describe('call', () => {
     assert.equal(server.requests.length, 2)
   })
 
+  it('error: INVALID_ARGUMENT without a converter for a kind of field, without a request', async () => {
+    const call = await openCall([])
+    const error = await rejection(call({ ...post, convert: { response: { image: ['cart.image'] } } }, {}))
+    assert.deepEqual([error.code, server.requests.length], ['INVALID_ARGUMENT', 0])
+    assert.match(error.message, /no converter for "image"/)
+  })
+
   it('error: NOT_FOUND is not retried', async () => {
     const call = await openCall([{ status: 404 }])
     assert.equal((await rejection(call(read, { id: 'p' }))).code, 'NOT_FOUND')

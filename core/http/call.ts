@@ -1,16 +1,16 @@
-import { convert } from '../convert/conversion.ts'
+import { checkConversion, convert } from '../convert/conversion.ts'
 import { encodeJson } from '../encode-json.ts'
 import { describeFailure } from '../errors/describe-failure.ts'
 import { type FieldViolation, isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { redactSecrets } from '../errors/redact-secrets.ts'
 import { replaceCycles } from '../errors/replace-cycles.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
-import type { Endpoint, Operation } from './endpoint.ts'
+import type { AnyOperation, Endpoint, Operation } from './endpoint.ts'
 import { findInvalidDate } from './find-invalid-date.ts'
 import { notify } from './hooks.ts'
 import { platformPath } from './platform-path.ts'
 import { queryString } from './query/query-string.ts'
-import { type AnyOperation, createRetryingCall } from './retry.ts'
+import { createRetryingCall } from './retry.ts'
 import type { EncodedRequest } from './transport/transport-with.ts'
 
 /** Source: core/README.md#limits. */
@@ -31,6 +31,7 @@ export function encodeRequest(apiUrl: string, endpoint: AnyOperation, input: unk
 /** As `encodeRequest`. An input that cannot be encoded, such as one with a BigInt, is a mistake of the caller: `INVALID_ARGUMENT`. */
 function encodeInput(apiUrl: string, endpoint: AnyOperation, input: unknown): EncodedRequest {
   try {
+    checkConversion(endpoint.convert)
     const field = findInvalidDate(input)
     if (field !== undefined)
       throw inputError(new RangeError(`Invalid time value in "${field}"`), [
@@ -56,7 +57,10 @@ export function createCall(options: CreateCallOptions): MerchantCall {
   const { hooks } = options
   const send = createRetryingCall(options, {
     encode: encodeInput,
-    decode: ({ convert: conversion }, response) => convert(response, conversion, 'response'),
+    decode({ convert: conversion, checkResponse }, response) {
+      checkResponse?.(response)
+      return convert(response, conversion, 'response')
+    },
   })
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions?: CallOptions) => {
     if (!operation?.path) {

@@ -46,11 +46,16 @@ export interface Operation<Input, Output> {
   readonly expectedStatus?: 200
   /** Sends the query as GET while its query string has at most 4,000 characters, otherwise as POST. Source: core/README.md#requests. */
   readonly preferGet?: true
+  /** Throws a `PlatformError` if a successful response reports a failure. */
+  readonly checkResponse?: (response: object) => void
   /** Encodes the payload of a GET or DELETE as a query string. Default: nested objects are packed in `.r`. Source: core/README.md#requests. */
   readonly encodeQuery?: (payload: unknown) => string
   /** Carries the types. Never present at run time. */
   readonly types?: (input: Input) => Output
 }
+
+/** An operation of any payload and result. */
+export type AnyOperation = Operation<never, unknown>
 
 /** A call for visitors and members. A merchant can make it as well, unless it needs a visitor's token. */
 export interface Endpoint<Input, Output> extends Operation<Input, Output> {

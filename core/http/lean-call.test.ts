@@ -13,6 +13,7 @@ import type { EncodedRequest } from './transport/transport-with.ts'
 const requestFrom = async (
   create: (options: CreateCallOptions) => Call,
   route: Endpoint<object, object>,
+  input: object = {},
 ): Promise<unknown> => {
   let received: EncodedRequest | undefined
   const call = create({
@@ -24,7 +25,7 @@ const requestFrom = async (
     authorize: async () => ({}),
     timeoutMs: 1000,
   })
-  await call(route, {})
+  await call(route, input)
   return received
 }
 
@@ -44,6 +45,14 @@ it('error: UNSUPPORTED_CALL for calls of other areas, without a request', async 
   const members: Endpoint<object, object> = { area: 'members', method: 'GET', path: '/v1/members/my' }
   await assert.rejects(requestFrom(createLeanCall, members), { code: 'UNSUPPORTED_CALL' })
 })
+
+for (const [what, route, input] of [
+  ['a path with parameters', { area: 'orders', method: 'GET', path: '/v1/orders/{id}' }, { id: 'a' }],
+  ['a query', { area: 'cart', method: 'GET', path: '/v1/carts/current' }, { fieldsets: ['FULL'] }],
+] as const)
+  it(`error: UNSUPPORTED_CALL for a call with ${what}, without a request`, async () => {
+    await assert.rejects(requestFrom(createLeanCall, route, input), { code: 'UNSUPPORTED_CALL' })
+  })
 
 const circular: { self?: unknown } = {}
 circular.self = circular

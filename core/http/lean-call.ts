@@ -20,14 +20,14 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
 }
 
 /**
- * Creates the function that makes the calls of cart, catalog, orders and redirects. It supports JSON bodies and paths without
- * parameters, and converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
+ * Creates the function that makes the calls of cart, catalog, orders and redirects. It supports JSON bodies, and paths without
+ * parameters and queries. It converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
  */
 export function createLeanCall(options: CreateCallOptions): Call {
   return createRetryingCall(options, {
     encode(apiUrl, { area, method, path }, input) {
       const prefix = prefixes[area]
-      if (prefix === undefined)
+      if (prefix === undefined || path.includes('{') || (method === 'GET' && Object.keys(Object(input)).length))
         throw new PlatformError('Use clientOf(store) for this call', { code: 'UNSUPPORTED_CALL' })
       try {
         return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }

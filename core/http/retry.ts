@@ -1,12 +1,10 @@
 import { isPlatformError, type PlatformError } from '../errors/platform-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'
 import type { CallOptions, CreateCallOptions, MerchantCall } from './call-types.ts'
-import type { Operation } from './endpoint.ts'
+import type { AnyOperation, Operation } from './endpoint.ts'
 import { delay, withTimeout } from './timeout.ts'
 import type { HeaderFields } from './transport/header-state.ts'
 import type { EncodedRequest } from './transport/transport-with.ts'
-
-export type AnyOperation = Operation<never, unknown>
 
 /** Encodes calls as requests, and decodes their responses. */
 export interface Codec {
@@ -56,7 +54,7 @@ async function sendWithRetry(
 
 /** Creates the function that makes calls with retries and a timeout. Source: core/README.md#retries. */
 export function createRetryingCall(options: CreateCallOptions, { encode, decode }: Codec): MerchantCall {
-  const { apiUrl, closeSignal } = options
+  const { apiUrl, closeSignal, schedule } = options
   return async <Input, Output>(operation: Operation<Input, Output>, input: Input, callOptions: CallOptions = {}) => {
     try {
       const sendOnce = async (signal: AbortSignal): Promise<Output> => {
@@ -70,7 +68,9 @@ export function createRetryingCall(options: CreateCallOptions, { encode, decode 
         )
         return decode(operation, response) as Output
       }
-      return await withTimeout(callOptions.signal, callOptions.timeoutMs ?? options.timeoutMs, sendOnce, closeSignal)
+      const task = (signal: AbortSignal): Promise<Output> =>
+        schedule ? schedule(operation, () => sendOnce(signal), signal) : sendOnce(signal)
+      return await withTimeout(callOptions.signal, callOptions.timeoutMs ?? options.timeoutMs, task, closeSignal)
     } catch (cause) {
       throw toPlatformError(cause)
     }

@@ -1,4 +1,4 @@
-import { defaultPageApiUrl } from '../client/config.ts'
+import { DEFAULT_API_URL } from '../client/api-url.ts'
 import { shopKey } from '../client/prefetch.ts'
 import type { ConfigIssue } from '../client/resolve-config.ts'
 import type { ShopAddress } from '../client/shop.ts'
@@ -27,7 +27,7 @@ export function reportTokenError(shop: ShopAddress, error: PlatformError): void 
 export function tokenIssue({ clientId, apiUrl }: ShopAddress, error: PlatformError): ConfigIssue | undefined {
   if (isForeignResponse(error)) {
     // A proxy or firewall of the shopper may respond in place of the default address, which is right.
-    if (apiUrl === defaultPageApiUrl) return undefined
+    if (apiUrl === DEFAULT_API_URL) return undefined
     const message = `The address “${apiUrl}” does not respond as the platform. Correct data-api-url="…" on the script tag, or remove it to use the platform itself.`
     return { key: 'api-url', message }
   }

@@ -1,5 +1,5 @@
 import { isBrowser } from '../../browser/is-browser.ts'
-import { DEFAULT_API_URL } from '../../client/client.ts'
+import { DEFAULT_API_URL, trimTrailingSlash } from '../../client/api-url.ts'
 import { headerValue } from '../../client/header-value.ts'
 import { requireSettings } from '../../client/required-settings.ts'
 import { encodeJson } from '../../encode-json.ts'
@@ -49,7 +49,7 @@ export async function externalLogin(login: ExternalLogin): Promise<Tokens> {
   }
   requireSettings('externalLogin', { clientId, apiKey: login.apiKey, memberId }, login.apiUrl)
   const apiKey = headerValue('externalLogin', 'apiKey', login.apiKey)
-  const apiUrl = (login.apiUrl ?? DEFAULT_API_URL).replace(/\/+$/, '')
+  const apiUrl = trimTrailingSlash(login.apiUrl ?? DEFAULT_API_URL)
   const transport = createTransport(login.fetch)
   const grant: ExternalLoginGrant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
   return withTimeout(signal, timeoutMs, async (timeoutSignal) => {

@@ -77,6 +77,29 @@ describe('client.graphql', () => {
     assert.deepEqual(server.requests, [])
   })
 
+  it('error: INVALID_ARGUMENT for a document that is neither text nor an object', async () => {
+    await open()
+    for (const document of [undefined, null, 7])
+      assert.equal((await rejection(client.graphql(document as never))).code, 'INVALID_ARGUMENT')
+    assert.deepEqual(server.requests, [])
+  })
+
+  it('error: names the request and runs the error hook, without secrets', async () => {
+    const errors = [{ message: 'refused', extensions: { accessToken: 'secret' } }]
+    await open({ body: { errors } })
+    client.close()
+    const failures: unknown[] = []
+    client = createClient({
+      clientId: 'shop',
+      apiUrl: server.url,
+      hooks: { success: () => assert.fail('succeeded'), error: ({ path }) => void failures.push(path) },
+    })
+    const error = await rejection(client.graphql('{ a }'))
+    assert.equal(error.request?.path, '/graphql/{apiVersion}')
+    assert.doesNotMatch(JSON.stringify(error.data), /secret/)
+    assert.deepEqual(failures, ['/graphql/{apiVersion}'])
+  })
+
   it("error: GRAPHQL_ERROR or the first error's code, with all errors and partial data", async () => {
     const errors = [{ message: 'no such product', path: ['a'] }, { message: 'nor this' }]
     await open(

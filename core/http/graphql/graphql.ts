@@ -1,5 +1,6 @@
 import { pathOnly } from '../../convert/path-only.ts'
-import { PlatformError } from '../../errors/platform-error.ts'
+import { PlatformError, type PlatformErrorInit } from '../../errors/platform-error.ts'
+import { redactSecrets } from '../../errors/redact-secrets.ts'
 import type { Call, CallOptions } from '../call-types.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { DocumentSyntax } from './document-syntax.ts'
@@ -80,23 +81,34 @@ export const graphql: Endpoint<
   convert: { request: { pathOnly: ['apiVersion'] }, using: { pathOnly } },
 }
 
+const checkedGraphql: typeof graphql = {
+  ...graphql,
+  checkResponse(response) {
+    const { data, errors }: GraphqlResponse = response
+    const error = errors?.[0]
+    if (!error) return
+    const code = String(error.extensions?.['code'] ?? 'GRAPHQL_ERROR')
+    const fields = redactSecrets({ errors, data }) as PlatformErrorInit['data']
+    throw new PlatformError(error.message, { code, status: 200, data: fields })
+  },
+}
+
 /** Creates `client.graphql`, which sends its requests with `call`. */
 export function createGraphql(call: Call): Graphql {
   return async <Data>(document: object | string, variables?: unknown, options: GraphqlOptions = {}) => {
     const { apiVersion = 'alpha', ...callOptions } = options
     const query = toQueryText(document)
     const input = { apiVersion, query, variables: variables as Readonly<Record<string, unknown>> | undefined }
-    const { data, errors } = await call(graphql, input, callOptions)
-    if (errors?.[0]) {
-      const { message, extensions } = errors[0]
-      const code = String(extensions?.['code'] ?? 'GRAPHQL_ERROR')
-      throw new PlatformError(message, { code, status: 200, data: { errors, data } })
-    }
+    const { data } = await call(checkedGraphql, input, callOptions)
     return { data: (data ?? {}) as Data }
   }
 }
 
 /** Code generators emit string objects or syntax trees. A syntax tree may have no source text, so it is printed. */
 function toQueryText(document: object | string): string {
+  if (typeof document !== 'string' && !(typeof document === 'object' && document))
+    throw new PlatformError('The document of client.graphql() must be text or the output of a code generator', {
+      code: 'INVALID_ARGUMENT',
+    })
   return 'kind' in Object(document) ? printDocument(document as DocumentSyntax) : String(document)
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_SCRIPT_URL } from '../../../core/auth/session/captcha.ts'
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
-import { defaultPageApiUrl, readSetting } from '../../../core/client/config.ts'
+import { DEFAULT_API_URL } from '../../../core/client/api-url.ts'
+import { readSetting } from '../../../core/client/config.ts'
 import type { PolicyResource } from '../checks/policy/policy.ts'
 
 /** Returns the addresses that the widgets of this page load from. `hostedUrl` is the address of a hosted page, whose site also serves the login frame. */
 export function readPolicyResources(apiUrl: string, hostedUrl: string | undefined): readonly PolicyResource[] {
-  const isHosted = apiUrl === defaultPageApiUrl
+  const isHosted = apiUrl === DEFAULT_API_URL
   const captcha = readSetting('captcha-script')
   const hasCaptcha = pageDocument().querySelector(
     'store-login-box:is([captcha-site-key], [captcha-invisible-site-key])',
