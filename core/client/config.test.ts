@@ -51,6 +51,25 @@ describe('resolveConfig', () => {
     assert.equal(result.ok && result.config.apiUrl, 'https://platform.test')
   })
 
+  it("behavior: an element may repeat the page's default api-url", () => {
+    const element = open(`
+      <script data-client-id="${clientId}"></script><store-x api-url="https://www.wixapis.com/"></store-x>`)
+    assert.ok(resolveConfig(element).ok)
+  })
+
+  it('behavior: a blank attribute does not hide the next setting', () => {
+    const element = open(`
+      <script src="/storefront.js" data-client-id="" data-locale=" "></script>
+      <script data-client-id="${clientId}" data-theme=""></script><store-x client-id=" " theme=""></store-x>`)
+    configure({ locale: 'pl', theme: 'dark' })
+    const result = resolveConfig(element)
+    assert.deepEqual(result.ok && [result.config.clientId, result.config.locale, result.config.theme], [
+      clientId,
+      'pl',
+      'dark',
+    ])
+  })
+
   it('behavior: ignores data attributes of third-party scripts', () => {
     const element = open(
       '<script src="https://comments.test/client.js" data-theme="dark_dimmed"></script><store-x></store-x>',
@@ -176,11 +195,11 @@ describe('configure', () => {
     [clientId, "configure(): the argument must be an object of settings, such as { clientId: '…' }."],
     [{ clientId: 5 }, 'configure(): clientId must be text.'],
     [{ locale: ['de'] }, 'configure(): locale must be text.'],
-    [
-      { messages: 'Bag' },
+    ...['Bag', { 'cart-drawer': 'Bag' }, { 'cart-drawer': ['Bag'] }].map((messages) => [
+      { messages },
       "configure(): messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }.",
-    ],
-  ] as const)
+    ]),
+  ])
     it(`error: INVALID_ARGUMENT for ${JSON.stringify(config)}, and nothing is set`, () => {
       open('')
       const before = pageConfig().get()

@@ -105,7 +105,7 @@ export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url')
  */
 export function hasOwnSetting(key: PageSettingName, element: Element | undefined): boolean {
   const attribute = element?.getAttribute(key)
-  return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? ''))
+  return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? DEFAULT_API_URL))
 }
 
 /**
@@ -118,7 +118,9 @@ export function resolveLocale(element?: Element): string {
 
 /** Returns one setting without validation. Undefined when it is missing or blank. */
 export function readSetting(key: SettingName, element?: Element): string | undefined {
-  return (element?.getAttribute(key) ?? readScriptSetting(key) ?? configured()[camelCase(key)])?.trim() || undefined
+  return (
+    element?.getAttribute(key)?.trim() || readScriptSetting(key) || configured()[camelCase(key)]?.trim() || undefined
+  )
 }
 
 /** Converts `api-url` to `apiUrl`. */
@@ -129,8 +131,8 @@ const camelCase = (key: SettingName): 'clientId' =>
 function readScriptSetting(key: SettingName): string | undefined {
   // Every element reads several settings. `document.scripts` is a cached list. `querySelectorAll` would traverse the document each time.
   for (const script of globalThis.document ? pageDocument().scripts : []) {
-    const value = script.getAttribute(`data-${key}`)
-    if (value !== null && script.matches('[data-client-id],[src*="/storefront.js"]')) return value
+    const value = script.getAttribute(`data-${key}`)?.trim()
+    if (value && script.matches('[data-client-id],[src*="/storefront.js"]')) return value
   }
   return undefined
 }

@@ -9,7 +9,7 @@ const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
  *
  * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
- * `undefined` removes a setting or a message. A message that is neither text nor plural forms with `other` is logged, and the built-in one is used.
+ * `undefined` removes a setting or a message, and changes no messages in place of an object of them. A message that is neither text nor plural forms with `other` is logged, and the built-in one is used.
  *
  * @throws `INVALID_ARGUMENT` without settings, and for a setting of the wrong type, which it names. Nothing is set then.
  * Source: core/README.md#configuration.
@@ -37,7 +37,8 @@ export function configure(config: PageConfig): void {
 function checkTypes(config: unknown): void {
   if (!isPlainObject(config)) throw invalid("the argument must be an object of settings, such as { clientId: '…' }")
   for (const name of textSettings) if (typeof (config[name] ?? '') !== 'string') throw invalid(`${name} must be text`)
-  if (!isPlainObject(config['messages'] ?? {}))
+  const messages = config['messages'] ?? {}
+  if (!isPlainObject(messages) || Object.values(messages).some((texts) => !isPlainObject(texts ?? {})))
     throw invalid("messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }")
 }
 

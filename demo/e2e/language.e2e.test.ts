@@ -186,6 +186,24 @@ test.describe('French page', () => {
     await see(page.getByRole('dialog', { name: 'Votre panier' }))
   })
 
+  test('behavior: if the messages do not arrive, the page sells in English; once they arrive, it is in French', async () => {
+    const context = await app.context()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await context.route('**/languages/fr-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const page = await app.open('/boutique.html', context)
+    const card = page.locator('store-product-card').first()
+    await card.getByRole('button', { name: /^Add to cart/ }).click()
+    await see(page.locator('store-cart-button').getByRole('button', { name: /1 item/ }))
+    release()
+    await see(card.getByRole('button', { name: /^Ajouter au panier/ }))
+  })
+
   test('default: checkout, thank-you page and email are in French', { tag: NEWEST_SHOP }, async () => {
     const page = await app.open('/boutique.html')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()

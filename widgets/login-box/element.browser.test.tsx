@@ -18,6 +18,7 @@ import {
   fillForm,
   findField,
   loginBoxes,
+  PASSWORD,
   press,
   submitForm,
   summaryText,
@@ -167,6 +168,13 @@ describe('store-login-box', () => {
     } finally {
       Reflect.deleteProperty(crypto, 'subtle')
     }
+  })
+
+  it('behavior: a typed password is not kept for another shop', async () => {
+    const { element, root } = await boxes.show()
+    fillForm(root, { password: PASSWORD })
+    element.setAttribute('client-id', crypto.randomUUID())
+    await until(() => findField(root, 'password').value === '', 'an empty password')
   })
 
   for (const attribute of ['api-url="https://attacker.test"', 'captcha-script="https://attacker.test/captcha.js"']) {

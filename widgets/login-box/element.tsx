@@ -110,7 +110,7 @@ export function LoginBox(props: Hosted<LoginBoxProps>): ReactNode {
     'configError' in options ? options.configError : (pageOnlyIssue('captcha-script', host) ?? insecurePageError())
   if (configError || attributeError || 'configError' in options)
     return <ConfigErrorMessage configError={configError ?? { message: attributeError ?? '' }} host={host} />
-  return store && <Box host={host} store={store} locale={locale} t={t} options={options} open={open} />
+  return store && <Box key={store.key} host={host} store={store} locale={locale} t={t} options={options} open={open} />
 }
 
 interface BoxProps {

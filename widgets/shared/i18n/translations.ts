@@ -1,9 +1,10 @@
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
+import { untilSettled } from '../../../core/lazy.ts'
 import { page } from '../../../core/state/page.ts'
 import { translationKey } from '../../languages/translation-key.ts'
 
-/** Requested translations by key: a promise while they load, `undefined` afterwards and for English. */
-const requested = new Map<string, Promise<unknown> | undefined>()
+/** Functions by key that load translations once, see `untilSettled`. */
+const loaders = new Map<string, () => Promise<unknown> | undefined>()
 
 /** Returns the key of an element's messages for a language in `configure({ messages })`: `cart-drawer:de`. */
 const messagesKey = (host: HTMLElement, locale: string): string => `${widgetOf(host)}:${locale.split('-')[0]}`
@@ -25,24 +26,18 @@ export function overridesOf(
 }
 
 /**
- * Loads the translations of an element, once per widget and language. Returns `undefined` when they have loaded, when there are none, and for
- * English, which the widgets include. If the translations cannot be loaded, the messages are English.
+ * Loads the translations of an element, once per widget and language. Returns a promise until they have loaded, at most for a second. Returns
+ * `undefined` afterwards, and for English, which the widgets include. The messages are English until the translations have loaded.
  */
 export function loadTranslations(host: HTMLElement, locale: string): Promise<unknown> | undefined {
   const key = messagesKey(host, locale)
-  if (requested.size === 0) observeLanguage()
-  if (!requested.has(key)) {
-    requested.set(
-      key,
-      /:en$/.test(key)
-        ? undefined
-        : import('../../languages/load-language.ts')
-            .then(({ loadLanguage }) => loadLanguage(page().config, key))
-            .catch(() => undefined)
-            .then(() => requested.set(key, undefined)),
-    )
+  if (loaders.size === 0) observeLanguage()
+  if (!loaders.has(key)) {
+    const load = async (): Promise<unknown> =>
+      (await import('../../languages/load-language.ts')).loadLanguage(page().config, key)
+    loaders.set(key, untilSettled(load))
   }
-  return requested.get(key)
+  return /:en$/.test(key) ? undefined : loaders.get(key)?.()
 }
 
 /** Sets the configuration again when a `lang` attribute changes, because its subscribers also depend on the language of the page. */
