@@ -29,10 +29,10 @@ export const ENTRIES = [
 
 /** Sections in order. A file belongs to the first pattern that it matches. */
 const AREAS = [
-  ['Client', /^core\/client\/(client|create-client|public-client|admin-client|shop)\.ts|^core\/http\/(call\.ts|hooks)/],
+  ['Client', /^core\/client\/(api-url|client|create-client|public-client|admin-client|shop)\.ts|^core\/http\/(call\.ts|hooks)/],
   ['Errors', /^core\/errors\//],
   ['Lists and queries', /^core\/http\/(paging|query)/],
-  ['Graph', /^core\/http\/(graphql|document-syntax)/],
+  ['GraphQL', /^core\/http\/(graphql|document-syntax)/],
   ['Catalog version', /^core\/platform-version\//],
   ['Inventory', /^core\/catalog\/v3\/inventory\//],
   ['Categories', /^core\/catalog\/v3\/categories\//],
@@ -54,7 +54,7 @@ const AREAS = [
   ['Page events', /^core\/events\//],
   ['Page state', /^core\/state\//],
   ['Conversions', /^core\/convert\//],
-  ['Making a call of one’s own', /^core\/(http\/|open-enum)/],
+  ['Custom calls', /^core\/(http\/|open-enum)/],
 ]
 
 /**
@@ -89,7 +89,7 @@ function itemOf(checker, exported) {
   const symbol = target(checker, exported)
   const [node] = symbol.declarations ?? []
   if (!node) throw new Error(`${exported.name} has no declaration`)
-  const path = relative('.', node.getSourceFile().fileName)
+  const path = relative('.', node.getSourceFile().fileName).replaceAll('\\', '/')
   const kind = kindOf(node)
   const area = AREAS.find(([, files]) => files.test(path))?.[0]
   if (!area)
