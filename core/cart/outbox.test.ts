@@ -325,6 +325,21 @@ describe('the next page recovers the outbox', () => {
     assert.equal(shop.requests.filter((name) => name === 'add').length, 1, 'the page that was left sends nothing')
   })
 
+  it('behavior: what a suspended page has stored remains after its cart was closed', async () => {
+    const release = shop.holdResponses()
+    shop.client.auth.clear()
+    void store.add([{ productId: 'D', quantity: 1 }])
+    await shop.waitForRequests('token', 1)
+    await hide()
+    store.close()
+    release()
+    await shop.client.auth.accessToken()
+    await new Promise(setImmediate)
+    openStore()
+    await store.settled()
+    assert.deepEqual(shown().at(-1), ['D', 1])
+  })
+
   it('error: SYSTEM_ERROR of the token request of the suspended page sends and loses nothing', async () => {
     const release = shop.holdResponses()
     shop.client.auth.clear()
