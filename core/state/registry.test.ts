@@ -83,6 +83,14 @@ describe('openStore', () => {
     assert.equal((await second.cart.add([{ productId: 'p', quantity: 1 }])).ok, true)
   })
 
+  it('behavior: closing a store twice keeps the store that has replaced it', () => {
+    const first = open()
+    first.close()
+    const second = open()
+    first.close()
+    assert.equal(open(), second)
+  })
+
   it('behavior: an addition succeeds where the browser blocks storage and channels of tabs', async (t) => {
     const blocked = (): never => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -4,7 +4,6 @@ import { idleCartState } from '../../cart/model.ts'
 import { readPrefetched } from '../../catalog/prefetch/read-prefetched.ts'
 import { createProductStore, type FetchProducts } from '../../catalog/products/product-store.ts'
 import { readCart, readCatalog } from '../../client/config.ts'
-import type { PageClient } from '../../client/create-client.ts'
 import { getPrefetch } from '../../client/prefetch.ts'
 import type { ShopAddress } from '../../client/shop.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
@@ -46,7 +45,6 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     // Once loaded, the cart determines the identity.
     identity: () => (engine.loaded() ? undefined : storedIdentity(clientId)),
   })
-  const client = (): Promise<PageClient> => withEngine((loaded) => loaded.client)
   const lookup = prefetched?.products && readPrefetched(catalog, prefetched)
   const fetchProducts: FetchProducts = (items, observer) =>
     withEngine((loaded) => loaded.fetchProducts(items, observer))
@@ -66,13 +64,14 @@ export function createStore(key: string, { clientId, apiUrl }: ShopAddress): Sto
     cartVersion,
     products,
     role: () => engine.loaded()?.client.auth.role() ?? storedIdentity(clientId).role,
-    auth: async () => (await client()).auth,
-    client,
+    auth: () => withEngine((loaded) => loaded.client.auth),
+    client: () => withEngine((loaded) => loaded.client),
     ...redirectsOf(withEngine, shop),
     close() {
       addBuffer.stop()
       engine.close()
-      page().stores.delete(key)
+      // After an earlier call of this function, the key may belong to another store.
+      if ((page().stores.get(key) as Store | undefined)?.products === products) page().stores.delete(key)
     },
   }
 }

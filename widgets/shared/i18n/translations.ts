@@ -35,7 +35,7 @@ export function loadTranslations(host: HTMLElement, locale: string): Promise<unk
   if (!loaders.has(key)) {
     const load = async (): Promise<unknown> =>
       (await import('../../languages/load-language.ts')).loadLanguage(page().config, key)
-    loaders.set(key, untilSettled(load))
+    loaders.set(key, untilSettled<void>(load))
   }
   return /:en$/.test(key) ? undefined : loaders.get(key)?.()
 }
