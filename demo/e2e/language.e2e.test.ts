@@ -197,11 +197,10 @@ test.describe('French page', () => {
       await route.continue()
     })
     const page = await app.open('/boutique.html', context)
-    const card = page.locator('store-product-card').first()
-    await card.getByRole('button', { name: /^Add to cart/ }).click()
-    await see(page.locator('store-cart-button').getByRole('button', { name: /1 item/ }))
+    await page.getByRole('button', { name: /^Add to cart/ }).click()
+    await see(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('button', { name: 'Check out' }))
     release()
-    await see(card.getByRole('button', { name: /^Ajouter au panier/ }))
+    await see(page.getByRole('dialog', { name: /^Votre panier/ }))
   })
 
   test('default: checkout, thank-you page and email are in French', { tag: NEWEST_SHOP }, async () => {

@@ -44,7 +44,10 @@ export const failures = {
   404: failure('The resource does not exist, or the caller may not see it.', 'ApplicationError'),
   409: failure('Another entity or change is in conflict with the request.', 'ApplicationError'),
   428: failure('A business rule refuses the request.', 'ApplicationError'),
-  429: failure('Too many attempts. `details.applicationError.data.retryAfterSeconds` is the longest time to wait.', 'ApplicationError'),
+  429: failure(
+    'Too many attempts. `details.applicationError.data.retryAfterSeconds` is the longest time to wait.',
+    'ApplicationError',
+  ),
   500: failure('Unexpected error.', 'ApplicationError'),
 } as const
 
