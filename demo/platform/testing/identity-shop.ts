@@ -19,6 +19,7 @@ export interface State {
   readonly stateToken?: string
   readonly identity: {
     readonly id: string
+    readonly revision: string
     readonly email: { readonly address: string; readonly isVerified: boolean }
     readonly status: { readonly name: string; readonly reasons: string[] }
     readonly identityProfile: Record<string, unknown>

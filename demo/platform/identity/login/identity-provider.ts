@@ -89,8 +89,7 @@ async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promis
 async function withoutUnverifiedPassword(tx: Queryable, person: Person, { platform }: Flow): Promise<Person> {
   const { member } = person
   if (member.loginEmailVerified) return person
-  const identity = { ...person.identity, passwordHash: null }
-  await saveIdentity(tx, identity)
+  const identity = await saveIdentity(tx, { ...person.identity, passwordHash: null })
   await endMemberSessions(tx, member.id, platform.clock.now())
   return { member, identity }
 }

@@ -100,14 +100,13 @@ export async function addPerson(tx: Queryable, person: NewPerson, flow: Flow): P
     },
     now,
   )
-  const identity = {
+  const identity = await saveIdentity(tx, {
     ...blankIdentity(member.id),
     passwordHash,
     verificationRequired: policy.emailVerification,
     approvalRequired: policy.ownerApproval,
     extras,
-  }
-  await saveIdentity(tx, identity)
+  })
   await emitMember(tx, 'created', member, sourceOf(flow))
   return { member, identity }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHook } from 'node:async_hooks'
 import { after, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { oneTimeTokens } from '../../db/schema/identity.ts'
+import { identities, oneTimeTokens } from '../../db/schema/identity.ts'
 import { members } from '../../db/schema/members.ts'
 import { openIdentityShop, PASSWORD, type State } from '../../testing/identity-shop.ts'
 import { codeOf, type Failure, type TestResponse } from '../../testing/open-shop.ts'
@@ -361,6 +361,19 @@ describe('signOn', () => {
     assert.deepEqual(again.identity.identityProfile['phones'], ['+1 212 555 0100'])
     const replaced = stateOf(await sign({ loginId, profile: { lastName: 'Side' }, mergeExistingContact: false }))
     assert.deepEqual(replaced.identity.identityProfile['phones'], [])
+  })
+
+  it('behavior: returns the stored revision', async () => {
+    const guest = await shop.guest()
+    const sign = async () =>
+      stateOf(
+        await guest.iam('/authentication/v2/sign-on', { loginId: { email: 'revised@example.com' } }, { apiKey: true }),
+      ).identity
+    for (const _ of ['created', 'updated']) {
+      const { id, revision } = await sign()
+      const [row] = await shop.platform.db.select().from(identities).where(eq(identities.memberId, id))
+      assert.equal(revision, String(row?.revision))
+    }
   })
 
   it('error: PERMISSION_DENIED without an API key, IDENTITY_NOT_ACTIVE for a blocked member', async () => {

@@ -55,14 +55,12 @@ async function updated(tx: Queryable, { member, identity }: Person, request: Sig
   // Sign-on does not change the slug. Members choose it themselves.
   const { extras, slug: _wanted, ...parts } = profileParts(request.profile, base)
   const changed = await changeMember(tx, member, parts, sourceOf(flow))
-  await saveIdentity(tx, { ...identity, extras })
-  return { member: changed, identity: { ...identity, extras, revision: identity.revision + 1 } }
+  return { member: changed, identity: await saveIdentity(tx, { ...identity, extras }) }
 }
 
 /** Removes pending requirements of the member. */
 async function activate(tx: Queryable, { member, identity }: Person, verify: boolean, flow: Flow): Promise<Person> {
-  const unrestricted = { ...identity, approvalRequired: false, verificationRequired: false }
-  await saveIdentity(tx, unrestricted)
+  const unrestricted = await saveIdentity(tx, { ...identity, approvalRequired: false, verificationRequired: false })
   const person = { member, identity: unrestricted }
   if (verify) return markVerified(tx, person, flow)
   if (member.status === 'APPROVED') return person

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { identities } from '../../db/schema/identity.ts'
 import { demoLogins } from '../../seed/identity.ts'
 import { openIdentityShop, PASSWORD, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
 import { codeOf } from '../../testing/open-shop.ts'
@@ -116,6 +118,14 @@ describe('recover', () => {
     const { state, identity } = (await recover((await mailed(email))['token'])).body as State
     assert.equal(state, 'SUCCESS')
     assert.deepEqual(identity.email, { address: email, isVerified: true })
+  })
+
+  it('behavior: returns the stored revision of the identity', async () => {
+    const email = 'member.muted@example.com'
+    await sendEmail(email)
+    const { identity } = (await recover((await mailed(email))['token'])).body as State
+    const [row] = await shop.platform.db.select().from(identities).where(eq(identities.memberId, identity.id))
+    assert.equal(identity.revision, String(row?.revision))
   })
 
   it('behavior: a pending member still needs approval', async () => {

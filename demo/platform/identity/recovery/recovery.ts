@@ -112,8 +112,7 @@ async function setPassword(
   exceptVisitorId?: string,
 ): Promise<Person> {
   const { member } = person
-  const identity = { ...person.identity, passwordHash, resetRequired: false }
-  await saveIdentity(tx, identity)
+  const identity = await saveIdentity(tx, { ...person.identity, passwordHash, resetRequired: false })
   await endMemberSessions(tx, member.id, now, { exceptVisitorId })
   await clearAttempts(tx, 'login', member.loginEmail)
   const link = `${platform.config.url}/hosted/forgot`

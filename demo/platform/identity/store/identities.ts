@@ -39,16 +39,18 @@ export function blankIdentity(memberId: string): IdentityRow {
   }
 }
 
-/** Saves a new or changed identity and increases its revision. */
-export async function saveIdentity(db: Queryable, identity: IdentityRow): Promise<void> {
+/** Saves a new or changed identity, increases the revision of a changed one, and resolves with the stored row. */
+export function saveIdentity(db: Queryable, identity: IdentityRow): Promise<IdentityRow> {
   const { memberId: _same, ...changed } = identity
-  await db
+  return db
     .insert(identities)
     .values(identity)
     .onConflictDoUpdate({
       target: identities.memberId,
       set: { ...changed, revision: sql`${identities.revision} + 1` },
     })
+    .returning()
+    .get()
 }
 
 export function loginConditionsOf({ member, identity }: Person): LoginConditions {
