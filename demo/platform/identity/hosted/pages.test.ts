@@ -111,6 +111,14 @@ describe('registration page', () => {
     assert.match(done.location, /wixMemberLoggedIn=true/)
   })
 
+  it('behavior: stores no names if their fields are empty', async () => {
+    const email = 'nameless@example.com'
+    const path = (await loginPath()).replace('/hosted/login', '/hosted/register')
+    await shop.submit(path, { email, password: PASSWORD, firstName: ' ', lastName: '' })
+    const [row] = await shop.platform.db.select().from(members).where(eq(members.loginEmail, email))
+    assert.deepEqual(row?.contact, { phones: [], emails: [], addresses: [] })
+  })
+
   it('error: shows errors next to their fields, and keeps all values except the password', async () => {
     const path = (await loginPath()).replace('/hosted/login', '/hosted/register')
     const short = await shop.submit(path, { email: 'kept@example.com', password: 'short', firstName: 'Kept' })

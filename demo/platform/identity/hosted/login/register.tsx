@@ -21,7 +21,11 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
   const { email = '', firstName, lastName } = values
   const question = fields.has('question')
   if (!isEmail(email)) return form(visit, { values, errors: { email: 'invalidEmail' }, question, status: 422 })
-  const profile = { firstName: firstName?.slice(0, 100), lastName: lastName?.slice(0, 100), language: visit.t.language }
+  const profile = {
+    firstName: firstName?.slice(0, 100) || undefined,
+    lastName: lastName?.slice(0, 100) || undefined,
+    language: visit.t.language,
+  }
   try {
     const registration = { email, password: fields.get('password') ?? '', profile }
     const humanVerified = await isAnswered(platform, fields)
