@@ -54,9 +54,25 @@ function encode(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'" }
+const namedEntities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+])
 
-/** The text of HTML without tags. */
+/** The text of HTML without tags. Unknown entities stay as they are. */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+  return text.replace(/&(?:#(\d+|x[\da-f]+)|(\w+));/gi, (entity: string, code: string | undefined, name: string) =>
+    // `Number` reads `039` as decimal and `0x27` as hexadecimal.
+    code === undefined ? (namedEntities.get(name) ?? entity) : characterOf(Number(`0${code}`)),
+  )
+}
+
+/** Source: HTML Living Standard, Numeric character reference end state. */
+function characterOf(codePoint: number): string {
+  const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff
+  return codePoint === 0 || codePoint > 0x10ffff || isSurrogate ? '\ufffd' : String.fromCodePoint(codePoint)
 }
