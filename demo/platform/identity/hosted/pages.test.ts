@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../db/schema/members.ts'
-import { hidden, openIdentityShop, PASSWORD, pathIn, SHOP_ORIGIN, type State } from '../../testing/identity-shop.ts'
+import {
+  authRequest,
+  hidden,
+  openIdentityShop,
+  PASSWORD,
+  pathIn,
+  pkce,
+  SHOP_ORIGIN,
+  type State,
+} from '../../testing/identity-shop.ts'
 
 const EMAIL = 'member.one@example.com'
 const callbacks = { postFlowUrl: `${SHOP_ORIGIN}/account?from=menu#top` }
@@ -155,6 +164,18 @@ describe('recovery pages', () => {
     assert.equal((await shop.submit(link, { password: PASSWORD })).status, 410)
     const response = await (await shop.guest()).logIn(email, 'a-whole-new-password')
     assert.equal((response.body as State).state, 'SUCCESS')
+  })
+
+  it('behavior: an authorization request without a callback returns to its redirect URI', async () => {
+    const email = 'member.reset@example.com'
+    const auth = { authRequest: authRequest(shop.clientId, pkce()) }
+    const { location } = await shop.open(await (await shop.guest()).pathTo({ auth }))
+    const forgot = pathIn((await shop.open(location)).html, '/hosted/forgot')
+    await shop.submit(forgot, { email })
+    const [mail] = await shop.mails(email, 'recovery')
+    const link = mail?.data['link']?.slice(shop.platform.config.url.length) ?? ''
+    const done = await shop.submit(link, { password: 'a-whole-new-password' })
+    assert.deepEqual([done.status, done.location], [303, `${SHOP_ORIGIN}/callback`])
   })
 
   it('behavior: open without a shop', async () => {

@@ -16,7 +16,8 @@ export async function submitForgot(visit: Visit): Promise<Response> {
   const email = ((await readFields(visit)).get('email') ?? '').trim()
   if (!isEmail(email)) return forgotForm(visit, { email: 'invalidEmail' }, undefined, 422)
   const { t } = visit
-  const returnUrl = visit.redirect?.document.callbacks.postFlowUrl
+  const { callbacks, identity } = visit.redirect?.document ?? {}
+  const returnUrl = callbacks?.postFlowUrl ?? identity?.auth?.redirectUri
   try {
     await sendRecovery(flowOf(visit), email, { language: t.language, returnUrl })
   } catch (error) {
