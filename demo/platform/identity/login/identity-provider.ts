@@ -7,11 +7,11 @@ import { oneTimeTokens, providerLinks } from '../../db/schema/identity.ts'
 import { settings } from '../../db/schema/oauth.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { Platform } from '../../platform.ts'
-import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
+import { findPerson, findPersonByEmail, type Person } from '../store/identities.ts'
 import { readPolicy } from '../store/policy.ts'
 import { profileParts } from '../store/profile.ts'
-import { endMemberSessions } from '../store/sessions.ts'
 import { hashToken } from '../store/tokens.ts'
+import { endUnverifiedAccess } from './end-unverified-access.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { addPerson } from './register.ts'
 import { markVerified, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
@@ -50,7 +50,7 @@ export async function signProviderToken(platform: Platform, claims: Claims): Pro
  * Logs in with a token of the identity provider. Creates unknown members according to the sign-up policy.
  *
  * Each token can be used once. An existing account with the same address is linked only if the provider has verified the address. If nobody
- * had verified it before, its password and sessions end, because they may be those of somebody else. Fails with `IDP_CONNECTION_NOT_FOUND` (404) and `INVALID_IDP_TOKEN` (403).
+ * had verified it before, earlier access ends: see `endUnverifiedAccess`. Fails with `IDP_CONNECTION_NOT_FOUND` (404) and `INVALID_IDP_TOKEN` (403).
  */
 export async function logInByProvider(flow: Flow, connectionId: string, token: string): Promise<StateMachineResponse> {
   const { platform } = flow
@@ -78,20 +78,12 @@ async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promis
   if (link !== undefined) return findPerson(tx, link.memberId)
   const existing = await findPersonByEmail(tx, email)
   if (existing !== undefined && !emailVerified) return undefined
-  const owned = existing && (await withoutUnverifiedPassword(tx, existing, flow))
+  const owned = existing && (await endUnverifiedAccess(tx, existing, flow))
   const parts = profileParts({ firstName: claims.given_name, lastName: claims.family_name })
   const policy = await readPolicy(tx)
   const person = owned ?? (await addPerson(tx, { email, parts, passwordHash: null, emailVerified, policy }, flow))
   await tx.insert(providerLinks).values({ connectionId, subject, memberId: person.member.id })
   return emailVerified ? markVerified(tx, person, flow) : person
-}
-
-async function withoutUnverifiedPassword(tx: Queryable, person: Person, { platform }: Flow): Promise<Person> {
-  const { member } = person
-  if (member.loginEmailVerified) return person
-  const identity = await saveIdentity(tx, { ...person.identity, passwordHash: null })
-  await endMemberSessions(tx, member.id, platform.clock.now())
-  return { member, identity }
 }
 
 async function isFirstUse(tx: Queryable, jti: string, now: Date): Promise<boolean> {

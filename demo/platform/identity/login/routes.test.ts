@@ -363,6 +363,33 @@ describe('signOn', () => {
     assert.deepEqual(replaced.identity.identityProfile['phones'], [])
   })
 
+  it('behavior: a password of an unverified address ends when the sign-on verifies it or skips its verification', async () => {
+    for (const verifyEmail of [true, false]) {
+      const email = `pre-registered.${verifyEmail}@example.com`
+      const guest = await shop.guest()
+      const { stateToken } = stateOf(await guest.register(email))
+      const signedOn = stateOf(
+        await guest.iam('/authentication/v2/sign-on', { loginId: { email }, verifyEmail }, { apiKey: true }),
+      )
+      assert.ok(signedOn.sessionToken)
+      assert.equal(codeOf(await guest.logIn(email)), '-19973')
+      const proceeded = await guest.iam('/authentication/v1/state/proceed', { stateToken })
+      assert.equal(codeOf(proceeded), 'INVALID_STATE_TOKEN')
+    }
+  })
+
+  it('behavior: a sign-on keeps the password of a verified address, and of one that needs no verification', async () => {
+    const guest = await shop.guest()
+    const logInAfterSignOn = async (email: string, more = {}) => {
+      await guest.iam('/authentication/v2/sign-on', { loginId: { email }, ...more }, { apiKey: true })
+      return stateOf(await guest.logIn(email)).state
+    }
+    assert.equal(await logInAfterSignOn('member.one@example.com', { verifyEmail: true }), 'SUCCESS')
+    await shop.policy({ emailVerification: false })
+    await guest.register('kept.password@example.com')
+    assert.equal(await logInAfterSignOn('kept.password@example.com'), 'SUCCESS')
+  })
+
   it('behavior: returns the stored revision', async () => {
     const guest = await shop.guest()
     const sign = async () =>
@@ -419,6 +446,18 @@ describe('loginWithIdpConnectionTokenParams', () => {
     assert.equal(linked.state, 'SUCCESS')
     assert.equal(linked.identity.email.isVerified, true)
     assert.equal(codeOf(await guest.logIn(email)), '-19973')
+  })
+
+  it('behavior: a provider that was linked before the address was verified is no longer linked when another verifies it', async () => {
+    const email = 'foreign.provider@example.com'
+    const guest = await shop.guest()
+    const stranger = { email, emailVerified: false, subject: 'foreign-subject' }
+    assert.equal((await guest.iam(PATH, await provider(stranger))).status, 200)
+    const owner = stateOf(await guest.iam(PATH, await provider({ email, subject: 'own-subject' })))
+    assert.deepEqual([owner.state, owner.identity.email.isVerified], ['SUCCESS', true])
+    assert.equal(codeOf(await guest.iam(PATH, await provider(stranger))), 'INVALID_IDP_TOKEN')
+    const again = stateOf(await guest.iam(PATH, await provider({ email, subject: 'own-subject' })))
+    assert.equal(again.identity.id, owner.identity.id)
   })
 
   it('behavior: a provider that was linked before the address was verified is no longer linked after a recovery', async () => {

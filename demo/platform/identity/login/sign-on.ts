@@ -4,6 +4,7 @@ import { authenticationState } from '../rules/identity-state.ts'
 import { findPersonByEmail, loginConditionsOf, type Person, saveIdentity } from '../store/identities.ts'
 import { profileParts } from '../store/profile.ts'
 import type { ProfileInput } from '../store/profile-schema.ts'
+import { endUnverifiedAccess } from './end-unverified-access.ts'
 import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { refusals } from './refusals.ts'
@@ -26,7 +27,8 @@ export interface SignOnResult {
 /**
  * Logs in a member on behalf of the merchant's server. Creates unknown members.
  *
- * Skips verification and approval. Fails with `IDENTITY_NOT_ACTIVE` (403) for blocked or offline members.
+ * Skips verification and approval. If it verifies the address or skips its verification, earlier access ends: see `endUnverifiedAccess`. Fails with
+ * `IDENTITY_NOT_ACTIVE` (403) for blocked or offline members.
  */
 export function signOn(flow: Flow, request: SignOn): Promise<SignOnResult> {
   return commitOutcome(flow.platform, async (tx): Promise<Outcome<SignOnResult>> => {
@@ -35,7 +37,9 @@ export function signOn(flow: Flow, request: SignOn): Promise<SignOnResult> {
       return { refusal: refusals.blocked() }
     }
     const person =
-      existing === undefined ? await created(tx, request, flow) : await updated(tx, existing, request, flow)
+      existing === undefined
+        ? await created(tx, request, flow)
+        : await updated(tx, await secured(tx, existing, request, flow), request, flow)
     const activated = await activate(tx, person, request.verifyEmail, flow)
     const { sessionToken = '' } = await stateMachineResponse(tx, activated, flow)
     return { value: { sessionToken, identity: wireIdentity(activated) } }
@@ -46,6 +50,12 @@ function created(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: F
   const policy = { emailVerification: false, ownerApproval: false }
   const parts = profileParts(profile)
   return addPerson(tx, { email, parts, passwordHash: null, emailVerified: verifyEmail, policy }, flow)
+}
+
+/** Ends access that this sign-on would otherwise allow without a verification by the owner of the address. */
+async function secured(tx: Queryable, person: Person, { verifyEmail }: SignOn, flow: Flow): Promise<Person> {
+  const isAffected = verifyEmail || person.identity.verificationRequired
+  return isAffected ? endUnverifiedAccess(tx, person, flow) : person
 }
 
 async function updated(tx: Queryable, { member, identity }: Person, request: SignOn, flow: Flow): Promise<Person> {
