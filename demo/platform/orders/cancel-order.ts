@@ -67,18 +67,18 @@ function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderL
   return withInventoryEvents(tx, change, () => restocked(tx, lines))
 }
 
-/** Restocks the catalog items that have not been restocked yet. */
+/** Restocks the catalog items that the order took out of stock and that have not been restocked yet. */
 async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
   const restockedLines: WireOrderLine[] = []
   for (const line of lines) {
-    const { catalogReference, quantity, restockQuantity = 0 } = line
+    const { catalogReference, quantity, restockQuantity = 0, stockUnchanged = false } = line
     const variantId = catalogReference?.options?.variantId
-    const isCatalogItem = catalogReference?.appId === STORES_APP_ID && variantId !== undefined
-    if (isCatalogItem) {
+    const isTaken = catalogReference?.appId === STORES_APP_ID && variantId !== undefined && !stockUnchanged
+    if (isTaken) {
       const { catalogItemId } = catalogReference
       await returnStock(tx, catalogItemId, storedVariantId(catalogItemId, variantId), quantity - restockQuantity)
     }
-    restockedLines.push(isCatalogItem ? { ...line, restockQuantity: quantity } : line)
+    restockedLines.push(isTaken ? { ...line, restockQuantity: quantity } : line)
   }
   return restockedLines
 }

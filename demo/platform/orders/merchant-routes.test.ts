@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { DEFAULT_VARIANT_ID } from '../catalog/types.ts'
 import { mails } from '../db/schema/mail.ts'
 import { seedId } from '../seed/ids.ts'
 import { seedOrderId } from '../seed/orders/orders.ts'
@@ -255,6 +256,20 @@ describe('cancelOrder', () => {
     await receiver.deliveries()
     const canceled = received.find(({ type, event }) => type.endsWith('canceled') && JSON.stringify(event).includes(id))
     assert.match(JSON.stringify(canceled?.event), /"restockAllItems":true.*"customMessage":"Sorry about that\."/)
+  })
+
+  it('behavior: restocks only lines whose units were taken out of stock, not those of hidden products', async () => {
+    const [hidden, visible] = [await shop.product({ stock: 5, visible: false }), await shop.product({ stock: 5 })]
+    const options = { variantId: DEFAULT_VARIANT_ID }
+    const lineOf = (catalogItemId: string) =>
+      line({ catalogReference: { appId: STORES_APP_ID, catalogItemId, options } })
+    const created = await create({ ...plain(), lineItems: [lineOf(hidden), lineOf(visible)] })
+    assert.deepEqual([await shop.left(hidden), await shop.left(visible)], [5, 3])
+    const { order } = (await cancel(created.id, { restockAllItems: true })).body as { order: OrderBody }
+    assert.deepEqual([await shop.left(hidden), await shop.left(visible)], [5, 5])
+    const [first, second] = order.lineItems
+    assert.deepEqual([first?.['restockQuantity'], second?.['restockQuantity']], [undefined, 2])
+    assert.deepEqual(first, created.lineItems[0])
   })
 
   it('error: ORDER_HAS_AUTHORIZED_TRANSACTION while a payment is authorized', async () => {

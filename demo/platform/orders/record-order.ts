@@ -9,7 +9,7 @@ import { violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
 import { emitOrderPlaced } from './events.ts'
 import { mailOrder } from './mail.ts'
-import { recordedOrder } from './recorded-order.ts'
+import { type LineToRecord, type OrderToRecord, recordedOrder } from './recorded-order.ts'
 import { isAutoApproved } from './rules/state.ts'
 import { nextOrderNumber } from './store.ts'
 import type { WireOrder, WireOrderTransactions } from './types.ts'
@@ -20,7 +20,7 @@ import type { creationSettings, NewOrder } from './wire/schemas.ts'
 /**
  * Records an order from another channel, takes its items out of stock, and emails the buyer when it is approved.
  *
- * Unknown or incompletely referenced items are recorded without a change of stock. Fails with `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`,
+ * Unknown, hidden or incompletely referenced items are recorded without a change of stock. Fails with `PURCHASED_DATE_CANNOT_BE_IN_FUTURE`,
  * `INSUFFICIENT_INVENTORY` (428), and a field violation for digital items without a file.
  */
 export function recordOrder(
@@ -81,18 +81,18 @@ function validateOrder({ purchasedDate, lineItems }: NewOrder, now: Date): void 
 }
 
 /** Normalizes references to catalog items, so that they can be restocked, and takes them out of stock. */
-async function withCatalogItems(tx: Queryable, input: NewOrder, ctx: Ctx): Promise<NewOrder> {
+async function withCatalogItems(tx: Queryable, input: NewOrder, ctx: Ctx): Promise<OrderToRecord> {
   const products = await productsById(
     tx,
     input.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )
   const now = ctx.now()
   const units: OrderedUnits[] = []
-  const lineItems = input.lineItems.map((line) => {
+  const lineItems = input.lineItems.map((line): LineToRecord => {
     const { catalogReference, quantity } = line
     const item =
       findItem(products, catalogReference ?? {}, now) ?? findItem(products, { ...catalogReference, catalog: 'V3' }, now)
-    if (item === undefined) return line
+    if (item === undefined) return { ...line, stockUnchanged: true }
     units.push({ reference: item.reference, quantity })
     return { ...line, catalogReference: wireReference(item.reference) }
   })

@@ -11,9 +11,16 @@ import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
 
 type Money = (amount: Big) => WireOrderPrice
 
+/** A line of a merchant's request, and whether recording it changes no stock. */
+export type LineToRecord = NewOrderLine & Pick<WireOrderLine, 'stockUnchanged'>
+
+export interface OrderToRecord extends Omit<NewOrder, 'lineItems'> {
+  readonly lineItems: LineToRecord[]
+}
+
 /** Creates an unpaid order from a merchant's request. Calculates missing amounts. */
 export function recordedOrder(
-  input: NewOrder,
+  input: OrderToRecord,
   { id, number, now }: { id: string; number: number; now: Date },
 ): WireOrder {
   const currency = input.currency ?? shop.currency
@@ -74,7 +81,7 @@ function buyerOf({ buyerInfo }: NewOrder): WireOrder['buyerInfo'] {
 }
 
 function recordedLine(
-  input: NewOrderLine,
+  input: LineToRecord,
   taxIncluded: boolean,
   { money, now }: { money: Money; now: Date },
 ): WireOrderLine {
@@ -88,7 +95,7 @@ function recordedLine(
   const taxableAmount = money(new Big(input.taxDetails?.taxableAmount?.amount ?? (tax.gt(0) ? net : 0)))
   const taxRate = input.taxDetails?.taxRate ?? '0'
   return {
-    ...compact({ locations: input.locations, fulfillerId: input.fulfillerId }),
+    ...compact({ locations: input.locations, fulfillerId: input.fulfillerId, stockUnchanged: input.stockUnchanged }),
     id: input.id || randomUUID(),
     productName: { original: productName.original, translated: productName.translated ?? productName.original },
     ...(catalogReference ? { catalogReference: catalogReference as WireOrderLine['catalogReference'] & object } : {}),

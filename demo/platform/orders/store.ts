@@ -81,10 +81,10 @@ async function ownerCheck({ caller, elevated, platform }: Ctx): Promise<(row: Or
     memberId === caller.memberId || normalEmail(document.buyerInfo.email) === member?.loginEmail
 }
 
-/** Updates the URLs of pictures and files to the platform's current origin. */
+/** An order as in responses: with the URLs of pictures and files at the platform's current origin. */
 export function presentedOrder(order: WireOrder, platform: Platform): WireOrder {
   const { url } = platform.config
-  const lineItems = order.lineItems.map(({ image, digitalFile, ...line }) => ({
+  const lineItems = order.lineItems.map(({ image, digitalFile, stockUnchanged: _stored, ...line }) => ({
     ...line,
     ...compact({
       image: image && isPlatformPicture(image) ? { ...image, ...currentUrl(image, platform) } : image,

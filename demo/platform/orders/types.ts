@@ -20,6 +20,8 @@ export interface WireOrderLine {
   quantity: number
   /** Restocked units. */
   restockQuantity?: number
+  /** The order took no units of this item out of stock. Stored only: not in responses. */
+  stockUnchanged?: true
   totalDiscount: WireOrderPrice
   descriptionLines: DescriptionLine[]
   image?: {
