@@ -3,8 +3,9 @@ import { refreshTokens } from '../../db/schema/oauth.ts'
 import { compact } from '../../http/input/compact.ts'
 import type { Platform } from '../../platform.ts'
 import { isActive } from '../store/identities.ts'
+import { hashToken } from '../store/tokens.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
-import { addVisitor, epochOf, type GrantedTokens, hashOf, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
+import { addVisitor, epochOf, type GrantedTokens, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
 import { grantByClient, grantByCode } from './member-grants.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { TokenRequest } from './token-request.ts'
@@ -34,7 +35,7 @@ async function grantByRefreshToken(request: TokenRequest, platform: Platform): P
   const { refreshToken, clientId } = request
   if (refreshToken === undefined) throw new OAuthError('invalid_request', 'The refresh token is missing')
   const stored = await platform.db.query.refreshTokens.findFirst({
-    where: and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.revokedAt)),
+    where: and(eq(refreshTokens.hash, hashToken(refreshToken)), isNull(refreshTokens.revokedAt)),
   })
   if (stored === undefined || stored.clientId !== clientId || stored.expiresAt <= platform.clock.now()) {
     throw new OAuthError('invalid_grant', 'The refresh token is unknown, expired or revoked')

@@ -1,8 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { refreshTokens, visitors } from '../../db/schema/oauth.ts'
 import type { Platform } from '../../platform.ts'
+import { hashToken } from '../store/tokens.ts'
 import type { TokenHolder } from './access-token.ts'
 import { OAuthError } from './oauth-error.ts'
 
@@ -35,7 +36,7 @@ export async function issueRefreshToken(
   const refreshToken = randomBytes(48).toString('base64url')
   const now = clock.now()
   await db.insert(refreshTokens).values({
-    hash: hashOf(refreshToken),
+    hash: hashToken(refreshToken),
     clientId: holder.clientId,
     visitorId: holder.visitorId,
     memberId: holder.memberId ?? null,
@@ -60,8 +61,4 @@ export function tokenResponse({ config }: Platform, accessToken: string, refresh
     expires_in: config.accessTokenSeconds,
     token_type: 'Bearer',
   }
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }
