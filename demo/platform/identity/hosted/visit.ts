@@ -9,9 +9,8 @@ import { refusalUrl } from './authorize/authorization-response.tsx'
 
 const LIFETIME_MS = 60 * 60_000
 
-/** A visit to the login and account pages. Links in emails have no redirect session. */
-export interface Visit extends OpenSession {
-  readonly platform: Platform
+/** A visit to the login and account pages: the context of its logins. Links in emails have no redirect session. */
+export interface Visit extends OpenSession, Flow {
   readonly request: Request
 }
 
@@ -26,16 +25,13 @@ export async function openVisit(request: Request, platform: Platform): Promise<V
   const now = platform.clock.now().getTime()
   const accepts = ({ intent, createdAt }: RedirectRow) =>
     INTENTS.has(intent) && now - Date.parse(createdAt) <= LIFETIME_MS
-  return { platform, request, ...(await openSession(request, platform, { area: 'login', accepts })) }
+  const session = await openSession(request, platform, { area: 'login', accepts })
+  const visitorId = session.redirect?.document.identity?.visitorId
+  return { platform, request, ...session, ...(visitorId === undefined ? {} : { visitorId }) }
 }
 
 export function hasRedirect(visit: Visit): visit is RedirectVisit {
   return visit.redirect !== undefined
-}
-
-export function flowOf({ platform, redirect }: Visit): Flow {
-  const visitorId = redirect?.document.identity?.visitorId
-  return visitorId === undefined ? { platform } : { platform, visitorId }
 }
 
 /** URL of another of these pages, for the same visit. */

@@ -1,12 +1,17 @@
 import type { Queryable } from '../../db/database.ts'
 import type { ApplicationError } from '../../http/errors.ts'
-import type { Platform } from '../../platform.ts'
+import type { Ctx, Platform } from '../../platform.ts'
 import type { EventSource } from '../../webhooks/emit.ts'
 
 /** Context of a login: the platform and the visitor. */
 export interface Flow {
   readonly platform: Platform
   readonly visitorId?: string
+}
+
+/** The login of a call. */
+export function flowOf({ platform, caller }: Ctx): Flow {
+  return caller.kind === 'merchant' ? { platform } : { platform, visitorId: caller.visitorId }
 }
 
 /** Event source of a login: the visitor. */

@@ -1,18 +1,11 @@
 import * as v from 'valibot'
-import {
-  type Ctx,
-  defineRoute,
-  permissionDenied,
-  type Route,
-  requireElevated,
-  ValidationError,
-} from '../../http/call.ts'
+import { defineRoute, permissionDenied, type Route, requireElevated, ValidationError } from '../../http/call.ts'
 import { email, flag, guid, optionalObject } from '../../http/input/schemas.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'
 import { changePassword } from '../recovery/recovery.ts'
 import { profileSchema } from '../store/profile-schema.ts'
-import type { Flow } from './flow.ts'
+import { flowOf } from './flow.ts'
 import { logInByProvider } from './identity-provider.ts'
 import { logIn } from './log-in.ts'
 import { proceed } from './proceed.ts'
@@ -116,10 +109,6 @@ export const authenticationRoutes: readonly Route[] = [
   }),
   logoutRoute,
 ]
-
-export function flowOf({ platform, caller }: Ctx): Flow {
-  return caller.kind === 'merchant' ? { platform } : { platform, visitorId: caller.visitorId }
-}
 
 function passwordOf(values: Readonly<Record<string, unknown>> | null | undefined): string {
   const parsed = v.safeParse(input, values?.['password'])

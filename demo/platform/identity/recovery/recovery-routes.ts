@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineRoute, type Platform, type Route, requireElevated } from '../../http/call.ts'
 import { email, guid } from '../../http/input/schemas.ts'
 import { checkRedirectUri, requireClient } from '../../redirects/target.ts'
-import { flowOf } from '../login/routes.ts'
+import { flowOf } from '../login/flow.ts'
 import { type LinkOptions, recover, sendActivation, sendRecovery } from './recovery.ts'
 
 const language = v.nullish(v.pipe(v.string(), v.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag')))

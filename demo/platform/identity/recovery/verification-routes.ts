@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
 import { guid } from '../../http/input/schemas.ts'
+import { flowOf } from '../login/flow.ts'
 import { resend, startVerification, verify } from '../login/proceed.ts'
-import { flowOf } from '../login/routes.ts'
 
 const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
 const startSchema = v.object({

@@ -7,7 +7,7 @@ import type { StateMachineResponse } from '../../login/state-machine-response.ts
 import { finishWithSession } from '../authorize/finish.tsx'
 import type { Errors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
+import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 
 /** Shows the next step of a login. */
 export function continueWith(visit: RedirectVisit, response: StateMachineResponse): Promise<Response> {
@@ -25,12 +25,12 @@ export async function submitStep(visit: RedirectVisit): Promise<Response> {
   try {
     switch (fields.get('action')) {
       case 'resend':
-        await resend(flowOf(visit), stateToken)
+        await resend(visit, stateToken)
         return codeForm(visit, { stateToken, email, notice: 'resent' })
       case 'verify':
-        return await continueWith(visit, await verify(flowOf(visit), stateToken, (fields.get('code') ?? '').trim()))
+        return await continueWith(visit, await verify(visit, stateToken, (fields.get('code') ?? '').trim()))
       default:
-        return await continueWith(visit, await proceed(flowOf(visit), stateToken))
+        return await continueWith(visit, await proceed(visit, stateToken))
     }
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error

@@ -9,7 +9,7 @@ import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
 import { type Errors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
-import { backUrl, flowOf, pathTo, readFields, show, type Visit } from '../visit.ts'
+import { backUrl, pathTo, readFields, show, type Visit } from '../visit.ts'
 
 /** The response does not reveal whether the address has an account. */
 export async function submitForgot(visit: Visit): Promise<Response> {
@@ -19,7 +19,7 @@ export async function submitForgot(visit: Visit): Promise<Response> {
   const { callbacks, identity } = visit.redirect?.document ?? {}
   const returnUrl = callbacks?.postFlowUrl ?? identity?.auth?.redirectUri
   try {
-    await sendRecovery(flowOf(visit), email, { language: t.language, returnUrl })
+    await sendRecovery(visit, email, { language: t.language, returnUrl })
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.status !== 429) throw error
     return forgotForm(visit, {}, 'throttled', 429)
@@ -46,7 +46,7 @@ export async function submitRecover(visit: Visit): Promise<Response> {
   const fields = await readFields(visit)
   const token = tokenOf(visit)
   try {
-    const response = await recover(flowOf(visit), token, fields.get('password') ?? '')
+    const response = await recover(visit, token, fields.get('password') ?? '')
     return await afterRecovery(visit, token, response)
   } catch (error) {
     if (error instanceof ValidationError) {

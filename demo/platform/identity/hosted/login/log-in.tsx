@@ -2,7 +2,7 @@
 import { logIn } from '../../login/log-in.ts'
 import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
+import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
@@ -18,7 +18,7 @@ export async function submitLogIn(visit: RedirectVisit): Promise<Response> {
   const humanVerified = await isAnswered(platform, fields)
   try {
     const password = fields.get('password') ?? ''
-    return continueWith(visit, await logIn(flowOf(visit), { email, password, humanVerified }))
+    return continueWith(visit, await logIn(visit, { email, password, humanVerified }))
   } catch (error) {
     return form(visit, { email, ...loginErrors(error, fields) })
   }

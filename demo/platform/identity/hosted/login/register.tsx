@@ -4,7 +4,7 @@ import { register } from '../../login/register.ts'
 import { isEmail } from '../../rules/email.ts'
 import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
-import { flowOf, pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
+import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
 import { createQuestion, isAnswered, QuestionField } from './question.tsx'
 
@@ -29,7 +29,7 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
   try {
     const registration = { email, password: fields.get('password') ?? '', profile }
     const humanVerified = await isAnswered(platform, fields)
-    return continueWith(visit, await register(flowOf(visit), { ...registration, humanVerified }))
+    return continueWith(visit, await register(visit, { ...registration, humanVerified }))
   } catch (error) {
     if (error instanceof ValidationError) {
       return form(visit, { values, errors: { password: passwordError(error) }, question, status: 422 })
