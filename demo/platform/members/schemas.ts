@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { atMost, guid, optionalText } from '../http/input/schemas.ts'
+import { atMost, email as emailAddress, guid, optionalText } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
 
 /** Parts of requests about members. Read-only fields are dropped. */
 
 const empty = v.literal('')
-export const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))
+export const email = v.pipe(v.string(), v.trim(), emailAddress)
 
 const address = v.object({
   id: v.nullish(v.union([guid, empty])),
