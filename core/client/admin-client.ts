@@ -8,8 +8,7 @@ import { createCloseSignal } from '../http/timeout.ts'
 import type { HeaderFields } from '../http/transport/header-state.ts'
 import { createTransport } from '../http/transport/transport.ts'
 import { DEFAULT_API_URL, trimTrailingSlash } from './api-url.ts'
-import { headerValue } from './header-value.ts'
-import { requireSettings } from './required-settings.ts'
+import { headerValue, requireSettings } from './required-settings.ts'
 
 /** The function that error messages name. */
 const CALLER = 'createAdminClient'

@@ -167,8 +167,8 @@ describe('createFullClient', () => {
     const hooked: string[] = []
     await open({ storage: memoryStorage(member), hooks: { error: (_, { code }) => void hooked.push(code) } })
     await changeIdentity(client.auth, async () => {
-      const late: Partial<PlatformError> = await client.call(addToCart, {}, { timeoutMs: 1 }).catch((error) => error)
-      assert.deepEqual([late.code, late.request?.path], ['TIMEOUT', addToCart.path])
+      const failure: Partial<PlatformError> = await client.call(addToCart, {}, { timeoutMs: 1 }).catch((error) => error)
+      assert.deepEqual([failure.code, failure.request?.path], ['TIMEOUT', addToCart.path])
       const write = client.call(addToCart, {})
       client.close()
       await assert.rejects(write, { code: 'ABORTED' })

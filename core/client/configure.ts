@@ -38,7 +38,7 @@ function checkTypes(config: unknown): void {
   if (!isPlainObject(config)) throw invalid("the argument must be an object of settings, such as { clientId: '…' }")
   for (const name of textSettings) if (typeof (config[name] ?? '') !== 'string') throw invalid(`${name} must be text`)
   const messages = config['messages'] ?? {}
-  if (!isPlainObject(messages) || Object.values(messages).some((texts) => !isPlainObject(texts ?? {})))
+  if (!isPlainObject(messages) || Object.values(messages).some((widget) => !isPlainObject(widget ?? {})))
     throw invalid("messages must be an object of texts by widget, such as { 'cart-drawer': { heading: '…' } }")
 }
 

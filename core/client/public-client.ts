@@ -1,7 +1,6 @@
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
 import { type Client, type ClientConfig, createFullClient } from './client.ts'
-import { headerValue } from './header-value.ts'
-import { requireSettings } from './required-settings.ts'
+import { headerValue, requireSettings } from './required-settings.ts'
 
 /** The function that error messages name. */
 const CALLER = 'createClient'

@@ -16,4 +16,19 @@ export function requireSettings(caller: string, required: Readonly<Record<string
   if (/[?#]/.test(url.href)) throw invalid(`${caller}: apiUrl must have no query and no fragment`)
 }
 
+/**
+ * Returns a setting for use in a header, without white space around it. The error of `fetch` for a header that is not valid contains the whole
+ * header, and therefore its secrets. The message of this error names the function and the setting, never the value.
+ *
+ * @throws `INVALID_ARGUMENT` for a setting that is missing or blank, or has a character other than the visible ones of ASCII.
+ */
+export function headerValue(caller: string, name: string, value: unknown): string {
+  requireSettings(caller, { [name]: value })
+  const text = String(value).trim()
+  if (/[^\x21-\x7e]/.test(text)) {
+    throw invalid(`${caller}: ${name} contains a line break or another character that is not allowed in a header`)
+  }
+  return text
+}
+
 const invalid = (message: string): PlatformError => new PlatformError(message, { code: 'INVALID_ARGUMENT' })

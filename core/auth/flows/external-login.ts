@@ -1,7 +1,6 @@
 import { isBrowser } from '../../browser/is-browser.ts'
 import { DEFAULT_API_URL, trimTrailingSlash } from '../../client/api-url.ts'
-import { headerValue } from '../../client/header-value.ts'
-import { requireSettings } from '../../client/required-settings.ts'
+import { headerValue, requireSettings } from '../../client/required-settings.ts'
 import { encodeJson } from '../../encode-json.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { withTimeout } from '../../http/timeout.ts'

@@ -29,7 +29,10 @@ export const ENTRIES = [
 
 /** Sections in order. A file belongs to the first pattern that it matches. */
 const AREAS = [
-  ['Client', /^core\/client\/(api-url|client|create-client|public-client|admin-client|shop)\.ts|^core\/http\/(call\.ts|hooks)/],
+  [
+    'Client',
+    /^core\/client\/(api-url|client|create-client|public-client|admin-client|shop)\.ts|^core\/http\/(call\.ts|hooks)/,
+  ],
   ['Errors', /^core\/errors\//],
   ['Lists and queries', /^core\/http\/(paging|query)/],
   ['GraphQL', /^core\/http\/(graphql|document-syntax)/],
