@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { listFiles } from './list-files.mjs'
 
 const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json']
 /** Tests, and files that Vite and VitePress write while they build. */
-const NO_INPUT = /\.test\.tsx?$|\.timestamp-|[\\/]\.temp[\\/]/
-const DOCS = join('dist', 'docs')
+const NO_INPUT = /\.test\.tsx?$|\.timestamp-|\/\.temp\//
+const DOCS = 'dist/docs'
 
 /** `dist/`, without the documentation. */
 export const distCache = createCache({
@@ -14,24 +15,24 @@ export const distCache = createCache({
   files: [...FILES, 'rollup.config.mjs'],
   variables: [],
   output: 'dist',
-  isOutput: (file) => !file.startsWith(DOCS + sep),
+  isOutput: (file) => !file.startsWith(`${DOCS}/`),
 })
 
 /** `dist/docs/`. */
 export const docsCache = createCache({
   record: 'node_modules/.cache/storefront-docs.json',
-  folders: ['core', 'widgets', '.ci', join('demo', 'docs')],
+  folders: ['core', 'widgets', '.ci', 'demo/docs'],
   files: [...FILES, 'rollup.config.mjs'],
   variables: ['DOCS_BASE'],
   output: DOCS,
 })
 
 function createCache({ record, folders, files, variables, output, isOutput = (_file) => true }) {
-  const outputHash = async () => hash((await filesOf(output)).filter(isOutput))
+  const outputHash = async () => hash(filesOf(output).filter(isOutput))
   return {
     /** Hash of the files and environment variables that the build reads, and of the version of Node. */
     async hashInputs() {
-      const inputs = (await Promise.all(folders.map(filesOf))).flat().filter((file) => !NO_INPUT.test(file))
+      const inputs = folders.flatMap(filesOf).filter((file) => !NO_INPUT.test(file))
       const settings = variables.map((name) => process.env[name] ?? '')
       return hash([...inputs, ...files], [process.version, ...settings].join('\0'))
     },
@@ -48,9 +49,8 @@ function createCache({ record, folders, files, variables, output, isOutput = (_f
   }
 }
 
-async function filesOf(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+function filesOf(folder) {
+  return listFiles(folder).map((file) => `${folder}/${file}`)
 }
 
 async function hash(files, text = '') {

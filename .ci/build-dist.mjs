@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
+import { basename, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { binary } from './binary.mjs'
+import { listFiles } from './list-files.mjs'
 import { writeManifests } from './manifest.mjs'
 import { writeNotices } from './notices.mjs'
 import { writeHeadSnippet, writeImportMap, writeTags } from './page-tags.mjs'
@@ -102,11 +103,7 @@ async function themes(version) {
  */
 async function writeIntegrity(version) {
   const folder = join(WORK, 'cdn', version)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((file) => file.isFile() && /\.(?:js|css)$/.test(file.name))
-    .map((file) => relative(folder, join(file.parentPath, file.name)).replaceAll(sep, '/'))
-    .sort()
+  const names = listFiles(folder).filter((name) => /\.(?:js|css)$/.test(name))
   const files = {}
   for (const name of names) files[name] = hashOf(await readFile(join(folder, name)))
   const snippet = await writeHeadSnippet(folder, version, files)

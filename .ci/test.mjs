@@ -4,12 +4,12 @@
  * With `--update`, the stage `visual` updates the baselines. The variable `ENGINES` names the browser engines whose stages run, such as `chromium`.
  * Ends with `N passed, N failed`. A check without tests counts as one.
  */
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { bundleTests, groupTests } from './bundle-tests.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
+import { listFiles } from './list-files.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, additionalShops } from './shops.mjs'
 
@@ -26,8 +26,8 @@ const SCRIPTS = [
   'demo/e2e/cart-operations/worker.ts',
 ]
 /** Folders whose unit tests share a process each (`groupTests`). The others start processes, or change the process. */
-const SHARED_PROCESSES = { pages: /^(?:core|widgets)[\\/]/, platform: /^demo[\\/]platform[\\/]/ }
-const CONFORMANCE = join('demo', 'conformance')
+const SHARED_PROCESSES = { pages: /^(?:core|widgets)\//, platform: /^demo\/platform\// }
+const CONFORMANCE = 'demo/conformance/'
 const SLOWEST = 8
 
 /** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
@@ -202,14 +202,6 @@ function isKind(kind) {
 
 function testFiles(belongs) {
   return ['core', 'widgets', 'demo', '.ci']
-    .flatMap(listFiles)
+    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
     .filter((path) => /\.test\.tsx?$/.test(path) && belongs(path))
-}
-
-function listFiles(folder) {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
