@@ -43,7 +43,7 @@ export async function bundleElementTests(framework, files, { watch, name }) {
 
 /** Returns the path of the source of a bundled test file. */
 export function sourceOf(path) {
-  const inFolder = path.slice(path.indexOf(FOLDER) + FOLDER.length + 1)
+  const [, inFolder = ''] = path.replaceAll('\\', '/').split(`${FOLDER}/`)
   const [, , ...source] = inFolder.split('/')
   const tsx = source.join('/').replace(/\.js$/, '.tsx')
   return existsSync(tsx) ? tsx : tsx.replace(/x$/, '')

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { listFiles } from './list-files.mjs'
 
 /** An import statement, type-only ones and `typeof import()` included, or an `import()` expression. Paths are relative to the repository. */
 export interface Import {
@@ -14,7 +15,7 @@ const STATEMENT =
 /** The paths of all source files, tests included. */
 export function sources(): string[] {
   return ['core', 'widgets', 'demo']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.tsx?$/.test(file))
 }
 
@@ -28,7 +29,7 @@ export function imports(): Import[] {
         isDynamic: loaded !== undefined && !isType,
       }))
       .filter(({ to }) => to.startsWith('.'))
-      .map((edge) => ({ ...edge, to: normalize(join(dirname(from), edge.to)) })),
+      .map((edge) => ({ ...edge, to: join(dirname(from), edge.to) })),
   )
 }
 

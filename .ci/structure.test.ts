@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join } from 'node:path/posix'
 import { test } from 'node:test'
 import { quickViewParts } from '../widgets/product-card/quick-view/quick-view-parts.ts'
 import { cardParts } from '../widgets/product-list/results/card-parts.ts'
 import { tokenCases } from '../widgets/shared/testing/token-cases.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
+import { listFiles } from './list-files.mjs'
 import { analyze } from './manifest.mjs'
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
@@ -141,9 +142,7 @@ test('default: the translations contain every file of every language', () => {
 })
 
 test('default: README and the demo shop show every element', () => {
-  const pages = readdirSync('demo/pages', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  )
+  const pages = listFiles('demo/pages').filter((file) => file.endsWith('.html'))
   const shop = pages.map((file) => readFileSync(join('demo/pages', file), 'utf8')).join('\n')
   const readme = readFileSync('README.md', 'utf8')
   assert.deepEqual(
@@ -173,7 +172,7 @@ test('default: every cited section of core/README.md exists', () => {
 
 test('default: no source cites a document that is not in the repository', () => {
   const sources = ['core', 'widgets', 'demo', '.ci']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
+    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
     .filter((file) => /\.(?:tsx?|mjs|md|css)$/.test(file) && !file.includes('node_modules'))
   assert.ok(sources.length > 1_000)
   const citing = sources.flatMap((file) =>
@@ -211,7 +210,7 @@ test('behavior: every part and custom property of an element is in its manifest'
   const all = (pattern: RegExp, text: string): string[] =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => found.split(' '))
   const sources = (folder: string, names: RegExp): string =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    listFiles(folder)
       .filter((file) => names.test(file) && !/test/.test(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .join('\n')
@@ -262,7 +261,7 @@ test('behavior: a list and a card with a quick view forward every part of the ca
 })
 
 test('behavior: styles of widgets set no font size in pixels, which would not follow the text size', () => {
-  const files = readdirSync('widgets', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
+  const files = listFiles('widgets').filter((file) => file.endsWith('.css'))
   assert.ok(files.length > 15)
   // Multiples of `--s-px` follow it. The 16px in `max(1em, 16px)` are only a minimum.
   const inPixels = /\bfont(?:-size)?:[^;]*?(?<!max\(1r?em, )\b[\d.]+px/

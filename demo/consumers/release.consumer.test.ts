@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { listFiles } from '../../.ci/list-files.mjs'
 import { version } from '../../core/version.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -15,11 +16,9 @@ describe('the release for pages', () => {
   const { files, inlineScripts, ...manifest } = JSON.parse(read(RELEASE, 'integrity.json'))
 
   it('default: integrity.json has the version, and the hash of every script and theme', () => {
-    const paths = readdirSync(RELEASE, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:js|css)$/.test(file))
-      .map((file) => relative(RELEASE, join(RELEASE, file)).replaceAll(sep, '/'))
+    const paths = listFiles(RELEASE).filter((file) => /\.(?:js|css)$/.test(file))
     assert.deepEqual(manifest, { version })
-    assert.deepEqual(Object.keys(files).sort(), paths.sort())
+    assert.deepEqual(Object.keys(files).sort(), paths)
     assert.ok(paths.includes('themes/soft.css'))
     for (const path of paths) assert.equal(files[path], hashOf(read(RELEASE, path)), path)
   })

@@ -2,6 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listFiles } from '../../.ci/list-files.mjs'
 import { readReference } from './reference/reference.mjs'
 
 const SITE = fileURLToPath(new URL('./site/', import.meta.url))
@@ -33,10 +34,8 @@ async function write(path, text) {
 
 /** The Markdown files of `site/`, and those beside this file. Pages of elements end with their reference. */
 async function writtenPages({ elements, elementTexts }) {
-  const files = (await readdir(SITE, { recursive: true })).filter(
-    (file) => file.endsWith('.md') && !file.startsWith('.vitepress'),
-  )
-  const pages = await Promise.all(files.sort().map((file) => writtenPage(file.replace(/\.md$/, ''), join(SITE, file))))
+  const files = listFiles(SITE).filter((file) => file.endsWith('.md') && !file.startsWith('.vitepress'))
+  const pages = await Promise.all(files.map((file) => writtenPage(file.replace(/\.md$/, ''), join(SITE, file))))
   const project = (await readdir(DOCS)).filter((file) => file.endsWith('.md')).sort()
   for (const file of project) pages.push(await projectPage(file))
   for (const { tagName } of elements) {

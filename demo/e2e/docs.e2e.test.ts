@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { listFiles } from '../../.ci/list-files.mjs'
 import { assertFits, inBothColorSchemes } from './accessibility.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { testApp } from './test-app.ts'
@@ -42,7 +43,7 @@ test('a11y: a page of each kind has no violations in light and in dark colors, a
 })
 
 test('default: every link between pages has a target page, and every anchor a heading', async () => {
-  const files = (await readdir(DOCS, { recursive: true })).filter((file) => file.endsWith('.html'))
+  const files = listFiles(DOCS).filter((file) => file.endsWith('.html'))
   const pages = new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(join(DOCS, file), 'utf8')] as const)),
   )
