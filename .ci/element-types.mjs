@@ -1,6 +1,7 @@
 /** Writes the types of the elements for TypeScript and for the templates of frameworks, from the manifest of the elements. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { camelCase, pascalCase } from './camel-case.mjs'
 
 /** Framework → its types. Each is an entry of the package: `storefront-widgets/elements/react`. */
 const FRAMEWORKS = { react, preact, solid, vue, svelte }
@@ -17,8 +18,6 @@ export async function writeElementTypes(folder, elements) {
 
 const comment = (text, indent) => `${indent}/** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */`
 const toDashed = (event) => event.replaceAll(':', '-')
-const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-const pascalCase = (name) => camelCase(`-${name}`)
 const fieldsOf = ({ members }) => members.filter(({ kind }) => kind === 'field')
 const methodsOf = ({ members }) => members.filter(({ kind }) => kind === 'method')
 

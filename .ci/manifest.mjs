@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 // @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { create, ts } from '@custom-elements-manifest/analyzer'
+import { camelCase } from './camel-case.mjs'
 import { writeElementTypes } from './element-types.mjs'
 
 /** Attributes of every element. */
@@ -143,8 +144,8 @@ function methodOf({ name, description, type: { text } }) {
 
 /** The property of an attribute: `product-id` → `productId`. */
 function fieldOf({ name, description, type }) {
-  const property = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
-  return { kind: 'field', name: property, attribute: name, description, type: { text: `${type.text} | undefined` } }
+  const text = `${type.text} | undefined`
+  return { kind: 'field', name: camelCase(name), attribute: name, description, type: { text } }
 }
 
 const textOf = (comment) => (ts.getTextOfJSDocComment(comment) ?? '').trim()

@@ -1,4 +1,5 @@
 /** The choices of the reader, and the code for them. */
+import { camelCase, pascalCase } from '../../../../../../.ci/camel-case.mjs'
 import { type Attribute, type ElementData, isOffByValue, type SnippetData } from './snippet-data.ts'
 
 export type Format = 'html' | 'npm' | 'react'
@@ -92,13 +93,12 @@ ${children.join('')}  </StoreProvider>
 }
 
 function componentOf({ tagName }: ElementData): string {
-  return tagName.slice('store-'.length).replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase())
+  return pascalCase(tagName.slice('store-'.length))
 }
 
 /** The prop of an attribute, or nothing if the value is not of its type: a shared link can contain any value. */
 function propOf({ attributes }: ElementData, attribute: string, value: string): string | undefined {
-  const name =
-    attribute === 'product-slug' ? 'slug' : attribute.replace(/-(\w)/g, (_match, letter) => letter.toUpperCase())
+  const name = attribute === 'product-slug' ? 'slug' : camelCase(attribute)
   const type = attributes.find((one) => one.name === attribute)?.type?.text ?? 'string'
   if (value === '' && type.startsWith('boolean')) return name
   const isExpression = EXPRESSIONS[type]
