@@ -32,6 +32,12 @@ const ENGINES = {
   },
 }
 
+/** Headless shells of Debian (`chromium-headless-shell`), Playwright (`headless_shell`) and Chrome for Testing. */
+const HEADLESS_SHELL = /headless[-_]shell(?:\.exe)?$/
+
+/** The variables and files of this machine. Tests replace them. */
+const MACHINE = { env: process.env, exists: (path) => existsSync(path) }
+
 /** Arguments of Chromium in all tests and benchmarks. They disable its own requests, and differences between machines. */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
@@ -53,30 +59,53 @@ export function selectedEngines() {
 
 /**
  * Finds the executable of an engine. If it is missing and the process runs as root, installs the Debian packages. Sets the variable of the engine
- * to the path, for child processes. Returns whether the engine was found; if not, prints how to install it.
+ * to the path, for child processes. Returns whether the engine was found; if not, prints the reason and the fix.
  */
 export function ensureEngine(name) {
-  const { variable, packages } = ENGINES[name]
-  if (!isComplete(name)) install(name)
-  const path = find(name)
-  if (path !== undefined) process.env[variable] = path
-  else
-    console.error(
-      `No ${name} was found. Install it (Debian: \`apt-get install ${packages.join(' ')}\`), set ${variable} to its path, ` +
-        'or select other engines: `ENGINES=chromium npm test`.',
-    )
+  const { variable } = ENGINES[name]
+  if (!isInvalid(variable, MACHINE) && !isComplete(name)) install(name)
+  const { path, problem } = findEngine(name)
+  if (path === undefined) console.error(problem)
+  else process.env[variable] = path
   return path !== undefined
 }
 
-/** Returns the path of a Chromium with a back/forward cache. The headless shell has none. */
-export function chromiumWithCache() {
-  return ENGINES.chromium.executables.find((path) => !path.endsWith('-headless-shell') && existsSync(path))
+/** Returns the `path` of an engine: that of its variable, or a known one. Returns the `problem` with its fix if the engine cannot run. */
+export function findEngine(name, machine = MACHINE) {
+  const { variable, executables, requires = [], packages } = ENGINES[name]
+  const others = Object.keys(ENGINES).filter((other) => other !== name)
+  const path = machine.env[variable] || executables.find(machine.exists)
+  const required = requires.find((file) => !machine.exists(file))
+  const installation = `Install it (Debian: \`apt-get install ${packages.join(' ')}\`)`
+  const selection = `or select other engines: \`ENGINES=${others.join(',')} npm test\`.`
+  if (isInvalid(variable, machine))
+    return {
+      problem: `${variable} is “${path}”, which does not exist. Set it to the path of an executable, or unset it.`,
+    }
+  if (path === undefined)
+    return { problem: `No ${name} was found. ${installation}, set ${variable} to its path, ${selection}` }
+  if (required !== undefined) return { problem: `${name} also needs ${required}. ${installation}, ${selection}` }
+  return { path }
+}
+
+/**
+ * Returns the path of a Chromium with a back/forward cache: that of the variable, or a known one. Headless shells have no such cache, so with a
+ * variable that names one, a known path is used.
+ */
+export function chromiumWithCache({ env, exists } = MACHINE) {
+  const { variable, executables } = ENGINES.chromium
+  return [env[variable], ...executables].find((path) => path && !HEADLESS_SHELL.test(path) && exists(path))
+}
+
+/** Whether the path of a variable does not exist. Another browser in its place would hide the mistake. */
+function isInvalid(variable, { env, exists }) {
+  return Boolean(env[variable]) && !exists(env[variable])
 }
 
 function isComplete(name) {
   const { variable, executables, requires = [] } = ENGINES[name]
   if (name === 'chromium' && chromiumWithCache() === undefined) return false
-  return [process.env[variable] ?? executables[0], ...requires].every(existsSync)
+  return [process.env[variable] || executables[0], ...requires].every(existsSync)
 }
 
 function install(name) {
@@ -91,10 +120,4 @@ function install(name) {
   } catch (error) {
     console.error(String(error))
   }
-}
-
-function find(name) {
-  const { variable, executables, requires = [] } = ENGINES[name]
-  if (!requires.every(existsSync)) return undefined
-  return [process.env[variable], ...executables].find((path) => path !== undefined && existsSync(path))
 }

@@ -305,7 +305,8 @@ async function withoutCookies(use: (context: BrowserContext) => Promise<void>): 
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
   const executablePath =
-    chromiumWithCache() ?? assert.fail('Install Chromium: the headless shell has no such settings.')
+    chromiumWithCache() ??
+    assert.fail('Install Chromium, or set CHROMIUM to it: headless shells have no such settings.')
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), executablePath })
   try {
     await use(context)

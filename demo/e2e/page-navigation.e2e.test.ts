@@ -95,7 +95,8 @@ test.describe('the back/forward cache', () => {
     const browser = await playwright.chromium.launch({
       ...launchOptions(),
       executablePath:
-        chromiumWithCache() ?? assert.fail('Install Chromium: the headless shell has no back/forward cache.'),
+        chromiumWithCache() ??
+        assert.fail('Install Chromium, or set CHROMIUM to it: headless shells have no back/forward cache.'),
       // Playwright disables the cache by default.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
