@@ -10,23 +10,20 @@ const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 const platform = await startPlatform({ database: 'temporary' })
 after(() => platform.close())
 
-/** Runs the check. Resolves with the exit code, all output, and the findings by question. */
-async function check(clientId: string) {
+/** Runs the live check. Resolves with the exit code, all output, and the findings by the title of their check. */
+async function liveCheck(clientId: string) {
   const args = [...scriptArguments(START), clientId, '--api-url', platform.url]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = await once(child, 'close')
-  const rows = [...output.matchAll(/^\| (.+?) +\| (.+?) +\| /gm)].map(([, question = '', found = '']) => [
-    question,
-    found,
-  ])
+  const rows = [...output.matchAll(/^\| (.+?) +\| (.+?) +\| /gm)].map(([, title = '', found = '']) => [title, found])
   return { code, output, found: new Map(rows as [string, string][]) }
 }
 
 describe('npm run live-check', () => {
   it('default: a site with Catalog V3', async () => {
-    const { code, output, found } = await check(platform.sites.v3.clientId)
+    const { code, output, found } = await liveCheck(platform.sites.v3.clientId)
     assert.equal(code, 0, output)
     assert.equal(found.get('Can a visitor read the catalog version of the site?'), 'V3_CATALOG')
     assert.equal(found.get('What does the reader of Catalog V1 return?'), '428 CATALOG_V3_CALLING_CATALOG_V1_API')
@@ -48,7 +45,7 @@ describe('npm run live-check', () => {
   })
 
   it('default: a site with Catalog V1 has carts of both versions', async () => {
-    const { code, output, found } = await check(platform.sites.v1.clientId)
+    const { code, output, found } = await liveCheck(platform.sites.v1.clientId)
     assert.equal(code, 0, output)
     assert.equal(found.get('What does a query of Catalog V3 return?'), '428 CATALOG_V1_SITE_CALLING_CATALOG_V3_API')
     assert.match(
@@ -66,7 +63,7 @@ describe('npm run live-check', () => {
         body: JSON.stringify(body),
       })
     await choose({ noCart: 'EMPTY_RESPONSE', written: 'WITHOUT_LINES' })
-    const { found } = await check(platform.sites.v3.clientId)
+    const { found } = await liveCheck(platform.sites.v3.clientId)
     await choose({})
     assert.equal(found.get('What is the response without a current cart?'), '200')
     assert.equal(
@@ -76,12 +73,12 @@ describe('npm run live-check', () => {
   })
 
   it('behavior: prints no tokens', async () => {
-    const { output } = await check(platform.sites.v3.clientId)
+    const { output } = await liveCheck(platform.sites.v3.clientId)
     assert.doesNotMatch(output, /access_token|refresh_token|eyJ|OauthNG|session=/)
   })
 
   it('error: a client ID that the platform does not recognize', async () => {
-    const { code, output } = await check('00000000-0000-4000-8000-000000000000')
+    const { code, output } = await liveCheck('00000000-0000-4000-8000-000000000000')
     assert.equal(code, 1)
     assert.match(output, /^The platform refuses the client ID: 4\d\d/)
   })

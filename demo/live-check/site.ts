@@ -9,7 +9,7 @@ export interface Response {
   readonly body: Body
 }
 
-/** The JSON of a response. It has no type, because the probes check its shape. */
+/** The JSON of a response. It has no type, because the checks examine its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Body = any
 

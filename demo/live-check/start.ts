@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { cartProbes, manualChecks } from './cart-probes.ts'
-import { catalogProbes } from './catalog-probes.ts'
-import { runProbes } from './probe.ts'
+import { cartChecks, manualChecks } from './cart-checks.ts'
+import { catalogChecks } from './catalog-checks.ts'
+import { runChecks } from './check.ts'
 import { openSite } from './site.ts'
 import { markdownTable } from './table.ts'
 
@@ -18,7 +18,7 @@ if (clientId === undefined) {
 }
 try {
   const site = await openSite(clientId, values['api-url'].replace(/\/$/, ''))
-  const findings = await runProbes(site, [...catalogProbes, ...cartProbes])
+  const findings = await runChecks(site, [...catalogChecks, ...cartChecks])
   console.info(`## Live check of ${site.apiUrl}, ${new Date().toISOString().slice(0, 10)}\n`)
   console.info(markdownTable(findings))
   console.info(`\nBy hand:\n\n${manualChecks.map((each) => `- ${each}`).join('\n')}`)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { cartProbes } from './cart-probes.ts'
-import { runProbes } from './probe.ts'
+import { cartChecks } from './cart-checks.ts'
+import { runChecks } from './check.ts'
 import type { Response, Site } from './site.ts'
 
 const CURRENT = '/ecom/v2/carts/current'
@@ -26,11 +26,11 @@ function siteWithManyCarts() {
   return { site, carts }
 }
 
-describe('probes of the cart', () => {
+describe('checks of the cart', () => {
   it('behavior: delete both carts of a site that creates another one, and report it', async () => {
     const { site, carts } = siteWithManyCarts()
-    const findings = await runProbes(site, cartProbes)
-    const found = new Map(findings.map((one) => [one.question, one.found]))
+    const findings = await runChecks(site, cartChecks)
+    const found = new Map(findings.map((one) => [one.title, one.found]))
     assert.deepEqual(carts, [])
     assert.equal(
       found.get('What happens to the current cart when another one is created?'),

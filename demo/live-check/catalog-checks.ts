@@ -1,4 +1,4 @@
-import type { Probe } from './probe.ts'
+import type { Check } from './check.ts'
 import { type Body, summary } from './site.ts'
 
 const SEARCH = '/stores/v3/products/search'
@@ -9,9 +9,9 @@ const names = (body: Body, field = 'products'): string =>
   (body?.[field] ?? []).map((each: Body) => each.slug ?? each.name ?? each.id).join(', ') || 'none'
 
 /** Checks of the catalog calls, which only read. */
-export const catalogProbes: readonly Probe[] = [
+export const catalogChecks: readonly Check[] = [
   {
-    question: 'Can a visitor read the catalog version of the site?',
+    title: 'Can a visitor read the catalog version of the site?',
     assumed: 'maybe; a refusal does not identify the version',
     find: async ({ site }) => {
       const response = await site.call('GET', '/stores/v3/provision/version')
@@ -19,7 +19,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'What does the reader of Catalog V1 return?',
+    title: 'What does the reader of Catalog V1 return?',
     assumed: 'V1: products. V3: 428, or products with little data',
     find: async ({ site }) => {
       const query = { query: { paging: { limit: 1 } } }
@@ -31,7 +31,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'What does a query of Catalog V3 return?',
+    title: 'What does a query of Catalog V3 return?',
     assumed: 'V3: 200. V1: 428',
     find: async ({ site }) => summary(await site.call('POST', QUERY, { query: { cursorPaging: { limit: 1 } } })),
   },
@@ -43,14 +43,14 @@ export const catalogProbes: readonly Probe[] = [
       ['categories', '/categories/v1/categories/query', { query: { cursorPaging: { limit: 1 } }, treeReference: TREE }],
     ] as const
   ).map(
-    ([resource, path, body]): Probe => ({
-      question: `Can a visitor read ${resource}?`,
+    ([resource, path, body]): Check => ({
+      title: `Can a visitor read ${resource}?`,
       assumed: 'yes',
       find: async ({ site }) => summary(await site.call('POST', path, body)),
     }),
   ),
   {
-    question: 'Inventory: how many locations, and which quantity do untracked items have?',
+    title: 'Inventory: how many locations, and which quantity do untracked items have?',
     assumed: 'the client reads all locations; no quantity if stock is not tracked',
     find: async ({ site }) => {
       const response = await site.call('POST', '/stores/v3/inventory-items/query', {
@@ -64,7 +64,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Can one query contain ids and slugs with $or?',
+    title: 'Can one query contain ids and slugs with $or?',
     assumed: 'unknown; the client sends two queries',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to request'
@@ -74,7 +74,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Can a query of products be sorted by createdDate?',
+    title: 'Can a query of products be sorted by createdDate?',
     assumed: 'documented, but refused on some sites; the client sorts searches only',
     find: async ({ site }) => {
       const sort = [{ fieldName: 'createdDate', order: 'DESC' }]
@@ -82,7 +82,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'In which order does a search without a sort return products?',
+    title: 'In which order does a search without a sort return products?',
     assumed: 'any stable order',
     find: async ({ site }) => {
       const first = (sort?: string) => {
@@ -102,7 +102,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Does the filter $contains match a part of a word in a name?',
+    title: 'Does the filter $contains match a part of a word in a name?',
     assumed: 'unknown; the client searches for words',
     find: async ({ site, item }) => {
       const part = item?.name.split(' ')[0]?.slice(1)
@@ -113,7 +113,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Prices in another currency: which amounts does the header convert?',
+    title: 'Prices in another currency: which amounts does the header convert?',
     assumed: 'all amounts of a response, but not the bounds of filters',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to request'
@@ -137,7 +137,7 @@ export const catalogProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Are pictures objects, or strings that begin with “wix:”?',
+    title: 'Are pictures objects, or strings that begin with “wix:”?',
     assumed: 'objects; the client reads both',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to request'

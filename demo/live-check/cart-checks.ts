@@ -1,4 +1,4 @@
-import type { Probe, ProbeContext } from './probe.ts'
+import type { Check, CheckContext } from './check.ts'
 import { type Body, type Response, type Site, summary } from './site.ts'
 
 const CART = '/ecom/v2/carts/current'
@@ -11,13 +11,13 @@ const ADDRESS = {
 }
 
 const read = (site: Site): Promise<Response> => site.call('GET', CART)
-const add = (site: Site, item: NonNullable<ProbeContext['item']>, quantity: number): Promise<Response> =>
+const add = (site: Site, item: NonNullable<CheckContext['item']>, quantity: number): Promise<Response> =>
   site.call('POST', `${CART}/add-line-items`, { catalogItems: [{ catalogReference: item.catalogReference, quantity }] })
 
-/** A probe that needs the cart of this run, with one unit of a product. */
-function inCart(question: string, assumed: string, find: (site: Site, cart: Body) => Promise<string>): Probe {
+/** A check that needs the cart of this run, with one unit of a product. */
+function inCart(title: string, assumed: string, find: (site: Site, cart: Body) => Promise<string>): Check {
   return {
-    question,
+    title,
     assumed,
     find: async ({ site }) => {
       const { body } = await read(site)
@@ -27,14 +27,14 @@ function inCart(question: string, assumed: string, find: (site: Site, cart: Body
 }
 
 /** Checks of the cart calls. They use carts of the visitor of this run only, and the last ones delete them. */
-export const cartProbes: readonly Probe[] = [
+export const cartChecks: readonly Check[] = [
   {
-    question: 'What is the response without a current cart?',
+    title: 'What is the response without a current cart?',
     assumed: '404 with either code, or 200 without a cart',
     find: async ({ site }) => summary(await read(site)),
   },
   {
-    question: 'Is an addition above the stock refused, capped or ignored?',
+    title: 'Is an addition above the stock refused, capped or ignored?',
     assumed: 'any of these; the client verifies the cart',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to add'
@@ -47,7 +47,7 @@ export const cartProbes: readonly Probe[] = [
     },
   },
   {
-    question: 'Does the response to an addition have the lines, and their pictures?',
+    title: 'Does the response to an addition have the lines, and their pictures?',
     assumed: 'pictures may be missing; the client then shows those of the product',
     find: async ({ site, item }) => {
       if (item === undefined) return 'no product to add'
@@ -131,7 +131,7 @@ export const cartProbes: readonly Probe[] = [
     return `${summary(response)}, ${response.headers.has('x-wix-consistent') ? 'yes' : 'no'}`
   }),
   {
-    question: 'How long can a browser cache the preflight of a cart?',
+    title: 'How long can a browser cache the preflight of a cart?',
     assumed: 'the client uses few URLs',
     find: async ({ site }) => {
       const { status, headers } = await site.preflight('POST', `${CART}/estimate`)
@@ -151,7 +151,7 @@ export const cartProbes: readonly Probe[] = [
     },
   ),
   {
-    question: 'Is the cart of this run deleted?',
+    title: 'Is the cart of this run deleted?',
     assumed: 'yes',
     find: async ({ site }) => {
       const response = await site.call('DELETE', CART)
