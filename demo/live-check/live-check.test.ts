@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { after, describe, it } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startPlatform } from '../platform/server.ts'
@@ -11,8 +12,8 @@ const platform = await startPlatform({ database: 'temporary' })
 after(() => platform.close())
 
 /** Runs the live check. Resolves with the exit code, all output, and the findings by the title of their check. */
-async function liveCheck(clientId: string) {
-  const args = [...scriptArguments(START), clientId, '--api-url', platform.url]
+async function liveCheck(clientId: string, ...options: readonly string[]) {
+  const args = [...scriptArguments(START), clientId, '--api-url', platform.url, ...options]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
@@ -82,4 +83,30 @@ describe('npm run live-check', () => {
     assert.equal(code, 1)
     assert.match(output, /^The platform refuses the client ID: 4\d\d/)
   })
+
+  it('error: a platform that cannot be reached', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    server.close()
+    await once(server, 'close')
+    const { code, output } = await liveCheck(platform.sites.v3.clientId, '--api-url', `http://127.0.0.1:${port}`)
+    assert.equal(code, 1)
+    assert.equal(
+      output,
+      `http://127.0.0.1:${port} could not be reached: ECONNREFUSED. Check --api-url and the network.\n`,
+    )
+  })
+
+  for (const [name, options, message] of [
+    ['an option that does not exist', ['--api-ulr', 'x'], /^Unknown option '--api-ulr'\. Usage: npm run .*\n$/],
+    ['an address that is not a URL', ['--api-url', 'localhost:4401'], /^--api-url “localhost:4401” is not a URL.*\n$/],
+    ['two client IDs', ['another'], /^Usage: npm run live-check -- <client ID> .*\n$/],
+  ] as const) {
+    it(`error: ${name}`, async () => {
+      const { code, output } = await liveCheck('abc', ...options)
+      assert.equal(code, 1)
+      assert.match(output, message)
+    })
+  }
 })

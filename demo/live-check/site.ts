@@ -25,9 +25,13 @@ const PAUSE_MS = 50
 const TIMEOUT_MS = 20_000
 const ORIGIN = 'https://shop.example.com'
 
-/** Requests a visitor token for the site. Rejects if the platform does not recognize the client ID. */
+/** Requests a visitor token for the site. Rejects if the platform cannot be reached, or does not recognize the client ID. */
 export async function openSite(clientId: string, apiUrl: string): Promise<Site> {
-  const granted = await send(apiUrl, 'POST', '/oauth2/token', { clientId, grantType: 'anonymous' })
+  const granted = await send(apiUrl, 'POST', '/oauth2/token', { clientId, grantType: 'anonymous' }).catch(
+    (error: Error) => {
+      throw new Error(`${error.message}. Check --api-url and the network.`)
+    },
+  )
   const token = granted.body?.access_token
   if (typeof token !== 'string') throw new Error(`The platform refuses the client ID: ${summary(granted)}`)
   return {
@@ -56,6 +60,8 @@ async function send(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`${apiUrl} could not be reached: ${reasonOf(error)}`)
   })
   const json = parse(await response.text())
   const details = json?.details ?? {}
@@ -66,6 +72,12 @@ async function send(
     headers: response.headers,
     body: json,
   }
+}
+
+/** The reason of a request without a response. That of Node is in the cause of its error, such as `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { readonly cause?: { readonly code?: string; readonly message?: string } }
+  return cause?.code ?? cause?.message ?? message
 }
 
 function parse(text: string): Body {
