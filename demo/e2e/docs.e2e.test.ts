@@ -116,12 +116,16 @@ test('behavior: pages and their files are compressed', async () => {
   assert.equal(css.headers.get('content-encoding'), 'gzip', style)
 })
 
-test('behavior: without the local platform, an example shows how to start it', async () => {
-  const context = await app.context()
-  await context.route('**/docs/platform.json', (route) => route.fulfill({ status: 404 }))
-  const page = await app.open(KINDS.element, context)
-  await page.getByText('The preview needs the local platform').first().waitFor()
-})
+for (const [host, response] of [
+  ['404', { status: 404 }],
+  ['a page', { contentType: 'text/html', body: '<!doctype html><title>Shop</title>' }],
+] as const)
+  test(`behavior: without the local platform, on a host that answers ${host}, an example shows how to start it`, async () => {
+    const context = await app.context()
+    await context.route('**/docs/platform.json', (route) => route.fulfill(response))
+    const page = await app.open(KINDS.element, context)
+    await page.getByText('The preview needs the local platform').first().waitFor()
+  })
 
 test('behavior: the snippet builder works with the keyboard, and its URL restores the choices', async () => {
   const context = await app.context({ permissions: ['clipboard-read', 'clipboard-write'] })

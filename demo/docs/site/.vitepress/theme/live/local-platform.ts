@@ -6,11 +6,10 @@ export interface LocalPlatform {
 
 let found: Promise<LocalPlatform | undefined> | undefined
 
-/** Reads `platform.json` beside the site. Resolves with `undefined` if there is none. */
+/** Reads `platform.json` beside the site. Resolves with `undefined` if there is none: some hosts answer unknown paths with a page. */
 export function findLocalPlatform(base: string): Promise<LocalPlatform | undefined> {
-  found ??= fetch(`${base}platform.json`).then(
-    async (response) => (response.ok ? ((await response.json()) as LocalPlatform) : undefined),
-    () => undefined,
-  )
+  found ??= fetch(`${base}platform.json`)
+    .then(async (response) => (response.ok ? ((await response.json()) as LocalPlatform) : undefined))
+    .catch(() => undefined)
   return found
 }
