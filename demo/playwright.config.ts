@@ -16,7 +16,7 @@ if (!existsSync(fromRoot(`dist/cdn/${version}/storefront.js`)))
 
 /** The folder of the bundled tests, which start faster, or that of the sources. */
 const tests = process.env['BUNDLED_TESTS'] ?? 'demo'
-const filesOf = (kind: string): string => `${kind}/*.${kind}.test.{ts,mjs}`
+const filesOf = (kind: string): string => `**/*.${kind}.test.{ts,mjs}`
 
 /** Each file starts its own platform and pages (`testApp`); two files run at a time, each in a worker with one browser. */
 export default defineConfig({
