@@ -1,6 +1,7 @@
 /** Finds the examples in docstrings and Markdown files, and turns each into a complete module. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { version } from '../core/version.ts'
 import { examplesOf, parseFile } from '../demo/docs/reference/docstrings.mjs'
 
 const SITE = join('demo', 'docs', 'site')
@@ -14,7 +15,7 @@ export const PACKAGES = {
   'storefront-widgets/webhooks': 'core/events/webhooks.ts',
   'storefront-widgets/storefront.js': 'widgets/loader/bundled.ts',
   'storefront-widgets/react': 'widgets/react/index.ts',
-  'https://your-host/0.2.0/core.js': 'core/index.ts',
+  [`https://your-host/${version}/core.js`]: 'core/index.ts',
 }
 
 /** Names that examples may use without declaring them, as documented in the reference, with their declarations. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { test } from 'node:test'
+import { version } from '../core/version.ts'
 import { quickViewParts } from '../widgets/product-card/quick-view/quick-view-parts.ts'
 import { cardParts } from '../widgets/product-list/results/card-parts.ts'
 import { tokenCases } from '../widgets/shared/testing/token-cases.ts'
@@ -180,6 +181,23 @@ test('default: no source cites a document that is not in the repository', () => 
   )
   assert.deepEqual(
     citing.filter((citation) => !existsSync(citation.split(': ')[1] ?? '') && !/: README\.md$/.test(citation)),
+    [],
+  )
+})
+
+test('default: README and the documentation name the files of this version', () => {
+  const pages = ['README.md', ...listFiles('demo/docs').map((file) => `demo/docs/${file}`)]
+  const named = pages
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      // In paths, such as `dist/cdn/0.2.0/tags.html`, and in the name of the packed package.
+      [...readFileSync(file, 'utf8').matchAll(/(?<=\/|storefront-widgets-)\d+\.\d+\.\d+(?=\/|\.tgz)/g)].map(
+        ([found]) => `${file}: ${found}`,
+      ),
+    )
+  assert.ok(named.length > 20)
+  assert.deepEqual(
+    named.filter((name) => !name.endsWith(`: ${version}`)),
     [],
   )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
+import { version } from '../../core/version.ts'
 import { card, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -8,7 +9,7 @@ const viewport = '<meta name="viewport" content="width=device-width, initial-sca
 const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
 const [, embed = ''] = /## Embed\n+```html\n(.+?)```/s.exec(readme) ?? []
 const snippet = embed.replace(
-  'https://your-host/0.2.0/storefront.js" integrity="sha384-…" crossorigin="anonymous" data-client-id="YOUR-CLIENT-ID"',
+  `https://your-host/${version}/storefront.js" integrity="sha384-…" crossorigin="anonymous" data-client-id="YOUR-CLIENT-ID"`,
   '{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"',
 )
 /** Variants of pages without CSS. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
 import { chromiumWithCache } from '../../.ci/engines.mjs'
+import { version } from '../../core/version.ts'
 import type { CheckName } from '../../widgets/doctor/result.ts'
 import { launchOptions } from '../launch-options.ts'
 import { assertFound, shownResult } from './doctor-page.ts'
@@ -227,8 +228,8 @@ const faultyPages: readonly FaultyPage[] = [
 
 async function serveOlderLoader(page: Page): Promise<void> {
   await page.route('**/0.1.0/storefront.js', async (route) => {
-    const current = await page.request.get(`${app.pagesUrl}/storefront/0.2.0/storefront.js`)
-    await route.fulfill({ contentType: 'text/javascript', body: (await current.text()).replaceAll('0.2.0', '0.1.0') })
+    const current = await page.request.get(`${app.pagesUrl}/storefront/${version}/storefront.js`)
+    await route.fulfill({ contentType: 'text/javascript', body: (await current.text()).replaceAll(version, '0.1.0') })
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
+import { version } from '../../core/version.ts'
 import { addAndSee, goToCheckout, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -29,7 +30,7 @@ function pageOf(name: string): string {
   const [script = ''] = /<script type="module"[^>]*><\/script>/.exec(code) ?? []
   const elements = [...code.matchAll(/<store-[\s\S]*?<\/store-[\w-]+>/g)].map(([element]) => element).join('\n')
   const local = script
-    .replace('https://your-host/0.2.0/', '{{storefront}}/')
+    .replace(`https://your-host/${version}/`, '{{storefront}}/')
     .replace('data-client-id="YOUR-CLIENT-ID"', 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="icon" href="data:,">${local}</head><body>${elements}</body></html>`
 }
