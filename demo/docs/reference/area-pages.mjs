@@ -7,6 +7,7 @@ import { fieldsOf, meaningOf } from './fields.mjs'
 import { callTypeOf } from './model.mjs'
 import { createLinker, oneLine } from './type-links.mjs'
 
+/** The introduction of pages with calls, by entry. */
 const PROSE = {
   core: `These calls are for visitors and members, in browsers and in Node. Send them with \`client.call(endpoint, input)\`. A failed call rejects with a
 [\`PlatformError\`](/api/errors.md#platformerror). Besides its own errors, every call can reject with \`INVALID_ARGUMENT\`, \`SYSTEM_ERROR\`, \`TIMEOUT\` and \`ABORTED\`.`,
@@ -17,6 +18,7 @@ rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
   'admin-v3': `These calls of Catalog V3 and Cart V2 are for servers of the merchant. Send them with a client from
 [\`createAdminClient\`](/api/admin/client.md#createadminclient). A failed call rejects with a [\`PlatformError\`](/api/errors.md#platformerror).`,
 }
+const KIND_NAMES = { class: 'classes', function: 'functions', constant: 'constants', type: 'types' }
 /** Suffixes of page titles, by entry. */
 const AUDIENCE = { core: '', admin: ' (merchant)', v3: ' (V3)', 'admin-v3': ' (V3, merchant)', webhooks: '' }
 
@@ -55,9 +57,16 @@ function pathOf(entry, title) {
   return `api/${entry === 'core' ? '' : `${entry}/`}${slug}`
 }
 
-function descriptionOf({ title, from }, calls) {
-  if (calls.length === 0) return `${title}: functions and types of ${from}.`
+function descriptionOf({ title, from, items }, calls) {
+  if (calls.length === 0) return `${title}: ${kindsOf(items)} of ${from}.`
   return `${title}: ${calls.length} ${calls.length === 1 ? 'call' : 'calls'} of ${from}, with an example each.`
+}
+
+/** `classes, functions and types`: the kinds of exports among the items, in the order of the page. */
+function kindsOf(items) {
+  const kinds = Object.keys(KIND_NAMES).filter((kind) => items.some((item) => item.kind === kind))
+  const names = kinds.map((kind) => KIND_NAMES[kind])
+  return names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 }
 
 /** Symbol → the locations of its documentation. An export of several entries has several locations. */
@@ -80,14 +89,20 @@ function relativeLink({ path, page }, found) {
     : `${relative(path.replace(/[^/]*$/, ''), location.path)}.md#${location.slug}`
 }
 
-function pageText({ page, from, intro, items }, title, context, linkTargetOf) {
+function introductionOf({ page, from, intro, items }) {
+  if (page === 'webhooks') return intro
+  if (items.some(({ kind }) => kind === 'call')) return PROSE[page]
+  return `These ${kindsOf(items)} are exports of \`${from}\`.`
+}
+
+function pageText(area, title, context, linkTargetOf) {
+  const { from, items } = area
   const [types, values] = [items.filter(({ kind }) => kind === 'type'), items.filter(({ kind }) => kind !== 'type')]
-  const prose = page === 'webhooks' ? intro : PROSE[page]
   const example = values[0] ? importLine(values[0], from) : `import type { ${types[0].name} } from '${from}'`
   const contents = values.map(
     ({ name, symbol, text }) => `- [\`${name}\`](${linkTargetOf(symbol)}): ${firstSentence(text)}`,
   )
-  const parts = [`# ${title}`, prose, `\`\`\`ts\n${example}\n\`\`\``, contents.join('\n')]
+  const parts = [`# ${title}`, introductionOf(area), `\`\`\`ts\n${example}\n\`\`\``, contents.join('\n')]
   const sections = [...values, ...types].map((item) => itemText(item, context))
   return `${[...parts, ...sections].filter(Boolean).join('\n\n')}\n`
 }

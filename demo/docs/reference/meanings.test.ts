@@ -65,6 +65,23 @@ describe('calls', () => {
 })
 
 describe('pages', () => {
+  it('behavior: pages without calls are introduced by the kinds of exports that they have', () => {
+    const withoutCalls = areas.filter(({ calls }) => calls.length === 0)
+    assert.deepEqual(
+      withoutCalls.filter(({ text }) => /^These calls/m.test(text)).map(({ path }) => path),
+      [],
+    )
+    const textOf = (path: string): string | undefined => withoutCalls.find((page) => page.path === path)?.text
+    assert.match(
+      textOf('api/v3/products-and-collections') ?? '',
+      /^These types are exports of `storefront-widgets\/v3`\.$/m,
+    )
+    assert.match(
+      textOf('api/errors') ?? '',
+      /^These classes, functions and types are exports of `storefront-widgets`\.$/m,
+    )
+  })
+
   it('default: every row of every table has a meaning', () => {
     const texts = new Map<string, string>(elementTexts)
     for (const { path, text } of areas) texts.set(path, text)
