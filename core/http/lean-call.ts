@@ -27,8 +27,9 @@ export function createLeanCall(options: CreateCallOptions): Call {
   return createRetryingCall(options, {
     encode(apiUrl, { area, method, path }, input) {
       const prefix = prefixes[area]
-      if (prefix === undefined || path.includes('{') || (method === 'GET' && Object.keys(Object(input)).length))
-        throw new PlatformError('Use clientOf(store) for this call', { code: 'UNSUPPORTED_CALL' })
+      const isSupported =
+        prefix !== undefined && !path.includes('{') && (method !== 'GET' || !Object.keys(Object(input))[0])
+      if (!isSupported) throw new PlatformError('Use clientOf(store) for this call', { code: 'UNSUPPORTED_CALL' })
       try {
         return { method, url: apiUrl + prefix + path, ...(method !== 'GET' && { body: encodeJson(input) }) }
       } catch (cause) {

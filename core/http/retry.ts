@@ -69,7 +69,7 @@ export function createRetryingCall(options: CreateCallOptions, { encode, decode 
         return decode(operation, response) as Output
       }
       const task = (signal: AbortSignal): Promise<Output> =>
-        schedule ? schedule(operation, () => sendOnce(signal), signal) : sendOnce(signal)
+        schedule?.(operation, () => sendOnce(signal), signal) ?? sendOnce(signal)
       return await withTimeout(callOptions.signal, callOptions.timeoutMs ?? options.timeoutMs, task, closeSignal)
     } catch (cause) {
       throw toPlatformError(cause)

@@ -9,12 +9,15 @@ export const messages = {
   lowStock: 'Only {count} left',
   digital: 'Digital download',
   was: 'Regular price',
-  now: 'Sale price',
   from: 'From {price}',
   offline: "We couldn't connect. Please try again.",
   perUnit: '{price} per {unit}',
   choose: 'Select…',
   chooseOptions: 'Choose options',
+  tooShort: {
+    one: 'Enter at least {count} character for {field}',
+    other: 'Enter at least {count} characters for {field}',
+  },
   pick: 'Please select {a field}',
   fillIn: '{field} is required',
   chooseAgain: "This combination isn't available. Please choose {another field}.",
@@ -26,9 +29,6 @@ export const messages = {
   noProduct: 'This product is no longer available.',
   loadFailed: "We couldn't load this product.",
   retry: 'Try again',
+  now: 'Sale price',
   loading: 'Loading product…',
-  tooShort: {
-    one: 'Enter at least {count} character for {field}',
-    other: 'Enter at least {count} characters for {field}',
-  },
 } as const

@@ -18,6 +18,12 @@ interface Row {
   readonly meaning: string
 }
 
+interface AreaPage {
+  readonly path: string
+  readonly calls: readonly unknown[]
+  readonly text: string
+}
+
 const { checker, pages, areas, elementTexts } = await readReference()
 
 const itemsOf = ({ areas }: Page): readonly Item[] => areas.flatMap(({ items }) => items)
@@ -66,7 +72,7 @@ describe('calls', () => {
 
 describe('pages', () => {
   it('behavior: pages without calls are introduced by the kinds of exports that they have', () => {
-    const withoutCalls = areas.filter(({ calls }) => calls.length === 0)
+    const withoutCalls: readonly AreaPage[] = areas.filter(({ calls }: AreaPage) => calls.length === 0)
     assert.deepEqual(
       withoutCalls.filter(({ text }) => /^These calls/m.test(text)).map(({ path }) => path),
       [],
