@@ -7,6 +7,8 @@ import { testApp } from './test-app.ts'
 
 const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
+/** The settings with white space around their values, and an empty one. */
+const blanks = `${config.replaceAll('{{', ' {{').replaceAll('}}', '}} ')} data-currency=""`
 /** Returns a page that creates the list whose markup is in the URL fragment. */
 const html = (head: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`
@@ -15,6 +17,7 @@ const app = testApp({
   documents: {
     '/loader.html': html(loader),
     '/snippet.html': html(`<!-- {{headSnippet}} -->${loader}`),
+    '/blanks.html': html(`<script src="{{storefront}}/head-snippet.js" ${blanks}></script>`),
     '/late.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><!-- {{headSnippet}} -->${loader}</head><body><main></main><img src="/held.png" alt=""><script type="module">document.querySelector('main').innerHTML = '<store-product-list page-size="4"></store-product-list>'</script></body></html>`,
     '/currency.html': html(`<!-- {{headSnippet}} -->${loader.replace('<script', '<script data-currency="EUR"')}`),
   },
@@ -54,6 +57,13 @@ test.describe('prefetched lists', () => {
       assert.deepEqual(await calls(), ['token', 'queryProducts'])
     })
   }
+
+  test('args: the head snippet ignores white space around settings, and empty ones', async () => {
+    await app.clearRequests()
+    const page = await app.open(`/blanks.html#${list('page-size="5"')}`)
+    await requestsDone(page)
+    assert.deepEqual(await calls(), ['token', 'queryProducts'])
+  })
 
   test('args: product-ids keep their order, with one product query', async () => {
     const named = ['ember-mug', 'fell-daypack', 'glow-camp-lantern'].map((slug) => seedId('product', slug)).reverse()
