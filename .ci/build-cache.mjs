@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { listFiles } from './list-files.mjs'
+import { listPaths } from './list-files.mjs'
 
 const FILES = ['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json']
 /** Tests, and files that Vite and VitePress write while they build. */
@@ -28,11 +28,11 @@ export const docsCache = createCache({
 })
 
 function createCache({ record, folders, files, variables, output, isOutput = (_file) => true }) {
-  const outputHash = async () => hash(filesOf(output).filter(isOutput))
+  const outputHash = async () => hash(listPaths(output).filter(isOutput))
   return {
     /** Hash of the files and environment variables that the build reads, and of the version of Node. */
     async hashInputs() {
-      const inputs = folders.flatMap(filesOf).filter((file) => !NO_INPUT.test(file))
+      const inputs = folders.flatMap(listPaths).filter((file) => !NO_INPUT.test(file))
       const settings = variables.map((name) => process.env[name] ?? '')
       return hash([...inputs, ...files], [process.version, ...settings].join('\0'))
     },
@@ -47,10 +47,6 @@ function createCache({ record, folders, files, variables, output, isOutput = (_f
       await writeFile(record, JSON.stringify({ inputs, output: await outputHash() }))
     },
   }
-}
-
-function filesOf(folder) {
-  return listFiles(folder).map((file) => `${folder}/${file}`)
 }
 
 async function hash(files, text = '') {

@@ -4,7 +4,7 @@ import { basename } from 'node:path/posix'
 import { describe, it } from 'node:test'
 // @ts-expect-error: the types of the analyzer do not declare what it exports.
 import { ts } from '@custom-elements-manifest/analyzer'
-import { listFiles } from './list-files.mjs'
+import { listPaths } from './list-files.mjs'
 
 /**
  * Names that `core/`, `widgets/` and `demo/platform/` do not use, and the standard term to use instead. `demo/docs/vocabulary.md` defines the terms.
@@ -177,12 +177,9 @@ function findings(path: string, text: string, exceptions: readonly string[] = []
 describe('the glossary', () => {
   for (const folder of ['core', 'widgets', 'demo/platform']) {
     it(`default: ${folder} uses the standard terms in file names, exports and identifiers`, () => {
-      const files = listFiles(folder).filter((file) => /\.tsx?$/.test(file))
+      const files = listPaths(folder).filter((file) => /\.tsx?$/.test(file))
       assert.ok(files.length > 100)
-      const found = files.flatMap((file) => {
-        const path = `${folder}/${file}`
-        return findings(path, readFileSync(path, 'utf8'), EXCEPTIONS[folder])
-      })
+      const found = files.flatMap((path) => findings(path, readFileSync(path, 'utf8'), EXCEPTIONS[folder]))
       assert.deepEqual(found, [])
     })
   }

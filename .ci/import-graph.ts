@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import { listFiles } from './list-files.mjs'
+import { listPaths } from './list-files.mjs'
 
 /** An import statement, type-only ones and `typeof import()` included, or an `import()` expression. Paths are relative to the repository. */
 export interface Import {
@@ -14,9 +14,7 @@ const STATEMENT =
 
 /** The paths of all source files, tests included. */
 export function sources(): string[] {
-  return ['core', 'widgets', 'demo']
-    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
-    .filter((file) => /\.tsx?$/.test(file))
+  return ['core', 'widgets', 'demo'].flatMap(listPaths).filter((file) => /\.tsx?$/.test(file))
 }
 
 /** The imports between source files. */

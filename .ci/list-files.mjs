@@ -9,3 +9,6 @@ export function listFiles(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
 }
+
+/** As `listFiles`, with the folder in front of each path. */
+export const listPaths = (folder) => listFiles(folder).map((file) => `${folder}/${file}`)

@@ -8,7 +8,7 @@ import { cardParts } from '../widgets/product-list/results/card-parts.ts'
 import { tokenCases } from '../widgets/shared/testing/token-cases.ts'
 import { COMPOSITIONS, PUBLIC_ENTRIES } from './dependency-cruiser.mjs'
 import { imports, longestImportChain, sources } from './import-graph.ts'
-import { listFiles } from './list-files.mjs'
+import { listFiles, listPaths } from './list-files.mjs'
 import { analyze } from './manifest.mjs'
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(join('widgets', name, 'define.ts')))
@@ -173,7 +173,7 @@ test('default: every cited section of core/README.md exists', () => {
 
 test('default: no source cites a document that is not in the repository', () => {
   const sources = ['core', 'widgets', 'demo', '.ci']
-    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+    .flatMap(listPaths)
     .filter((file) => /\.(?:tsx?|mjs|md|css)$/.test(file) && !file.includes('node_modules'))
   assert.ok(sources.length > 1_000)
   const citing = sources.flatMap((file) =>
@@ -186,7 +186,7 @@ test('default: no source cites a document that is not in the repository', () => 
 })
 
 test('default: README and the documentation name the files of this version', () => {
-  const pages = ['README.md', ...listFiles('demo/docs').map((file) => `demo/docs/${file}`)]
+  const pages = ['README.md', ...listPaths('demo/docs')]
   const named = pages
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>

@@ -9,7 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { binary } from './binary.mjs'
 import { bundleTests, groupTests } from './bundle-tests.mjs'
 import { ensureEngine, selectedEngines } from './engines.mjs'
-import { listFiles } from './list-files.mjs'
+import { listPaths } from './list-files.mjs'
 import { describeFailures, runStages } from './run-stages.mjs'
 import { adapterTests, additionalShops } from './shops.mjs'
 
@@ -202,6 +202,6 @@ function isKind(kind) {
 
 function testFiles(belongs) {
   return ['core', 'widgets', 'demo', '.ci']
-    .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+    .flatMap(listPaths)
     .filter((path) => /\.test\.tsx?$/.test(path) && belongs(path))
 }

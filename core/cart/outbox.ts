@@ -57,7 +57,8 @@ export function createOutbox({ loop, client, catalogVersion }: CartInternals, sl
       dispatch({ type: 'suspended' })
       const storedId = store()
       const token = await client.auth.accessToken().catch(() => undefined)
-      // While the token was requested, another page may have claimed the mutations, or this cart was closed. During a change of identity, they wait.
+      // While the token was requested, another page may have claimed the mutations, or this cart was closed. During a change of identity, they
+      // wait.
       const { mutations, isIdentityChanging } = current()
       if (!token || slots.record.read()?.id !== storedId || isIdentityChanging || !mutations[0]) return
       flushOutbox(loop)

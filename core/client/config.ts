@@ -105,6 +105,7 @@ export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url')
  */
 export function hasOwnSetting(key: PageSettingName, element: Element | undefined): boolean {
   const attribute = element?.getAttribute(key)
+  // Without a setting, `api-url` has a default. It is no captcha script, so it can stand for the absent setting of that as well.
   return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? DEFAULT_API_URL))
 }
 
@@ -127,7 +128,7 @@ export function readSetting(key: SettingName, element?: Element): string | undef
 const camelCase = (key: SettingName): 'clientId' =>
   key.replace(/-./, ([, letter = '']) => letter.toUpperCase()) as 'clientId'
 
-/** Reads `data-*` of the first script tag that has `data-client-id` or whose `src` contains `/storefront.js`. */
+/** Reads a setting of the first script tag that has it, of those with `data-client-id` or with `/storefront.js` in their `src`. */
 function readScriptSetting(key: SettingName): string | undefined {
   // Every element reads several settings. `document.scripts` is a cached list. `querySelectorAll` would traverse the document each time.
   for (const script of globalThis.document ? pageDocument().scripts : []) {

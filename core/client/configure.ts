@@ -9,7 +9,8 @@ const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 
  * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
  *
  * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
- * `undefined` removes a setting or a message, and changes no messages in place of an object of them. A message that is neither text nor plural forms with `other` is logged, and the built-in one is used.
+ * `undefined` removes a setting or a message; without `messages`, none changes. A message that is neither text nor plural forms with `other` is
+ * logged, and the built-in one is used.
  *
  * @throws `INVALID_ARGUMENT` without settings, and for a setting of the wrong type, which it names. Nothing is set then.
  * Source: core/README.md#configuration.

@@ -4,7 +4,7 @@ import { safeUrl } from '../redirects/safe-url.ts'
 /**
  * Checks the settings that a function cannot work without. The message names the function and the setting, never a value, which may be secret.
  *
- * @throws `INVALID_ARGUMENT` for a setting that is missing or blank, and for an `apiUrl` that is not an http(s) URL, or has a query or a fragment.
+ * @throws `INVALID_ARGUMENT` for a setting that is missing or blank, and for an `apiUrl` that is not an http(s) URL without query and fragment.
  */
 export function requireSettings(caller: string, required: Readonly<Record<string, unknown>>, apiUrl?: string): void {
   for (const [name, value] of Object.entries(required)) {

@@ -9,7 +9,10 @@ import type { Transport } from './transport/transport-with.ts'
 export interface CallOptions {
   /** Aborts the call, which rejects with `ABORTED` at once. A write may have taken effect anyway. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the call rejects with `TIMEOUT`. Includes its token request, its retries, and the wait for a change of identity. Default: that of the client. */
+  /**
+   * Milliseconds until the call rejects with `TIMEOUT`. Includes its token request, its retries, and the wait for a change of identity. Default:
+   * that of the client.
+   */
   readonly timeoutMs?: number | undefined
   /**
    * Value of `client.auth.state` that the call belongs to. If the identity has changed since, the call rejects with `IDENTITY_CHANGED` and

@@ -20,8 +20,8 @@ const prefixes: Partial<Readonly<Record<Area, string>>> = {
 }
 
 /**
- * Creates the function that makes the calls of cart, catalog, orders and redirects. It supports JSON bodies, and paths without
- * parameters and queries. It converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
+ * Creates the function that makes the calls of cart, catalog, orders and redirects. It supports JSON bodies, and URLs with neither parameters
+ * nor a query. It converts nothing. Every other call needs `createCall`. Source: core/README.md#lean-client.
  */
 export function createLeanCall(options: CreateCallOptions): Call {
   return createRetryingCall(options, {

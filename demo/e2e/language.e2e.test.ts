@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import checkoutTexts from '../platform/http/page/languages/fr.json' with { type: 'json' }
 import { cards } from './checkout-form.ts'
+import { holdFiles } from './hold-files.ts'
 import { addAndSee, see } from './shopper.ts'
 import { NEWEST_SHOP } from './shops.ts'
 import { testApp } from './test-app.ts'
@@ -170,14 +171,7 @@ test.describe('language change', () => {
 test.describe('French page', () => {
   test('behavior: a drawer that is opened before its messages have loaded is shown afterwards', async () => {
     const context = await app.context()
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route('**/languages/fr-cart-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdFiles(context, '**/languages/fr-cart-*.js')
     const page = await app.open('/panier.html', context)
     await page.locator('store-cart-button').getByRole('button').waitFor()
     await page.waitForFunction(() => customElements.get('store-cart-drawer'))
@@ -188,14 +182,7 @@ test.describe('French page', () => {
 
   test('behavior: if the messages do not arrive, the page sells in English; once they arrive, it is in French', async () => {
     const context = await app.context()
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await context.route('**/languages/fr-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdFiles(context, '**/languages/fr-*.js')
     const page = await app.open('/boutique.html', context)
     await page.getByRole('button', { name: /^Add to cart/ }).click()
     await see(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('button', { name: 'Check out' }))

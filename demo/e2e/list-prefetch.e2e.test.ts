@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
+import { holdFiles } from './hold-files.ts'
 import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -91,12 +92,7 @@ test.describe('prefetched lists', () => {
 
   test('behavior: a page size that changes before the list has loaded is used', async () => {
     const context = await app.context()
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await context.route(/\/product-list\.js/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdFiles(context, /\/product-list\.js/)
     await app.clearRequests()
     const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
     await page.locator('store-product-list').evaluate((element) => element.setAttribute('page-size', '2'))

@@ -81,6 +81,7 @@ export const graphql: Endpoint<
   convert: { request: { pathOnly: ['apiVersion'] }, using: { pathOnly } },
 }
 
+/** As `graphql`, but rejects when the response contains errors. */
 const checkedGraphql: typeof graphql = {
   ...graphql,
   checkResponse(response) {

@@ -1,4 +1,5 @@
 import { ApplicationError } from '../../http/errors.ts'
+import { compact } from '../../http/input/compact.ts'
 import { type Html, htmlResponse, notFoundPage } from '../../http/page/page.tsx'
 import type { Platform } from '../../platform.ts'
 import { formTargets, type OpenSession, openSession } from '../../redirects/hosted/session.ts'
@@ -27,7 +28,7 @@ export async function openVisit(request: Request, platform: Platform): Promise<V
     INTENTS.has(intent) && now - Date.parse(createdAt) <= LIFETIME_MS
   const session = await openSession(request, platform, { area: 'login', accepts })
   const visitorId = session.redirect?.document.identity?.visitorId
-  return { platform, request, ...session, ...(visitorId === undefined ? {} : { visitorId }) }
+  return { platform, request, ...session, ...compact({ visitorId }) }
 }
 
 export function hasRedirect(visit: Visit): visit is RedirectVisit {
