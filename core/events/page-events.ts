@@ -18,7 +18,7 @@ export type CartOperation =
   | 'gift-card-remove'
   | 'info'
 
-/** Intent of `Store.redirect`. Each has a flow in `redirects/checkout.ts`. */
+/** Intent of `Store.redirect`. */
 export type RedirectIntent = 'checkout'
 
 /** Detail of `store:cart:start`. `preventDefault()` cancels the operation. */
@@ -37,7 +37,7 @@ export interface CartStart {
   readonly info?: CartInfo
 }
 
-/** Intent of a redirect session, by its name in the platform's API. See `redirects/intents.ts`. */
+/** Intent of a redirect session, by its name in the platform's API. */
 export type PlatformIntent =
   | 'ecomCheckout'
   | 'storesProduct'

@@ -1,6 +1,6 @@
 import type { Conversion } from '../convert/conversion.ts'
 
-/** The platform's areas. An area has at most one path prefix (see `platform-path.ts`). */
+/** The platform's areas. An area has at most one path prefix. */
 export type Area =
   | 'cart'
   | 'delivery'

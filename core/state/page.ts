@@ -24,8 +24,7 @@ export interface Page {
 export type Theme = 'auto' | 'light' | 'dark'
 
 /**
- * The texts that a page can replace, by widget. The widgets declare theirs (`widgets/languages/widget-messages.ts`), because the client has
- * none.
+ * The texts that a page can replace, by widget. The widgets declare theirs, because the client has none.
  */
 export interface WidgetMessages {
   /** The message and the button in place of a widget that could not be loaded. In all languages. */

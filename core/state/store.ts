@@ -30,9 +30,17 @@ export interface Store extends ShopAddress {
   auth(): Promise<Auth>
   /** Resolves with a client that supports only the calls of cart, catalog, orders and redirects. Rejects as `auth` does. */
   client(): Promise<PageClient>
-  /** Starts a checkout, see `checkout` in `redirects/checkout.ts`. Concurrent calls without `lines` and `signal` share one promise. */
+  /**
+   * Redirects to the checkout of the cart, or of `lines` only. Resolves with the URL when the navigation starts. Concurrent calls without `lines`
+   * and `signal` share one promise.
+   *
+   * Rejects with a `PlatformError`: with `ABORTED` if the signal aborts or a listener of `store:checkout:start` prevents the start.
+   */
   checkout(options?: RedirectOptions): Promise<string>
-  /** Starts a redirect, see `redirect` in `redirects/checkout.ts`. Concurrent calls without `lines` and `signal` share one promise. */
+  /**
+   * Redirects to a page of the platform. Resolves with the URL when the navigation starts. Concurrent calls without `lines` and `signal` share one
+   * promise. Rejects as `checkout` does, also if a listener of `store:redirect:start` prevents the start.
+   */
   redirect(request: RedirectRequest): Promise<string>
   /** Aborts running requests and removes all listeners. */
   close(): void

@@ -88,6 +88,13 @@ describe('pages', () => {
     )
   })
 
+  it('default: no page names a source file, which its readers do not have', () => {
+    const named = areas.flatMap(({ path, text }: AreaPage) =>
+      [...text.matchAll(/`[\w/-]+\.tsx?`/g)].map(([file]) => `${path}: ${file}`),
+    )
+    assert.deepEqual(named, [])
+  })
+
   it('default: every row of every table has a meaning', () => {
     const texts = new Map<string, string>(elementTexts)
     for (const { path, text } of areas) texts.set(path, text)
