@@ -10,6 +10,7 @@ export const additionalShops = ['v1+v2', 'v3+v2']
 /** Element tests that depend on the versions of catalog and cart. */
 export const adapterTests = [
   'widgets/product-card/element.browser.test.tsx',
+  'widgets/product-card/detail/detail.browser.test.tsx',
   'widgets/product-list/element.browser.test.tsx',
   'widgets/cart-drawer/element.browser.test.tsx',
 ]

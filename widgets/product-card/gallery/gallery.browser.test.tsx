@@ -10,7 +10,6 @@ import {
   testPlatform,
   until,
 } from '../../shared/testing/browser-test.ts'
-import { recordRequests } from '../../shared/testing/test-network.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choose, find, get, text } from '../test-card.ts'
 
@@ -295,26 +294,6 @@ describe('store-product-card, its gallery', () => {
     assert.isFalse(video.autoplay)
     assert.include(video.poster, '/v1/fill/w_720')
     await until(() => video.closest<HTMLElement>('.slide')?.inert, 'the slide of the video to be inert')
-  })
-
-  it('behavior: pictures with expired URLs are reloaded once', async () => {
-    const { root } = await shown('proof-print')
-    const img = await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img'), 'the picture')
-    assert.include(img.src, 'token=')
-    // The details contain the expiry of the URLs. They also contain the weight.
-    await until(() => text(find(root, 'specifications')).includes('0.9 kg'), 'the details')
-    const recording = recordRequests(platform.url)
-    // Simulate an expired URL.
-    img.dispatchEvent(new Event('error'))
-    img.dispatchEvent(new Event('error'))
-    await until(() => recording.requests.some((one) => one.includes('products/query')), 'the request')
-    await until(() => root.querySelector<HTMLImageElement>('.slide:not([inert]) img')?.src.includes('token='), 'it')
-    await nextFrame()
-    await nextFrame()
-    assert.lengthOf(
-      recording.stop().filter((one) => one.includes('products/query')),
-      1,
-    )
   })
 
   it('default: buttons show the previous and next picture, within the bounds, mirrored in right-to-left text', async () => {
