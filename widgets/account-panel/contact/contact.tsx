@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Account, AccountList } from '../../../core/members/account.ts'
 import { useFocusManagement } from '../../shared/focus/use-focus-management.ts'
+import { joinParts } from '../../shared/i18n/join-parts.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Failure, RemoveButton } from '../form-parts.tsx'
 import { ifFocusLost } from '../if-focus-lost.ts'
@@ -117,7 +118,7 @@ function ContactItems({ view, list, items, open, form, onEdit, onRemoved }: Item
 }
 
 function nameOf({ locale }: PanelView, item: ContactItem = ''): string {
-  return typeof item === 'string' ? item : postalLines(item, locale).join(', ')
+  return typeof item === 'string' ? item : joinParts(postalLines(item, locale), locale)
 }
 
 interface RowProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IneligibleMembership, MembershipChoice } from '../../../core/cart/estimate.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
+import { joinParts } from '../../shared/i18n/join-parts.ts'
 import type { CartProps } from '../drawer-view.ts'
 import { Reason } from '../reasons/reason.tsx'
 import { type TranslateExtra, useExtraMessages } from './extra-view.ts'
@@ -39,12 +40,13 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
             {t('membershipUse', { name })}
             <small>
               <br />
-              {[
-                remaining !== undefined && t('membershipLeft', { count: remaining }),
-                expires && t('membershipUntil', { date: formatDate(expires, locale) }),
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              {joinParts(
+                [
+                  remaining !== undefined && t('membershipLeft', { count: remaining }),
+                  expires && t('membershipUntil', { date: formatDate(expires, locale) }),
+                ],
+                locale,
+              )}
             </small>
           </span>
         </label>

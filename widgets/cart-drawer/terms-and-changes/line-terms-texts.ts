@@ -1,6 +1,7 @@
 import type { LineTerms } from '../../../core/cart/line.ts'
 import { formatDate } from '../../shared/i18n/format-date.ts'
 import { formatMoney } from '../../shared/i18n/i18n.ts'
+import { joinParts } from '../../shared/i18n/join-parts.ts'
 import { createDateFormat } from '../date-format.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import type { TranslateSpecial } from './special-view.ts'
@@ -33,14 +34,15 @@ export function lineTermsTexts(t: TranslateSpecial, terms: LineTerms, { locale, 
 
 function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
   const { title, frequency, interval, cycles, startDate } = plan
-  return [
-    title,
-    messageOf(t, frequency, interval),
-    cycles ? t('cycles', { count: cycles }) : t('untilCanceled'),
-    startDate && t('starts', { date: formatDate(startDate, locale) }),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return joinParts(
+    [
+      title,
+      messageOf(t, frequency, interval),
+      cycles ? t('cycles', { count: cycles }) : t('untilCanceled'),
+      startDate && t('starts', { date: formatDate(startDate, locale) }),
+    ],
+    locale,
+  )
 }
 
 /** Returns the message of a platform value, or an empty string if there is none. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetail, Subscription } from '../../../../core/catalog/model.ts'
 import { formatMoney } from '../../../shared/i18n/i18n.ts'
+import { joinParts } from '../../../shared/i18n/join-parts.ts'
 import type { DetailMessages } from '../detail-messages.ts'
 import type { DetailTranslate } from '../detail-view.ts'
 
@@ -55,8 +56,9 @@ export function subscriptionText(subscription: Subscription, locale: string, t: 
     ('percent' in discount
       ? t('lessPercent', { count: discount.percent })
       : t('less', { amount: formatMoney(discount.amount, locale) }))
-  const terms = [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })]
-    .filter(Boolean)
-    .join(', ')
+  const terms = joinParts(
+    [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })],
+    locale,
+  )
   return [terms, description].filter(Boolean).join('. ')
 }
