@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { showProduct } from './catalog/hosted/product.tsx'
-import { showCheckout, submitCheckout } from './checkout/hosted/checkout.tsx'
+import { createCheckoutPages } from './checkout/hosted/checkout.tsx'
 import type { Bindings } from './http/loopback.ts'
 import { captchaRoutes } from './identity/captcha/routes.ts'
 import { identityPages } from './identity/hosted/pages.ts'
@@ -14,8 +14,9 @@ import { CHECKOUT_PATH } from './redirects/intents.ts'
 /** The pages that the platform itself shows to shoppers. */
 export function hostedRoutes(platform: Platform): Hono<Bindings> {
   const app = new Hono<Bindings>()
-  app.get(CHECKOUT_PATH, (c) => showCheckout(c.req.raw, platform))
-  app.post(CHECKOUT_PATH, (c) => submitCheckout(c.req.raw, platform))
+  const checkout = createCheckoutPages(platform)
+  app.get(CHECKOUT_PATH, (c) => checkout.show(c.req.raw))
+  app.post(CHECKOUT_PATH, (c) => checkout.submit(c.req.raw))
   app.get('/product-page/:slug', (c) => showProduct(c.req.raw, platform, c.req.param('slug')))
   app.get('/digital-files/:orderId/:fileId', (c) =>
     sendFile(c.req.raw, platform, c.req.param('orderId'), c.req.param('fileId')),

@@ -5,7 +5,7 @@ type Entries = Readonly<Record<string, string>>
 /** Submits the form of the hosted checkout like a browser without JavaScript. */
 export interface CheckoutDriver {
   open(headers?: Entries): Promise<HostedPage>
-  /** Submits the form once. Default: an address in New York. */
+  /** Submits the form once, and follows a redirect to the page. Default: an address in New York. */
   send(entries: Entries): Promise<HostedPage>
   update(entries?: Entries): Promise<HostedPage>
   /** Updates the form, then pays. */
@@ -38,7 +38,8 @@ export function createCheckoutDriver(shop: TestShop, path: string): CheckoutDriv
   async function send(entries: Entries): Promise<HostedPage> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const form = new URLSearchParams({ ...complete, ...entries })
-    return readPage(await shop.send('POST', path, form.toString(), { headers }))
+    const response = await readPage(await shop.send('POST', path, form.toString(), { headers }))
+    return response.location === path ? open() : response
   }
 
   async function open(headers: Entries = {}): Promise<HostedPage> {

@@ -85,7 +85,7 @@ describe('the hosted page of a Cart V2', () => {
     await page.update()
     await v2.add(await shop.product({ price: '7', name: 'Strainer' }))
     const changed = await page.payLastTotal()
-    assert.equal(changed.status, 409)
+    assert.equal(changed.status, 200)
     assert.match(changed.html, /Strainer/)
     const { summary } = await v2.totals('/calculate')
     const { location } = await page.pay()
@@ -123,7 +123,7 @@ describe('the hosted page of a Cart V2', () => {
     const before = await v2.cart('GET')
     const invalid = { email: 'nonsense', firstName: 'x'.repeat(101) }
     const { status, html } = await page.update(invalid)
-    assert.equal(status, 422)
+    assert.equal(status, 200)
     for (const [name, value] of Object.entries(invalid)) {
       assert.match(html, new RegExp(`id="${name}"[^>]*value="${value}"[^>]*aria-invalid="true"`))
     }

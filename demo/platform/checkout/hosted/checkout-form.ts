@@ -52,11 +52,6 @@ export function readForm(form: URLSearchParams): FormValues {
   return values
 }
 
-/** Whether the form has card data that the page would show again. */
-export function hasCardData({ cardNumber, cardName, cardExpiry }: FormValues): boolean {
-  return cardNumber + cardName + cardExpiry !== ''
-}
-
 /** Initial values of the form, from the data of the checkout. */
 export function valuesOf(document: CheckoutDocument): FormValues {
   const { address = {}, contactDetails = {} } = document.shipping ?? document.billing ?? {}

@@ -16,9 +16,7 @@ import { type CheckoutRow, findCheckout, isExpired } from '../store.ts'
 import {
   type CheckedForm,
   checkForm,
-  type FormErrors,
   type FormValues,
-  hasCardData,
   inputErrors,
   lastFour,
   readForm,
@@ -26,8 +24,48 @@ import {
   valuesOf,
   withValues,
 } from './checkout-form.ts'
-import { CheckoutPage, type CheckoutView } from './checkout-page.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
 import { ConfirmationPage } from './confirmation-page.tsx'
+import { createSubmissions, type Submission } from './submissions.ts'
+
+/** The handlers of the checkout page. */
+export interface CheckoutPages {
+  /** Shows the checkout or its result. */
+  show(request: Request): Promise<Response>
+  /**
+   * Processes the form: stores its valid values, and places the order if requested. Without an order, it redirects to the page, so that browsers can
+   * go back to it, and the page shows the submission once.
+   *
+   * Idempotent after the order: a repeated submission shows the result again.
+   */
+  submit(request: Request): Promise<Response>
+}
+
+/** Creates the checkout page of the platform. */
+export function createCheckoutPages(platform: Platform): CheckoutPages {
+  const submissions = createSubmissions()
+  return {
+    async show(request) {
+      const visit = await openVisit(request, platform)
+      if (visit instanceof Response) return visit
+      const submission = submissions.take(visit.checkout.id)
+      return (await result(visit)) ?? form(visit, submission ?? { values: valuesOf(visit.checkout.document) })
+    },
+    async submit(request) {
+      const visit = await openVisit(request, platform)
+      if (visit instanceof Response) return visit
+      const order = await orderOfCheckout(platform.db, visit.checkout.id)
+      if (order !== undefined) return sendBack(visit, order)
+      const refusal = await closed(visit)
+      if (refusal !== undefined) return refusal
+      const processed = await submitForm(visit, new URLSearchParams(await request.text()))
+      if (processed instanceof Response) return processed
+      submissions.keep(visit.checkout.id, processed)
+      const { pathname, search } = new URL(request.url)
+      return goTo(pathname + search)
+    },
+  }
+}
 
 /** An opened checkout page. Its URL authorizes the visitor. */
 interface Visit {
@@ -37,53 +75,36 @@ interface Visit {
   readonly checkout: CheckoutRow
 }
 
-/** Shows the checkout or its result. */
-export async function showCheckout(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (visit instanceof Response) return visit
-  const order = await orderOfCheckout(platform.db, visit.checkout.id)
-  if (order !== undefined) return confirmation(visit, order)
-  return (await closed(visit)) ?? form(visit, valuesOf(visit.checkout.document))
+/** The page of a checkout that is ordered or can no longer be paid. */
+async function result(visit: Visit): Promise<Response | undefined> {
+  const order = await orderOfCheckout(visit.platform.db, visit.checkout.id)
+  return order === undefined ? closed(visit) : confirmation(visit, order)
 }
 
-/**
- * Processes the form: stores its valid values, and places the order if requested. An update redirects to the page, so that browsers can go back
- * to it. With entered card data or errors, the response is the page itself, because neither is stored.
- *
- * Idempotent after the order: a repeated submission shows the result again.
- */
-export async function submitCheckout(request: Request, platform: Platform): Promise<Response> {
-  const visit = await openVisit(request, platform)
-  if (visit instanceof Response) return visit
-  const order = await orderOfCheckout(platform.db, visit.checkout.id)
-  if (order !== undefined) return sendBack(visit, order)
-  const refusal = await closed(visit)
-  if (refusal !== undefined) return refusal
-  const submitted = new URLSearchParams(await request.text())
+/** Stores the form's valid values, and pays if requested. Returns the result, or what the page shows again. */
+async function submitForm(visit: Visit, submitted: URLSearchParams): Promise<Response | Submission> {
+  const { platform, t, redirect } = visit
   const values = readForm(submitted)
-  const errors = inputErrors(values, visit.t)
+  const errors = inputErrors(values, t)
   const { document: before } = visit.checkout
-  const document = { ...withValues(before, validValues(values, errors, before)), language: visit.t.language }
+  const document = { ...withValues(before, validValues(values, errors, before)), language: t.language }
   const checkout = await saveEntered(platform, visit.checkout, document)
-  if (checkout === undefined) return notFoundPage(platform.config, visit.t, 'notFound', afterCancel(visit.redirect))
-  const updatedVisit: Visit = { ...visit, checkout }
-  if (submitted.get('action') === 'pay') return pay(updatedVisit, values, submitted.get('fingerprint') ?? '')
-  if (Object.keys(errors).length > 0) return form(updatedVisit, values, { errors, status: 422 })
-  const { pathname, search } = new URL(request.url)
-  return hasCardData(values) ? form(updatedVisit, values) : goTo(pathname + search)
+  if (checkout === undefined) return notFoundPage(platform.config, t, 'notFound', afterCancel(redirect))
+  if (submitted.get('action') !== 'pay') return { values, errors }
+  return pay({ ...visit, checkout }, values, submitted.get('fingerprint') ?? '')
 }
 
-async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response> {
+async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string): Promise<Response | Submission> {
   const { platform, checkout, t } = visit
   const now = platform.clock.now()
   const quote = await quoteCheckout(platform.db, checkout, platform)
   const { errors, card } = checkForm(values, quote, now, t)
-  if (Object.keys(errors).length > 0) return form(visit, values, { errors, status: 422 })
-  if (quote.isBlocked) return form(visit, values, { status: 409 })
-  if (quote.fingerprint !== acceptedFingerprint) return form(visit, values, { outcome: 'changed', status: 409 })
-  if (card?.outcome === 'declined') return form(visit, values, { outcome: 'declined', status: 402 })
+  if (Object.keys(errors).length > 0) return { values, errors }
+  if (quote.isBlocked) return { values }
+  if (quote.fingerprint !== acceptedFingerprint) return { values, outcome: 'changed' }
+  if (card?.outcome === 'declined') return { values, outcome: 'declined' }
   const placement = await placeOrder(platform, checkout.id, acceptedFingerprint, paidWith(card, values, quote))
-  if (placement.kind === 'changed') return form(visit, values, { outcome: 'changed', status: 409 })
+  if (placement.kind === 'changed') return { values, outcome: 'changed' }
   return sendBack(visit, placement.order)
 }
 
@@ -96,21 +117,20 @@ function paidWith(card: CheckedForm['card'], values: FormValues, { due }: Quote)
   }
 }
 
-interface FormResponse {
-  readonly errors?: FormErrors
-  readonly outcome?: CheckoutView['outcome']
-  readonly status?: number
-}
-
-async function form(visit: Visit, values: FormValues, { errors = {}, outcome, status = 200 }: FormResponse = {}) {
+async function form(visit: Visit, { values, errors = {}, outcome }: Submission): Promise<Response> {
   const { platform, checkout, t, redirect } = visit
   const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
   if (quote.estimate.lines.length === 0) return emptyCheckout(visit)
-  const state = { values: { ...values, cardCode: '' }, errors, t }
   const page = (
-    <CheckoutPage form={state} quote={quote} keys={platform} back={afterCancel(redirect)} outcome={outcome} />
+    <CheckoutPage
+      form={{ values, errors, t }}
+      quote={quote}
+      keys={platform}
+      back={afterCancel(redirect)}
+      outcome={outcome}
+    />
   )
-  return htmlResponse(page, platform.config, { status, formTargets: formTargets(redirect) })
+  return htmlResponse(page, platform.config, { formTargets: formTargets(redirect) })
 }
 
 async function openVisit(request: Request, platform: Platform): Promise<Visit | Response> {
