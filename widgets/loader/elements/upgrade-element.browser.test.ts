@@ -48,6 +48,33 @@ describe('an element with data-store-element', () => {
     )
   })
 
+  it('error: an address of another site is not applied, and reported', () => {
+    const { warn } = console
+    const warnings: string[] = []
+    console.warn = (text: string) => void warnings.push(text)
+    try {
+      for (const [address, isApplied] of [
+        ['/cart', true],
+        ['?slug={slug}', true],
+        [`${location.origin}/p/{slug}`, true],
+        ['https://elsewhere.example/{slug}', false],
+        ['//elsewhere.example/cart', false],
+        ['javascript:run()', false],
+      ] as const) {
+        for (const attribute of ['data-href', 'data-product-url', 'href']) {
+          const markup = upgrade(`<div data-store-element="cart-button" ${attribute}="${address}"></div>`)
+          const rest = isApplied ? ` ${attribute.replace('data-', '')}="${address}"` : ''
+          assert.equal(markup, `<store-cart-button${rest}></store-cart-button>`)
+        }
+      }
+    } finally {
+      console.warn = warn
+    }
+    assert.lengthOf(warnings, 9)
+    assert.include(warnings[0], 'data-href="https://elsewhere.example/{slug}"')
+    assert.include(warnings[0], 'Use a page of this site, or a <store-cart-button> element.')
+  })
+
   for (const [name, text] of [
     ['product-crad', 'Unknown data-store-element="product-crad". Did you mean “product-card”?'],
     ['product', 'Unknown data-store-element="product". Did you mean “product-card” or “product-list”?'],

@@ -8,6 +8,9 @@ const MARKER_ATTRIBUTE = 'data-store-element'
  */
 const SETTING_ATTRIBUTE = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
 
+/** Attributes whose value is the address of a page. */
+const ADDRESS_ATTRIBUTE = /^href$|-url$/
+
 /**
  * Replaces an element such as `<div data-store-element="product-card" data-product-slug="…">` by the `store-*` element that it names. Reports all
  * other elements, and names that are none of `names`.
@@ -31,10 +34,25 @@ function upgradeElement(element: HTMLElement, name: string): void {
   const { attributes, childNodes } = unclobbered(element)
   for (const attribute of attributes) {
     const [, own] = SETTING_ATTRIBUTE.exec(attribute.name) ?? []
-    if (own) replacement.setAttribute(own, attribute.value)
+    if (ADDRESS_ATTRIBUTE.test(own ?? attribute.name) && isForeign(attribute.value)) {
+      reportForeignAddress(replacement, attribute)
+    } else if (own) replacement.setAttribute(own, attribute.value)
     // `setAttribute` rejects names that the parser accepts, such as `@click`.
     else if (attribute.name !== MARKER_ATTRIBUTE) replacement.setAttributeNode(attribute.cloneNode() as Attr)
   }
   replacement.append(...childNodes)
   element.replaceWith(replacement)
+}
+
+/** Whether an address leads to another site. Such addresses could be of content that others have written, and lead the shoppers of this site away. */
+function isForeign(address: string): boolean {
+  const base = pageDocument().baseURI
+  return URL.canParse(address, base) && new URL(address, base).origin !== location.origin
+}
+
+function reportForeignAddress({ localName }: Element, { name, value }: Attr): void {
+  console.warn(
+    `Storefront Widgets: ${name}="${value}" of a data-store-element is not used, because it leads to another site. ` +
+      `Use a page of this site, or a <${localName}> element.`,
+  )
 }
