@@ -52,6 +52,12 @@ describe('the checkout of a cart that the page has not read', () => {
     assert.deepEqual(await store.createCheckout(), { checkoutId: shop.cartId })
   })
 
+  it('error: EMPTY_CART after the last line was removed', async () => {
+    shop.lines = []
+    await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })
+    assert.deepEqual(shop.requests, ['read'])
+  })
+
   it('error: EMPTY_CART of a cart that was read', async () => {
     shop.exists = false
     await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })

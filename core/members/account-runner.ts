@@ -161,7 +161,8 @@ function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
   return async (action, options, work) => {
     const { generation } = context
     const written = queue.then(() => run(context, action, options, countChanges(context, work), generation))
-    queue = written
+    // A failure of this write does not fail the next ones.
+    queue = written.catch(() => undefined)
     if (!(await written)) return false
     dispatch(options.target, 'store:account:save', { shop: context.client.shop, subject: action })
     return true

@@ -247,6 +247,21 @@ describe('createAccountStore', () => {
     assert.deepEqual(store.state.get().failures, {})
   })
 
+  it('error: INVALID_ARGUMENT without a field is a failure of its write, and the next write is sent', async () => {
+    const fieldViolations = [{ description: 'address or phone', violatedRule: 'ONE_OF_ALIGNMENT' }]
+    responses['PATCH /members/v1/members/m'] = {
+      status: 400,
+      body: { message: '', details: { validationError: { fieldViolations } } },
+    }
+    assert.equal(await store.save({ nickname: 'x' }), false)
+    assert.deepEqual(store.state.get().busy, [])
+    assert.deepEqual(store.state.get().failures.profile?.fields, {
+      '': { text: 'address or phone', rule: 'ONE_OF_ALIGNMENT' },
+    })
+    responses['PATCH /members/v1/members/m'] = { body: { member } }
+    assert.equal(await store.save({ nickname: 'y' }), true)
+  })
+
   it('error: ABORTED while the account of a write loads dispatches no event', async () => {
     const errors: unknown[] = []
     const record = (event: Event): unknown => errors.push(event)

@@ -50,8 +50,8 @@ export function createV2Cart(client: Client): CartAdapter {
         : write(routes.removeGiftCardRoute, { giftCardId: giftCard?.id }, options),
     updateInfo: (cart, info, options) => updateInfo(write, cart, info, options),
     estimate: createEstimate(call, read),
-    async checkout({ id: checkoutId }) {
-      if (checkoutId) return { checkoutId }
+    async checkout({ id: checkoutId, lines }) {
+      if (checkoutId && lines[0]) return { checkoutId }
       throw new PlatformError('The cart is empty', { code: 'EMPTY_CART' })
     },
     checkoutItems: async (items, options) => (await loadItemsCheckout()).checkoutItems(call, items, options),

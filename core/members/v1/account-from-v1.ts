@@ -93,7 +93,8 @@ function stripDerivedFields(address: Address & { readonly id?: string }): Addres
 /** Maps field violations to the account: `member.contact.phones[0]` → `phones.0`. */
 export function failedFields({ violations }: PlatformError): AccountFailure['fields'] {
   const fields = violations.map(({ field, description: text, violatedRule: rule }) => {
-    return [toAccountField(field), { text, ...(rule && { rule }) }] as const
+    // The platform omits an empty field, for example of a rule of the whole message.
+    return [toAccountField(field ?? ''), { text, ...(rule && { rule }) }] as const
   })
   return Object.fromEntries(fields)
 }

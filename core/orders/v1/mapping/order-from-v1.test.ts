@@ -305,6 +305,20 @@ describe('orderDetailFromV1', () => {
     assert.deepEqual(tracking, [{ number: '123', carrier: 'Post', url: 'https://post.test/123' }, { number: '456' }])
   })
 
+  it('behavior: the status of a refund is that of its successful transactions, otherwise of those in progress, in any order', () => {
+    for (const [statuses, expected] of [
+      [['FAILED', 'SUCCEEDED'], 'SUCCEEDED'],
+      [['FAILED', 'PENDING'], 'PENDING'],
+      [['PENDING', 'SUCCEEDED'], 'SUCCEEDED'],
+      [['FAILED', 'FAILED'], 'FAILED'],
+    ] as const)
+      for (const ordered of [statuses, [...statuses].reverse()]) {
+        const refunds = [{ transactions: ordered.map((refundStatus) => ({ refundStatus })) }]
+        const order = orderDetailFromV1({ ...wire, orderTransactions: { refunds } })
+        assert.equal(order.refunds[0]?.status, expected, ordered.join())
+      }
+  })
+
   it('behavior: a pending or failed refund has the requested amount, and a partly failed one the refunded amount', () => {
     const refund = (refunded: string | undefined, status: RefundStatus) => ({
       transactions: [{ amount: { amount: '1' }, refundStatus: status }],

@@ -24,10 +24,18 @@ function toRefund(refund: Refund, at: number, money: MoneyMapper): OrderRefund {
     id: refund.id ?? String(at),
     // `refunded` is zero while a refund is pending, and after it has failed.
     amount: money((Number(refunded?.amount) ? refunded : requestedRefund) ?? transactions[0]?.amount),
-    status: transactions[0]?.refundStatus ?? (summary?.pending ? 'PENDING' : 'SUCCEEDED'),
+    status: statusOf(transactions) ?? (summary?.pending ? 'PENDING' : 'SUCCEEDED'),
     date: refund.createdDate ?? undefined,
     reason: details?.reason || undefined,
   })
+}
+
+/** The status of a refund is that of its successful transactions, otherwise of those in progress. Undefined without transactions. */
+function statusOf(transactions: NonNullable<Refund['transactions']>): OrderRefund['status'] | undefined {
+  const statuses = transactions.flatMap(({ refundStatus }) => refundStatus ?? [])
+  return (
+    statuses.find((status) => status === 'SUCCEEDED') ?? statuses.find((status) => status !== 'FAILED') ?? statuses[0]
+  )
 }
 
 /** A refund as the activities with its id report it. */
