@@ -5,8 +5,8 @@ import type { Operation } from './http/endpoint.ts'
 import { platformPath } from './http/platform-path.ts'
 
 /**
- * The calls of merchants to the newer generation of the platform, with their path. Removing a name or changing its meaning is a breaking
- * change. Source: core/README.md#catalog-v3, core/README.md#cart-v2.
+ * The calls of merchants to Catalog V3 and Cart V2, with their path. Removing a name or changing its meaning is a breaking change.
+ * Source: core/README.md#catalog-v3, core/README.md#cart-v2.
  */
 const merchantCalls: Readonly<Record<string, string>> = {
   createProduct: 'POST /stores/v3/products',

@@ -5,8 +5,8 @@ import { platformPath } from './http/platform-path.ts'
 import * as core from './v3.ts'
 
 /**
- * The calls of visitors and members to the newer generation of the platform, with the requested path. Removing a name or changing its
- * meaning is a breaking change. Source: core/README.md#catalog-v3, core/README.md#cart-v2.
+ * The calls of visitors and members to Catalog V3 and Cart V2, with the requested path. Removing a name or changing its meaning is a
+ * breaking change. Source: core/README.md#catalog-v3, core/README.md#cart-v2.
  */
 const visitorCalls: Readonly<Record<string, string>> = {
   getCatalogVersion: 'GET /stores/v3/provision/version',

@@ -22,7 +22,7 @@ import { paymentsRoutes } from './payments/routes.ts'
 import type { Platform } from './platform.ts'
 import { redirectsRoutes } from './redirects/routes.ts'
 
-/** The routes of all areas of the first wire map. */
+/** The routes of Catalog V1 and Cart V1, and of the calls of every site. */
 export const routes: readonly Route[] = [
   ...oauthRoutes,
   ...catalogReadRoutes,
@@ -39,7 +39,7 @@ export const routes: readonly Route[] = [
   ...verificationRoutes,
 ]
 
-/** The routes of the newer generation of the platform. */
+/** The routes of Catalog V3 and Cart V2. */
 export const v3Routes: readonly Route[] = [
   ...catalogV3Routes,
   ...currentCartRoutes,

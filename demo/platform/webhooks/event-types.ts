@@ -42,7 +42,7 @@ export interface ChangedVariant {
   readonly changedFields: readonly string[]
 }
 
-/** The types of the events of the first generation of the platform. Source: core/README.md#events. */
+/** The types of the events of Catalog V1, Cart V1 and every site. Source: core/README.md#events. */
 export const eventTypes = [
   'wix.ecom.v1.cart_created',
   'wix.ecom.v1.cart_updated',

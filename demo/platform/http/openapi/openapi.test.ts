@@ -36,7 +36,7 @@ describe('GET /openapi.json', () => {
     assert.match(JSON.stringify(search?.requestBody), /PRODUCT_CHOICES_MEDIA_REFERENCES/)
   })
 
-  it('behavior: lists the webhooks of both generations', () => {
+  it('behavior: lists the webhooks of V1, and those of Catalog V3 and Cart V2', () => {
     assert.deepEqual(Object.keys(document.webhooks), [...eventTypes, ...v3EventTypes])
   })
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { type Ctx, createRoute, type Route } from '../call.ts'
 import { type CallName, methodsOf, wireMap } from './wire-map.ts'
 
-/** Creates the route of a call of the newer generation: see `createRoute`. */
+/** Creates the route of a call of Catalog V3 or Cart V2: see `createRoute`. */
 export function defineRoute<S extends v.GenericSchema>(
   name: CallName,
   schema: S,

@@ -2,7 +2,7 @@ import { type CallsOf, createWireMap } from '../create-wire-map.ts'
 import { cartAreas } from './cart-calls.ts'
 import { catalogAreas, catalogQueries } from './catalog-calls.ts'
 
-/** Every call of the newer generation of the platform by area, named as in the vendor's SDK. */
+/** Every call of Catalog V3 and Cart V2 by area, named as in the vendor's SDK. */
 const areas = { ...catalogAreas, ...cartAreas } as const
 
 export type CallName = CallsOf<typeof areas>
