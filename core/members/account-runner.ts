@@ -46,7 +46,7 @@ interface RunnerContext {
   readonly state: State<AccountState>
   account: AccountMachineState
   /** Number of changes of identity so far. */
-  generation: number
+  epoch: number
   /** Number of updates by writes, and of writes that have ended. A failed write may have taken effect. */
   changes: number
   /** Element that the events of the running load are dispatched on. */
@@ -63,7 +63,7 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     members,
     state: createState(account.shown),
     account,
-    generation: 0,
+    epoch: 0,
     changes: 0,
     loadTarget: undefined,
   }
@@ -71,7 +71,7 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
   const load: AccountRunner['load'] = ({ target, signal }) => {
     context.loadTarget = target
     // A load of the previous identity is not shared.
-    const key = String(context.generation)
+    const key = String(context.epoch)
     return loads(key, (shared) => loadAccount(context, shared), signal).catch(() => false)
   }
   return {
@@ -104,22 +104,22 @@ function send(context: RunnerContext, event: AccountEvent): void {
 function followIdentity(context: RunnerContext): () => void {
   const { client } = context
   return client.auth.state.subscribe(() => {
-    context.generation++
+    context.epoch++
     send(context, { type: 'identity-changed', isMember: isMember(client) })
   })
 }
 
-/** Runs an action for the identity of `generation`. After a change of the identity, it has no effect. */
+/** Runs an action for the identity of `epoch`. After a change of the identity, it has no effect. */
 async function run(
   context: RunnerContext,
   action: AccountAction,
   { target, signal }: AccountOptions,
   work: AccountWork,
-  generation = context.generation,
+  epoch = context.epoch,
 ): Promise<boolean> {
   const { client, members } = context
   const { auth, shop } = client
-  const isCurrent = (): boolean => generation === context.generation
+  const isCurrent = (): boolean => epoch === context.epoch
   if (!isCurrent()) return false
   const sendCurrent = (event: AccountEvent): void => {
     if (isCurrent()) send(context, event)
@@ -159,8 +159,8 @@ async function loadAccount(context: RunnerContext, signal: AbortSignal): Promise
 function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
   let queue: Promise<unknown> = Promise.resolve()
   return async (action, options, work) => {
-    const { generation } = context
-    const written = queue.then(() => run(context, action, options, countChanges(context, work), generation))
+    const { epoch } = context
+    const written = queue.then(() => run(context, action, options, countChanges(context, work), epoch))
     // A failure of this write does not fail the next ones.
     queue = written.catch(() => undefined)
     if (!(await written)) return false
