@@ -35,7 +35,10 @@ export type LoginState =
 /** Kind of a captcha: invisible, or solved by the shopper. */
 export type CaptchaKind = 'silent' | 'user'
 
-/** Events of a login. Events that end in `ing` precede a request. The request is sent only if the event leaves the state unchanged. */
+/**
+ * Events of a login. `verifying`, `proceeding` and `answering-captcha` precede a request, which is sent only if the event leaves the state
+ * unchanged.
+ */
 export type LoginEvent =
   | { readonly event: 'received'; readonly response: StateResponse }
   | {
@@ -56,7 +59,10 @@ export type LoginEvent =
 
 export const initialLoginState: LoginState = { state: 'INITIAL' }
 
-/** Source: core/README.md#login-states, core/README.md#login-errors. */
+/**
+ * The failure of a step that the login state does not allow, and of a response with an unknown state.
+ * Source: core/README.md#login-states, core/README.md#login-errors.
+ */
 export const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unknown _state' }
 
 /**
