@@ -21,6 +21,7 @@ export function watchNavigation(): () => undefined {
       setTimeout(resolve, TIMEOUT_MS)
     })
   }
+  // An `AbortController` is a valid third argument, because it has a `signal`.
   globalThis.addEventListener?.('beforeunload', onBeforeUnload, watching)
   return () => void watching.abort()
 }

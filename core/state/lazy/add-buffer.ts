@@ -82,7 +82,10 @@ export function createAddBuffer(withCart: WithCart, name: string, { version, ide
   }
 }
 
-/** Stores the waiting additions when the page is hidden. Returns a function that returns, until the page is shown again, a promise of that. */
+/**
+ * Stores the waiting additions when the page is hidden. The returned function returns `undefined`, or, while the page is hidden, a promise that
+ * resolves when the page is shown again.
+ */
 function storeOnPageHide(
   slot: StorageSlot<AddBufferRecord>,
   waiting: ReadonlySet<BufferedAdd>,
@@ -112,6 +115,7 @@ function storeOnPageHide(
     resumed = undefined
     resume()
   }
+  // An `AbortController` is a valid third argument, because it has a `signal`.
   globalThis.addEventListener?.('pagehide', onPageHide, closing)
   globalThis.addEventListener?.('pageshow', onPageShow, closing)
   return () => resumed
