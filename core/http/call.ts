@@ -13,7 +13,7 @@ import { queryString } from './query/query-string.ts'
 import { createRetryingCall } from './retry.ts'
 import type { EncodedRequest } from './transport/transport-with.ts'
 
-/** Source: core/README.md#limits. */
+/** Maximum length of a query string that a call with `preferGet` sends with GET. Source: core/README.md#limits. */
 const MAX_QUERY_LENGTH = 4000
 
 /** Encodes a call as a request. Source: core/README.md#requests. */

@@ -14,7 +14,7 @@ export interface DirectLoginOptions {
   readonly responseTimeoutMs?: number
 }
 
-/** Source: core/README.md#direct-login. */
+/** Default timeout of a direct login. Source: core/README.md#direct-login. */
 const TIMEOUT_MS = 120_000
 /** The platform's page responds while it loads. A browser that blocks the page loads an error page instead, which does not respond. */
 const RESPONSE_TIMEOUT_MS = 5_000
@@ -92,7 +92,7 @@ async function requestCode(
   })
 }
 
-/** Source: core/README.md#direct-login. */
+/** The error of a direct login that exceeds its timeout. Source: core/README.md#direct-login. */
 function timeoutError(): PlatformError {
   return new PlatformError('OAuth flow timed out', { code: 'TIMEOUT', retryable: true })
 }

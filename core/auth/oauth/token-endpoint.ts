@@ -11,7 +11,7 @@ export interface ExternalLoginGrant {
   readonly member_id: string
 }
 
-/** Source: core/README.md#tokens. */
+/** Response of the token endpoint (RFC 6749 §5.1). Source: core/README.md#tokens. */
 export interface TokenResponse {
   /** Token for the `authorization` header. */
   readonly access_token: string

@@ -27,7 +27,7 @@ export type ItemOf<Output> = {
   [Name in keyof Output]-?: NonNullable<Output[Name]> extends readonly (infer Item)[] ? Item : never
 }[keyof Output]
 
-/** Source: core/README.md#paging. */
+/** Page size if the input has no limit. Source: core/README.md#paging. */
 const DEFAULT_PAGE_SIZE = 50
 
 type Fields = Readonly<Record<string, unknown>>
@@ -107,7 +107,7 @@ async function* iterateItems<Item>(first: Page<Item>): AsyncGenerator<Item, void
   }
 }
 
-/** Source: core/README.md#paging. */
+/** The error of a request for a page beyond the first or the last. Source: core/README.md#paging. */
 const noPageError = (which: string, code: string): PlatformError =>
   new PlatformError(`No ${which} page to fetch`, { code })
 
