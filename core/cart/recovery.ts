@@ -2,7 +2,7 @@ import { lineIn } from './line.ts'
 import type { Cart } from './model.ts'
 import { isUnsendable, type Mutation, type MutationResult } from './mutation.ts'
 import type { SettledMutation, SyncState } from './sync-state.ts'
-import { resolveCommand, verify, verifyAdded } from './verify.ts'
+import { resolveCommand, verify, verifyAddedLine } from './verify.ts'
 
 /** The result of comparing a mutation that was in flight with a snapshot. */
 export interface RecoveryStep extends SettledMutation {
@@ -59,7 +59,9 @@ function withOwnUnits(
 
 function recoverSet({ serverCart, recovery }: SyncState, mutation: Mutation, baseline: Cart): RecoveryStep {
   // An addition that it overtook may have created another line.
-  const { lineId = '' } = lineIn(serverCart, mutation.lineId) ? mutation : verifyAdded(baseline, serverCart, mutation)
+  const { lineId = '' } = lineIn(serverCart, mutation.lineId)
+    ? mutation
+    : verifyAddedLine(baseline, serverCart, mutation)
   const result = { ok: true, lineId, quantity: mutation.quantity }
   const command = resolveCommand(serverCart, mutation)
   const isDone = mutation.kind === 'gift-card' ? verify(baseline, serverCart, mutation, command).ok : command === 'none'

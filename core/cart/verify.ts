@@ -37,7 +37,7 @@ export function verify(
   const { lineId, quantity, code } = mutation
   if (command === 'deleted') return { ok: false, reason: 'removed', lineId }
   if (command === 'add') {
-    const result = verifyAdded(before, after, mutation)
+    const result = verifyAddedLine(before, after, mutation)
     return result.ok || responseReceived ? result : { ...result, reason: 'rolled-back' }
   }
   if (mutation.kind === 'info') return isSameInfo(after, mutation) ? { ok: true } : { ok: false, reason: 'rolled-back' }
@@ -62,7 +62,7 @@ export function verify(
  * sent, and the line may have existed before. If other lines of the product grew as well, the variant decides. Both carts must have the same id.
  * Source: core/README.md#cart.
  */
-export function verifyAdded(
+export function verifyAddedLine(
   before: Cart,
   after: Cart,
   mutation: Pick<Mutation, 'lineId' | 'quantity'> & { readonly template?: Pick<CartLine, 'productId' | 'reference'> },

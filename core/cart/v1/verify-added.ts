@@ -1,5 +1,5 @@
 import { emptyCart } from '../model.ts'
-import { verifyAdded as verifyAddedLine } from '../verify.ts'
+import { verifyAddedLine } from '../verify.ts'
 import { cartFromV1 } from './cart-from-v1.ts'
 import type { CatalogLineItem, WireCart } from './types.ts'
 
