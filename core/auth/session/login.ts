@@ -130,7 +130,7 @@ export interface RecoveryResult extends LoginResult {
  * Sets a password with the token of a recovery email. The login continues only if the token belongs to the account of `email`. Otherwise the
  * state is `INITIAL`, and the session token is discarded.
  */
-export async function setPassword(
+export async function recoverPassword(
   client: Client,
   { email = '', ...input }: { readonly recoveryToken: string; readonly password: string; readonly email?: string },
   signal?: AbortSignal,

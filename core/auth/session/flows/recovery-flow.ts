@@ -3,7 +3,7 @@ import { dispatch, toFailureDetail } from '../../../events/page-events.ts'
 import { sendRecoveryEmail } from '../../../identity/recovery-calls.ts'
 import { requireSafeUrl } from '../../../redirects/create-redirect-url.ts'
 import { advanceLogin } from '../complete-login.ts'
-import { setPassword as setPasswordOf } from '../login.ts'
+import { recoverPassword } from '../login.ts'
 import { initialLoginState } from '../login-state.ts'
 import type { ActionResult } from '../session-machine.ts'
 import type { SessionContext } from '../session-runner.ts'
@@ -41,7 +41,7 @@ export async function setPassword(
   options: SessionOptions,
 ): Promise<ActionResult> {
   context.send({ type: 'login-started', method: 'recovery' })
-  const step = await setPasswordOf(context.shop.client, input, options.signal)
+  const step = await recoverPassword(context.shop.client, input, options.signal)
   const result = await advanceLogin(context, step, options)
   // The password is set although the login after it has failed. The platform may have ended the session that requested it.
   if (result.error && step.state.state === 'SUCCESS') return { login: initialLoginState, done: 'password-set' }
