@@ -12,7 +12,7 @@ describe('rendition', () => {
     }
   })
 
-  it('behavior: keeps the key of a secure image in every rendition', () => {
+  it('behavior: keeps the token of a secure picture in every rendition', () => {
     const picture = { id: 'a~mv2.png', url: `${base}/v1/fit/w_9,h_9,q_90/file.png?token=1.k`, alt: '' }
     assert.match(rendition(picture, 40, 30), /enc_auto\/a~mv2\.png\?token=1\.k$/)
     assert.match(srcSet(picture, [40], 1), /\?token=1\.k 40w$/)

@@ -8,10 +8,10 @@ import type { Picture } from './model.ts'
  * Source: core/README.md#conversions.
  */
 export function rendition(picture: Picture, width: number, height: number): string {
-  // The URLs of secure pictures contain a key in the query.
-  const [, base, id, key = ''] = /^([^?#]*?\/media\/)([^/?#]+)[^?#]*(\?[^#]*)?/.exec(picture.url) ?? []
+  // The URLs of secure pictures contain a token in the query.
+  const [, base, id, query = ''] = /^([^?#]*?\/media\/)([^/?#]+)[^?#]*(\?[^#]*)?/.exec(picture.url) ?? []
   if (!base || !id || !picture.id) return picture.url
-  return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}${key}`
+  return `${base}${id}/v1/fill/w_${Math.round(width)},h_${Math.round(height)},al_c,q_80,enc_auto/${id}${query}`
 }
 
 /**
