@@ -170,6 +170,7 @@ function flushOutbox({ current, dispatch, execute }: SyncLoop): void {
       mutations[mutations.indexOf(first)] = { ...coalesce(first, mutation, true), inFlight: true, sentOutOfOrder: true }
     else
       mutations.push(
+        // A `set` of a line that the platform does not have is sent as an addition, so the recovery must verify it as one.
         command ? { ...mutation, kind: command === 'add' ? command : mutation.kind, inFlight: true } : mutation,
       )
   }

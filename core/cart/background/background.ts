@@ -48,7 +48,7 @@ export function startBackground(cart: CartInternals, name: string): () => void {
     onCheckoutSnapshot()
     restoreOnce()
   })
-  // The shopper has seen the mutations of this page. Other tabs have not.
+  // Mutations that precede this watch are not remote changes: store the snapshot silently, and notify the other tabs.
   const { hasWritten } = current()
   if (state.get().status === 'ready') remoteChanges.onSnapshot([], hasWritten)
   if (hasWritten) broadcast()
@@ -56,12 +56,12 @@ export function startBackground(cart: CartInternals, name: string): () => void {
   return () => controller.abort()
 }
 
-/** Loads the restore on demand, because few browsers have a cart of an earlier version. */
+/** Loads `restoreEarlierCart` on demand, because few browsers have a cart of an earlier version of the platform (Cart V1). */
 const loadRestore = lazy(() => import('./restore-earlier-cart.ts'))
 
 /**
- * Creates a function that is called with each snapshot, and looks for the shopper's cart of an earlier version: at most once per page, until it has
- * been read or is not needed in this browser.
+ * Creates a function that is called with each snapshot, and looks for the shopper's cart of an earlier version of the platform (Cart V1):
+ * at most once per page, until it has been read or is not needed in this browser.
  *
  * The versions normally address one cart. The earlier one is read only if the first snapshot of the browser is an empty cart, when the page is idle, so
  * it never delays a view. Source: core/README.md#cart-v2.

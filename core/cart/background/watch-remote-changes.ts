@@ -22,6 +22,7 @@ const seenCartSlot = (name: string): StorageSlot<SeenCart> =>
   )
 
 export interface RemoteChangesWatch {
+  /** To be called with each snapshot. `silent` only stores it, and announces nothing. */
   onSnapshot(settled: readonly SettledMutation[], silent?: boolean): void
   /** A checkout was opened or has ended: the next snapshot may be without the cart. */
   onCheckout(): void
@@ -31,7 +32,7 @@ export interface RemoteChangesWatch {
 
 /**
  * Announces changes of the cart that this browser did not make. Every snapshot is compared with the last one of any tab, also of an
- * earlier visit, except for the `settled` mutations; `silent` only stores it. `onSnapshot` is called with each snapshot.
+ * earlier visit, except for the `settled` mutations.
  *
  * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record in
  * every tab.
