@@ -7,7 +7,10 @@ import { type Command, type Mutation, type MutationResult, withInfo } from './mu
 export function resolveCommand(serverCart: Cart, mutation: Mutation): Command {
   const { kind, lineId, quantity, code, template } = mutation
   const line = lineIn(serverCart, lineId)
-  if (kind === 'set' && !line) return quantity === 0 ? 'none' : template ? 'add' : 'deleted'
+  if (kind === 'set' && !line) {
+    if (quantity === 0) return 'none'
+    return template ? 'add' : 'deleted'
+  }
   if (kind === 'set' && line?.quantity === quantity) return 'none'
   if (kind === 'coupon' && isSameCoupon(serverCart.coupon?.code, code)) return 'none'
   if (kind === 'gift-card' && quantity === 0 && !serverCart.giftCard) return 'none'

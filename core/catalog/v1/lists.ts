@@ -57,7 +57,8 @@ function toPage(
     .filter(({ visible }) => visible !== false)
     .map(productFromV1)
   if (inOrder) shown.sort((one, other) => inOrder.ids.indexOf(one.id) - inOrder.ids.indexOf(other.id))
-  const count = inOrder ? inOrder.count : metadata.tooManyToCount ? undefined : metadata.total
+  const platformCount = metadata.tooManyToCount ? undefined : metadata.total
+  const count = inOrder ? inOrder.count : platformCount
   const hasNext = count === undefined ? isFull : offset + limit < count
   return {
     products: shown,

@@ -36,16 +36,21 @@ export function endsRecovery({ done }: SessionState): boolean {
 export function stateAfterAction(before: BoxState, session: SessionState, view: View, email: string): BoxState {
   const { role, done, account } = session
   const isEnd = endsRecovery(session)
-  const isLoggedIn = role === 'member' && !before.isRecovering
   return {
-    // A login elsewhere may have ended the recovery meanwhile.
-    form: isEnd ? 'login' : done === 'recovery-sent' && !isLoggedIn ? 'sent' : before.form,
+    form: formAfter(before, session),
     token: isEnd ? undefined : before.token,
     // A member who has changed the password without a login sees the result in the login form.
     isRecovering: before.isRecovering && (!isEnd || (done === 'password-set' && role === 'member')),
     notice: account ? undefined : noticeOf(session, view, email),
     problems: account ? [{ text: 'otherAccountLink', values: { account, email } }] : undefined,
   }
+}
+
+function formAfter({ form, isRecovering }: BoxState, session: SessionState): FormName {
+  if (endsRecovery(session)) return 'login'
+  // A login elsewhere may have ended the recovery meanwhile.
+  const isLoggedIn = session.role === 'member' && !isRecovering
+  return session.done === 'recovery-sent' && !isLoggedIn ? 'sent' : form
 }
 
 function noticeOf({ done, error, login }: SessionState, view: View, email: string): Problem | undefined {

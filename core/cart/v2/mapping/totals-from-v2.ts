@@ -50,7 +50,7 @@ function taxOf(
   hasAddress: boolean,
   isIncluded: boolean | undefined,
 ): Money | undefined {
-  if (!isIncluded) return (hasAddress ? money : (price?: WirePrice) => nonZero(money, price))(priceSummary?.tax)
+  if (!isIncluded) return hasAddress ? money(priceSummary?.tax) : nonZero(money, priceSummary?.tax)
   return taxSummary?.taxes?.reduce<Money | undefined>((sum, { amount }) => {
     const tax = money(amount)
     return tax && sum ? { ...tax, amount: plus(sum.amount, tax.amount) } : (tax ?? sum)
@@ -89,8 +89,10 @@ const hasDetails = (estimate: Estimate): boolean =>
   Object.values(estimate).some((value) => !Array.isArray(value) || value.length > 0)
 
 /** The amount that is after a discount. That of the whole cart is an amount of its own. */
-const includedIn = (scope?: string): DiscountDetail['includedIn'] =>
-  scope === 'LINE_ITEM' ? 'subtotal' : scope === 'DELIVERY' ? 'shipping' : undefined
+function includedIn(scope?: string): DiscountDetail['includedIn'] {
+  if (scope === 'LINE_ITEM') return 'subtotal'
+  return scope === 'DELIVERY' ? 'shipping' : undefined
+}
 
 /** A coupon of the whole cart is shown by name: it is a detail only beside others. */
 function mapDiscounts({ discounts = [] }: CartSummary, money: MoneyMapper): Estimate['discounts'] {
