@@ -79,8 +79,8 @@ interface CustomTextFieldProps {
   readonly view: DetailView
 }
 
-/** A longer `maxLength` makes a text a `<textarea>`. */
-const LONG_TEXT = 60
+/** Texts with a higher `maxLength` are entered in a `<textarea>`. */
+const MAX_INPUT_LENGTH = 60
 
 /** Renders a custom text with the number of remaining characters. */
 function CustomTextField({ id, text, problem, view: { form, locale, t } }: CustomTextFieldProps): ReactNode {
@@ -88,7 +88,7 @@ function CustomTextField({ id, text, problem, view: { form, locale, t } }: Custo
   const title = withAddedPrice(text.title, text.addedPrice, locale)
   const value = form.customTexts[key] ?? ''
   const { 'aria-describedby': problemId, ...aria } = fieldAria(id, problem)
-  const Control = (maxLength ?? 0) > LONG_TEXT ? 'textarea' : 'input'
+  const Control = (maxLength ?? 0) > MAX_INPUT_LENGTH ? 'textarea' : 'input'
   return (
     <Field id={id} name={required ? `${title} ${t('required')}` : title} problem={problem}>
       <Control

@@ -22,13 +22,13 @@ export function DetailNotes({ view, preorder, preorders }: DetailNotesProps): Re
   const shownText = preorder && preorderText(preorder, t)
   return (
     <div className="notes" part="notes">
-      <b className={`stock ${preorder ? 'ahead' : state}`} part="stock" aria-live="polite">
+      <b className={`stock ${preorder ? 'preorder' : state}`} part="stock" aria-live="polite">
         {preorder ? t('preOrder') : stock[state]}
       </b>
       {preorderTexts.length > 0 && (
         <span className="stack">
           {preorderTexts.map((text) => (
-            <span key={text} className={text === shownText ? '' : 'kept'}>
+            <span key={text} className={text === shownText ? '' : 'reserved'}>
               {text}
             </span>
           ))}
