@@ -41,7 +41,7 @@ import { completeLoginReturn, startRedirect } from './redirect/start-redirect.ts
  * @attr {string} bookings-url - Page that hosted pages open to list services. Not with `auth` and `logout`
  * @attr {string} plan-list-url - Page that hosted pages open to list plans. Not with `auth` and `logout`
  * @attr {boolean} use-generic-pages - Uses the generic pages of the platform, even if the site has its own. Not with `auth` and `logout`
- * @attr {boolean} maintain-identity - `false`: the hosted page starts with a new visitor. Not with `auth` and `logout`
+ * @attr {boolean} [maintain-identity=true] - `false`: the hosted page starts with a new visitor. Not with `auth` and `logout`
  * @attr {object} additional-query-parameters - Query parameters to add to the address, as a JSON object of texts. Not with `auth` and `logout`
  * @slot - Text of the button
  * @fires {CustomEvent} store:ready - The element has rendered for the first time
