@@ -9,12 +9,12 @@ interface DeliveriesProps {
   readonly view: DrawerView
   readonly options: readonly DeliveryOption[]
   /** The shipping method selected by the shopper. If absent or not offered, the platform's selection is checked. */
-  readonly chosen: DeliveryChoice | undefined
-  readonly onChoose: (choice: DeliveryChoice) => void
+  readonly selected: DeliveryChoice | undefined
+  readonly onSelect: (choice: DeliveryChoice) => void
 }
 
 /** Renders the shipping methods as radio buttons: carriers, pickup locations, delivery slots. */
-export function Deliveries({ view, options, chosen: selected, onChoose }: DeliveriesProps): ReactNode {
+export function Deliveries({ view, options, selected, onSelect }: DeliveriesProps): ReactNode {
   const { locale } = view
   const t = useExtraMessages(view)
   // The shopper's selection is shown before the platform confirms it. A method that is not offered is not part of the totals.
@@ -30,7 +30,7 @@ export function Deliveries({ view, options, chosen: selected, onChoose }: Delive
               type="radio"
               name="delivery"
               checked={isSelectedOffered ? isSame(option, selected) : option.selected}
-              onChange={() => onChoose({ code, ...(carrierId && { carrierId }) })}
+              onChange={() => onSelect({ code, ...(carrierId && { carrierId }) })}
             />
             <span>
               {title}

@@ -57,8 +57,8 @@ export function EstimateSection({ view, state, opened }: EstimateProps): ReactNo
             <Deliveries
               view={view}
               options={deliveryOptions}
-              chosen={cart.delivery}
-              onChoose={(delivery) => void change({ delivery })}
+              selected={cart.delivery}
+              onSelect={(delivery) => void change({ delivery })}
             />
           )}
         </>

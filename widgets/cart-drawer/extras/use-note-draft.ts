@@ -31,5 +31,5 @@ export function useNoteDraft({ key, clientId }: Store): NoteDraftState {
 }
 
 /** Whether the present shopper wrote the draft. A visitor's draft stays after a login, as the cart does. */
-export const isOwn = ({ identity }: Pick<NoteDraft, 'identity'>, now: AuthState): boolean =>
-  identity.role !== 'member' || identity.identityEpoch === now.identityEpoch
+export const isOwn = ({ identity }: Pick<NoteDraft, 'identity'>, current: AuthState): boolean =>
+  identity.role !== 'member' || identity.identityEpoch === current.identityEpoch
