@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { resolveConfig } from '../client/resolve-config.ts'
 import { PlatformError } from '../errors/platform-error.ts'
+import { blockStorage } from '../testing/browser-storage.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createShopCatalog, type ShopCatalog } from './shop-catalog.ts'
 import type { CatalogVersion } from './versions.ts'
@@ -108,12 +109,7 @@ describe('the catalog of a shop', () => {
   })
 
   it('behavior: with blocked storage, the page keeps the detected version', async () => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-      configurable: true,
-    })
+    blockStorage('localStorage')
     const catalog = open()
     await catalog.run(requestTo('v1', []))
     assert.equal(catalog.version.get(), 'v1')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it, mock } from 'node:test'
 import { configure } from '../client/configure.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import type { CreateRedirectSession } from '../redirects/types.ts'
+import { blockStorage } from '../testing/browser-storage.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { page as shared } from './page.ts'
@@ -92,15 +93,12 @@ describe('openStore', () => {
   })
 
   it('behavior: an addition succeeds where the browser blocks storage and channels of tabs', async (t) => {
-    const blocked = (): never => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(globalThis, name, { configurable: true, get: blocked })
+    blockStorage('localStorage')
+    blockStorage('sessionStorage')
     const { BroadcastChannel } = globalThis
     globalThis.BroadcastChannel = class {
       constructor() {
-        blocked()
+        throw new DOMException('The operation is insecure.', 'SecurityError')
       }
     } as unknown as typeof BroadcastChannel
     t.after(() => {

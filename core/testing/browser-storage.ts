@@ -1,9 +1,19 @@
 import { Window } from 'happy-dom'
 
+/** Makes every access to a storage throw, like a browser that blocks storage. */
+export function blockStorage(name: 'localStorage' | 'sessionStorage'): void {
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+}
+
 /** A browser's storage, installed on `globalThis`. `restore` removes it. */
 export interface FakeBrowserStorage {
   readonly window: Window
-  /** Makes every access throw, like a browser that blocks storage. */
+  /** Blocks `localStorage`, see `blockStorage`. */
   block(): void
   /** Makes every write throw `QuotaExceededError`. */
   fill(): void
@@ -22,12 +32,7 @@ export function fakeBrowserStorage(): FakeBrowserStorage {
   define('removeEventListener', { value: window.removeEventListener.bind(window) })
   return {
     window,
-    block: () =>
-      define('localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
+    block: () => blockStorage('localStorage'),
     fill() {
       const full = (): never => {
         throw new DOMException('There is no room left.', 'QuotaExceededError')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createFullClient } from '../../client/client.ts'
+import { blockStorage } from '../../testing/browser-storage.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import type { LoginShop } from '../oauth/authorization.ts'
@@ -159,12 +160,7 @@ describe('a return from the login page', () => {
   })
 
   it('behavior: keeps the pending login in memory if storage is blocked', async () => {
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      },
-    })
+    blockStorage('sessionStorage')
     await startHostedLogin(shop)
     const { state } = lastRequest().authRequest
     page.window.happyDOM.setURL(`https://shop.test/products#code=c&state=${state}`)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createFullClient } from '../../client/client.ts'
 import { configure } from '../../client/configure.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
+import { blockStorage } from '../../testing/browser-storage.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import type { Product, ProductRef } from '../model.ts'
@@ -490,16 +491,7 @@ describe('session cache', () => {
   for (const [title, spoil] of [
     ['invalid JSON', (): void => sessionStorage.setItem(key, '{oops')],
     ['of another shape', (): void => sessionStorage.setItem(key, '[{"id":"id-a"},7,null]')],
-    [
-      'blocked',
-      (): void =>
-        void Object.defineProperty(globalThis, 'sessionStorage', {
-          configurable: true,
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        }),
-    ],
+    ['blocked', (): void => blockStorage('sessionStorage')],
   ] as const) {
     it(`behavior: treats a cache that is ${title} as empty`, async () => {
       spoil()
