@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { v3References } from '../catalog/v3/reference.ts'
 import type { TabWrites } from '../tabs/tab-writes.ts'
+import { deferred } from '../testing/deferred.ts'
 import { createScriptedCartV2, type ScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
 import type { CartAdapter } from './adapter.ts'
 import { createCart } from './cart-store.ts'
@@ -50,14 +51,11 @@ const mug = { productId: 'mug', variantId: 'v1', quantity: 1 } as const
 describe('tabs that add the same product', () => {
   it('behavior: a cart that was read during the write of another tab is read again before the next write', async () => {
     const writes = tabWrites(true)
-    let release = (): void => undefined
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const released = deferred()
     const one = await openTab(writes, (adapter) => ({
       ...adapter,
       add: async (...item) => {
-        await isReleased
+        await released.promise
         return adapter.add(...item)
       },
     }))
@@ -66,7 +64,7 @@ describe('tabs that add the same product', () => {
     await new Promise(setImmediate)
     await other.refresh()
     const addingAgain = other.add([mug])
-    release()
+    released.resolve()
     assert.deepEqual([(await adding).ok, (await addingAgain).ok], [true, true])
     await other.settled()
     assert.deepEqual([shop.quantities(), other.state.get().notices], [{ mug: 2 }, []])

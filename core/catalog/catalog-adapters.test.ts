@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createFullClient } from '../client/client.ts'
 import type { ReadableState } from '../state/state.ts'
 import { adapterSource } from '../testing/adapter-source.ts'
+import { deferred } from '../testing/deferred.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { createScriptedCatalog } from '../testing/scripted-catalog.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
@@ -86,9 +87,9 @@ async function createV1Backend(): Promise<Backend> {
     requests: () => count,
     failNext: () => replies.push({ status: 500 }, { status: 500 }),
     holdNext() {
-      let release = (): void => undefined
-      replies.push(new Promise<void>((resolve) => (release = resolve)))
-      return () => release()
+      const released = deferred()
+      replies.push(released.promise)
+      return () => released.resolve()
     },
     prefetched: () => ({ products: products.map(wire) }),
     async close() {
@@ -156,9 +157,9 @@ async function createV3Backend(): Promise<Backend> {
     requests: () => count,
     failNext: () => replies.push({ status: 500 }, { status: 500 }),
     holdNext() {
-      let release = (): void => undefined
-      replies.push(new Promise<void>((resolve) => (release = resolve)))
-      return () => release()
+      const released = deferred()
+      replies.push(released.promise)
+      return () => released.resolve()
     },
     prefetched: () => [{ products: products.map(wire) }, { variants: products.map(wireVariant) }],
     async close() {
@@ -192,9 +193,9 @@ async function createScriptedBackend(): Promise<Backend> {
       catalog.replies.push(failure)
     },
     holdNext() {
-      let release = (): void => undefined
-      catalog.replies.push(new Promise<void>((resolve) => (release = resolve)))
-      return () => release()
+      const released = deferred()
+      catalog.replies.push(released.promise)
+      return () => released.resolve()
     },
     prefetched: () => [catalog.products, new Map(catalog.products.map(({ name, amount = '5.00' }) => [name, amount]))],
     close: async () => undefined,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { inspect } from 'node:util'
 import { getCurrentCart } from '../cart/v1/calls.ts'
 import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
+import { deferred } from '../testing/deferred.ts'
 import { startServer, type TestServer } from '../testing/http-server.ts'
 import { type AdminClient, type AdminClientConfig, createAdminClient } from './admin-client.ts'
 
@@ -111,28 +112,22 @@ describe('credentials of an admin client', () => {
 
   it('behavior: concurrent calls for other visitors do not replay a refused call with its token', async () => {
     await server.close()
-    let release = (): void => undefined
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let isRefusalHeld = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      isRefusalHeld = resolve
-    })
+    const released = deferred()
+    const requested = deferred()
     server = await startServer(async ({ headers: { authorization = '' } }) => {
       if (!authorization.startsWith('first')) return { body: { cart: {} } }
-      isRefusalHeld()
-      await isReleased
+      requested.resolve()
+      await released.promise
       return { status: 401 }
     })
     let token = 'first'
     const { call } = open({ visitorToken: () => token })
     const refused = call(getCurrentCart, {})
-    await held
+    await requested.promise
     token = 'second'
     await call(getCurrentCart, {})
     token = 'first'
-    release()
+    released.resolve()
     await assert.rejects(refused, { code: 'UNAUTHORIZED' })
     assert.deepEqual(
       server.requests.map(({ headers }) => headers.authorization),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { getEventListeners } from 'node:events'
 import { describe, it } from 'node:test'
 import { isPlatformError } from '../errors/platform-error.ts'
+import { deferred } from '../testing/deferred.ts'
 import { createCloseSignal, delay, raceSignal, withTimeout } from './timeout.ts'
 
 const neverSettles = new Promise<never>(() => undefined)
@@ -72,15 +73,12 @@ describe('createCloseSignal', () => {
 describe('raceSignal and delay', () => {
   it('behavior: an abort rejects the wait and leaves the promise running', async () => {
     const controller = new AbortController()
-    let resolve: (value: string) => void = () => undefined
-    const slow = new Promise<string>((done) => {
-      resolve = done
-    })
-    const waiting = raceSignal(slow, controller.signal)
+    const slow = deferred<string>()
+    const waiting = raceSignal(slow.promise, controller.signal)
     controller.abort(new Error('left'))
     await assert.rejects(waiting, /left/)
-    resolve('late')
-    assert.equal(await raceSignal(slow, undefined), 'late')
+    slow.resolve('late')
+    assert.equal(await raceSignal(slow.promise, undefined), 'late')
     await assert.rejects(delay(60_000, controller.signal), /left/)
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import type { Role } from '../auth/tokens/stored-tokens.ts'
 import { memoryStorage } from '../auth/tokens/token-storage.ts'
 import { type Client, createFullClient } from '../client/client.ts'
+import { deferred } from '../testing/deferred.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../testing/http-server.ts'
 import { createAccountStore } from './account-store.ts'
 import type { AccountStore } from './account-types.ts'
@@ -72,29 +73,29 @@ describe('createAccountStore', () => {
     await store.load()
     const patch = 'PATCH /members/v1/members/m'
     const renamed = { body: { member: { ...member, profile: { nickname: 'New', slug: 'member' } } } }
-    let release = (_reply: StubResponse): void => undefined
+    const response = deferred<StubResponse>()
     responses[patch] = renamed
-    responses[me] = () => new Promise((resolve) => (release = resolve))
+    responses[me] = () => response.promise
     const reload = store.load({ fresh: true })
     while (requestsTo(me).length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
     assert.ok(await store.save({ nickname: 'New' }))
     responses[me] = renamed
-    release({ body: { member } })
+    response.resolve({ body: { member } })
     assert.ok(await reload)
     assert.equal(store.state.get().account?.nickname, 'New')
     assert.equal(requestsTo(me).length, 3, 'the account is read again')
   })
 
   it('behavior: one caller that aborts does not abort the shared load', async () => {
-    let release = (_reply: StubResponse): void => undefined
-    responses[me] = () => new Promise((resolve) => (release = resolve))
+    const response = deferred<StubResponse>()
+    responses[me] = () => response.promise
     const leaving = new AbortController()
     const first = store.load({ signal: leaving.signal })
     const second = store.load({ signal: new AbortController().signal })
     while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     leaving.abort()
     assert.equal(await first, false)
-    release({ body: { member } })
+    response.resolve({ body: { member } })
     assert.equal(await second, true)
     assert.equal(requestsTo(me).length, 1)
     assert.deepEqual([store.state.get().status, store.state.get().busy], ['ready', []])
@@ -114,14 +115,14 @@ describe('createAccountStore', () => {
 
   it('behavior: never sends the write of one member as another member', async () => {
     await store.load()
-    let release = (_reply: StubResponse): void => undefined
-    responses['PATCH /members/v1/members/m'] = () => new Promise((resolve) => (release = resolve))
+    const response = deferred<StubResponse>()
+    responses['PATCH /members/v1/members/m'] = () => response.promise
     const first = store.save({ nickname: 'one' })
     const second = store.saveSlug('two')
     while (requestsTo('PATCH /members/v1/members/m').length === 0)
       await new Promise((resolve) => setTimeout(resolve, 2))
     setRole('member', 'other')
-    release({ body: { member } })
+    response.resolve({ body: { member } })
     assert.deepEqual([await first, await second], [true, false])
     assert.equal(server.requests.filter(({ method }) => method !== 'GET').length, 1)
   })
@@ -138,12 +139,12 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: resets for another member and ignores responses for the previous one', async () => {
-    let release = (_response: StubResponse): void => undefined
-    responses[me] = () => new Promise((resolve) => (release = resolve))
+    const response = deferred<StubResponse>()
+    responses[me] = () => response.promise
     const loading = store.load()
     while (requestsTo(me).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     setRole('member', 'other')
-    release({ body: { member } })
+    response.resolve({ body: { member } })
     await loading
     assert.equal(store.state.get().account, undefined)
     client.auth.clear()
@@ -295,26 +296,22 @@ describe('createAccountStore', () => {
 
   it('behavior: a late page of orders of the previous member does not replace the next page of the next member', async () => {
     const cursors: unknown[] = []
-    let release = (): void => undefined
-    const isRequested = new Promise<void>((resolve) => {
-      responses['POST /ecom/v1/orders/search'] = async ({ body, headers: { authorization } }) => {
-        const { cursor } = JSON.parse(body).search.cursorPaging
-        cursors.push(cursor)
-        if (cursor === 'member-next') {
-          resolve()
-          await new Promise<void>((end) => {
-            release = end
-          })
-        }
-        return { body: { orders: [], metadata: { hasNext: true, cursors: { next: `${authorization}-next` } } } }
+    const [requested, released] = [deferred(), deferred()]
+    responses['POST /ecom/v1/orders/search'] = async ({ body, headers: { authorization } }) => {
+      const { cursor } = JSON.parse(body).search.cursorPaging
+      cursors.push(cursor)
+      if (cursor === 'member-next') {
+        requested.resolve()
+        await released.promise
       }
-    })
+      return { body: { orders: [], metadata: { hasNext: true, cursors: { next: `${authorization}-next` } } } }
+    }
     await store.loadOrders()
     const previous = store.fetchNextOrders()
-    await isRequested
+    await requested.promise
     setRole('member', 'other')
     await store.loadOrders()
-    release()
+    released.resolve()
     await previous
     await store.fetchNextOrders()
     assert.equal(cursors.at(-1), 'other-next')
@@ -344,18 +341,17 @@ describe('createAccountStore', () => {
     ['o1', 'the same order was opened again'],
   ] as const) {
     it(`behavior: ignores the late failure of an order when ${name}`, async () => {
-      let release = (_response: StubResponse): void => undefined
-      responses['GET /ecom/v1/orders/o1'] = () => new Promise((resolve) => (release = resolve))
+      const response = deferred<StubResponse>()
+      responses['GET /ecom/v1/orders/o1'] = () => response.promise
       const target = new EventTarget()
       const errors: Event[] = []
       target.addEventListener('store:account:error', (event) => errors.push(event))
       const first = store.openOrder('o1', { target })
       while (requestsTo('GET /ecom/v1/orders/o1').length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
-      const releaseFirst = release
       store.closeOrder()
       responses[`GET /ecom/v1/orders/${next}`] = { body: { order: { id: next, number: '2' } } }
       assert.ok(await store.openOrder(next, { target }))
-      releaseFirst({ status: 500 })
+      response.resolve({ status: 500 })
       assert.equal(await first, false)
       const { order, failures, busy } = store.state.get()
       assert.deepEqual([order?.id, order?.status, failures, busy, errors], [next, 'ready', {}, [], []])
@@ -373,31 +369,31 @@ describe('createAccountStore', () => {
   })
 
   it('behavior: reloading the orders ignores the late failure of the earlier request', async () => {
-    let release = (_response: StubResponse): void => undefined
+    const response = deferred<StubResponse>()
     const search = 'POST /ecom/v1/orders/search'
-    responses[search] = () => new Promise((resolve) => (release = resolve))
+    responses[search] = () => response.promise
     const first = store.loadOrders()
     while (requestsTo(search).length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     responses[search] = { body: { orders: [{ id: 'o1' }], metadata: {} } }
     assert.ok(await store.loadOrders())
-    release({ status: 500 })
+    response.resolve({ status: 500 })
     assert.equal(await first, false)
     const { orders, failures } = store.state.get()
     assert.deepEqual([orders.status, orders.items.length, failures], ['ready', 1, {}])
   })
 
   it('behavior: reloading the orders discards the next page of the earlier list', async () => {
-    let release = (_response: StubResponse): void => undefined
+    const response = deferred<StubResponse>()
     const search = 'POST /ecom/v1/orders/search'
     const firstPage = { body: { orders: [{ id: 'o1' }], metadata: { cursors: { next: 'n' }, hasNext: true } } }
     responses[search] = firstPage
     assert.ok(await store.loadOrders())
-    responses[search] = () => new Promise((resolve) => (release = resolve))
+    responses[search] = () => response.promise
     const nextPage = store.fetchNextOrders()
     while (requestsTo(search).length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
     responses[search] = firstPage
     assert.ok(await store.loadOrders())
-    release({ body: { orders: [{ id: 'o1' }], metadata: { hasNext: false } } })
+    response.resolve({ body: { orders: [{ id: 'o1' }], metadata: { hasNext: false } } })
     assert.equal(await nextPage, false)
     const { items, hasNextPage, isFetchingNextPage } = store.state.get().orders
     assert.deepEqual([items.map(({ id }) => id), hasNextPage, isFetchingNextPage], [['o1'], true, false])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, it } from 'node:test'
+import { deferred } from '../testing/deferred.ts'
 import { createTabStorage, type TabStorage } from '../testing/tab-storage.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 import { createTabWrites, type TabWrites } from './tab-writes.ts'
@@ -57,20 +58,17 @@ describe('lock', () => {
   it('default: tabs write one at a time, in the order of their requests', async () => {
     const [first, second, third] = [openPage(), openPage(), openPage()]
     const log: string[] = []
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const released = deferred()
     const write = (name: string, response?: Promise<void>) => async (): Promise<string> => {
       log.push(`${name} starts`)
       await response
       log.push(`${name} ends`)
       return name
     }
-    const results = [first.lock(write('1', held)), second.lock(write('2')), third.lock(write('3'))]
+    const results = [first.lock(write('1', released.promise)), second.lock(write('2')), third.lock(write('3'))]
     await new Promise(setImmediate)
     assert.deepEqual(log, ['1 starts'])
-    release()
+    released.resolve()
     assert.deepEqual(await Promise.all(results), ['1', '2', '3'])
     assert.deepEqual(log, ['1 starts', '1 ends', '2 starts', '2 ends', '3 starts', '3 ends'])
   })

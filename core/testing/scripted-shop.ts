@@ -1,5 +1,6 @@
 import type { WireCart, WireLineItem } from '../cart/v1/types.ts'
 import { type Client, createFullClient } from '../client/client.ts'
+import { deferred } from './deferred.ts'
 import { type ReceivedRequest, type StubResponse, startServer } from './http-server.ts'
 
 /** A response that replaces the regular one, before or after the request has taken effect. */
@@ -97,14 +98,12 @@ export async function startScriptedShop(visitor = true): Promise<ScriptedShop> {
     variants: new Set(),
     overrides: {},
     holdResponses(name) {
-      let release = (): void => undefined
+      const released = deferred()
       heldName = name
-      heldResponses = new Promise((resolve) => {
-        release = resolve
-      })
+      heldResponses = released.promise
       return () => {
         heldResponses = undefined
-        release()
+        released.resolve()
       }
     },
     waitForRequests: (name, count) =>

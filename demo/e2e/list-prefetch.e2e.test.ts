@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { deferred } from '../../core/testing/deferred.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { holdFiles } from './hold-files.ts'
 import { requestsDone } from './requests-done.ts'
@@ -105,17 +106,16 @@ test.describe('prefetched lists', () => {
 
   test('behavior: a list that the page creates after parsing, and before it has loaded, sends one query', async () => {
     const context = await app.context()
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
+    const released = deferred()
     await context.route(/\/held\.png/, async (route) => {
-      await released
+      await released.promise
       await route.abort()
     })
     await app.clearRequests()
     const page = await context.newPage()
     await page.goto(`${app.pagesUrl}/late.html`, { waitUntil: 'commit' })
     await see(page.getByRole('article'))
-    release()
+    released.resolve()
     await page.waitForLoadState('load')
     await requestsDone(page)
     assert.deepEqual(await calls(), ['token', 'queryProducts'])

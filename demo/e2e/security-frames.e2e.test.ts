@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Page, type Route, test } from '@playwright/test'
+import { deferred } from '../../core/testing/deferred.ts'
 import { isMember, logIn, memberPage, roles } from './member-page.ts'
 import { testApp } from './test-app.ts'
 
@@ -42,14 +43,11 @@ async function openPendingLogin(handleAuthorize?: (route: Route) => Promise<void
   const context = await app.context()
   await context.addInitScript(COUNT_LISTENERS)
   const routes: Route[] = []
-  let received = (): void => undefined
-  const waiting = new Promise<void>((resolve) => {
-    received = resolve
-  })
+  const received = deferred()
   await context.route(AUTHORIZE, async (route) => {
     routes.push(route)
     if (handleAuthorize) await handleAuthorize(route)
-    received()
+    received.resolve()
   })
   const page = await app.open('/login.html', context)
   const requested = page.waitForRequest(
@@ -57,7 +55,7 @@ async function openPendingLogin(handleAuthorize?: (route: Route) => Promise<void
   )
   await logIn(page)
   const { auth } = (await requested).postDataJSON() as { auth: { authRequest: { state: string } } }
-  await waiting
+  await received.promise
   await app.clearRequests()
   return { page, context, state: auth.authRequest.state, release: async () => routes[0]?.continue() }
 }

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../../core/testing/deferred.ts'
 import { version } from '../../core/version.ts'
 import { assertCollected, canCollectGarbage, nextFrame, place, until } from '../shared/testing/browser-test.ts'
 import { discover } from './elements/discover.ts'
@@ -396,14 +397,11 @@ describe('a drawer that is closed', () => {
 
   it('default: loads after the visible widgets, when the page is idle', async () => {
     const { load, loaded } = listen()
-    let show = (): void => undefined
-    const shown = new Promise<void>((resolve) => {
-      show = resolve
-    })
-    loadLater(drawer(), [shown, Promise.reject(new Error('offline'))], load)
+    const shown = deferred()
+    loadLater(drawer(), [shown.promise, Promise.reject(new Error('offline'))], load)
     await nextFrame()
     assert.equal(loaded(), 0)
-    show()
+    shown.resolve()
     await until(loaded, 'the drawer')
   })
 

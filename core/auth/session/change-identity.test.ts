@@ -1,19 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { deferred } from '../../testing/deferred.ts'
 import { memoryStorage } from '../tokens/token-storage.ts'
 import { createAuth } from '../tokens/tokens.ts'
 import { changeIdentity, flushMutations } from './change-identity.ts'
 
 const forever = new Promise<never>(() => undefined)
-
-/** Creates a promise, and the function that resolves it. */
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => undefined
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
 
 /** Creates the members of `Auth` that `changeIdentity` uses. */
 function openAuth(timeoutMs?: number) {

@@ -4,6 +4,7 @@ import { type Client, createFullClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { savePendingLogin } from '../flows/pending-login.ts'
@@ -87,14 +88,14 @@ describe('return from the hosted login page', () => {
   }
 
   it('behavior: sends pending mutations before the code exchange, and later ones as the member', async () => {
-    let release = (): void => undefined
-    codeResponse = new Promise((resolve) => (release = resolve))
+    const response = deferred()
+    codeResponse = response.promise
     client.auth.beforeIdentityChange(() => client.call(addToCart, {}))
     openReturnPage()
     const ended = settled()
     await requested('code')
     const added = client.call(addToCart, {})
-    release()
+    response.resolve()
     await Promise.all([ended, added])
     assert.deepEqual(log(), ['add-to-cart visitor', 'code visitor', 'add-to-cart member'])
     assert.equal(session.state.get().done, 'logged-in')
@@ -123,8 +124,8 @@ describe('return from the hosted login page', () => {
 describe('login in the hidden frame', () => {
   it('behavior: an abort during the code exchange does not discard the tokens, because the platform has merged the cart', async () => {
     const successes = page.recordEvents('store:login:success')
-    let release = (): void => undefined
-    codeResponse = new Promise((resolve) => (release = resolve))
+    const response = deferred()
+    codeResponse = response.promise
     open()
     const controller = new AbortController()
     const { signal } = controller
@@ -137,7 +138,7 @@ describe('login in the hidden frame', () => {
     const ended = settled()
     controller.abort()
     await assert.rejects(login, { code: 'ABORTED' })
-    release()
+    response.resolve()
     await ended
     const { role, login: step, done, error } = session.state.get()
     assert.deepEqual([role, step.state, done, error], ['member', 'SUCCESS', 'logged-in', undefined])

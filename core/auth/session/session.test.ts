@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test'
 import { type Client, createFullClient } from '../../client/client.ts'
 import { shopKey } from '../../client/prefetch.ts'
 import { openStore } from '../../state/registry.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { type ReceivedRequest, type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { pendingLogin } from '../flows/pending-login.ts'
@@ -105,16 +106,16 @@ describe('createSession', () => {
   })
 
   it('behavior: runs actions one at a time', async () => {
-    let now = 0
-    let most = 0
+    let running = 0
+    let mostRunning = 0
     responses['/v2/login'] = async () => {
-      most = Math.max(most, ++now)
+      mostRunning = Math.max(mostRunning, ++running)
       await new Promise((resolve) => setTimeout(resolve, 5))
-      now--
+      running--
       return refused('-19976')
     }
     await Promise.all([session.login(credentials), session.login(credentials), session.login(credentials)])
-    assert.equal(most, 1)
+    assert.equal(mostRunning, 1)
     assert.equal(requestsTo('/v2/login').length, 3)
     assert.equal(session.state.get().busy, undefined)
   })
@@ -153,20 +154,17 @@ describe('createSession', () => {
     ['an email that was not sent', '/v1/send-email', { status: 500 }, () => session.recover(credentials.email)],
   ] as const) {
     it(`behavior: after a reset, the result of ${name} is discarded`, async () => {
-      let release = (): void => undefined
-      const isRequested = new Promise<void>((resolve) => {
-        responses[path] = () => {
-          resolve()
-          return new Promise((respond) => {
-            release = () => respond(response)
-          })
-        }
-      })
+      const [requested, released] = [deferred(), deferred()]
+      responses[path] = async () => {
+        requested.resolve()
+        await released.promise
+        return response
+      }
       const action = act()
-      await isRequested
+      await requested.promise
       session.reset()
       assert.ok(session.state.get().busy, 'the action is not aborted')
-      release()
+      released.resolve()
       assert.deepEqual(await action, { state: 'INITIAL' })
       const { role, ...result } = session.state.get()
       assert.deepEqual(result, { login: { state: 'INITIAL' } })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { isPlatformError, PlatformError } from '../../errors/platform-error.ts'
+import { deferred } from '../../testing/deferred.ts'
 import type { Grant, RequestTokens } from '../oauth/token-request.ts'
 import type { Role, Tokens } from './stored-tokens.ts'
 import { memoryStorage, type TokenStorage } from './token-storage.ts'
@@ -40,13 +41,6 @@ function openTab(options: Partial<AuthOptions> & { responses?: Tab['responses'] 
 
 const kinds = ({ grants }: Tab): string[] => grants.map(({ grantType }) => grantType)
 const failed = (status?: number): PlatformError => new PlatformError('something went wrong', { code: 'X', status })
-const later = <T>(): { promise: Promise<T>; resolve: (value: T) => void } => {
-  let resolve: (value: T) => void = () => undefined
-  const promise = new Promise<T>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}
 
 describe('visitor tokens', () => {
   it('default: no token at first, then one anonymous grant shared by concurrent callers', async () => {
@@ -116,7 +110,7 @@ describe('visitor tokens', () => {
   })
 
   it('error: ABORTED rejects one caller and keeps the shared request', async () => {
-    const slow = later<Tokens>()
+    const slow = deferred<Tokens>()
     const tab = openTab({ responses: [slow.promise] })
     const controller = new AbortController()
     const aborted = tab.auth.accessToken({ signal: controller.signal })
@@ -129,7 +123,7 @@ describe('visitor tokens', () => {
   })
 
   it('error: TIMEOUT without a response; the next caller sends a new request', async () => {
-    const tab = openTab({ responses: [later<Tokens>().promise], timeoutMs: 20 })
+    const tab = openTab({ responses: [deferred<Tokens>().promise], timeoutMs: 20 })
     await assert.rejects(tab.auth.accessToken(), (error) => isPlatformError(error) && error.code === 'TIMEOUT')
     assert.equal(await tab.auth.accessToken(), 'access-new2')
   })
@@ -154,7 +148,7 @@ describe('login and logout', () => {
   })
 
   it('behavior: a login or logout during a refresh wins over its response', async () => {
-    const slow = later<Tokens>()
+    const slow = deferred<Tokens>()
     const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [slow.promise] })
     const waiting = tab.auth.accessToken()
     tab.auth.setTokens(tokens('member', 9000, 'member'))
@@ -162,7 +156,7 @@ describe('login and logout', () => {
     assert.equal(await waiting, 'access-member')
     assert.equal(tab.auth.role(), 'member')
 
-    const slower = later<Tokens>()
+    const slower = deferred<Tokens>()
     const other = openTab({ storage: memoryStorage(tokens('member', 0, 'member')), responses: [slower.promise] })
     const waiter = other.auth.accessToken()
     other.auth.clear()
@@ -224,7 +218,7 @@ describe('multiple tabs', () => {
 
   it('behavior: a logout in another tab wins over a refresh in this one', async () => {
     const storage = shared(tokens('member', 0, 'member'))
-    const slow = later<Tokens>()
+    const slow = deferred<Tokens>()
     const [one, two] = [openTab({ storage: storage(), responses: [slow.promise] }), openTab({ storage: storage() })]
     const waiting = one.auth.accessToken()
     await new Promise(setImmediate)
@@ -266,7 +260,7 @@ describe('prefetched tokens', () => {
   })
 
   it('behavior: ignores prefetched tokens after logout', async () => {
-    const prefetched = later<Tokens>()
+    const prefetched = deferred<Tokens>()
     const tab = openTab({ prefetched: prefetched.promise })
     tab.auth.clear()
     prefetched.resolve(tokens('early', 9000))
@@ -302,7 +296,7 @@ describe('prefetched tokens', () => {
   })
 
   it('error: TIMEOUT if the prefetch hangs; the next call ignores it', async () => {
-    const tab = openTab({ prefetched: later().promise, timeoutMs: 20 })
+    const tab = openTab({ prefetched: deferred<Tokens>().promise, timeoutMs: 20 })
     await assert.rejects(tab.auth.accessToken(), (error) => isPlatformError(error) && error.code === 'TIMEOUT')
     assert.equal(await tab.auth.accessToken(), 'access-new1')
   })
@@ -327,7 +321,7 @@ describe('mayHaveCart', () => {
 
   it('behavior: counts requests sent before another tab requested the first token', async () => {
     const storage = memoryStorage()
-    const response = later<Tokens>()
+    const response = deferred<Tokens>()
     const other = openTab({ storage, responses: [response.promise] })
     const requested = other.auth.accessToken()
     const tab = openTab({ storage })
@@ -360,7 +354,7 @@ describe('mayHaveCart', () => {
   it('behavior: keeps a cart flag set by another tab during a refresh', async () => {
     const storage = memoryStorage()
     await openTab({ storage }).auth.accessToken()
-    const response = later<Tokens>()
+    const response = deferred<Tokens>()
     const tab = openTab({ storage, responses: [response.promise] })
     tab.clock = 2000
     const renewed = tab.auth.accessToken()

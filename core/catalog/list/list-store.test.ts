@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { onIdle } from '../../browser/on-idle.ts'
 import type { Client } from '../../client/client.ts'
 import type { Prefetch } from '../../client/prefetch.ts'
+import { deferred } from '../../testing/deferred.ts'
 import type { StubResponse } from '../../testing/http-server.ts'
 import {
   names,
@@ -77,24 +78,24 @@ describe('a list of products', () => {
   it('behavior: repeats a request if the prices were refreshed before its response', async () => {
     const store = openStore()
     const list = createProductList(store, withLists)
-    let respond = (_: StubResponse): void => undefined
-    shop.responses = [new Promise((resolve) => (respond = resolve))]
+    const response = deferred<StubResponse>()
+    shop.responses = [response.promise]
     list.show(request())
     while (shop.requestedBodies.length < 1) await nextTask()
     store.products.refresh()
-    respond({ body: { products: [product('old')] } })
+    response.resolve({ body: { products: [product('old')] } })
     assert.equal(names(await settled(list)), 'ab')
     assert.equal(shop.requestedBodies.length, 2)
   })
 
   it('behavior: lists share the request for a slug; closing one list does not abort it for the others', async () => {
-    let respond = (_: StubResponse): void => undefined
-    shop.slugResponse = new Promise((resolve) => (respond = resolve))
+    const response = deferred<StubResponse>()
+    shop.slugResponse = response.promise
     const [one, other] = [0, 1].map(() => createProductList(openStore(), withLists)) as [ProductList, ProductList]
     for (const list of [one, other]) list.show(request({ source: { collection: 'shared' } }))
     while (shop.requestedSlugs < 1) await nextTask()
     one.close()
-    respond({ body: { collection: { id: '22222222-2222-4222-8222-222222222222' } } })
+    response.resolve({ body: { collection: { id: '22222222-2222-4222-8222-222222222222' } } })
     assert.equal(names(await settled(other)), 'ab')
     assert.equal(shop.requestedSlugs, 1)
   })
@@ -119,14 +120,14 @@ describe('a list of products', () => {
 
   it('behavior: ignores an outdated response', async () => {
     const list = createProductList(openStore(), withLists)
-    let respondToFirst = (_: StubResponse): void => undefined
-    shop.responses = [new Promise((resolve) => (respondToFirst = resolve))]
+    const firstResponse = deferred<StubResponse>()
+    shop.responses = [firstResponse.promise]
     list.show(request())
     await until(list.state, () => true)
     while (shop.requestedBodies.length < 1) await nextTask()
     list.show(request({ offset: 2 }))
     assert.equal(names(await settled(list)), 'cd')
-    respondToFirst({ body: { products: [product('late')] } })
+    firstResponse.resolve({ body: { products: [product('late')] } })
     await nextTask()
     assert.equal(names(list.state.get()), 'cd')
   })

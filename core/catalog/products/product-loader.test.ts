@@ -4,6 +4,7 @@ import { type Client, createFullClient } from '../../client/client.ts'
 import { configure } from '../../client/configure.ts'
 import { createState, type ReadableState } from '../../state/state.ts'
 import { blockStorage } from '../../testing/browser-storage.ts'
+import { deferred } from '../../testing/deferred.ts'
 import { type StubResponse, startServer, type TestServer } from '../../testing/http-server.ts'
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import type { Product, ProductRef } from '../model.ts'
@@ -297,14 +298,14 @@ describe('currency changes', () => {
   const price = (state: ReadableState<ProductState>): string | undefined => state.get().product?.price.current.amount
 
   it('behavior: a response requested before a refresh never replaces a newer one', async () => {
-    let respond = (_: StubResponse): void => undefined
-    replies = [new Promise((resolve) => (respond = resolve)), priced(9)]
+    const response = deferred<StubResponse>()
+    replies = [response.promise, priced(9)]
     const loader = createProductLoader(client, { catalog: 'v1' })
     const state = loader.product({ id: 'id-a' })
     while (requestedBodies.length < 1) await nextTask()
     loader.refresh()
     await until(state, ({ fresh }) => fresh)
-    respond(priced(5))
+    response.resolve(priced(5))
     while (server.requests.length < 3) await nextTask()
     await nextTask()
     assert.deepEqual([price(state), state.get().fresh], ['9', true])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { openDatabase } from './open.ts'
 import { settings } from './schema/oauth.ts'
 
@@ -73,11 +74,3 @@ describe('transactions', () => {
     assert.equal(await read('past'), undefined)
   })
 })
-
-function deferred() {
-  let resolve: () => void = () => undefined
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
-}

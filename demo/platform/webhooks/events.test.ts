@@ -6,6 +6,7 @@ import { after, describe, it, type TestContext } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { eventSchema } from '../../../core/events/webhook-schemas.ts'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { type StubResponse, startServer } from '../../../core/testing/http-server.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { type CartBody, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
@@ -207,18 +208,15 @@ describe('closing the platform', () => {
     const now = () => start
     const first = await openCommerceShop({ database, now })
     let isUp = false
-    let signalArrival = (): void => undefined
-    const arrived = new Promise<void>((resolve) => {
-      signalArrival = resolve
-    })
+    const arrived = deferred()
     const before = (): StubResponse | undefined => {
-      signalArrival()
+      arrived.resolve()
       return isUp ? undefined : { fault: 'hang' }
     }
     const receiver = await openReceiver(first, { types: [cartDeleted.type], before })
     t.after(receiver.close)
     await first.platform.db.transaction((tx) => emit(tx, cartDeleted, { platform: first.platform }))
-    await arrived
+    await arrived.promise
     await first.close()
     isUp = true
     const second = await openCommerceShop({ database, now })

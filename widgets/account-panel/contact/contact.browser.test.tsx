@@ -2,6 +2,7 @@ import { assert } from 'chai'
 import { createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { AccountAddress } from '../../../core/members/account.ts'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { messages } from '../messages.ts'
@@ -94,10 +95,8 @@ describe('the form of a phone number', () => {
   })
 
   it('behavior: keeps text that is typed while a new number is saved, and then changes this number', async () => {
-    let respond: () => void = () => undefined
-    response = new Promise<void>((resolve) => {
-      respond = resolve
-    })
+    const responded = deferred()
+    response = responded.promise
     await show(['1'])
     find('[part~=add-button]')[0]?.click()
     await until(field, 'the form')
@@ -106,7 +105,7 @@ describe('the form of a phone number', () => {
     field().value = '22'
     await show(['1', '2'])
     await until(() => phonesShown().join() === '1,2', 'the saved number')
-    respond()
+    responded.resolve()
     await until(() => phonesShown().join() === '1', 'the saved number in the form')
     assert.strictEqual(field().value, '22')
     find('[part~=save-button]')[0]?.click()
@@ -119,10 +118,8 @@ describe('the form of a phone number', () => {
   })
 
   it('behavior: stays closed if it was canceled while its changed text was being saved; another form stays open', async () => {
-    let respond: () => void = () => undefined
-    response = new Promise<void>((resolve) => {
-      respond = resolve
-    })
+    const responded = deferred()
+    response = responded.promise
     await show(['1', '2'])
     await typeInto(0, '11')
     await save()
@@ -130,7 +127,7 @@ describe('the form of a phone number', () => {
     find('[part~=cancel-button]')[0]?.click()
     await until(() => !find('form').length, 'the closed form')
     await typeInto(1, '22')
-    respond()
+    responded.resolve()
     await response
     await nextFrame()
     assert.deepEqual(phonesShown(), ['1'])

@@ -1,4 +1,5 @@
 import { assert } from 'chai'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { nextFrame, place, until } from '../../shared/testing/browser-test.ts'
 import { startLoader } from '../start-loader.ts'
 import { upgradeOrReport } from './upgrade-element.ts'
@@ -119,15 +120,13 @@ describe('the loader on a page with data-store-element', () => {
     place('<div data-store-element="upgraded-later"></div>')
     await until(() => imported.includes('later'), 'the widget of the later element')
     assert.deepEqual(imported.toSorted(), ['box', 'later', 'panel'])
-    let arrive = (): void => undefined
-    parts = new Promise((resolve) => {
-      arrive = resolve
-    })
+    const loaded = deferred()
+    parts = loaded.promise
     const moved = place('<div data-store-element="upgraded-later">Mug</div>')
     // After the loader has found it.
     await Promise.resolve()
     moved.remove()
-    arrive()
+    loaded.resolve()
     await nextFrame()
     document.body.append(moved)
     await until(

@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import { openStore } from '../../../core/state/registry.ts'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { assertAccessible, focused, nextEvent, nextFrame, place, until } from '../../shared/testing/browser-test.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { choice, choose, find, get, text } from '../test-card.ts'
@@ -139,10 +140,7 @@ describe('store-product-card', () => {
 
     it('behavior: open-cart opens the drawer of the page, with the button as the opener', async () => {
       const { add } = await shown('oak-wall-clock', 'open-cart')
-      let named: (opener: Element) => void = () => undefined
-      const opener = new Promise<Element>((resolve) => {
-        named = resolve
-      })
+      const opener = deferred<Element>()
       place('<store-cart-drawer></store-cart-drawer>')
       add.focus()
       add.click()
@@ -150,10 +148,10 @@ describe('store-product-card', () => {
       customElements.define(
         'store-cart-drawer',
         class extends HTMLElement {
-          show = named
+          show = opener.resolve
         },
       )
-      assert.strictEqual(await opener, add)
+      assert.strictEqual(await opener.promise, add)
     })
 
     it('behavior: an element that is removed while it adds causes no error', async () => {

@@ -1,5 +1,6 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
+import { deferred } from '../../../core/testing/deferred.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
 import {
   assertAccessible,
@@ -67,12 +68,9 @@ describe('store-product-card, its gallery', () => {
     await until(() => first?.complete && first.naturalWidth > 0, 'the first picture')
     const last = others.at(-1)
     if (!first || !last) throw new Error('there is only one picture')
-    let release = (): void => undefined
-    const decoded = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const decoded = deferred()
     // The carousel scrolls when the picture has been decoded.
-    last.decode = () => decoded
+    last.decode = () => decoded.promise
     get(root, 'carousel').focus()
     await sendKeys({ press: 'End' })
     await until(() => chosenThumbnail(root) === others.length, 'the last thumbnail')
@@ -80,7 +78,7 @@ describe('store-product-card, its gallery', () => {
     assert.isFalse(isAtChosen(root), 'the carousel is still at the first picture')
     assert.isTrue(first.complete && first.naturalWidth > 0, 'it is loaded')
     assert.include(first.srcset, 'enc_auto')
-    release()
+    decoded.resolve()
     await until(() => isAtChosen(root), 'the last picture')
   })
 

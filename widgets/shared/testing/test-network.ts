@@ -1,4 +1,6 @@
 /// <reference types="mocha" />
+import { deferred } from '../../../core/testing/deferred.ts'
+
 /** Requests of a page to the platform while they are recorded. */
 export interface RequestRecording {
   /** The requests so far, as `METHOD path`. */
@@ -51,14 +53,11 @@ export function injectFault(pattern: RequestPattern, fault: string): InjectedFau
 
 /** Holds the requests that `pattern` selects until the returned function is called. */
 export function holdRequests(pattern: RequestPattern): () => void {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const end = intercept((request) => (matches(request, pattern) ? released : undefined))
+  const released = deferred()
+  const end = intercept((request) => (matches(request, pattern) ? released.promise : undefined))
   return () => {
     end()
-    release()
+    released.resolve()
   }
 }
 
