@@ -90,11 +90,11 @@ describe('createFullClient', () => {
 
   it('behavior: uses tokens prefetched for the same client ID and API URL', async (context) => {
     await open()
-    const page = globalThis as unknown as Record<symbol, unknown>
-    const place = Symbol.for('storefront-widgets@1:prefetch')
-    context.after(() => Reflect.deleteProperty(page, place))
+    const global = globalThis as unknown as Record<symbol, unknown>
+    const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
+    context.after(() => Reflect.deleteProperty(global, prefetchKey))
     const tokens = { accessToken: { value: 't7', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'visitor' } }
-    page[place] = { key: shopKey('shop', server.url), tokens: Promise.resolve(tokens) }
+    global[prefetchKey] = { key: shopKey('shop', server.url), tokens: Promise.resolve(tokens) }
     assert.ok(getPrefetch(shopKey('shop', server.url)))
     const second = createFullClient({ clientId: 'shop', apiUrl: server.url })
     assert.deepEqual(await second.call(getCart, {}), { visitor: 't7' })

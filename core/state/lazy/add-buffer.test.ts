@@ -11,7 +11,7 @@ import { type ScriptedShop, startScriptedShop } from '../../testing/scripted-sho
 import { type TestPage, testPage } from '../../testing/test-page.ts'
 import { type AddBuffer, type AddBufferRecord, createAddBuffer } from './add-buffer.ts'
 
-const NAME = 'early cart'
+const NAME = 'buffered cart'
 const ADDS_KEY = `${NAME}:adds`
 const member: Tokens = {
   accessToken: { value: 'member', expiresAt: 9e9 },
