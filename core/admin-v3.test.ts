@@ -117,7 +117,7 @@ it('default: the entry exports exactly these names', () => {
   assert.deepEqual(Object.keys(admin).sort(), Object.keys(merchantCalls).sort())
 })
 
-it('default: every call goes to its path', () => {
+it('default: every call has its method and path', () => {
   const requested = Object.entries(admin).map(([name, call]) => [name, requestOf(call)])
   assert.deepEqual(Object.fromEntries(requested), merchantCalls)
 })

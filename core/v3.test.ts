@@ -76,7 +76,7 @@ it('default: the entry exports exactly these names', () => {
   assert.deepEqual(Object.keys(core).sort(), Object.keys(visitorCalls).sort())
 })
 
-it('default: every call goes to its path', () => {
+it('default: every call has its method and path', () => {
   const requested = Object.entries(core).map(([name, call]) => [name, requestOf(call)])
   assert.deepEqual(Object.fromEntries(requested), visitorCalls)
 })

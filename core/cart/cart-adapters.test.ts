@@ -172,7 +172,7 @@ for (const [version, create] of [
       assert.deepEqual(shown(), { Z: 7, A: 1 })
     })
 
-    it('behavior: coupon, note and totals', async () => {
+    it('default: stores coupon and note, estimates the totals, and creates a checkout', async () => {
       await add('A', 2)
       store.observeTotals()
       assert.equal((await store.applyCoupon('TEN')).ok, true)

@@ -141,7 +141,7 @@ describe('enqueue', () => {
     })
   })
 
-  it('behavior: the last coupon wins', () => {
+  it('behavior: the last coupon replaces earlier ones', () => {
     assert.deepEqual(describeMutations(enqueueAll(serverCart, coupon('ONE'), set('a', 3), coupon('TWO'))), [
       'coupon TWO',
       'set a 3',

@@ -232,7 +232,7 @@ describe('the next page recovers the outbox', () => {
     assert.equal(state().notices.at(-1), undefined)
   })
 
-  it('behavior: the last of two coupons wins, although the first had no response', async () => {
+  it('behavior: the last of two coupons replaces the first, although the first had no response', async () => {
     const release = shop.holdResponses()
     void store.applyCoupon('ONE')
     await shop.waitForRequests('coupon', 1)
@@ -247,7 +247,7 @@ describe('the next page recovers the outbox', () => {
     assert.deepEqual(writes(), ['coupon', 'coupon', 'coupon'])
   })
 
-  it('behavior: a newer mutation of the same line wins', async () => {
+  it('behavior: a newer mutation of the same line replaces the stored one', async () => {
     const release = shop.holdResponses()
     shop.overrides['quantity'] = [lostRequest]
     void store.setQuantity('line-A', 3)

@@ -78,7 +78,7 @@ describe('createFullClient', () => {
     assert.equal(server.requests.length, 4)
   })
 
-  it('args: storage', async () => {
+  it('args: a second client uses the tokens in `storage`', async () => {
     const storage = memoryStorage()
     await open({ storage })
     await client.call(getCart, {})

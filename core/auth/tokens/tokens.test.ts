@@ -147,7 +147,7 @@ describe('login and logout', () => {
     assert.deepEqual(tab.roles, ['member'])
   })
 
-  it('behavior: a login or logout during a refresh wins over its response', async () => {
+  it('behavior: a login or logout during a refresh discards its response', async () => {
     const slow = deferred<Tokens>()
     const tab = openTab({ storage: memoryStorage(tokens('old', 0)), responses: [slow.promise] })
     const waiting = tab.auth.accessToken()
@@ -216,7 +216,7 @@ describe('multiple tabs', () => {
     assert.deepEqual(two.roles, ['member', 'none'])
   })
 
-  it('behavior: a logout in another tab wins over a refresh in this one', async () => {
+  it('behavior: a logout in another tab discards the tokens of a refresh in this one', async () => {
     const storage = shared(tokens('member', 0, 'member'))
     const slow = deferred<Tokens>()
     const [one, two] = [openTab({ storage: storage(), responses: [slow.promise] }), openTab({ storage: storage() })]

@@ -231,7 +231,7 @@ describe('remote changes', () => {
     assert.deepEqual(remoteChanges, [])
   })
 
-  it('behavior: of two changes of a line in two tabs, the later one wins, and both tabs show it', async () => {
+  it('behavior: of two changes of a line in two tabs, the later one is kept, and both tabs show it', async () => {
     const other = openTab()
     await other.load()
     await Promise.all([store.setQuantity('line-A', 5), other.setQuantity('line-A', 7)])

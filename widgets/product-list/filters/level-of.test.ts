@@ -15,7 +15,7 @@ describe('level of a collection', () => {
     assert.deepEqual(levelsOf([collection('a', 'hidden')]), [0])
   })
 
-  it('behavior: collections that are above each other end', () => {
+  it('behavior: a cycle of parents is counted once', () => {
     assert.deepEqual(levelsOf([collection('a', 'b'), collection('b', 'a'), collection('own', 'own')]), [1, 1, 0])
   })
 })

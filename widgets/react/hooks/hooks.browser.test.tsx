@@ -122,7 +122,7 @@ describe('useProduct', () => {
     assert.strictEqual(latest()?.error?.code, 'NOT_FOUND')
   })
 
-  it('error: of the request, and refetch() loads the product', async () => {
+  it('error: isError after a failed request; refetch() loads the product', async () => {
     const fault = injectFault('products/query', 'status=503')
     const { latest } = record(() => useProduct({ slug: 'heavyweight-tee' }))
     await until(() => latest()?.isError, 'the error')
