@@ -8,7 +8,7 @@ import {
   openStore,
   setUpOutbox,
   shop,
-  shown,
+  shownLines,
   state,
   store,
   units,
@@ -35,7 +35,7 @@ describe('the next page recovers an outbox of another time or version', () => {
     )
     await store.load()
     await store.settled()
-    assert.deepEqual(shown(), [
+    assert.deepEqual(shownLines(), [
       ['A', 1],
       ['B', 2],
     ])
@@ -59,11 +59,11 @@ describe('the next page recovers an outbox of another time or version', () => {
         ['Product B', 'OUTBOX_EXPIRED'],
       ],
     )
-    assert.deepEqual(shown(), [
+    assert.deepEqual(shownLines(), [
       ['A', 1],
       ['B', 2],
     ])
-    assert.deepEqual(shown(), units())
+    assert.deepEqual(shownLines(), units())
   })
 
   it('behavior: mutations of the page that recovers an expired outbox are sent', async () => {
@@ -116,7 +116,7 @@ describe('the next page recovers an outbox of another time or version', () => {
       [['rolled-back', 'Product A', 'OUTBOX_INCOMPATIBLE']],
     )
     await store.load()
-    assert.deepEqual([shown()[0], state().pending], [['A', 1], 0])
+    assert.deepEqual([shownLines()[0], state().pending], [['A', 1], 0])
   })
 
   /** The next page of the tab finds an addition that was not sent, of other versions. */
@@ -137,13 +137,13 @@ describe('the next page recovers an outbox of another time or version', () => {
 
   it('behavior: an addition that was not sent is made with another version of the cart, because it names a product', async () => {
     await recoverAddition({ version: 'v2' })
-    assert.deepEqual([shown().at(-1), state().notices], [['C', 3], []])
+    assert.deepEqual([shownLines().at(-1), state().notices], [['C', 3], []])
   })
 
   it('error: OUTBOX_INCOMPATIBLE: an addition with a reference of another catalog is announced and not sent', async () => {
     await recoverAddition({ catalogVersion: 'v3' })
     assert.deepEqual(
-      [shown().length, state().notices.map(({ name, error }) => [name, error?.code])],
+      [shownLines().length, state().notices.map(({ name, error }) => [name, error?.code])],
       [2, [['Product C', 'OUTBOX_INCOMPATIBLE']]],
     )
   })

@@ -8,7 +8,7 @@ import {
   navigate,
   setUpOutbox,
   shop,
-  shown,
+  shownLines,
   state,
   store,
   units,
@@ -133,7 +133,7 @@ describe('a suspended page that is resumed', () => {
       ['B', 2],
       ['D', 1],
     ])
-    assert.deepEqual(shown(), units())
+    assert.deepEqual(shownLines(), units())
     assert.equal(state().pending, 0)
   })
 

@@ -14,7 +14,7 @@ import {
   page,
   setUpOutbox,
   shop,
-  shown,
+  shownLines,
   state,
   store,
   units,
@@ -30,14 +30,14 @@ describe('the next page recovers the outbox', () => {
     void store.add([{ productId: 'C', quantity: 2 }])
     await shop.waitForRequests('add', 1)
     await navigate()
-    assert.deepEqual(shown(), [
+    assert.deepEqual(shownLines(), [
       ['A', 1],
       ['B', 2],
       ['C', 2],
     ])
     release()
     await store.settled()
-    assert.deepEqual(shown(), units())
+    assert.deepEqual(shownLines(), units())
     assert.deepEqual(writes(), ['add'])
     assert.equal(state().notices.at(-1), undefined)
     assert.equal(state().remoteChanges, undefined)
@@ -108,7 +108,7 @@ describe('the next page recovers the outbox', () => {
     release()
     await store.settled()
     assert.equal(state().notices.at(-1)?.kind, 'rolled-back')
-    assert.deepEqual(shown().at(-1), ['C', 2])
+    assert.deepEqual(shownLines().at(-1), ['C', 2])
   })
 
   it('behavior: a quantity set on a line without a server id is applied to the real line', async () => {
@@ -137,7 +137,7 @@ describe('the next page recovers the outbox', () => {
       ['A', 1],
       ['B', 2],
     ])
-    assert.deepEqual(shown(), units())
+    assert.deepEqual(shownLines(), units())
     assert.equal(state().notices.at(-1), undefined)
   })
 
@@ -168,7 +168,7 @@ describe('the next page recovers the outbox', () => {
     })
     release()
     await store.settled()
-    assert.deepEqual(shown()[0], ['A', 6])
+    assert.deepEqual(shownLines()[0], ['A', 6])
     assert.deepEqual(units()[0], ['A', 6])
   })
 
@@ -186,7 +186,7 @@ describe('the next page recovers the outbox', () => {
       release()
       await store.settled()
       assert.deepEqual(units()[0], ['A', total])
-      assert.deepEqual(shown(), units())
+      assert.deepEqual(shownLines(), units())
     })
   }
 
@@ -318,10 +318,10 @@ describe('the next page recovers the outbox', () => {
     void store.add([{ productId: 'D', quantity: 2, name: 'Dish' }])
     await shop.waitForRequests('token', 1)
     await navigate()
-    assert.deepEqual(shown().at(-1), ['D', 3])
+    assert.deepEqual(shownLines().at(-1), ['D', 3])
     release()
     await store.settled()
-    assert.deepEqual(shown().at(-1), ['D', 3])
+    assert.deepEqual(shownLines().at(-1), ['D', 3])
     assert.equal(shop.requests.filter((name) => name === 'add').length, 1, 'the page that was left sends nothing')
   })
 
@@ -337,7 +337,7 @@ describe('the next page recovers the outbox', () => {
     await new Promise(setImmediate)
     openStore()
     await store.settled()
-    assert.deepEqual(shown().at(-1), ['D', 1])
+    assert.deepEqual(shownLines().at(-1), ['D', 1])
   })
 
   it('error: SYSTEM_ERROR of the token request of the suspended page sends and loses nothing', async () => {
@@ -353,7 +353,7 @@ describe('the next page recovers the outbox', () => {
     store.close()
     openStore()
     await store.settled()
-    assert.deepEqual(shown().at(-1), ['D', 1])
+    assert.deepEqual(shownLines().at(-1), ['D', 1])
     assert.equal(state().notices.at(-1), undefined)
   })
 })

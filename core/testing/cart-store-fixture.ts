@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'node:test'
 import { createCartStore } from '../cart/cart-store.ts'
 import type { CartNotice, CartStore } from '../cart/model.ts'
+import { lineIdOf, writesTo } from './cart-reads.ts'
 import { type ScriptedShop, startScriptedShop } from './scripted-shop.ts'
 
 /** The shop of the current test. */
@@ -28,11 +29,10 @@ export const shown = (): Record<string, number> =>
   Object.fromEntries(store.state.get().cart.lines.map(({ name, productId, quantity }) => [productId ?? name, quantity]))
 
 /** Returns the id of the line with a product. */
-export const idOf = (productId: string): string =>
-  store.state.get().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
+export const idOf = (productId: string): string => lineIdOf(store, productId)
 
 /** Returns the names of the writes that the shop has received. */
-export const writes = (): string[] => shop.requests.filter((name) => !['read', 'token', 'totals'].includes(name))
+export const writes = (): string[] => writesTo(shop)
 
 /** Returns the latest notice. */
 export const notice = (): CartNotice | undefined => store.state.get().notices.at(-1)

@@ -3,6 +3,7 @@ import { createCartStore } from '../cart/cart-store.ts'
 import type { CartState, CartStore } from '../cart/model.ts'
 import type { OutboxRecord } from '../cart/outbox-record.ts'
 import { defaultWait } from '../cart/sync-loop.ts'
+import { lineIdOf, writesTo } from './cart-reads.ts'
 import { lineItem, type ResponseOverride, type ScriptedShop, startScriptedShop } from './scripted-shop.ts'
 import { type TestPage, testPage } from './test-page.ts'
 
@@ -83,15 +84,14 @@ export const changeRecord = (change: (record: OutboxRecord) => object): void => 
 }
 
 /** Returns the id of the line with a product. */
-export const idOf = (productId: string): string =>
-  state().cart.lines.find((line) => line.productId === productId)?.id ?? `no line of ${productId}`
+export const idOf = (productId: string): string => lineIdOf(store, productId)
 
 /** Returns products and quantities of the optimistic cart. */
-export const shown = (): unknown[] => state().cart.lines.map(({ productId, quantity }) => [productId, quantity])
+export const shownLines = (): unknown[] => state().cart.lines.map(({ productId, quantity }) => [productId, quantity])
 
 /** Returns products and quantities of the cart on the platform. */
 export const units = (): unknown[] =>
   shop.lines.map(({ catalogReference, quantity }) => [catalogReference?.catalogItemId, quantity])
 
-/** Returns the names of the requests except reads. */
-export const writes = (): string[] => shop.requests.filter((name) => name !== 'read')
+/** Returns the names of the writes that the shop has received. */
+export const writes = (): string[] => writesTo(shop)
