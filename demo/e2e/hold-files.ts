@@ -1,14 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
+import { deferred } from '../../core/testing/deferred.ts'
 
 /** Holds the requests of a context for the files of a pattern. Resolves with the function that lets them continue. */
 export async function holdFiles(context: BrowserContext, files: string | RegExp): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = deferred()
   await context.route(files, async (route) => {
-    await released
+    await released.promise
     await route.continue()
   })
-  return release
+  return released.resolve
 }
