@@ -23,7 +23,7 @@ const SCRIPTS = [
   'demo/start.ts',
   'demo/platform/start.ts',
   'demo/live-check/start.ts',
-  'demo/e2e/cart-operations/worker.ts',
+  'demo/integration/cart-operations/worker.ts',
 ]
 /** Folders whose unit tests share a process each (`groupTests`). The others start processes, or change the process. */
 const SHARED_PROCESSES = { pages: /^(?:core|widgets)\//, platform: /^demo\/platform\// }

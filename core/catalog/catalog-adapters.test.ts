@@ -99,7 +99,7 @@ async function createV1Backend(): Promise<Backend> {
   }
 }
 
-/** The queries of Catalog V3, with cursors that are offsets. `demo/e2e/catalog-v3.test.ts` tests the adapter on the local platform. */
+/** The queries of Catalog V3, with cursors that are offsets. `demo/integration/catalog-v3.test.ts` tests the adapter on the local platform. */
 async function createV3Backend(): Promise<Backend> {
   let products: readonly TestProduct[] = []
   const replies: (StubResponse | Promise<unknown>)[] = []
