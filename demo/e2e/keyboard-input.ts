@@ -1,7 +1,6 @@
+/** Keyboard input of a shopper. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-
-/** Keyboard input of a shopper. */
 
 /** Maximum number of Tab presses. It exceeds the number of focusable elements on the page. */
 const MAX_STOPS = 60

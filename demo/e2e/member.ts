@@ -1,3 +1,4 @@
+/** Locators and actions of members on the pages of the shop, by role and name, and actions of the merchant. */
 import assert from 'node:assert/strict'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { createAdminClient } from '../../core/client/admin-client.ts'
@@ -5,8 +6,6 @@ import { queryMembers } from '../../core/members/v1/calls.ts'
 import { approveMember } from '../../core/members/v1/merchant-calls.ts'
 import { see } from './shopper.ts'
 import type { TestApp } from './test-app.ts'
-
-/** Locators and actions of members on the pages of the shop, by role and name, and actions of the merchant. */
 
 /** Password of the seeded members. */
 export const PASSWORD = 'local-demo-password'

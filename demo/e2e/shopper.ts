@@ -1,7 +1,6 @@
+/** Locators and actions of a shopper, by role and name. They do not depend on shadow roots, ids and classes. */
 import type { Locator, Page } from '@playwright/test'
 import { addressFields, COUNTRY, cardFields, STATE } from './checkout-form.ts'
-
-/** Locators and actions of a shopper, by role and name. They do not depend on shadow roots, ids and classes. */
 
 const TIMEOUT_MS = 30_000
 

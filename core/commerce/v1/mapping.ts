@@ -1,3 +1,4 @@
+/** Mappers of the wire types that the versions of the cart share. They take the wire form and the converted form of a response. */
 import type { DeliveryOption } from '../../cart/estimate.ts'
 import type { CartLine, LineTerms } from '../../cart/line.ts'
 import { cssColor } from '../../catalog/css-color.ts'
@@ -5,8 +6,6 @@ import type { Money } from '../../catalog/model.ts'
 import { omitUndefined } from '../../convert/omit-undefined.ts'
 import type { SubscriptionFrequency } from '../enumerations.ts'
 import type { DescriptionLine, Translatable, WirePrice } from './types.ts'
-
-/** Mappers of the wire types that the versions of the cart share. They take the wire form and the converted form of a response. */
 
 /** Maps an amount. Undefined when there is none. */
 export type MoneyMapper = (price: WirePrice | undefined) => Money | undefined

@@ -1,9 +1,8 @@
+/** Mappers from addresses in requests to stored ones. `null` fields are omitted. */
 import type * as v from 'valibot'
 import { compact } from '../http/input/compact.ts'
 import type { address, addressWithContact } from '../http/input/schemas.ts'
 import type { Address, AddressWithContact } from './types.ts'
-
-/** Mappers from addresses in requests to stored ones. `null` fields are omitted. */
 
 export function addressOf(wire: v.InferOutput<typeof address> | null | undefined): Address | undefined {
   if (wire === null || wire === undefined) return undefined

@@ -1,3 +1,4 @@
+/** Every change of a cart emits an event of Cart V1 and one of Cart V2, regardless of the version of the call. */
 import type { Queryable } from '../db/database.ts'
 import { type EventSource, emit } from '../webhooks/emit.ts'
 import type { CartRow } from './cart-row.ts'
@@ -5,8 +6,6 @@ import { loadCart } from './v1/load-cart.ts'
 import { wireCart } from './v1/wire.ts'
 import { loadStoredCart } from './v2/load-cart.ts'
 import { wireCart as wireCartV2 } from './v2/wire.ts'
-
-/** Every change of a cart emits an event of Cart V1 and one of Cart V2, regardless of the version of the call. */
 
 /** Emits the events with the created or updated cart. */
 export async function emitCart(

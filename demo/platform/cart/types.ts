@@ -1,10 +1,9 @@
+/** Documents as stored. Amounts are decimal strings, dates are ISO 8601, and pictures are referenced by id. */
 import type { ItemStock } from '../catalog/rules/availability.ts'
 import type { SubscriptionOption } from '../catalog/types.ts'
 import type { ReferenceOptions } from '../catalog/v3/rules/reference.ts'
 import type { RedirectIdentity } from '../identity/oauth/redirect-types.ts'
 import type { MerchantDiscountRule } from '../pricing/coupons.ts'
-
-/** Documents as stored. Amounts are decimal strings, dates are ISO 8601, and pictures are referenced by id. */
 
 export interface Address {
   readonly country?: string

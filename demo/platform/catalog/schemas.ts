@@ -1,6 +1,5 @@
-import * as v from 'valibot'
-
 /** Schemas of writes that both catalogs share. */
+import * as v from 'valibot'
 
 const measure = v.nullish(v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d+)?$/)))
 export const dimensions = v.nullish(

@@ -1,9 +1,8 @@
+/** The checkout of a Cart V2 stores no data. It reads the cart, and stores the buyer's input in the cart. */
 import { isDeepStrictEqual } from 'node:util'
 import { buyerOfCart, type CartRow } from '../cart/cart-row.ts'
 import type { AddressWithContact, CartDocument, CheckoutDocument } from '../cart/types.ts'
 import { compact } from '../http/input/compact.ts'
-
-/** The checkout of a Cart V2 stores no data. It reads the cart, and stores the buyer's input in the cart. */
 
 /** Converts a cart to its checkout. The language of the page is not part of the cart. */
 export function checkoutOfCart(cart: CartRow, language: string | undefined): CheckoutDocument {

@@ -1,8 +1,7 @@
+/** Parts of requests about members. Read-only fields are dropped. */
 import * as v from 'valibot'
 import { atMost, email as emailAddress, guid, optionalText } from '../http/input/schemas.ts'
 import { fieldSets } from './fields.ts'
-
-/** Parts of requests about members. Read-only fields are dropped. */
 
 const empty = v.literal('')
 export const email = v.pipe(v.string(), v.trim(), emailAddress)

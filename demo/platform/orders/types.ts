@@ -9,10 +9,6 @@ import type {
 import type { WireOrderPrice } from '../pricing/money.ts'
 import type { OrderStatus, PaymentStatus } from './rules/state.ts'
 
-/**
- * An order in responses, as far as the platform reads it. Source: core/README.md#orders, the platform's reference for the rest.
- */
-
 export interface WireOrderLine {
   id: string
   productName: { original: string; translated: string }
@@ -67,6 +63,7 @@ export interface WireActivity {
   [content: string]: unknown
 }
 
+/** An order in responses, as far as the platform reads it. Source: core/README.md#orders, the platform's reference for the rest. */
 export interface WireOrder {
   id: string
   number: string

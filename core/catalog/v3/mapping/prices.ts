@@ -1,9 +1,8 @@
+/** Amounts are compared as doubles, which are precise enough for that. The model gets the decimal strings of the platform. */
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { Money, Price } from '../../model.ts'
 import type { WireAmount, WirePrice } from '../products/types/price-types.ts'
 import type { ProductResponse, VariantResponse } from '../reading/wire-response.ts'
-
-// Amounts are compared as doubles, which are precise enough for that. The model gets the decimal strings of the platform.
 
 /** Returns an amount in the currency of the product. */
 export function toMoney({ currency }: ProductResponse, amount = '0'): Money {

@@ -1,6 +1,5 @@
+/** The loader contains this module, so that it sends the requests before the client has loaded. */
 import type { ProductField } from '../products/enumerations.ts'
-
-// The loader contains this module, so that it sends the requests before the client has loaded.
 
 /** Path of the calls for products. */
 export const path: string = '/stores/v3/products/'

@@ -1,10 +1,9 @@
+/** The loader contains this module, so that it sends the requests before the client has loaded. */
 import type { Post } from '../../adapter.ts'
 import type { ProductRef } from '../../model.ts'
 import { type RefField, refsByField } from '../../products/refs-by-field.ts'
 import type { ProductField } from '../products/enumerations.ts'
 import { cardFields, path, queryPath } from './product-fields.ts'
-
-// The loader contains this module, so that it sends the requests before the client has loaded.
 
 /** Maximum number of products per query. */
 export const MAX_PRODUCTS_PER_QUERY = 100

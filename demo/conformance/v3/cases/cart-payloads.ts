@@ -1,3 +1,4 @@
+/** Parts of the payloads of Cart V2: first of requests, in the client's format, then of responses, in the wire format. */
 import fc from 'fast-check'
 import {
   address,
@@ -16,8 +17,6 @@ import {
   text,
   url,
 } from '../../arbitraries.ts'
-
-/** Parts of the payloads of Cart V2, in the client's format. */
 
 export const translatable = fields({ original: text, translated: text })
 export const money = fields({ amount })
@@ -108,8 +107,6 @@ export const estimate = {
   calculateGiftCards: flag,
 }
 export const formSubmissions = list(fields({ id: guid, formSubmissionId: guid }))
-
-/** Responses, in the wire format. */
 
 export const wireDate = date.map((moment) => moment.toISOString())
 /** JSON numbers, and the texts for values that JSON has no number for. */

@@ -1,3 +1,4 @@
+/** Parts of a line with the same format in the responses of all versions. */
 import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
 import { addressed } from '../../catalog/wire/media.ts'
 import { compact } from '../../http/input/compact.ts'
@@ -5,8 +6,6 @@ import { grantAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
 import type { LineFacts, LinePicture } from '../types.ts'
 import { translatable } from './line-facts.ts'
-
-/** Parts of a line with the same format in the responses of all versions. */
 
 /** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
 export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {

@@ -1,11 +1,10 @@
+/** Mappers from line items in requests to the lines to add. `null` fields are omitted. */
 import type * as v from 'valibot'
 import { compact } from '../../http/input/compact.ts'
 import type { customLineItem, lineItem } from '../../http/input/schemas.ts'
 import { taxGroups } from '../../shop/tax.ts'
 import type { CatalogOverrides, DescriptionLine } from '../types.ts'
 import type { RequestedCustomLine, RequestedLine } from './cart-lines.ts'
-
-/** Mappers from line items in requests to the lines to add. `null` fields are omitted. */
 
 export function requestedLineOf(wire: v.InferOutput<typeof lineItem>): RequestedLine {
   const { quantity, catalogReference, serviceProperties, catalogOverrideFields } = wire

@@ -1,3 +1,4 @@
+/** Changes that are shared by the calls of the current cart and the calls by cart id. */
 import type * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
 import { type Ctx, requireElevated } from '../../http/call.ts'
@@ -11,8 +12,6 @@ import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
 import { addedLines, refreshedLines, remainingLines, updatedLines } from './changes/lines.ts'
 import { requestedCustomItemsOf, requestedItemsOf, withFields } from './from-wire.ts'
 import type * as schemas from './schemas.ts'
-
-/** Changes that are shared by the calls of the current cart and the calls by cart id. */
 
 type Input<Schema extends v.GenericSchema> = v.InferOutput<Schema>
 

@@ -1,11 +1,10 @@
+/** Mappers from requests of Cart V2 to stored documents. */
 import { compact } from '../../http/input/compact.ts'
 import { addressOf, contactOf } from '../addresses.ts'
 import type { RequestedCustomLine, RequestedLine } from '../lines/cart-lines.ts'
 import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
 import type { AddressWithContact, CartDocument } from '../types.ts'
 import type { CartFieldsInput, ItemsInput } from './schemas.ts'
-
-/** Mappers from requests of Cart V2 to stored documents. */
 
 export type RequestedItem = RequestedLine & { readonly membershipId?: string }
 

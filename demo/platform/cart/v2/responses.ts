@@ -1,3 +1,4 @@
+/** The responses of the calls of Cart V2. */
 import { ApplicationError, type Ctx } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import type { CartRow } from '../cart-row.ts'
@@ -8,8 +9,6 @@ import { loadStoredCart, type StoredCart } from './load-cart.ts'
 import type { EstimateInput } from './schemas.ts'
 import { summaryOf } from './totals/summary.ts'
 import { wireCart } from './wire.ts'
-
-/** The responses of the calls of Cart V2. */
 
 export async function cartResponse(row: CartRow, ctx: Ctx) {
   const cart = await loadStoredCart(ctx.platform.db, row, ctx.now())

@@ -1,3 +1,4 @@
+/** Payloads of Cart V2. Fields that the platform does not use are dropped. Source: core/README.md#cart-v2. */
 import * as v from 'valibot'
 import {
   address,
@@ -12,8 +13,6 @@ import {
   requiredText,
   some,
 } from '../../http/input/schemas.ts'
-
-/** Payloads of Cart V2. Fields that the platform does not use are dropped. Source: core/README.md#cart-v2. */
 
 const money = v.object({ amount: decimal })
 

@@ -1,3 +1,4 @@
+/** The webhooks of Catalog V3. Their entities are those of responses without requested fields. Source: core/README.md#events. */
 import type { Queryable } from '../../db/database.ts'
 import type { Ctx } from '../../http/call.ts'
 import { withAccess } from '../../media/access.ts'
@@ -14,8 +15,6 @@ import { wireInventoryItem } from './inventory/wire.ts'
 import { withCategories } from './product-with-categories.ts'
 import type { WireContext } from './wire/context.ts'
 import { wireSingleProduct } from './wire/product.ts'
-
-/** The webhooks of Catalog V3. Their entities are those of responses without requested fields. Source: core/README.md#events. */
 
 const PRODUCT = 'wix.stores.catalog.v3.product'
 const ITEM = 'wix.stores.catalog.v3.inventory_item'

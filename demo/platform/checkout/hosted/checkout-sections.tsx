@@ -1,11 +1,10 @@
 /** @jsxImportSource hono/jsx */
 
+/** Parts of the checkout form that do not depend on the order. */
 import { FieldError } from '../../http/page/form.tsx'
 import type { Html } from '../../http/page/page.tsx'
 import { Field, type FormState, Select } from './fields.tsx'
 import { countries, postalCodeLabel, subdivisions } from './places.ts'
-
-/** Parts of the checkout form that do not depend on the order. */
 
 export function Contact({ form }: { form: FormState }): Html {
   return (

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
-
 /** Schemas that several calls share. Fields that the platform does not use are dropped. */
+import * as v from 'valibot'
 
 export const optionalText = (maximum: number) => v.nullish(v.pipe(v.string(), v.maxLength(maximum)))
 export const requiredText = (maximum: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maximum))

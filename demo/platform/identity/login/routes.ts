@@ -12,7 +12,6 @@ import { proceed } from './proceed.ts'
 import { register } from './register.ts'
 import { signOn } from './sign-on.ts'
 
-/** Logins are refused with application errors, because the vendor's SDK reads only those. */
 const anyText = v.pipe(v.string(), v.maxLength(254))
 const password = v.pipe(v.string(), v.maxLength(1000))
 const stateToken = v.pipe(v.string(), v.minLength(1), v.maxLength(1000))
@@ -69,7 +68,10 @@ const providerSchema = v.object({
   tokenParams: v.record(v.string(), v.pipe(v.string(), v.maxLength(10_000))),
 })
 
-/** Login and registration, in both versions of the platform's calls. Source: core/README.md#identity-calls. */
+/**
+ * Login and registration, in both versions of the platform's calls. Logins are refused with application errors, because the vendor's SDK reads only
+ * those. Source: core/README.md#identity-calls.
+ */
 export const authenticationRoutes: readonly Route[] = [
   defineRoute('registerV2', registerV2Schema, ({ loginId, profile, ...rest }, ctx) =>
     register(flowOf(ctx), { ...rest, email: loginId.email, profile: profile ?? {} }),

@@ -8,7 +8,6 @@ import { shop } from '../../shop/settings.ts'
 import type { WireOrder, WireOrderLine } from '../types.ts'
 
 /** Formats a price of an order. */
-
 export const money = (amount: Big): WireOrderPrice => wireOrderPrice(amount, shop.currency, shop.language)
 
 export interface TaxDetails {

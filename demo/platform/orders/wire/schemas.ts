@@ -1,3 +1,4 @@
+/** Requests of merchants about orders. Fields that only the platform writes are dropped. */
 import * as v from 'valibot'
 import {
   addressWithContact,
@@ -17,8 +18,6 @@ import {
   requiredText,
   some,
 } from '../../http/input/schemas.ts'
-
-/** Requests of merchants about orders. Fields that only the platform writes are dropped. */
 
 const anything = v.record(v.string(), v.unknown())
 const price = v.object({ amount: decimal })

@@ -1,3 +1,4 @@
+/** Changes of lines. Unlike in Cart V1, a quantity above the stock is refused, not capped, and the cart stays unchanged. */
 import { randomUUID } from 'node:crypto'
 import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
@@ -20,8 +21,6 @@ import type { StoredLine } from '../../types.ts'
 import type { CartAlternatives } from '../alternatives.ts'
 import type { RequestedItem } from '../from-wire.ts'
 import type { LineUpdates } from '../schemas.ts'
-
-/** Changes of lines. Unlike in Cart V1, a quantity above the stock is refused, not capped, and the cart stays unchanged. */
 
 interface Shortage {
   readonly id: Readonly<Record<string, unknown>>
