@@ -4,7 +4,7 @@ import { demoLogins } from '../seed/identity.ts'
 import { seedId } from '../seed/ids.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
 import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
-import { codeOf, type Failure } from '../testing/open-shop.ts'
+import { codeOf, type Failure, merchantOf } from '../testing/open-shop.ts'
 import type { WireOrder } from './types.ts'
 
 const shop = await openCommerceShop()
@@ -106,12 +106,7 @@ describe('getOrder', () => {
       assert.equal(response.status, 404)
       assert.equal(codeOf(response), 'ORDER_NOT_FOUND')
     }
-    const { apiKey, siteId } = shop.platform.config
-    const all = await shop.call('GET', `/ecom/v1/orders/${id}`, undefined, {
-      token: apiKey,
-      headers: { 'wix-site-id': siteId },
-    })
-    assert.equal(all.status, 200)
+    assert.equal((await merchantOf(shop).call('GET', `/ecom/v1/orders/${id}`)).status, 200)
     assert.equal((await get('no-guid', buyer.token)).status, 400)
   })
 })

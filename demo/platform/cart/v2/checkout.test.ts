@@ -7,7 +7,7 @@ import { products } from '../../db/schema/catalog.ts'
 import { type CartV2, type CartV2Calls, cartV2Of, itemV2, type SummaryV2 } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
-import { codeOf, type TestResponse } from '../../testing/open-shop.ts'
+import { codeOf, merchantOf, type TestResponse } from '../../testing/open-shop.ts'
 import { findGiftCard } from '../gift-card-store.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
@@ -24,11 +24,9 @@ const byId = (token: string, method: string, path: string, body?: unknown) =>
   shop.call(method, `/ecom/v2/carts/${path}`, body, { token })
 const cartOf = ({ body }: TestResponse) => (body as { cart: CartV2 }).cart
 
-/** A merchant's credentials, as a token of the test shop. */
-const merchant = (method: string, path: string, body?: unknown) => {
-  const { apiKey, siteId } = shop.platform.config
-  return shop.call(method, `/ecom/v2/carts${path}`, body, { token: apiKey, headers: { 'wix-site-id': siteId } })
-}
+/** Sends a call with the merchant's API key. */
+const asMerchant = (method: string, path: string, body?: unknown) =>
+  merchantOf(shop).call(method, `/ecom/v2/carts${path}`, body)
 
 /** Pays on the hosted page and returns the id of the order. */
 async function pay(buyer: Buyer, cartId: string, entries = {}): Promise<string> {
@@ -55,7 +53,7 @@ describe('the checkout of a Cart V2', () => {
     assert.deepEqual([write.status, codeOf(write)], [428, 'CART_ALREADY_ORDERED'])
     const { details } = write.body as { details: { applicationError: { data: unknown } } }
     assert.deepEqual(details.applicationError.data, { cartId: id, orderId })
-    for (const deleted of [await v2.call('DELETE'), await merchant('DELETE', `/${id}`)]) {
+    for (const deleted of [await v2.call('DELETE'), await asMerchant('DELETE', `/${id}`)]) {
       assert.deepEqual([deleted.status, codeOf(deleted)], [428, 'CART_ALREADY_ORDERED'])
     }
     const next = await v2.add(product)
@@ -108,7 +106,7 @@ describe('the checkout of a Cart V2', () => {
     const page = createCheckoutDriver(shop, await buyer.redirect(id, { cartPageUrl: back }))
     await page.update()
     const orderId = '11111111-2222-4333-8444-555555555555'
-    await merchant('POST', `/${id}/mark-cart-as-completed`, { orderId })
+    await asMerchant('POST', `/${id}/mark-cart-as-completed`, { orderId })
     for (const { status, html } of [await page.open(), await page.payLastTotal()]) {
       assert.equal(status, 409)
       assert.match(html, /already been ordered/)
@@ -137,7 +135,7 @@ describe('a Cart V2 by its id', () => {
     const { buyer, v2 } = await visitor()
     const { id } = await v2.add(await shop.product())
     assert.equal(cartOf(await byId(buyer.token, 'GET', id)).id, id)
-    assert.equal(cartOf(await merchant('GET', `/${id}`)).id, id)
+    assert.equal(cartOf(await asMerchant('GET', `/${id}`)).id, id)
     const { token } = await shop.buyer()
     const otherBuyer = await byId(token, 'GET', id)
     assert.deepEqual([otherBuyer.status, codeOf(otherBuyer)], [404, 'CART_NOT_FOUND'])
@@ -216,26 +214,26 @@ describe('a Cart V2 by its id', () => {
     const catalogItems = [itemV2(await shop.product({ price: '10', stock: 9 }))]
     const { buyer } = await visitor()
     assert.equal((await shop.call('POST', '/ecom/v2/carts', { catalogItems }, { token: buyer.token })).status, 403)
-    const cart = cartOf(await merchant('POST', '', { catalogItems, cart: { note: 'By phone' } }))
+    const cart = cartOf(await asMerchant('POST', '', { catalogItems, cart: { note: 'By phone' } }))
     assert.deepEqual([cart.note, cart.currentCart], ['By phone', false])
     const path = `/${cart.id}`
     const lineItems = [{ lineItemId: cart.lineItems[0]?.id, quantity: { newQuantity: 3 } }]
-    assert.equal(cartOf(await merchant('POST', `${path}/update-line-items`, { lineItems })).subtotal.amount, '30')
-    const { coupons } = cartOf(await merchant('POST', `${path}/add-coupon`, { coupon: { code: 'FIVEOFF' } }))
-    await merchant('POST', `${path}/remove-coupon`, { couponId: coupons[0]?.id })
-    const updated = await merchant('PATCH', path, { cart: { id: cart.id, customerInfo: { email: 'a@example.com' } } })
+    assert.equal(cartOf(await asMerchant('POST', `${path}/update-line-items`, { lineItems })).subtotal.amount, '30')
+    const { coupons } = cartOf(await asMerchant('POST', `${path}/add-coupon`, { coupon: { code: 'FIVEOFF' } }))
+    await asMerchant('POST', `${path}/remove-coupon`, { couponId: coupons[0]?.id })
+    const updated = await asMerchant('PATCH', path, { cart: { id: cart.id, customerInfo: { email: 'a@example.com' } } })
     assert.equal(cartOf(updated).customerInfo.email, 'a@example.com')
     const lineItemIds = [cart.lineItems[0]?.id]
-    assert.deepEqual(cartOf(await merchant('POST', `${path}/remove-line-items`, { lineItemIds })).lineItems, [])
-    assert.equal((await merchant('DELETE', path)).status, 200)
-    assert.equal((await merchant('GET', path)).status, 404)
+    assert.deepEqual(cartOf(await asMerchant('POST', `${path}/remove-line-items`, { lineItemIds })).lineItems, [])
+    assert.equal((await asMerchant('DELETE', path)).status, 200)
+    assert.equal((await asMerchant('GET', path)).status, 404)
   })
 
   it('behavior: markCartAsCompleted sets the order', async () => {
     const { v2 } = await visitor()
     const { id } = await v2.add(await shop.product())
     const orderId = '11111111-2222-4333-8444-555555555555'
-    const cart = cartOf(await merchant('POST', `/${id}/mark-cart-as-completed`, { orderId }))
+    const cart = cartOf(await asMerchant('POST', `/${id}/mark-cart-as-completed`, { orderId }))
     assert.deepEqual([cart.orderPlaced, cart.orderId], [true, orderId])
   })
 })

@@ -3,6 +3,7 @@ import { after, describe, it, type TestContext } from 'node:test'
 import { type CartV2Calls, cartV2Of } from '../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { merchantOf } from '../../testing/open-shop.ts'
 import { openReceiver, type Receiver } from '../../testing/receiver.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
@@ -95,13 +96,12 @@ describe('the webhooks of Cart V2', () => {
 
   it('behavior: carts that merchants delete or complete also have events', async (t) => {
     const { v2, receiver } = await visitor(t)
-    const { apiKey, siteId } = shop.platform.config
-    const merchant = { token: apiKey, headers: { 'wix-site-id': siteId } }
+    const merchant = merchantOf(shop)
     const { id } = await v2.add(await shop.product())
-    await shop.call('POST', `/ecom/v2/carts/${id}/mark-cart-as-completed`, {}, merchant)
-    const made = await shop.call('POST', '/ecom/v2/carts', { cart: { note: 'By phone' } }, merchant)
+    await merchant.call('POST', `/ecom/v2/carts/${id}/mark-cart-as-completed`, {})
+    const made = await merchant.call('POST', '/ecom/v2/carts', { cart: { note: 'By phone' } })
     const { cart } = made.body as { cart: { id: string } }
-    await shop.call('DELETE', `/ecom/v2/carts/${cart.id}`, undefined, merchant)
+    await merchant.call('DELETE', `/ecom/v2/carts/${cart.id}`)
     await receiver.deliveries()
     assert.deepEqual(
       cartEvents(receiver).map(({ metadata: { slug, entityId } }) => [slug, entityId]),

@@ -7,6 +7,7 @@ import { seedMembershipRules } from '../../seed/memberships.ts'
 import { type CartV2, type CartV2Calls, cartV2Of } from '../../testing/cart-v2.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { type Buyer, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { merchantOf } from '../../testing/open-shop.ts'
 
 const shop = await openCommerceShop({ now: () => new Date('2025-03-03T09:00:00Z') })
 after(() => shop.close())
@@ -168,9 +169,7 @@ describe('the hosted page of a Cart V2', () => {
     await shop.platform.db.update(carts).set({ owner: 'member:a-member' }).where(eq(carts.id, cart.id))
     const [, pass] = seedMembershipRules
     await page.update({ memberships: pass?.id ?? '' })
-    const { apiKey, siteId } = shop.platform.config
-    const merchant = { token: apiKey, headers: { 'wix-site-id': siteId } }
-    const { body } = await shop.call('POST', `/ecom/v2/carts/${cart.id}/calculate`, {}, merchant)
+    const { body } = await merchantOf(shop).call('POST', `/ecom/v2/carts/${cart.id}/calculate`, {})
     const { summary } = body as { summary: { paymentSummary: { memberships: object[] }; violations: object[] } }
     assert.deepEqual(summary.paymentSummary.memberships, [{ id: pass?.id, lineItemIds: [cart.lineItems[0]?.id] }])
     assert.deepEqual(summary.violations, [])

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { events } from '../../db/schema/events.ts'
 import { seedId } from '../../seed/ids.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import { openShop, type TestShop } from '../../testing/open-shop.ts'
+import { merchantOf, openShop, type TestShop } from '../../testing/open-shop.ts'
 import { ALL_PRODUCTS_ID } from '../types.ts'
 
 interface Variant {
@@ -49,11 +49,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
-  const { apiKey, siteId } = shop.platform.config
-  const { status, body: result } = await shop.call(method, path, body, {
-    token: apiKey,
-    headers: { 'wix-site-id': siteId },
-  })
+  const { status, body: result } = await merchantOf(shop).call(method, path, body)
   return { status, body: result as T }
 }
 const write = async <T = Failure>(method: string, path: string, body?: unknown) =>
