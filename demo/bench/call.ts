@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
 import { getCurrentCart } from '../../core/cart/v1/calls.ts'
+import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import { createFullClient } from '../../core/client/client.ts'
 import { median } from './median.ts'
 
@@ -26,7 +27,7 @@ const line = (id: string): object => ({
   id,
   quantity: 1,
   productName: { original: 'Glow camp lantern', translated: 'Glow camp lantern' },
-  catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: id },
+  catalogReference: { appId: STORES_APP_ID, catalogItemId: id },
   price,
   image: { id: 'lantern.jpg', url: 'https://static.wixstatic.com/media/lantern.jpg', width: 1200, height: 1500 },
   physicalProperties: { weight: 0.5, shippable: true },

@@ -1,11 +1,10 @@
 /** Changes of a cart that the page's widgets do not make: by another device, the merchant, or a script of the shop. */
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
+import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import { STOREFRONT } from '../pages/server.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import type { TestApp } from './test-app.ts'
-
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 /** Returns the cart item of a seeded product. */
 function itemOf(slug: string, options: Record<string, unknown>): object {

@@ -1,6 +1,6 @@
+import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import type { Body, Site } from './site.ts'
 
-const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 /** A product without options that is in stock, as carts refer to it. */

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { scriptArguments } from '../script-arguments.ts'
 import { seedProducts } from './seed/catalog/catalog.ts'
 import { type RunningPlatform, startPlatform } from './server.ts'
+import { STORES_APP_ID } from './shop/settings.ts'
 
-const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
 interface Facts {
@@ -41,7 +41,7 @@ async function tokens({ url, clientId }: Pick<Facts, 'url' | 'clientId'>, body: 
 /** One unit of a product without options. */
 function aLine(): object {
   const product = seedProducts.find(({ options }) => options.length === 0)
-  return { quantity: 1, catalogReference: { appId: STORES_APP, catalogItemId: product?.id } }
+  return { quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: product?.id } }
 }
 
 /** Id and line items of the current cart. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { seedProducts } from '../../platform/seed/catalog/catalog.ts'
 import { seedId } from '../../platform/seed/ids.ts'
+import { STORES_APP_ID } from '../../platform/shop/settings.ts'
 import { openShop, type TestShop } from '../../platform/testing/open-shop.ts'
 import { createSdk, runWithFetch, type Sdk } from '../sdk.ts'
 
@@ -147,7 +148,7 @@ describe('the vendor’s SDK reads a local shop with Catalog V3', () => {
       }),
     )
     assert.equal(listed.items.length, 3)
-    const item = { catalogItemId: mug, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+    const item = { catalogItemId: mug, appId: STORES_APP_ID }
     const { directCategoryIds } = await run<{ directCategoryIds: string[] }>(() =>
       sdk.categories.listCategoriesForItem(item, { treeReference }),
     )

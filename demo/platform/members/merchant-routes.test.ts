@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../seed/ids.ts'
+import { STORES_APP_ID } from '../shop/settings.ts'
 import { CART } from '../testing/commerce-shop.ts'
 import { loggedIn, type MemberBody } from '../testing/members-shop.ts'
 import { type Client, codeOf, type Failure, merchantOf, openShop } from '../testing/open-shop.ts'
@@ -147,7 +148,7 @@ describe('deleting members', () => {
         {
           quantity: 1,
           catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            appId: STORES_APP_ID,
             catalogItemId: seedId('product', 'morning-pour-over-set'),
           },
         },

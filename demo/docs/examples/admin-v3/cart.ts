@@ -14,6 +14,7 @@ import {
   updateFormSubmissions,
   updateLineItems,
 } from '../../../../core/admin-v3.ts'
+import { STORES_APP_ID } from '../../../../core/index.ts'
 import { calculateCart, getCart } from '../../../../core/v3.ts'
 import type { Examples } from '../example-context.ts'
 
@@ -22,11 +23,7 @@ export const examples: Examples = {
     const { cart } = await admin.call(createCart, {
       catalogItems: [
         {
-          catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            catalogItemId: productId,
-            options: { variantId },
-          },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 1,
         },
       ],
@@ -46,11 +43,7 @@ export const examples: Examples = {
       cartId,
       catalogItems: [
         {
-          catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            catalogItemId: productId,
-            options: { variantId },
-          },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 1,
         },
       ],

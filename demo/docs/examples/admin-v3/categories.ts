@@ -13,6 +13,7 @@ import {
   updateCategory,
   updateCategoryVisibility,
 } from '../../../../core/admin-v3.ts'
+import { STORES_APP_ID } from '../../../../core/index.ts'
 import { getCategory } from '../../../../core/v3.ts'
 import type { Examples } from '../example-context.ts'
 
@@ -55,7 +56,7 @@ export const examples: Examples = {
     console.info(categoriesAfterMove?.[0] === categoryId)
   },
   async setArrangedItems({ admin, categoryId, productId }) {
-    const items = [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }]
+    const items = [{ appId: STORES_APP_ID, catalogItemId: productId }]
     await admin.call(bulkAddItemsToCategory, { categoryId, items, treeReference: { appNamespace: '@wix/stores' } })
     const { items: arranged } = await admin.call(setArrangedItems, {
       categoryId,
@@ -82,13 +83,13 @@ export const examples: Examples = {
   async bulkAddItemsToCategory({ admin, categoryId, productId }) {
     const { bulkActionMetadata } = await admin.call(bulkAddItemsToCategory, {
       categoryId,
-      items: [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }],
+      items: [{ appId: STORES_APP_ID, catalogItemId: productId }],
       treeReference: { appNamespace: '@wix/stores' },
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkRemoveItemsFromCategory({ admin, categoryId, productId }) {
-    const items = [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }]
+    const items = [{ appId: STORES_APP_ID, catalogItemId: productId }]
     await admin.call(bulkAddItemsToCategory, { categoryId, items, treeReference: { appNamespace: '@wix/stores' } })
     const { bulkActionMetadata } = await admin.call(bulkRemoveItemsFromCategory, {
       categoryId,
@@ -99,14 +100,14 @@ export const examples: Examples = {
   },
   async bulkAddItemToCategories({ admin, categoryId, productId }) {
     const { bulkActionMetadata } = await admin.call(bulkAddItemToCategories, {
-      item: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+      item: { appId: STORES_APP_ID, catalogItemId: productId },
       categoryIds: [categoryId],
       treeReference: { appNamespace: '@wix/stores' },
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
   async bulkRemoveItemFromCategories({ admin, categoryId, productId }) {
-    const item = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }
+    const item = { appId: STORES_APP_ID, catalogItemId: productId }
     const treeReference = { appNamespace: '@wix/stores' }
     await admin.call(bulkAddItemToCategories, { item, categoryIds: [categoryId], treeReference })
     const { bulkActionMetadata } = await admin.call(bulkRemoveItemFromCategories, {
@@ -118,7 +119,7 @@ export const examples: Examples = {
   },
   async bulkSetItemCategories({ admin, categoryId, productId }) {
     const { bulkActionMetadata } = await admin.call(bulkSetItemCategories, {
-      item: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+      item: { appId: STORES_APP_ID, catalogItemId: productId },
       categoryIds: [categoryId],
       treeReference: { appNamespace: '@wix/stores' },
     })

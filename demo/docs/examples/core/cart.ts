@@ -7,6 +7,7 @@ import {
   getCurrentCart,
   removeCouponFromCurrentCart,
   removeLineItemsFromCurrentCart,
+  STORES_APP_ID,
   updateCurrentCart,
   updateCurrentCartLineItemQuantity,
 } from '../../../../core/index.ts'
@@ -21,8 +22,7 @@ export const examples: Examples = {
     const { cart } = await client.call(addToCurrentCart, {
       lineItems: [
         {
-          // The ID of the shop's app, which is the same on every site.
-          catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId },
           quantity: 2,
         },
       ],
@@ -60,7 +60,7 @@ export const examples: Examples = {
       channelType: 'WEB',
       lineItems: [
         {
-          catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId },
           quantity: 1,
         },
       ],

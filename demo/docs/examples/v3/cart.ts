@@ -1,3 +1,4 @@
+import { STORES_APP_ID } from '../../../../core/index.ts'
 import {
   addCouponToCurrentCart,
   addGiftCardToCurrentCart,
@@ -40,11 +41,7 @@ export const examples: Examples = {
     const { cart } = await client.call(createCurrentCart, {
       catalogItems: [
         {
-          catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            catalogItemId: productId,
-            options: { variantId },
-          },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 1,
         },
       ],
@@ -56,12 +53,7 @@ export const examples: Examples = {
     const { cart } = await client.call(addLineItemsToCurrentCart, {
       catalogItems: [
         {
-          // The ID of the shop's app, which is the same on every site.
-          catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            catalogItemId: productId,
-            options: { variantId },
-          },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 2,
         },
       ],
@@ -121,11 +113,7 @@ export const examples: Examples = {
     const { deliverySolutions = [] } = await client.call(getDeliverySolutions, {
       lineItems: [
         {
-          catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-            catalogItemId: productId,
-            options: { variantId },
-          },
+          catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 1,
         },
       ],
@@ -195,7 +183,7 @@ export const examples: Examples = {
       catalogItems: [
         {
           catalogReference: {
-            appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+            appId: STORES_APP_ID,
             catalogItemId: product.id,
             options: { variantId: product.variantsInfo?.variants?.[0]?.id ?? '' },
           },

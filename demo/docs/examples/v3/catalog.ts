@@ -1,3 +1,4 @@
+import { STORES_APP_ID } from '../../../../core/index.ts'
 import {
   countBrands,
   countCategories,
@@ -130,14 +131,14 @@ export const examples: Examples = {
   },
   async listCategoriesForItem({ client, productId }) {
     const { directCategoryIds } = await client.call(listCategoriesForItem, {
-      item: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId },
+      item: { appId: STORES_APP_ID, catalogItemId: productId },
       treeReference: { appNamespace: '@wix/stores' },
     })
     console.info(directCategoryIds?.length)
   },
   async listCategoriesForItems({ client, productId }) {
     const { categoriesForItems } = await client.call(listCategoriesForItems, {
-      items: [{ appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: productId }],
+      items: [{ appId: STORES_APP_ID, catalogItemId: productId }],
       treeReference: { appNamespace: '@wix/stores' },
     })
     console.info(categoriesForItems?.[0]?.directCategoryIds?.length)

@@ -115,10 +115,7 @@ describe('the webhooks of inventory items', () => {
     const updated = await write('PATCH', `/stores/v3/inventory-items/${item?.id}`, change, 'inventoryItem')
     assert.deepEqual((await events(receiver)).slice(2), [
       ['inventory_item_updated', updated],
-      [
-        'inventory_item_updated_with_reason',
-        { currentEntity: updated, reason: 'ORDER', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' },
-      ],
+      ['inventory_item_updated_with_reason', { currentEntity: updated, reason: 'ORDER', appId: STORES_APP_ID }],
       ['inventory_item_stock_status_updated', { inStock: false }],
     ])
     await merchant.call('DELETE', `/stores/v3/products/${productId}`)
@@ -174,7 +171,7 @@ describe('the webhooks of categories', () => {
     const { id, revision } = created
     const renamed = { category: { id, revision, name: 'Renamed' }, ...TREE }
     const updated = await write('PATCH', `/categories/v1/categories/${id}`, renamed, 'category')
-    const item = { catalogItemId: product?.id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+    const item = { catalogItemId: product?.id, appId: STORES_APP_ID }
     const items = { items: [item], ...TREE }
     await write('POST', `/categories/v1/bulk/categories/${id}/add-items`, items, 'results')
     await merchant.call('POST', `/categories/v1/categories/${id}/set-arranged-items`, items)

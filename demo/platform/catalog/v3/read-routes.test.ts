@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { seedId } from '../../seed/ids.ts'
+import { STORES_APP_ID } from '../../shop/settings.ts'
 import { codeOf, merchantOf, openShop, visitorOf } from '../../testing/open-shop.ts'
 
 type Entity = Readonly<Record<string, unknown>>
@@ -10,7 +11,6 @@ const part = (entity: Entity | undefined, name: string): Entity => (entity?.[nam
 
 const mug = seedId('product', 'ember-mug')
 const compass = seedId('product', 'brass-field-compass')
-const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const treeReference = { appNamespace: '@wix/stores', treeKey: null }
 
 const shop = await openShop()
@@ -152,7 +152,7 @@ describe('categories', () => {
   })
 
   it('default: returns the categories of products', async () => {
-    const item = { catalogItemId: seedId('product', 'porcelain-dripper'), appId: STORES_APP }
+    const item = { catalogItemId: seedId('product', 'porcelain-dripper'), appId: STORES_APP_ID }
     const { directCategoryIds = [], allCategoryIds = [] } = await post(`${CATEGORIES}/list-categories-for-item`, {
       item,
       treeReference,

@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { members } from '../../../db/schema/members.ts'
 import { seedId } from '../../../seed/ids.ts'
+import { STORES_APP_ID } from '../../../shop/settings.ts'
 import {
   authRequest,
   messageOf,
@@ -151,7 +152,7 @@ describe('login on the hosted page', () => {
     const { guest, proof, path } = await authorizePath({}, 'login')
     const line = {
       quantity: 2,
-      catalogReference: { appId: APP, catalogItemId: seedId('product', 'slow-coffee-guide') },
+      catalogReference: { appId: STORES_APP_ID, catalogItemId: seedId('product', 'slow-coffee-guide') },
     }
     await shop.call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [line] }, { token: guest.token })
     const { location: loginPath } = await shop.open(path)
@@ -184,8 +185,6 @@ describe('login on the hosted page', () => {
     assert.deepEqual([new URL(back).origin, fragment(back)['error']], [SHOP_ORIGIN, 'access_denied'])
   })
 })
-
-const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 describe('invalid authorization requests', () => {
   it('error: CALLBACK_URL_NOT_ALLOWED for a redirect URI, origin or page of another site', async () => {
