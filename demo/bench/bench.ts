@@ -1,3 +1,9 @@
+/**
+ * Compares pages with our widgets to two equivalent hand-written pages: one without a library (`vanilla.js`), and one with the vendor's SDK
+ * (`sdk.js`). Prints medians of interleaved runs. Compare the ratios, because absolute numbers depend on the machine. The last output is a
+ * Markdown table of the ratios to the SDK page, and one of the ratios of a shop with Catalog V3 to one with Catalog V1, both with Cart V2.
+ * `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures pages with one content only.
+ */
 import { type Browser, chromium } from 'playwright-core'
 import { launchOptions } from '../launch-options.ts'
 import { startPages } from '../pages/server.ts'
@@ -11,12 +17,6 @@ import { median } from './median.ts'
 import { startReplay } from './replay.ts'
 import { table } from './table.ts'
 
-/**
- * Compares pages with our widgets to two equivalent hand-written pages: one without a library (`vanilla.js`), and one with the vendor's SDK
- * (`sdk.js`). Prints medians of interleaved runs. Compare the ratios, because absolute numbers depend on the machine. The last output is a
- * Markdown table of the ratios to the SDK page, and one of the ratios of a shop with Catalog V3 to one with Catalog V1, both with Cart V2.
- * `BENCH_RUNS` sets the runs per cell (default 7). `BENCH_ONLY='list of 48'` measures one kind of page only.
- */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 7)
 /** Contents of pages, with the number of products on separate cards or in a list. */
 const PRODUCT_COUNTS = { '1 card': 1, '48 cards': 48, 'list of 48': 48 } as const
@@ -54,7 +54,7 @@ type Content = keyof typeof PRODUCT_COUNTS
 
 const allContents: readonly Content[] = ['1 card', '48 cards', 'list of 48']
 const only = process.env['BENCH_ONLY']
-const contents = only ? allContents.filter((kind) => kind === only) : allContents
+const contents = only ? allContents.filter((content) => content === only) : allContents
 if (contents.length === 0) throw new Error(`BENCH_ONLY is “${only}”: use one of ${allContents.join(', ')}.`)
 
 const platform = await startPlatform({ port: 0, database: 'temporary' })

@@ -1,3 +1,8 @@
+/**
+ * Measures the overhead of `client.call` compared with a bare `fetch` of the same request, as medians of interleaved runs. Compares over HTTP
+ * on this machine, with a `fetch` with and without a timeout (every call has a timeout). Also compares with a fake `fetch` that responds at
+ * once, to exclude the time of the network. `BENCH_CALLS` sets the runs (default 4,000).
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryStorage } from '../../core/auth/tokens/token-storage.ts'
@@ -6,11 +11,6 @@ import { STORES_APP_ID } from '../../core/catalog/stores-app-id.ts'
 import { createFullClient } from '../../core/client/client.ts'
 import { median } from './median.ts'
 
-/**
- * Measures the overhead of `client.call` compared with a bare `fetch` of the same request, as medians of interleaved runs. Compares over HTTP
- * on this machine, with a `fetch` with and without a timeout (every call has a timeout). Also compares with a fake `fetch` that responds at
- * once, to exclude the time of the network. `BENCH_CALLS` sets the runs (default 4,000).
- */
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 4_000)
 const WARM_UP = Math.min(1_000, CALLS)
 const TARGET_MICROSECONDS = 25
