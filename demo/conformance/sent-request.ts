@@ -1,9 +1,12 @@
+/** A query parameter. */
+export type Parameter = readonly [name: string, value: unknown]
+
 /** The parts of a sent request that are compared. */
 export interface SentRequest {
   readonly method: string
   readonly path: string
-  /** Query parameters, sorted by name. `.r` is decoded from base64url JSON. */
-  readonly query: readonly (readonly [string, unknown])[]
+  /** Query parameters, sorted by name, then by value. `.r` is decoded from base64url JSON. */
+  readonly query: readonly Parameter[]
   readonly body: unknown
   readonly authorization: string | null
   readonly siteId: string | null
@@ -17,12 +20,18 @@ export async function sentRequest(input: string | URL | Request, init?: RequestI
     method: request.method,
     path: url.pathname,
     query: [...url.searchParams]
-      .map(([name, value]): [string, unknown] => [name, name === '.r' ? decodeJson(value) : value])
-      .sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1)),
+      .map(([name, value]): Parameter => [name, name === '.r' ? decodeJson(value) : value])
+      .sort(compareParameters),
     body: text === '' ? undefined : JSON.parse(text),
     authorization: request.headers.get('authorization'),
     siteId: request.headers.get('wix-site-id'),
   }
+}
+
+/** Compares query parameters by name, then by value. */
+export function compareParameters([name, value]: Parameter, [otherName, otherValue]: Parameter): number {
+  if (name !== otherName) return name < otherName ? -1 : 1
+  return String(value) < String(otherValue) ? -1 : 1
 }
 
 function decodeJson(value: string): unknown {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alsoGet, type CallName } from '../../platform/http/v3/wire-map.ts'
 import { withPictureUrls } from '../picture-urls.ts'
-import type { SentRequest } from '../sent-request.ts'
+import { compareParameters, type Parameter, type SentRequest } from '../sent-request.ts'
 
 /** A known difference between the requests of the vendor's SDK and of our client. */
 export interface Difference {
@@ -62,16 +62,16 @@ function withBody({ query, ...request }: SentRequest, ours: unknown): SentReques
   return { ...request, method: 'POST', query: [], body }
 }
 
-/** Returns the query parameters of a payload as the SDK writes them, sorted by name. The SDK omits `null` and lists of objects. */
-function parameters(payload: unknown): readonly (readonly [string, unknown])[] {
-  const flat = (value: unknown, path: string): (readonly [string, unknown])[] => {
+/** Returns the query parameters of a payload as the SDK writes them, in the order of `compareParameters`. The SDK omits `null` and lists of objects. */
+function parameters(payload: unknown): readonly Parameter[] {
+  const flat = (value: unknown, path: string): Parameter[] => {
     if (Array.isArray(value))
       return value.filter((item) => typeof item !== 'object').map((item) => [path, String(item)])
     if (value === null || value === undefined) return []
     if (typeof value !== 'object') return [[path, String(value)]]
     return Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`))
   }
-  return flat(payload, '').sort(([a, x], [b, y]) => (a === b ? (String(x) < String(y) ? -1 : 1) : a < b ? -1 : 1))
+  return flat(payload, '').sort(compareParameters)
 }
 
 /** Returns the SDK's request of a call without its known differences. */
