@@ -1,7 +1,7 @@
 import { ValidationError } from '../errors.ts'
 import { atMost } from '../input/schemas.ts'
 import { validate } from '../input/validate.ts'
-import { type Kind, kindSchema, type Single } from './aggregation-schemas.ts'
+import { type Aggregation, aggregationSchema, type FieldAggregation } from './aggregation-schemas.ts'
 import { type Bucket, bucketsOf } from './buckets.ts'
 import { type QueryField, type QueryFields, violation } from './fields.ts'
 
@@ -15,7 +15,7 @@ export interface Aggregatable<Row> {
 /** An item of a list that reads its own fields. */
 export type QueryableItem = QueryFields<undefined>
 
-const aggregationsSchema = atMost(kindSchema, 10)
+const aggregationsSchema = atMost(aggregationSchema, 10)
 
 /**
  * Computes the aggregations of a search over all rows that it found, in the format of `aggregationData`. Counts are numbers of rows.
@@ -34,7 +34,7 @@ export function aggregate<Row>(
   return { results: aggregations.map((aggregation) => resultOf(rows, aggregation, target)) }
 }
 
-function resultOf<Row>(rows: readonly Row[], aggregation: Kind, target: Aggregatable<Row>): object {
+function resultOf<Row>(rows: readonly Row[], aggregation: Aggregation, target: Aggregatable<Row>): object {
   const { name, type } = aggregation
   if (type !== 'NESTED') {
     const { fieldPath } = aggregation
@@ -44,7 +44,7 @@ function resultOf<Row>(rows: readonly Row[], aggregation: Kind, target: Aggregat
   return { name, type, fieldPath: '', nested: { results: nestedResults(rows, levels, target) } }
 }
 
-function flatResult<Row>(rows: readonly Row[], aggregation: Single, field: QueryField<Row>): object {
+function flatResult<Row>(rows: readonly Row[], aggregation: FieldAggregation, field: QueryField<Row>): object {
   const buckets = bucketsOf(rows, aggregation, field)
   const results = buckets.map(({ result }) => result)
   if (aggregation.type === 'SCALAR') return { scalar: { type: aggregation.scalar.type, ...results[0] } }
@@ -59,7 +59,7 @@ type Level = Readonly<Record<string, object>>
 /** Every combination of buckets that has rows. Levels that name fields of one list are combined within its items. */
 function nestedResults<Row>(
   rows: readonly Row[],
-  levels: readonly Single[],
+  levels: readonly FieldAggregation[],
   target: Aggregatable<Row>,
 ): { readonly results: Level }[] {
   const list = commonList(levels, target)
@@ -76,7 +76,7 @@ function nestedResults<Row>(
 
 function combine<Row>(
   rows: readonly Row[],
-  [level, ...innerLevels]: readonly Single[],
+  [level, ...innerLevels]: readonly FieldAggregation[],
   field: (path: string) => QueryField<Row>,
 ): Level[] {
   if (level === undefined) return [{}]
@@ -91,7 +91,7 @@ function combine<Row>(
   )
 }
 
-function commonList<Row>(levels: readonly Single[], { lists = {} }: Aggregatable<Row>): string | undefined {
+function commonList<Row>(levels: readonly FieldAggregation[], { lists = {} }: Aggregatable<Row>): string | undefined {
   return Object.keys(lists).find((name) => levels.every(({ fieldPath }) => fieldPath.startsWith(`${name}.`)))
 }
 

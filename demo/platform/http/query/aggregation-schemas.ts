@@ -41,17 +41,17 @@ const dateHistogram = v.object({
   dateHistogram: v.object({ interval: v.picklist(['YEAR', 'MONTH', 'WEEK', 'DAY', 'HOUR', 'MINUTE', 'SECOND']) }),
 })
 
-const single = v.variant('type', [value, range, scalar, dateHistogram])
+const fieldAggregation = v.variant('type', [value, range, scalar, dateHistogram])
 
 /** An aggregation of one field. */
-export type Single = v.InferOutput<typeof single>
+export type FieldAggregation = v.InferOutput<typeof fieldAggregation>
 
 const nested = v.object({
   name,
   type: v.literal('NESTED'),
-  nested: v.object({ nestedAggregations: v.pipe(v.array(single), v.minLength(2), v.maxLength(3)) }),
+  nested: v.object({ nestedAggregations: v.pipe(v.array(fieldAggregation), v.minLength(2), v.maxLength(3)) }),
 })
 
 /** An aggregation of a search. Source: platform reference, API Query Language, aggregations. */
-export const kindSchema = v.variant('type', [value, range, scalar, dateHistogram, nested])
-export type Kind = v.InferOutput<typeof kindSchema>
+export const aggregationSchema = v.variant('type', [value, range, scalar, dateHistogram, nested])
+export type Aggregation = v.InferOutput<typeof aggregationSchema>

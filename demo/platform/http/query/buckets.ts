@@ -1,5 +1,5 @@
 import { compact } from '../input/compact.ts'
-import type { Single } from './aggregation-schemas.ts'
+import type { FieldAggregation } from './aggregation-schemas.ts'
 import { comparable, type QueryField } from './fields.ts'
 
 /** A bucket of an aggregation, with its rows. */
@@ -8,13 +8,17 @@ export interface Bucket<Row> {
   readonly rows: readonly Row[]
 }
 
-type Kind<Type extends Single['type']> = Extract<Single, { type: Type }>
+type AggregationOf<Type extends FieldAggregation['type']> = Extract<FieldAggregation, { type: Type }>
 
 const DEFAULT_LIMIT = 10
 const MISSING_BUCKET = 'N/A'
 
 /** The buckets of an aggregation. `SCALAR` has one, with the scalar as its result. */
-export function bucketsOf<Row>(rows: readonly Row[], aggregation: Single, field: QueryField<Row>): Bucket<Row>[] {
+export function bucketsOf<Row>(
+  rows: readonly Row[],
+  aggregation: FieldAggregation,
+  field: QueryField<Row>,
+): Bucket<Row>[] {
   switch (aggregation.type) {
     case 'VALUE':
       return valueBuckets(rows, aggregation, field)
@@ -27,7 +31,11 @@ export function bucketsOf<Row>(rows: readonly Row[], aggregation: Single, field:
   }
 }
 
-function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field: QueryField<Row>): Bucket<Row>[] {
+function valueBuckets<Row>(
+  rows: readonly Row[],
+  { value }: AggregationOf<'VALUE'>,
+  field: QueryField<Row>,
+): Bucket<Row>[] {
   const { limit, sortType, sortDirection, missingValues, includeOptions } = value ?? {}
   const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? MISSING_BUCKET] : []
   const groups = grouped(rows, (row) => {
@@ -44,7 +52,11 @@ function valueBuckets<Row>(rows: readonly Row[], { value }: Kind<'VALUE'>, field
     .map(([text, inBucket]) => ({ result: { value: text, count: inBucket.length }, rows: inBucket }))
 }
 
-function rangeBuckets<Row>(rows: readonly Row[], { range }: Kind<'RANGE'>, field: QueryField<Row>): Bucket<Row>[] {
+function rangeBuckets<Row>(
+  rows: readonly Row[],
+  { range }: AggregationOf<'RANGE'>,
+  field: QueryField<Row>,
+): Bucket<Row>[] {
   return range.buckets.map(({ from, to }) => {
     const inBucket = rows.filter((row) =>
       numbersOf(field, row).some((value) => value >= (from ?? -Infinity) && value < (to ?? Infinity)),
@@ -54,7 +66,11 @@ function rangeBuckets<Row>(rows: readonly Row[], { range }: Kind<'RANGE'>, field
 }
 
 /** Without values, the minimum and maximum are absent. */
-function scalarBucket<Row>(rows: readonly Row[], { scalar }: Kind<'SCALAR'>, field: QueryField<Row>): Bucket<Row>[] {
+function scalarBucket<Row>(
+  rows: readonly Row[],
+  { scalar }: AggregationOf<'SCALAR'>,
+  field: QueryField<Row>,
+): Bucket<Row>[] {
   if (scalar.type === 'COUNT_DISTINCT') {
     return [{ result: { value: new Set(rows.flatMap((row) => textsOf(field, row))).size }, rows }]
   }
@@ -63,7 +79,7 @@ function scalarBucket<Row>(rows: readonly Row[], { scalar }: Kind<'SCALAR'>, fie
   return [{ result: { value: scalar.type === 'MIN' ? Math.min(...numbers) : Math.max(...numbers) }, rows }]
 }
 
-type Interval = Kind<'DATE_HISTOGRAM'>['dateHistogram']['interval']
+type Interval = AggregationOf<'DATE_HISTOGRAM'>['dateHistogram']['interval']
 
 /** Length of the common beginning of all dates of an interval as ISO 8601. */
 const prefixLengths: Readonly<Record<Interval, number>> = {
@@ -87,7 +103,7 @@ function startOf(interval: Interval, time: number): string {
 /** Buckets in order of time, in UTC. */
 function dateBuckets<Row>(
   rows: readonly Row[],
-  { dateHistogram: { interval } }: Kind<'DATE_HISTOGRAM'>,
+  { dateHistogram: { interval } }: AggregationOf<'DATE_HISTOGRAM'>,
   field: QueryField<Row>,
 ): Bucket<Row>[] {
   const groups = grouped(rows, (row) => numbersOf(field, row).map((time) => startOf(interval, time)))
