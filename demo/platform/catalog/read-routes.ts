@@ -5,7 +5,7 @@ import { flag } from '../http/input/schemas.ts'
 import { querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { wireProduct } from './wire/product.ts'
-import { thinProduct } from './wire/thin-product.ts'
+import { incompleteProduct } from './wire/incomplete-product.ts'
 
 const productSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
@@ -25,7 +25,7 @@ export const catalogReadRoutes: readonly Route[] = [
     return {
       products: items.map((item) => {
         const product = wireProduct(item, context)
-        return ctx.site.catalog === 'V3' ? thinProduct(product) : product
+        return ctx.site.catalog === 'V3' ? incompleteProduct(product) : product
       }),
       metadata: withCountLimit(metadata, ctx.platform),
     }

@@ -1,9 +1,9 @@
 /**
  * A product as Catalog V1 may return it on a site with Catalog V3: without variants, description, formatted prices and collections.
  */
-export function thinProduct(product: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { variants: _variants, description: _description, collectionIds: _collections, ...thin } = product
-  return { ...thin, ...unformatted(product, 'price'), ...unformatted(product, 'priceData') }
+export function incompleteProduct(product: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { variants: _variants, description: _description, collectionIds: _collections, ...fields } = product
+  return { ...fields, ...unformatted(product, 'price'), ...unformatted(product, 'priceData') }
 }
 
 function unformatted(product: Readonly<Record<string, unknown>>, field: string): Record<string, unknown> {
