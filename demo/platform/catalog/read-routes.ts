@@ -4,8 +4,8 @@ import { conversionOf } from '../http/conversion.ts'
 import { flag } from '../http/input/schemas.ts'
 import { querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
-import { wireProduct } from './wire/product.ts'
 import { incompleteProduct } from './wire/incomplete-product.ts'
+import { wireProduct } from './wire/product.ts'
 
 const productSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),

@@ -57,12 +57,12 @@ function collect<Value>(
 
 /** Replaces derived entities by the stored ones with the same id, and appends the other stored entities of these kinds. */
 function withStored<Row extends Entity>(
-  implied: readonly Row[],
+  derived: readonly Row[],
   stored: readonly StoredEntity[],
   kinds: readonly EntityKind[],
-  read: (entity: Entity, row: StoredEntity, implied: Row | undefined) => Row,
+  read: (entity: Entity, row: StoredEntity, derived: Row | undefined) => Row,
 ): Row[] {
-  const rows = new Map<string, Row>(implied.map((row) => [row.id, row]))
+  const rows = new Map<string, Row>(derived.map((row) => [row.id, row]))
   for (const row of stored.filter(({ kind }) => kinds.includes(kind))) {
     const { id, name, revision, createdDate, updatedDate } = row
     const existing = rows.get(id)
@@ -73,30 +73,30 @@ function withStored<Row extends Entity>(
 }
 
 export function brandsOf(products: readonly CatalogProduct[], stored: readonly StoredEntity[]): Entity[] {
-  const implied = collect(products, (product) =>
+  const derived = collect(products, (product) =>
     product.brand === undefined ? [] : [{ id: entityIdIn(product, 'brand', product.brand), name: product.brand }],
   )
-  return withStored<Entity>(implied, stored, ['brand'], (entity) => entity)
+  return withStored<Entity>(derived, stored, ['brand'], (entity) => entity)
 }
 
 export function ribbonsOf(products: readonly CatalogProduct[], stored: readonly StoredEntity[]): Entity[] {
-  const implied = collect(products, (product) =>
+  const derived = collect(products, (product) =>
     [...(product.ribbon === undefined ? [] : [product.ribbon]), ...(product.additionalRibbons ?? [])].map((name) => ({
       id: entityIdIn(product, 'ribbon', name),
       name,
     })),
   )
-  return withStored<Entity>(implied, stored, ['ribbon'], (entity) => entity)
+  return withStored<Entity>(derived, stored, ['ribbon'], (entity) => entity)
 }
 
 export function allInfoSections(
   products: readonly CatalogProduct[],
   stored: readonly StoredEntity[],
 ): InfoSectionEntity[] {
-  const implied = collect<InfoSection>(products, (product) =>
+  const derived = collect<InfoSection>(products, (product) =>
     infoSectionsOf(product).map((section) => ({ ...section, name: section.uniqueName })),
   )
-  return withStored<InfoSectionEntity>(implied, stored, ['info-section'], (entity, { details }) => ({
+  return withStored<InfoSectionEntity>(derived, stored, ['info-section'], (entity, { details }) => ({
     ...entity,
     uniqueName: entity.name,
     title: details.section?.title ?? '',
@@ -110,7 +110,7 @@ export function customizationsOf(
   products: readonly CatalogProduct[],
   stored: readonly StoredEntity[],
 ): Customization[] {
-  const implied = collect<CustomizationParts>(
+  const derived = collect<CustomizationParts>(
     products,
     (product) => [
       ...optionsOf(product).map((option) => ({
@@ -122,12 +122,12 @@ export function customizationsOf(
     ],
     (one, other) => ({ ...one, choices: union(one.choices, other.choices) }),
   )
-  return withStored<Customization>(implied, stored, ['option', 'modifier', 'free-text'], storedCustomization)
+  return withStored<Customization>(derived, stored, ['option', 'modifier', 'free-text'], storedCustomization)
 }
 
-function storedCustomization(entity: Entity, { kind, details }: StoredEntity, implied?: Customization): Customization {
+function storedCustomization(entity: Entity, { kind, details }: StoredEntity, derived?: Customization): Customization {
   const { choices = [], freeText, renderType = 'TEXT_CHOICES' } = details
-  const used = implied?.choices ?? []
+  const used = derived?.choices ?? []
   const own = choices.map((choice): EntityChoice => {
     const isAssigned = used.some(({ id }) => id === choice.id)
     return { ...choice, key: keyOf(choice.name), mediaIds: [], assigned: isAssigned }

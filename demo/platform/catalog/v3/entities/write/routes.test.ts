@@ -87,7 +87,7 @@ describe('brands', () => {
     assert.equal(await count('brands', 'brand', id), 1)
   })
 
-  it('behavior: a brand that only products implied keeps its id, and its old name becomes free', async () => {
+  it('behavior: a brand that was derived from products keeps its id, and its old name becomes free', async () => {
     await assign({ brand: { name: 'Tarnworks' } })
     const { id } = (await product()).brand ?? { id: '' }
     await saved('brand', 'PATCH', `brands/${id}`, { brand: { id, revision: '1', name: 'Tarn & Co.' } })

@@ -169,7 +169,7 @@ describe('updateCustomization', () => {
     })
   })
 
-  it('behavior: an option that only products implied keeps its ids', async () => {
+  it('behavior: an option that was derived from products keeps its ids', async () => {
     const variants = ['S', 'L'].map((choiceName) => ({
       price: { actualPrice: { amount: '12' } },
       choices: [{ optionChoiceNames: { optionName: 'Volume', choiceName, renderType: 'TEXT_CHOICES' } }],
