@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { demoLogins } from '../seed/identity.ts'
 import { seedId } from '../seed/ids.ts'
 import { createCheckoutDriver } from '../testing/checkout-driver.ts'
-import { BERLIN, type Buyer, type CommerceShop, openCommerceShop } from '../testing/commerce-shop.ts'
+import { BERLIN, type Buyer, openCommerceShop, type TestProduct } from '../testing/commerce-shop.ts'
 import { codeOf, type Failure, merchantOf } from '../testing/open-shop.ts'
 import type { WireOrder } from './types.ts'
 
@@ -13,12 +13,8 @@ after(() => shop.close())
 const THANKS = { thankYouPageUrl: 'http://localhost:4400/thanks.html' }
 
 /** Buys a product and returns the id of the order. */
-async function order(
-  buyer: Buyer,
-  plan: Parameters<CommerceShop['product']>[0] = {},
-  entries: Record<string, string> = {},
-) {
-  await buyer.add(await shop.product(plan))
+async function order(buyer: Buyer, product: TestProduct = {}, entries: Record<string, string> = {}) {
+  await buyer.add(await shop.product(product))
   const page = createCheckoutDriver(shop, await buyer.redirect(await buyer.checkout(), THANKS))
   return new URL((await page.pay(entries)).location).searchParams.get('orderId') ?? ''
 }

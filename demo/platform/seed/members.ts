@@ -6,9 +6,9 @@ import { seedId } from './ids.ts'
 
 const AT = '2024-05-01T10:00:00.000Z'
 
-type Plan = Pick<MemberRow, 'slug' | 'status'> & Partial<MemberRow> & { readonly name: string }
+type MemberEntry = Pick<MemberRow, 'slug' | 'status'> & Partial<MemberRow> & { readonly name: string }
 
-function member({ name, slug, ...plan }: Plan): MemberRow {
+function member({ name, slug, ...entry }: MemberEntry): MemberRow {
   const [firstName = '', ...rest] = name.split(' ')
   const contact: MemberContact = { firstName, lastName: rest.join(' '), phones: [], emails: [], addresses: [] }
   return {
@@ -24,7 +24,7 @@ function member({ name, slug, ...plan }: Plan): MemberRow {
     createdDate: AT,
     updatedDate: AT,
     lastLoginDate: null,
-    ...plan,
+    ...entry,
   }
 }
 

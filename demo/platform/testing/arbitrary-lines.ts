@@ -20,14 +20,14 @@ export const lines: fc.Arbitrary<PricingLine[]> = fc
     }),
     { minLength: 1, maxLength: 8 },
   )
-  .map((plans) => plans.map((plan, index) => ({ ...plan, id: `line-${index}` })))
+  .map((items) => items.map((item, index) => ({ ...item, id: `line-${index}` })))
 
 /** Lines and a permutation of them. */
 export const shuffled: fc.Arbitrary<readonly [PricingLine[], PricingLine[]]> = lines.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
 )
 
-export function line(plan: Partial<Omit<PricingLine, 'price'>> & { readonly price?: string } = {}): PricingLine {
+export function line(fields: Partial<Omit<PricingLine, 'price'>> & { readonly price?: string } = {}): PricingLine {
   return {
     id: 'a',
     quantity: 1,
@@ -35,7 +35,7 @@ export function line(plan: Partial<Omit<PricingLine, 'price'>> & { readonly pric
     taxGroupId: taxGroups.standard,
     shippable: true,
     weight: new Big(0),
-    ...plan,
-    price: new Big(plan.price ?? '10'),
+    ...fields,
+    price: new Big(fields.price ?? '10'),
   }
 }

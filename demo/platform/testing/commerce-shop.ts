@@ -12,7 +12,8 @@ import { STORES_APP_ID } from '../shop/settings.ts'
 import { loggedIn } from './members-shop.ts'
 import { hostedPathOf, openShop, type TestResponse, type TestShop } from './open-shop.ts'
 
-export interface ProductPlan {
+/** Values of a product for a test. */
+export interface TestProduct {
   readonly price?: string
   readonly name?: string
   readonly slug?: string
@@ -78,7 +79,7 @@ export interface Buyer {
 }
 
 export interface CommerceShop extends TestShop {
-  product(plan?: ProductPlan): Promise<string>
+  product(values?: TestProduct): Promise<string>
   coupon(rule: Pick<CouponRule, 'code' | 'benefit'> & Partial<CouponRule>): Promise<void>
   buyer(extras?: { readonly elevated?: boolean }): Promise<Buyer>
   /** A logged-in member as a buyer. */
@@ -105,12 +106,12 @@ export async function openCommerceShop(options: PlatformOptions = {}): Promise<C
   const { db } = shop.platform
   let numericId = 9_000_000
 
-  async function product(plan: ProductPlan = {}): Promise<string> {
-    const document = documentOf(plan, numericId++)
+  async function product(values: TestProduct = {}): Promise<string> {
+    const document = documentOf(values, numericId++)
     const { id, slug, visible, lastUpdated } = document
     await db.insert(products).values({ id, slug, numericId: document.numericId, visible, lastUpdated, document })
     await db.insert(stock).values(
-      (plan.variants ?? [{ id: DEFAULT_VARIANT_ID, stock: plan.stock ?? true }]).map((variant) => ({
+      (values.variants ?? [{ id: DEFAULT_VARIANT_ID, stock: values.stock ?? true }]).map((variant) => ({
         productId: id,
         variantId: variant.id,
         ...(typeof variant.stock === 'number'
@@ -171,31 +172,31 @@ function buyerWith(shop: TestShop, token: string): Buyer {
   }
 }
 
-function documentOf(plan: ProductPlan, numericId: number): ProductDocument {
+function documentOf(values: TestProduct, numericId: number): ProductDocument {
   const id = randomUUID()
   const at = '2024-05-01T10:00:00.000Z'
   return {
     id,
     numericId,
-    slug: plan.slug ?? `thing-${numericId}`,
-    name: plan.name ?? 'Thing',
-    visible: plan.visible ?? true,
-    productType: plan.digital === true ? 'digital' : 'physical',
+    slug: values.slug ?? `thing-${numericId}`,
+    name: values.name ?? 'Thing',
+    visible: values.visible ?? true,
+    productType: values.digital === true ? 'digital' : 'physical',
     description: '<p>A <b>thing</b> &amp; more.</p>',
     sku: `SKU-${numericId}`,
     currency: 'USD',
-    price: plan.price ?? '20',
+    price: values.price ?? '20',
     discount: { type: 'NONE', value: '0' },
-    ...(plan.weight === undefined ? {} : { weight: plan.weight }),
+    ...(values.weight === undefined ? {} : { weight: values.weight }),
     additionalInfoSections: [],
-    customTextFields: plan.customTextFields ?? [],
+    customTextFields: values.customTextFields ?? [],
     media: [{ kind: 'image', id: `thing_${numericId}~mv2.png`, width: 800, height: 600, alt: 'A thing' }],
-    options: plan.options ?? [],
-    manageVariants: plan.variants !== undefined,
-    variants: plan.variants?.map(({ stock: _stock, ...variant }) => variant) ?? [
+    options: values.options ?? [],
+    manageVariants: values.variants !== undefined,
+    variants: values.variants?.map(({ stock: _stock, ...variant }) => variant) ?? [
       { id: DEFAULT_VARIANT_ID, choices: {}, visible: true },
     ],
-    collectionIds: plan.collectionIds ?? [],
+    collectionIds: values.collectionIds ?? [],
     createdDate: at,
     lastUpdated: at,
   }

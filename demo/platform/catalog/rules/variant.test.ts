@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { buildProduct } from '../../seed/catalog/build-product.ts'
-import { productPlans } from '../../seed/catalog/plans.ts'
+import { productEntries } from '../../seed/catalog/product-entries.ts'
 import { type CatalogProduct, DEFAULT_VARIANT_ID } from '../types.ts'
 import { selectedVariant, unknownChoices, wireOptions } from '../wire/options.ts'
 import { inventoryStatus, stockedProduct, unitsLeft } from './stock-level.ts'
 import { completeChoices, findVariant, matchingVariants } from './variant.ts'
 
 function product(slug: string): CatalogProduct {
-  const index = productPlans.findIndex((plan) => plan.slug === slug)
-  const plan = productPlans[index]
-  assert.ok(plan)
-  const { document, stock } = buildProduct(plan, index)
+  const index = productEntries.findIndex((entry) => entry.slug === slug)
+  const entry = productEntries[index]
+  assert.ok(entry)
+  const { document, stock } = buildProduct(entry, index)
   return stockedProduct(document, stock)
 }
 
@@ -90,8 +90,8 @@ describe('stock of a product', () => {
   })
 
   it('args: a variant without stock data is out of stock', () => {
-    const [plan] = productPlans
-    assert.ok(plan)
-    assert.equal(inventoryStatus(stockedProduct(buildProduct(plan, 0).document, [])), 'OUT_OF_STOCK')
+    const [entry] = productEntries
+    assert.ok(entry)
+    assert.equal(inventoryStatus(stockedProduct(buildProduct(entry, 0).document, [])), 'OUT_OF_STOCK')
   })
 })

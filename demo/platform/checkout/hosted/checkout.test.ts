@@ -8,7 +8,7 @@ import { seedId } from '../../seed/ids.ts'
 import { seedMembershipRules } from '../../seed/memberships.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
-import { BERLIN, type Buyer, type CommerceShop, NEW_YORK, openCommerceShop } from '../../testing/commerce-shop.ts'
+import { BERLIN, type Buyer, NEW_YORK, openCommerceShop, type TestProduct } from '../../testing/commerce-shop.ts'
 import { merchantOf, readPage } from '../../testing/open-shop.ts'
 import { membershipsOf } from '../membership-store.ts'
 import { orderOfCheckout } from '../place-order.ts'
@@ -22,10 +22,10 @@ const CALLBACKS = {
 const shop = await openCommerceShop()
 after(() => shop.close())
 
-/** Opens the hosted page of a cart with the product of `plan`. */
-async function atCheckout(plan: Parameters<CommerceShop['product']>[0] = {}, quantity = 1) {
+/** Opens the hosted page of a cart with a new product. */
+async function atCheckout(product: TestProduct = {}, quantity = 1) {
   const buyer: Buyer = await shop.buyer()
-  const productId = await shop.product({ stock: 10, ...plan })
+  const productId = await shop.product({ stock: 10, ...product })
   await buyer.add(productId, quantity)
   const path = await buyer.redirect(await buyer.checkout(), CALLBACKS)
   return { buyer, productId, path, page: createCheckoutDriver(shop, path) }

@@ -7,11 +7,11 @@ import { seedId } from '../ids.ts'
 import { buildProduct } from './build-product.ts'
 import { seedProducts } from './catalog.ts'
 import { seedCollections } from './collections.ts'
-import { productPlans } from './plans.ts'
+import { productEntries } from './product-entries.ts'
 import { pictureSvg } from './product-pictures.ts'
 import { videoFile } from './videos.ts'
 
-const all = productPlans.map(buildProduct)
+const all = productEntries.map(buildProduct)
 const assertSome = (holds: (product: ProductDocument) => boolean) => assert.ok(seedProducts.some(holds))
 
 describe('the seeded shop', () => {
@@ -120,8 +120,8 @@ describe('pictures', () => {
 
 describe('the video', () => {
   it('default: is served in two small sizes', async () => {
-    const plan = productPlans.find(({ video }) => video === true)
-    const id = `f1a2b3_${plan?.slug}`
+    const entry = productEntries.find(({ video }) => video === true)
+    const id = `f1a2b3_${entry?.slug}`
     const video = videoFile(id, '640p')
     assert.equal(video?.type, 'video/mp4')
     const { size } = await stat(video?.path ?? '')

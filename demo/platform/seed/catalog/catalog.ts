@@ -5,13 +5,13 @@ import { seedId } from '../ids.ts'
 import { buildProduct, type SeedProduct } from './build-product.ts'
 import { seedCategories } from './categories.ts'
 import { seedCollections } from './collections.ts'
-import { productPlans } from './plans.ts'
-import { picturePlans } from './product-media.ts'
+import { productEntries } from './product-entries.ts'
+import { seedPictures } from './product-media.ts'
 
 /** The day on which the shop opened. */
 const OPENED_AT = '2025-02-03T09:00:00.000Z'
 
-const built: readonly SeedProduct[] = productPlans.map(buildProduct)
+const built: readonly SeedProduct[] = productEntries.map(buildProduct)
 
 /** The visible products of the seeded shop, in order. */
 export const seedProducts: readonly ProductDocument[] = built
@@ -70,6 +70,6 @@ async function seedCollectionTree(db: Queryable): Promise<void> {
 }
 
 function coverOf(slug: string | undefined): string | null {
-  const plan = productPlans.find((candidate) => candidate.slug === slug)
-  return plan === undefined ? null : (picturePlans(plan).find(({ view }) => view === 'context')?.id ?? null)
+  const entry = productEntries.find((candidate) => candidate.slug === slug)
+  return entry === undefined ? null : (seedPictures(entry).find(({ view }) => view === 'context')?.id ?? null)
 }

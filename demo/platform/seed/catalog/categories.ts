@@ -1,5 +1,5 @@
 import { seedId } from '../ids.ts'
-import type { CollectionSlug } from './product-plan.ts'
+import type { CollectionSlug } from './product-entry.ts'
 
 /** A category below a collection or below another category. */
 export interface SeedCategory {
@@ -13,17 +13,17 @@ export interface SeedCategory {
   readonly products: readonly string[]
 }
 
-interface CategoryPlan {
+interface CategoryEntry {
   readonly name: string
   readonly description?: string
   readonly hidden?: true
   readonly products?: readonly string[]
   /** By slug. */
-  readonly children?: Readonly<Record<string, CategoryPlan>>
+  readonly children?: Readonly<Record<string, CategoryEntry>>
 }
 
 /** The branch to the drippers has five levels, the maximum of the hosted platform. */
-const plans: Partial<Readonly<Record<CollectionSlug, Readonly<Record<string, CategoryPlan>>>>> = {
+const entries: Partial<Readonly<Record<CollectionSlug, Readonly<Record<string, CategoryEntry>>>>> = {
   'coffee-and-tea': {
     brewing: {
       name: 'Brewing',
@@ -53,7 +53,7 @@ const plans: Partial<Readonly<Record<CollectionSlug, Readonly<Record<string, Cat
   home: { lighting: { name: 'Lighting', products: ['arc-desk-lamp', 'glow-camp-lantern'] } },
 }
 
-function descendantsOf(parentId: string, level: Readonly<Record<string, CategoryPlan>>): SeedCategory[] {
+function descendantsOf(parentId: string, level: Readonly<Record<string, CategoryEntry>>): SeedCategory[] {
   return Object.entries(level).flatMap(([slug, { name, description = '', hidden, products = [], children = {} }]) => {
     const id = seedId('collection', slug)
     return [
@@ -64,6 +64,6 @@ function descendantsOf(parentId: string, level: Readonly<Record<string, Category
 }
 
 /** The categories below the collections, parents first. */
-export const seedCategories: readonly SeedCategory[] = Object.entries(plans).flatMap(([slug, level]) =>
+export const seedCategories: readonly SeedCategory[] = Object.entries(entries).flatMap(([slug, level]) =>
   descendantsOf(seedId('collection', slug), level),
 )

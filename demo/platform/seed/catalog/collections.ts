@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_ID } from '../../catalog/types.ts'
 import { seedId } from '../ids.ts'
-import type { CollectionSlug } from './product-plan.ts'
+import type { CollectionSlug } from './product-entry.ts'
 
 export interface SeedCollection {
   readonly id: string

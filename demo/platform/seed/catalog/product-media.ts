@@ -1,10 +1,10 @@
 import type { MediaRef, PictureRef } from '../../catalog/types.ts'
 import { PICTURE_SIDE, type View } from './pictures/compose.ts'
 import type { Swatch } from './pictures/palette.ts'
-import type { ProductPlan } from './product-plan.ts'
+import type { ProductEntry } from './product-entry.ts'
 
 /** A picture of a product, without its content. */
-export interface PicturePlan {
+export interface SeedPicture {
   readonly id: string
   readonly view: View
   readonly color: Swatch
@@ -18,13 +18,13 @@ const captions: Readonly<Record<View, (name: string) => string>> = {
 }
 
 /** Every color has a front view. The first color also has a detail view and a view in use. */
-export function picturePlans(plan: ProductPlan): readonly PicturePlan[] {
-  const [first = plan.color, ...others] = plan.colors ?? []
-  const picture = (view: View, color: Swatch): PicturePlan => ({
-    id: mediaId(plan.slug, plan.colors === undefined || view !== 'front' ? view : `front-${color.toLowerCase()}`),
+export function seedPictures(entry: ProductEntry): readonly SeedPicture[] {
+  const [first = entry.color, ...others] = entry.colors ?? []
+  const picture = (view: View, color: Swatch): SeedPicture => ({
+    id: mediaId(entry.slug, entry.colors === undefined || view !== 'front' ? view : `front-${color.toLowerCase()}`),
     view,
     color,
-    alt: captions[view](plan.colors === undefined ? plan.name : `${plan.name}, ${color}`),
+    alt: captions[view](entry.colors === undefined ? entry.name : `${entry.name}, ${color}`),
   })
   return [
     picture('front', first),
@@ -44,26 +44,26 @@ export function videoId(slug: string): string {
 }
 
 /** All media of a product in display order: the video follows the first picture. */
-export function productMedia(plan: ProductPlan): readonly MediaRef[] {
-  const pictures = picturePlans(plan).map(
+export function productMedia(entry: ProductEntry): readonly MediaRef[] {
+  const pictures = seedPictures(entry).map(
     ({ id, alt }): PictureRef => ({
       kind: 'image',
       id,
       width: PICTURE_SIDE,
       height: PICTURE_SIDE,
       alt,
-      ...(plan.secure === undefined ? {} : { secure: plan.secure }),
+      ...(entry.secure === undefined ? {} : { secure: entry.secure }),
     }),
   )
   const [front, ...rest] = pictures
-  if (front === undefined || plan.video !== true) return pictures
+  if (front === undefined || entry.video !== true) return pictures
   const video: MediaRef = {
     kind: 'video',
-    id: videoId(plan.slug),
+    id: videoId(entry.slug),
     width: 640,
     height: 640,
     heights: [640, 320],
-    alt: `${plan.name}, film`,
+    alt: `${entry.name}, film`,
     posterId: front.id,
   }
   return [front, video, ...rest]

@@ -3,41 +3,47 @@ import type { WireActivity, WireOrder, WireOrderTransactions, WirePayment, WireR
 import { activityOf, regularPayment } from '../../orders/wire/payment.ts'
 import { wireOrderPrice } from '../../pricing/money.ts'
 import { seedId } from '../ids.ts'
-import type { OrderPlan, PaymentPlan } from './order-plans.ts'
+import type { OrderEntry, PaymentEntry } from './order-entries.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /** The payments and refunds of a seeded order. */
-export function transactionsOf(plan: OrderPlan, order: WireOrder, currency: string): WireOrderTransactions {
-  const payments = (plan.payments ?? []).map((payment, index) => paymentOf(plan, payment, index, order, currency))
+export function transactionsOf(entry: OrderEntry, order: WireOrder, currency: string): WireOrderTransactions {
+  const payments = (entry.payments ?? []).map((payment, index) => paymentOf(entry, payment, index, order, currency))
   const [payment] = payments
   const refunds =
-    plan.refund === undefined || payment === undefined ? [] : [refundOf(plan, plan.refund, payment, order, currency)]
+    entry.refund === undefined || payment === undefined ? [] : [refundOf(entry, entry.refund, payment, order, currency)]
   return { orderId: order.id, payments, refunds }
 }
 
-function paymentOf(plan: OrderPlan, of: PaymentPlan, index: number, order: WireOrder, currency: string): WirePayment {
+function paymentOf(
+  entry: OrderEntry,
+  of: PaymentEntry,
+  index: number,
+  order: WireOrder,
+  currency: string,
+): WirePayment {
   const { status, amount, card, offline = false } = of
   const at = order.createdDate
   const price = amount === undefined ? order.priceSummary.total : wireOrderPrice(new Big(amount), currency)
   const payment = regularPayment(price, status, at, {
-    paymentOrderId: seedId('payment', `${plan.name}/${index}/order`),
-    gatewayTransactionId: seedId('payment', `${plan.name}/${index}/gateway`),
+    paymentOrderId: seedId('payment', `${entry.name}/${index}/order`),
+    gatewayTransactionId: seedId('payment', `${entry.name}/${index}/gateway`),
     paymentMethod: offline ? 'Offline' : 'CreditCard',
-    providerTransactionId: seedId('payment', `${plan.name}/${index}/provider`),
+    providerTransactionId: seedId('payment', `${entry.name}/${index}/provider`),
     offlinePayment: offline,
     ...(card === undefined ? {} : { creditCardDetails: { lastFourDigits: card, brand: 'Visa' } }),
     ...authorizationOf(of, at),
   })
   return {
     ...payment,
-    id: seedId('payment', `${plan.name}/${index}`),
+    id: seedId('payment', `${entry.name}/${index}`),
     refundDisabled: !['APPROVED', 'PARTIALLY_REFUNDED'].includes(status),
   }
 }
 
-function authorizationOf({ status, heldForDays }: PaymentPlan, at: string) {
+function authorizationOf({ status, heldForDays }: PaymentEntry, at: string) {
   if (status !== 'AUTHORIZED' && status !== 'VOIDED') return {}
   const authorization = { delayedCapture: true, authorizedDate: at, captures: [] }
   if (status === 'VOIDED') {
@@ -49,8 +55,8 @@ function authorizationOf({ status, heldForDays }: PaymentPlan, at: string) {
 }
 
 function refundOf(
-  plan: OrderPlan,
-  { status, amount, reason }: NonNullable<OrderPlan['refund']>,
+  entry: OrderEntry,
+  { status, amount, reason }: NonNullable<OrderEntry['refund']>,
   payment: WirePayment,
   order: WireOrder,
   currency: string,
@@ -60,7 +66,7 @@ function refundOf(
   const when = (applies: boolean) => (applies ? refunded : price('0'))
   const refused = { paymentGatewayReasonCode: '3004', description: 'The bank has refused' }
   return {
-    id: seedId('refund', plan.name),
+    id: seedId('refund', entry.name),
     createdDate: later(order.createdDate, 3 * DAY),
     transactions: [
       {
@@ -68,7 +74,7 @@ function refundOf(
         amount: refunded,
         refundStatus: status,
         ...(status === 'FAILED' ? { refundStatusInfo: refused } : {}),
-        gatewayRefundId: seedId('refund', `${plan.name}/gateway`),
+        gatewayRefundId: seedId('refund', `${entry.name}/gateway`),
         externalRefund: false,
       },
     ],
@@ -89,7 +95,7 @@ function refundOf(
 
 /** The activities of a seeded order, oldest first. */
 export function activitiesSince(
-  plan: OrderPlan,
+  entry: OrderEntry,
   order: WireOrder,
   transactions: WireOrderTransactions,
 ): WireActivity[] {
@@ -100,8 +106,8 @@ export function activitiesSince(
   return [
     ...transactions.payments.flatMap((payment) => paymentActivities(payment, at)),
     ...(paid ? [activityOf(received, at)] : []),
-    ...(plan.status === 'CANCELED' ? [activityOf('ORDER_CANCELED', later(at, DAY))] : []),
-    ...shipped(plan, later(at, DAY)),
+    ...(entry.status === 'CANCELED' ? [activityOf('ORDER_CANCELED', later(at, DAY))] : []),
+    ...shipped(entry, later(at, DAY)),
     ...refundActivities(transactions.refunds),
   ]
 }
@@ -121,7 +127,7 @@ function paymentActivities({ id: paymentId, amount, status, regularPaymentDetail
 }
 
 /** Only merchants can read fulfillments. For members, a custom activity has the tracking number. */
-function shipped({ fulfillment, tracking }: OrderPlan, at: string): WireActivity[] {
+function shipped({ fulfillment, tracking }: OrderEntry, at: string): WireActivity[] {
   const fulfilled = fulfillment === 'FULFILLED' ? [activityOf('ORDER_FULFILLED', at)] : []
   if (tracking === undefined) return fulfilled
   const trackingLink = `https://parcels.example.com/${tracking}`

@@ -11,8 +11,8 @@ import type { NewOrder, NewOrderLine } from '../../orders/wire/schemas.ts'
 import { roundMoney } from '../../pricing/money.ts'
 import { STORES_APP_ID, shop } from '../../shop/settings.ts'
 import { seedId } from '../ids.ts'
+import { type BuyerName, type OrderEntry, orderEntries } from './order-entries.ts'
 import { activitiesSince, transactionsOf } from './order-parts.ts'
-import { type BuyerName, type OrderPlan, orderPlans } from './order-plans.ts'
 
 /** Order numbers of shoppers start at 10001. */
 const LAST_NUMBER = 10_000
@@ -28,38 +28,38 @@ const buyers: Readonly<
   guest: { firstName: 'Guest', lastName: 'Shopper' },
 }
 
-/** Id of the seeded order of a plan. */
+/** Id of the seeded order of an entry. */
 export function seedOrderId(name: string): string {
   return seedId('order', name)
 }
 
 /** Inserts orders in every status, placed some days before `now`. Requires the seeded catalog. */
 export async function seedOrders(db: Queryable, { now }: { readonly now: Date }): Promise<void> {
-  const slugs = orderPlans.flatMap(({ lines }) => Object.keys(lines))
+  const slugs = orderEntries.flatMap(({ lines }) => Object.keys(lines))
   const products = await productsById(
     db,
     slugs.map((slug) => seedId('product', slug)),
   )
-  const first = LAST_NUMBER - orderPlans.length + 1
-  await db.insert(orders).values(orderPlans.map((plan, index) => rowOf(plan, first + index, products, now)))
+  const first = LAST_NUMBER - orderEntries.length + 1
+  await db.insert(orders).values(orderEntries.map((entry, index) => rowOf(entry, first + index, products, now)))
 }
 
-function rowOf(plan: OrderPlan, number: number, products: ReadonlyMap<string, CatalogProduct>, now: Date) {
-  const placed = new Date(now.getTime() - plan.daysAgo * DAY)
-  const lines = Object.entries(plan.lines).map(([slug, quantity]) => lineOf(slug, quantity, plan.name, products))
-  const recorded = recordedOrder(givenOf(plan, lines), { id: seedOrderId(plan.name), number, now: placed })
-  const currency = plan.currency ?? shop.currency
-  const transactions = transactionsOf(plan, recorded, currency)
+function rowOf(entry: OrderEntry, number: number, products: ReadonlyMap<string, CatalogProduct>, now: Date) {
+  const placed = new Date(now.getTime() - entry.daysAgo * DAY)
+  const lines = Object.entries(entry.lines).map(([slug, quantity]) => lineOf(slug, quantity, entry.name, products))
+  const recorded = recordedOrder(givenOf(entry, lines), { id: seedOrderId(entry.name), number, now: placed })
+  const currency = entry.currency ?? shop.currency
+  const transactions = transactionsOf(entry, recorded, currency)
   const paid: WireOrder = {
     ...withBalance(recorded, transactions),
-    status: plan.status,
-    fulfillmentStatus: plan.fulfillment ?? 'NOT_FULFILLED',
-    ...(plan.daysAgo > 7 ? { seenByAHuman: true } : {}),
+    status: entry.status,
+    fulfillmentStatus: entry.fulfillment ?? 'NOT_FULFILLED',
+    ...(entry.daysAgo > 7 ? { seenByAHuman: true } : {}),
   }
-  const since = activitiesSince(plan, paid, transactions)
+  const since = activitiesSince(entry, paid, transactions)
   const updatedDate = [recorded.updatedDate, ...since.map(({ createdDate }) => createdDate)].sort().at(-1) ?? ''
   const document = { ...paid, updatedDate, activities: [...paid.activities, ...since] }
-  const memberId = buyers[plan.buyer].memberId ?? null
+  const memberId = buyers[entry.buyer].memberId ?? null
   const { id, createdDate: createdAt } = document
   return { id, number, checkoutId: null, visitorId: null, memberId, document, transactions, createdAt }
 }
@@ -104,8 +104,8 @@ function fileOf(order: string, slug: string) {
   return { fileId: seedId('order', `${order}/${slug}/file`), expirationDate: '2099-12-31T00:00:00.000Z' }
 }
 
-function givenOf(plan: OrderPlan, lineItems: NewOrderLine[]): NewOrder {
-  const { memberId, firstName, lastName } = buyers[plan.buyer]
+function givenOf(entry: OrderEntry, lineItems: NewOrderLine[]): NewOrder {
+  const { memberId, firstName, lastName } = buyers[entry.buyer]
   const contact = {
     address: {
       country: 'US',
@@ -116,17 +116,17 @@ function givenOf(plan: OrderPlan, lineItems: NewOrderLine[]): NewOrder {
     },
     contactDetails: { firstName, lastName, phone: '+1 212 555 0101' },
   }
-  const shipped = plan.channel !== 'POS' && lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
-  const email = memberId === undefined ? 'guest.shopper@example.com' : `${plan.buyer.replaceAll('-', '.')}@example.com`
+  const shipped = entry.channel !== 'POS' && lineItems.some(({ physicalProperties }) => physicalProperties?.shippable)
+  const email = memberId === undefined ? 'guest.shopper@example.com' : `${entry.buyer.replaceAll('-', '.')}@example.com`
   return {
     lineItems,
-    channelInfo: { type: plan.channel ?? 'WEB' },
-    buyerInfo: { memberId, contactId: seedId('contact', plan.buyer), email },
+    channelInfo: { type: entry.channel ?? 'WEB' },
+    buyerInfo: { memberId, contactId: seedId('contact', entry.buyer), email },
     billingInfo: contact,
     recipientInfo: contact,
-    ...compact({ currency: plan.currency, buyerNote: plan.note }),
+    ...compact({ currency: entry.currency, buyerNote: entry.note }),
     ...(shipped ? { shippingInfo: parcelTo(contact), priceSummary: { shipping: { amount: SHIPPING } } } : {}),
-    purchaseFlowId: seedId('order', `${plan.name}/flow`),
+    purchaseFlowId: seedId('order', `${entry.name}/flow`),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import orders from './orders.json' with { type: 'json' }
 
-const paymentPlan = v.strictObject({
+const paymentEntry = v.strictObject({
   status: v.picklist(['APPROVED', 'PENDING', 'DECLINED', 'REFUNDED', 'PARTIALLY_REFUNDED', 'AUTHORIZED', 'VOIDED']),
   /** Amount due. Default: the balance. */
   amount: v.exactOptional(v.string()),
@@ -11,10 +11,10 @@ const paymentPlan = v.strictObject({
   /** Number of days after which the authorized payment is voided. Default: 7. */
   heldForDays: v.exactOptional(v.number()),
 })
-export type PaymentPlan = v.InferOutput<typeof paymentPlan>
+export type PaymentEntry = v.InferOutput<typeof paymentEntry>
 
 /** A seeded order in the compact format of `orders.json`. */
-const orderPlan = v.strictObject({
+const orderEntry = v.strictObject({
   name: v.string(),
   buyer: v.picklist(['member-one', 'member-two', 'guest']),
   daysAgo: v.number(),
@@ -23,7 +23,7 @@ const orderPlan = v.strictObject({
   status: v.picklist(['INITIALIZED', 'APPROVED', 'CANCELED']),
   fulfillment: v.exactOptional(v.picklist(['FULFILLED', 'PARTIALLY_FULFILLED'])),
   tracking: v.exactOptional(v.string()),
-  payments: v.exactOptional(v.array(paymentPlan)),
+  payments: v.exactOptional(v.array(paymentEntry)),
   refund: v.exactOptional(
     v.strictObject({
       status: v.picklist(['SUCCEEDED', 'FAILED', 'PENDING']),
@@ -35,8 +35,8 @@ const orderPlan = v.strictObject({
   channel: v.exactOptional(v.picklist(['WEB', 'POS', 'ETSY'])),
   note: v.exactOptional(v.string()),
 })
-export type OrderPlan = v.InferOutput<typeof orderPlan>
-export type BuyerName = OrderPlan['buyer']
+export type OrderEntry = v.InferOutput<typeof orderEntry>
+export type BuyerName = OrderEntry['buyer']
 
 /** Orders in every status, the oldest first. */
-export const orderPlans: readonly OrderPlan[] = v.parse(v.array(orderPlan), orders)
+export const orderEntries: readonly OrderEntry[] = v.parse(v.array(orderEntry), orders)

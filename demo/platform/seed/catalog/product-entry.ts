@@ -22,7 +22,7 @@ export type CollectionSlug = v.InferOutput<typeof collectionSlug>
 
 /** Units of each variant. A boolean if the stock is not tracked. */
 const stock = v.union([v.number(), v.boolean()])
-export type StockPlan = v.InferOutput<typeof stock>
+export type StockEntry = v.InferOutput<typeof stock>
 
 /** Values of the variants that have all choices of `when`. A `missing` combination does not exist. */
 const variantRule = v.strictObject({
@@ -54,7 +54,7 @@ const sale = v.strictObject({
 })
 
 /** A product of the seeded shop in the compact format of `products.json`. Amounts are in US dollars, weights in kilograms. */
-export const productPlan = v.strictObject({
+export const productEntry = v.strictObject({
   slug: v.string(),
   name: v.string(),
   sku: v.string(),
@@ -107,4 +107,4 @@ export const productPlan = v.strictObject({
   /** Pictures are accessible only with URLs that expire. */
   secure: flag,
 })
-export type ProductPlan = v.InferOutput<typeof productPlan>
+export type ProductEntry = v.InferOutput<typeof productEntry>
