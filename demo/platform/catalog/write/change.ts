@@ -19,13 +19,13 @@ type Change = (document: ProductDocument, tx: Queryable) => ProductDocument | Pr
 /** Changes a product in a new transaction and emits an event. */
 export async function changeProduct(ctx: Ctx, id: string, change: Change): Promise<CatalogProduct> {
   return await ctx.platform.db.transaction(async (tx) => {
-    await changeIn(tx, ctx, id, change)
+    await changeProductIn(tx, ctx, id, change)
     return await storedProduct(tx, id)
   })
 }
 
 /** Like `changeProduct`, in an existing transaction. */
-export async function changeIn(tx: Queryable, ctx: Ctx, id: string, change: Change): Promise<void> {
+export async function changeProductIn(tx: Queryable, ctx: Ctx, id: string, change: Change): Promise<void> {
   const before = await readDocument(tx, id)
   if (before === undefined) throw notInCatalog(`No product with the id ${id}`)
   const after = { ...(await change(before, tx)), lastUpdated: ctx.now().toISOString() }

@@ -12,7 +12,7 @@ import { listCollectionProductIds } from '../store.ts'
 import { ALL_PRODUCTS_ID } from '../types.ts'
 import { branchOf } from '../v3/categories/tree.ts'
 import { wireCollection } from '../wire/collection.ts'
-import { changeIn, storedProduct } from './change.ts'
+import { changeProductIn, storedProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
 import { addToCollection, nextPosition, removeFromCollection } from './store.ts'
@@ -65,7 +65,7 @@ export const collectionWriteRoutes: readonly Route[] = [
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
       for (const productId of productIds) await storedProduct(tx, productId)
       for (const productId of await productsOutside(tx, id, productIds)) {
-        await changeIn(tx, ctx, productId, (document) => ({
+        await changeProductIn(tx, ctx, productId, (document) => ({
           ...document,
           collectionIds: [...document.collectionIds, id],
         }))
@@ -94,7 +94,7 @@ async function productsOutside(tx: Queryable, id: string, productIds: readonly s
 /** Removes products from a collection, and the collection from the products. */
 async function remove(tx: Queryable, ctx: Ctx, id: string, productIds: readonly string[]): Promise<void> {
   for (const productId of new Set(productIds)) {
-    await changeIn(tx, ctx, productId, (document) => ({
+    await changeProductIn(tx, ctx, productId, (document) => ({
       ...document,
       collectionIds: document.collectionIds.filter((candidate) => candidate !== id),
     }))

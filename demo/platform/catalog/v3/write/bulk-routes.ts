@@ -1,7 +1,7 @@
 import type { Ctx, Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
 import { type ResponseOptions, saveEachItem } from '../save-each.ts'
-import { changeIn, createProduct, deleteProduct, updateProduct } from './change.ts'
+import { changeProductIn, createProduct, deleteProduct, updateProduct } from './change.ts'
 import { type Fields, productInResponse } from './response.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
 import { requireTags, withTags } from './rules/tags.ts'
@@ -71,10 +71,10 @@ async function changeEvery(
   ctx: Ctx,
   items: readonly { readonly productId: string; readonly revision?: string }[],
   input: Options,
-  change: Parameters<typeof changeIn>[3],
+  change: Parameters<typeof changeProductIn>[3],
 ): Promise<object> {
   const save = async ({ productId: id, ...revision }: (typeof items)[number]) => {
-    await ctx.platform.db.transaction((tx) => changeIn(tx, ctx, { id, ...revision }, change))
+    await ctx.platform.db.transaction((tx) => changeProductIn(tx, ctx, { id, ...revision }, change))
     return id
   }
   return await bulk(ctx, items, input, save, ({ productId }) => productId)

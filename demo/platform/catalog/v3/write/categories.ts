@@ -4,18 +4,23 @@ import { collections } from '../../../db/schema/catalog.ts'
 import type { Ctx } from '../../../http/call.ts'
 import { addToCollection, removeFromCollection } from '../../write/store.ts'
 import { emitItemInCategory } from '../events.ts'
-import { changeIn } from './change.ts'
+import { changeProductIn } from './change.ts'
 
 /** Appends a product to categories. Unknown ids and the category of all products are skipped. */
-export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, input: readonly string[]): Promise<void> {
-  const ids = await existingIds(tx, input)
-  await changeIn(tx, ctx, { id }, (document) => ({
+export async function addToCategories(
+  tx: Queryable,
+  ctx: Ctx,
+  productId: string,
+  categoryIds: readonly string[],
+): Promise<void> {
+  const ids = await existingIds(tx, categoryIds)
+  await changeProductIn(tx, ctx, { id: productId }, (document) => ({
     ...document,
     collectionIds: [...new Set([...document.collectionIds, ...ids])],
   }))
   for (const categoryId of ids) {
-    await addToCollection(tx, categoryId, [id])
-    await emitItemInCategory(tx, 'added', { categoryId, productId: id }, ctx)
+    await addToCollection(tx, categoryId, [productId])
+    await emitItemInCategory(tx, 'added', { categoryId, productId }, ctx)
   }
 }
 
@@ -23,17 +28,17 @@ export async function addToCategories(tx: Queryable, ctx: Ctx, id: string, input
 export async function removeFromCategories(
   tx: Queryable,
   ctx: Ctx,
-  id: string,
-  input: readonly string[],
+  productId: string,
+  categoryIds: readonly string[],
 ): Promise<void> {
-  const ids = await existingIds(tx, input)
-  await changeIn(tx, ctx, { id }, (document) => ({
+  const ids = await existingIds(tx, categoryIds)
+  await changeProductIn(tx, ctx, { id: productId }, (document) => ({
     ...document,
     collectionIds: document.collectionIds.filter((id) => !ids.includes(id)),
   }))
   for (const categoryId of ids) {
-    await removeFromCollection(tx, categoryId, [id])
-    await emitItemInCategory(tx, 'removed', { categoryId, productId: id }, ctx)
+    await removeFromCollection(tx, categoryId, [productId])
+    await emitItemInCategory(tx, 'removed', { categoryId, productId }, ctx)
   }
 }
 

@@ -56,7 +56,7 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSa
       return withPreorder(withVariants(document, variants, current.variants), variants)
     }
     await withInventoryEvents(tx, stockChange(input.id, ctx), async () => {
-      await changeIn(tx, ctx, input, change)
+      await changeProductIn(tx, ctx, input, change)
       await afterSave?.(tx, input.id)
     })
     return input.id
@@ -66,8 +66,11 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSa
 /** Changes a product as it is stored. `current` has its prices and stock. */
 type Change = (document: ProductDocument, current: CatalogProduct, entities: ShopEntities) => ProductDocument
 
-/** Changes a product and increases its revision. Fails with 404, and with `INVALID_REVISION` if `revision` is present and outdated. */
-export async function changeIn(
+/**
+ * Changes a product in an existing transaction, and increases its revision. Fails with 404, and with `INVALID_REVISION` if `revision` is present and
+ * outdated.
+ */
+export async function changeProductIn(
   tx: Queryable,
   ctx: Ctx,
   { id, revision }: { readonly id: string; readonly revision?: string },
@@ -83,12 +86,12 @@ export async function changeIn(
 
 /** Deletes a product permanently. Fails with 404. */
 export async function deleteProduct(ctx: Ctx, id: string): Promise<string> {
-  await ctx.platform.db.transaction((tx) => deleteIn(tx, ctx, id))
+  await ctx.platform.db.transaction((tx) => deleteProductIn(tx, ctx, id))
   return id
 }
 
 /** Like `deleteProduct`, in an existing transaction. */
-export async function deleteIn(tx: Queryable, ctx: Ctx, id: string): Promise<void> {
+export async function deleteProductIn(tx: Queryable, ctx: Ctx, id: string): Promise<void> {
   if ((await readDocument(tx, id)) === undefined) throw notFound(`There is no product with the id ${id}`)
   await withInventoryEvents(tx, stockChange(id, ctx), async () => {
     await deleteDocument(tx, id)

@@ -7,7 +7,7 @@ import { runEach } from '../run-each.ts'
 import type { Selection } from '../schemas.ts'
 import { shownProducts } from '../shown-products.ts'
 import { addToCategories, removeFromCategories } from './categories.ts'
-import { changeIn, deleteIn } from './change.ts'
+import { changeProductIn, deleteProductIn } from './change.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
@@ -38,7 +38,7 @@ export const jobRoutes: readonly Route[] = [
     )
   }),
   defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) =>
-    runJob(ctx, selection, (tx, id) => deleteIn(tx, ctx, id)),
+    runJob(ctx, selection, (tx, id) => deleteProductIn(tx, ctx, id)),
   ),
   defineRoute('bulkUpdateProductVariantsByFilter', updateVariantsByFilterSchema, ({ variant, ...selection }, ctx) =>
     changeVariants(ctx, selection, (current) => withVariantContent(current, variant)),
@@ -73,8 +73,12 @@ export const jobRoutes: readonly Route[] = [
   }),
 ]
 
-function changeSelected(ctx: Ctx, selection: Selection, change: Parameters<typeof changeIn>[3]): Promise<object> {
-  return runJob(ctx, selection, (tx, id) => changeIn(tx, ctx, { id }, change))
+function changeSelected(
+  ctx: Ctx,
+  selection: Selection,
+  change: Parameters<typeof changeProductIn>[3],
+): Promise<object> {
+  return runJob(ctx, selection, (tx, id) => changeProductIn(tx, ctx, { id }, change))
 }
 
 function changeVariants(

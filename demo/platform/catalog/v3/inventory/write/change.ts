@@ -22,7 +22,7 @@ export function createItem(ctx: Ctx, input: NewItemInput): Promise<string> {
     if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
     }
-    await emitting(tx, ctx, at, async () => {
+    await changeWithEvents(tx, ctx, at, async () => {
       await writeLevel(tx, at, newLevel(input))
       await savePreorder(tx, at, input)
     })
@@ -70,11 +70,11 @@ type StockChange = (tx: Queryable, stored: StoredStock) => Promise<void>
 /** Changes an item, emits its events, and resolves with its id. Fails with 404. */
 function changeItem(ctx: Ctx, id: string, change: StockChange, reason?: Reason): Promise<string> {
   return ctx.platform.db.transaction(async (tx) => {
-    const item = await storedItem(tx, id)
+    const item = await requireItem(tx, id)
     const at = { productId: item.product.id, variantId: item.variant.id, locationId: item.locationId }
     const level = await readLevel(tx, at)
     if (level === undefined) throw notFound('There is no inventory item with this id')
-    await emitting(tx, ctx, at, () => change(tx, { item, at, level }), reason)
+    await changeWithEvents(tx, ctx, at, () => change(tx, { item, at, level }), reason)
     return id
   })
 }
@@ -91,7 +91,7 @@ export async function itemIdOf(
 }
 
 /** Runs a change of an item, and emits its events. */
-function emitting(
+function changeWithEvents(
   tx: Queryable,
   source: Ctx,
   { productId }: VariantLocation,
@@ -101,7 +101,8 @@ function emitting(
   return withInventoryEvents(tx, { productIds: [productId], reason: reason ?? 'MANUAL', source }, run)
 }
 
-async function storedItem(tx: Queryable, id: string): Promise<InventoryItem> {
+/** Returns an item. Fails with 404. */
+async function requireItem(tx: Queryable, id: string): Promise<InventoryItem> {
   const items = await listInventory(tx, await listProducts(tx, { hidden: true }))
   const item = items.find((candidate) => candidate.id === id)
   if (item === undefined) throw notFound('There is no inventory item with this id')
