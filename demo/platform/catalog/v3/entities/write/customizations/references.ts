@@ -12,20 +12,20 @@ export function withCustomization(
   after: Replacement,
 ): ProductDocument {
   if (before.kind === 'free-text') return withFreeText(document, before.name, after?.name)
-  const isOption = before.kind === 'option'
-  if (isOption !== document.manageVariants) {
-    // Modifiers are stored in a separate field if the options determine the variant.
-    const { modifiers = [] } = document
-    const own = !isOption && document.manageVariants ? modifiers : []
-    return own.some(({ name }) => name === before.name)
-      ? { ...document, modifiers: changed(own, before, after) }
-      : document
-  }
-  if (!document.options.some(({ name }) => name === before.name)) return document
-  const options = changed(document.options, before, after)
-  return isOption
-    ? { ...document, options, variants: renamedVariants(document, before, after) }
-    : { ...document, options }
+  const field = fieldOf(before.kind, document)
+  const stored = (field && document[field]) ?? []
+  if (field === undefined || !stored.some(({ name }) => name === before.name)) return document
+  const replaced = { ...document, [field]: replaceIn(stored, before, after) }
+  return before.kind === 'option' ? { ...replaced, variants: renamedVariants(document, before, after) } : replaced
+}
+
+/** The field with the options or modifiers of a product. Without managed variants, `options` has the modifiers, and there are no options. */
+function fieldOf(
+  kind: 'option' | 'modifier',
+  { manageVariants }: ProductDocument,
+): 'options' | 'modifiers' | undefined {
+  if (kind === 'option') return manageVariants ? 'options' : undefined
+  return manageVariants ? 'modifiers' : 'options'
 }
 
 function withFreeText(document: ProductDocument, before: string, after: string | undefined): ProductDocument {
@@ -38,19 +38,19 @@ function withFreeText(document: ProductDocument, before: string, after: string |
 }
 
 /** Options without the removed choices, and without the option if none remains. */
-function changed(
+function replaceIn(
   options: readonly CatalogOption[],
   before: Pick<Customization, 'name' | 'choices'>,
   after: Replacement,
 ): readonly CatalogOption[] {
   return options.flatMap((option) => {
     if (option.name !== before.name) return option
-    const choices = option.choices.flatMap((choice) => changedChoice(choice, before, after))
+    const choices = option.choices.flatMap((choice) => replaceChoice(choice, before, after))
     return after === undefined || choices.length === 0 ? [] : { ...option, name: after.name, choices }
   })
 }
 
-function changedChoice(
+function replaceChoice(
   choice: CatalogChoice,
   before: Pick<Customization, 'choices'>,
   after: Replacement,
@@ -72,13 +72,13 @@ function renamedVariants(
 ): ProductDocument['variants'] {
   return variants.map((variant) => {
     const entries = Object.entries(variant.choices).map(([option, choice]) =>
-      option === before.name ? [after?.name ?? option, nameAfter(choice, before, after)] : [option, choice],
+      option === before.name ? [after?.name ?? option, newChoiceName(choice, before, after)] : [option, choice],
     )
     return { ...variant, choices: Object.fromEntries(entries) as Record<string, string> }
   })
 }
 
-function nameAfter(name: string, { choices }: Pick<Customization, 'choices'>, after: Replacement): string {
+function newChoiceName(name: string, { choices }: Pick<Customization, 'choices'>, after: Replacement): string {
   const id = choices.find((choice) => choice.name === name)?.id
   return after?.choices.find((choice) => choice.id === id)?.name ?? name
 }
