@@ -1,5 +1,6 @@
 import { ApplicationError, type ValidationError } from '../../http/errors.ts'
 import type { MessageKey } from '../../http/page/messages.ts'
+import { LOGIN_ERROR } from '../login/refusals.ts'
 
 export type Errors = Readonly<Record<string, MessageKey>>
 
@@ -13,19 +14,19 @@ export interface LoginErrors {
 }
 
 const ALERTS: Readonly<Record<string, MessageKey>> = {
-  '-19971': 'answerQuestion',
-  '-19973': 'resetPassword',
-  '-19995': 'emailExists',
+  [LOGIN_ERROR.missingCaptcha]: 'answerQuestion',
+  [LOGIN_ERROR.resetPassword]: 'resetPassword',
+  [LOGIN_ERROR.emailExists]: 'emailExists',
   THROTTLED_FEATURE: 'throttled',
 }
 
 /**
- * The errors of a submitted form. Unknown addresses and wrong passwords have the same message. A form with a question has one after the next
- * errors, too. Rethrows unexpected errors.
+ * The errors of a submitted form. Unknown addresses and wrong passwords have the same message. Once a form has shown the question, it shows one
+ * after later errors too. Rethrows unexpected errors.
  */
 export function loginErrors(error: unknown, fields: URLSearchParams): LoginErrors {
   if (!(error instanceof ApplicationError)) throw error
-  const isAnswerMissing = error.code === '-19971'
+  const isAnswerMissing = error.code === LOGIN_ERROR.missingCaptcha
   const hadQuestion = fields.has('question')
   const isWrong = isAnswerMissing && hadQuestion && fields.get('answer')?.trim() !== ''
   const alert = isWrong ? 'wrongQuestion' : (ALERTS[String(error.code)] ?? 'wrongLogin')

@@ -6,7 +6,7 @@ import { findPersonByEmail, type Person } from '../store/identities.ts'
 import { isPassword } from '../store/password.ts'
 import { readPolicy } from '../store/policy.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
-import { refusals } from './refusals.ts'
+import { LOGIN_ERROR, refusals } from './refusals.ts'
 import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
 
 /** Maximum attempts per address and window. */
@@ -74,6 +74,6 @@ export async function checkAttempt(
   const refusal = await captchaRefusal(tx, captchaTokens, demand, now)
   if (refusal === undefined) return { value: undefined }
   // A missing captcha does not count as a failed attempt.
-  if (refusal.code === '-19971') await uncountAttempt(tx, kind, subject)
+  if (refusal.code === LOGIN_ERROR.missingCaptcha) await uncountAttempt(tx, kind, subject)
   return { refusal }
 }
