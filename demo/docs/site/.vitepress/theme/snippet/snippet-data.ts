@@ -43,6 +43,6 @@ export function optionsOf({ type }: Attribute): readonly string[] {
 }
 
 /** Whether a boolean attribute is on by default, and `false` turns it off. */
-export function isOffByValue(attribute: Attribute): boolean {
-  return attribute.default === 'true' || attribute.description.startsWith('`false`')
+export function isOnByDefault(attribute: Attribute): boolean {
+  return attribute.default === 'true'
 }

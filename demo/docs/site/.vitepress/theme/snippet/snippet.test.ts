@@ -25,7 +25,7 @@ const card = {
     attribute('product-slug', 'string'),
     attribute('layout', "'card'|'compact'"),
     attribute('buy-now', 'boolean'),
-    attribute('quantity', 'boolean', { description: '`false` hides the quantity field' }),
+    attribute('quantity', 'boolean', { default: 'true' }),
     attribute('theme', "'auto' | 'dark'"),
     attribute('heading-level', 'number'),
     attribute('labels', 'Record<string, string>'),

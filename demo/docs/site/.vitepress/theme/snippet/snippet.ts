@@ -1,6 +1,6 @@
 /** The choices of the reader, and the code for them. */
 import { camelCase, pascalCase } from '../../../../../../.ci/camel-case.mjs'
-import { type Attribute, type ElementData, isOffByValue, type SnippetData } from './snippet-data.ts'
+import { type Attribute, type ElementData, isOnByDefault, type SnippetData } from './snippet-data.ts'
 
 export type Format = 'html' | 'npm' | 'react'
 
@@ -161,11 +161,11 @@ export function withElement(choices: Choices, tagName: string, isChosen: boolean
 
 /** The value of a checkbox for a boolean attribute. */
 export function isChecked(attribute: Attribute, value: string | undefined): boolean {
-  return isOffByValue(attribute) ? value !== 'false' : value !== undefined
+  return isOnByDefault(attribute) ? value !== 'false' : value !== undefined
 }
 
 /** The attribute value for a checkbox: attributes that are on by default are turned off with `false`. */
 export function valueOfCheckbox(attribute: Attribute, checked: boolean): string | undefined {
-  if (isOffByValue(attribute)) return checked ? undefined : 'false'
+  if (isOnByDefault(attribute)) return checked ? undefined : 'false'
   return checked ? '' : undefined
 }
