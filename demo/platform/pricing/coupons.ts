@@ -29,6 +29,12 @@ export interface CouponRule {
   readonly active: boolean
 }
 
+/** The `discountType` of a coupon in the totals of Cart V1 and in orders. */
+export function discountTypeOf({ benefit, productIds, collectionIds }: CouponRule) {
+  if (benefit.kind === 'free-shipping') return 'SHIPPING'
+  return productIds !== undefined || collectionIds !== undefined ? 'SPECIFIC_ITEMS' : 'GLOBAL'
+}
+
 /** Application error codes of the platform for a coupon that is refused. */
 export type CouponRefusalCode =
   | 'ERROR_COUPON_DOES_NOT_EXIST'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Big } from 'big.js'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
+import { discountTypeOf } from '../../pricing/coupons.ts'
 import { amountText, sum, type WireOrderPrice, wireOrderPrice } from '../../pricing/money.ts'
 import { aggregateTax, type TaxResult } from '../../pricing/tax.ts'
 import { couponAmount } from '../../pricing/totals.ts'
@@ -71,13 +72,11 @@ export function orderDiscounts({ totals, coupon, merchantDiscounts }: Estimate):
   }))
   const amount = couponAmount(totals)
   if (coupon === undefined || amount.eq(0)) return byMerchant
-  const forShipping = coupon.benefit.kind === 'free-shipping'
-  const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
   return [
     {
       id: randomUUID(),
       coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(amount) },
-      discountType: forShipping ? 'SHIPPING' : limited ? 'SPECIFIC_ITEMS' : 'GLOBAL',
+      discountType: discountTypeOf(coupon),
       ...spreadOf(totals.couponDiscounts),
     },
     ...byMerchant,

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { compact } from '../../../http/input/compact.ts'
 import type { Conversion } from '../../../pricing/conversion.ts'
+import { discountTypeOf } from '../../../pricing/coupons.ts'
 import { sum, wirePrice } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
 import { couponAmount, type PriceSummary, type TaxedAmount } from '../../../pricing/totals.ts'
@@ -99,11 +100,9 @@ function wireTaxSummary({ totals, taxRegion }: Estimate, money: Money) {
 function wireDiscounts({ totals, coupon, merchantDiscounts }: Estimate, money: Money) {
   const applied: Record<string, unknown>[] = []
   if (coupon !== undefined) {
-    const forShipping = coupon.benefit.kind === 'free-shipping'
-    const limited = coupon.productIds !== undefined || coupon.collectionIds !== undefined
     applied.push({
       coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: money(couponAmount(totals)) },
-      discountType: forShipping ? 'SHIPPING' : limited ? 'SPECIFIC_ITEMS' : 'GLOBAL',
+      discountType: discountTypeOf(coupon),
       lineItemIds: discountedIds(totals.couponDiscounts),
     })
   }
