@@ -184,7 +184,9 @@ export interface CartDocument {
   readonly checkoutId?: string
   /** Cart V2 only. */
   readonly billing?: AddressWithContact
+  /** Cart V2 only. */
   readonly giftCard?: CartGiftCard
+  /** Cart V2 only. */
   readonly formSubmissions?: readonly FormSubmission[]
   /** Id of the order, after the cart was ordered. */
   readonly orderId?: string

@@ -6,7 +6,7 @@ type Operand = string | number | boolean | null
 
 interface Operator {
   readonly kinds: readonly FieldKind[]
-  /** Operand of the operator. */
+  /** `one` value, a list (`many`), or a boolean (`flag`). */
   readonly operandType: 'one' | 'many' | 'flag'
   test(values: FieldValues, operands: readonly Operand[]): boolean
 }

@@ -82,7 +82,8 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     shop: currentShop(ctx.platform),
     violations: ctx.platform.sandbox.violations,
     now: ctx.now(),
-    lines: lines.map(({ confirmed: _all, ...line }) => line),
+    // An estimate takes the charged quantity only.
+    lines: lines.map(({ confirmed: _confirmed, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
     memberships: await membershipsOf(db, buyerOfCart(cart.row).memberId),

@@ -16,10 +16,10 @@ import {
 /** Writing the products of categories, and their order. Source: platform reference, Categories: items. */
 export const categoryItemWriteRoutes: readonly Route[] = [
   defineRoute('bulkAddItemsToCategory', addItemsSchema, ({ categoryId, items }, ctx) =>
-    eachItem(items, (productId) => addItem(ctx, categoryId, productId)),
+    changeEachItem(items, (productId) => addItem(ctx, categoryId, productId)),
   ),
   defineRoute('bulkRemoveItemsFromCategory', removeItemsSchema, ({ categoryId, items }, ctx) =>
-    eachItem(items, (productId) => removeItem(ctx, categoryId, productId)),
+    changeEachItem(items, (productId) => removeItem(ctx, categoryId, productId)),
   ),
   defineRoute('bulkAddItemToCategories', itemCategoriesSchema, ({ item, categoryIds }, ctx) =>
     changeEach(categoryIds, (id) => addItem(ctx, id, item.catalogItemId)),
@@ -41,8 +41,11 @@ export const categoryItemWriteRoutes: readonly Route[] = [
   }),
 ]
 
-/** The results contain the item instead of an id. */
-async function eachItem(items: readonly ItemInput[], change: (productId: string) => Promise<void>): Promise<object> {
+/** Changes each item, like `changeEach`. The results contain the item instead of an id. */
+async function changeEachItem(
+  items: readonly ItemInput[],
+  change: (productId: string) => Promise<void>,
+): Promise<object> {
   const productIds = items.map(({ catalogItemId }) => catalogItemId)
   const { results, bulkActionMetadata } = await changeEach(productIds, change)
   const named = results.map(({ itemMetadata: { id: _, ...metadata } }) => ({
