@@ -9,6 +9,12 @@ interface WireProduct {
   readonly slug: string
   readonly [field: string]: unknown
 }
+interface Listed {
+  readonly name: string
+  readonly priceData: { readonly price: number }
+  readonly stock: { readonly inventoryStatus: string }
+  readonly createdDate: string
+}
 interface Page {
   readonly products: WireProduct[]
   readonly metadata: Record<string, unknown>
@@ -71,6 +77,35 @@ describe('queryProducts', () => {
       'walnut-desk-organizer',
       'brass-field-compass',
     ])
+  })
+
+  it('args: filters by price, stock and name, and sorts by date, newest first', async () => {
+    const filter = {
+      $and: [
+        { price: { $gte: 20 } },
+        { price: { $lte: 60 } },
+        { inventoryStatus: { $ne: 'OUT_OF_STOCK' } },
+        { name: { $contains: 'MUG' } },
+      ],
+    }
+    const page = await query({ filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }] })
+    assert.ok(slugs(page).includes('ember-mug'))
+    const products = page.products as unknown as readonly Listed[]
+    for (const { name, priceData, stock } of products) {
+      assert.match(name, /mug/i)
+      assert.ok(priceData.price >= 20 && priceData.price <= 60)
+      assert.notEqual(stock.inventoryStatus, 'OUT_OF_STOCK')
+    }
+    const dates = products.map(({ createdDate }) => createdDate)
+    assert.deepEqual(dates, dates.toSorted().reverse())
+  })
+
+  it('args: returns each product once on pages of fifty', async () => {
+    const first = await query({ paging: { limit: 50 } })
+    const second = await query({ paging: { limit: 50, offset: 50 } })
+    assert.ok(seedProducts.length > 50 && second.products.length > 0)
+    const all = [...slugs(first), ...slugs(second)]
+    assert.deepEqual([new Set(all).size, all.length], [first.metadata['total'], first.metadata['total']])
   })
 
   it('behavior: returns hidden products to merchants', async () => {
@@ -140,6 +175,27 @@ describe('getProduct', () => {
     const played = await shop.send('GET', new URL(video).pathname)
     assert.equal(played.headers.get('content-type'), 'video/mp4')
     assert.ok((await played.arrayBuffer()).byteLength > 20_000)
+  })
+
+  it('default: returns subscriptions, with and without a single purchase', async () => {
+    const both = await product(seedId('product', 'roastery-subscription'))
+    assert.equal(both['allowOneTimePurchases'], true)
+    const [fortnightly] = both['subscriptionOptions'] as Record<string, unknown>[]
+    assert.deepEqual(fortnightly?.['discount'], { type: 'PERCENT', value: 15 })
+    assert.equal((await product(seedId('product', 'letterpress-club')))['allowOneTimePurchases'], false)
+    assert.equal('subscriptionOptions' in (await product(mug)), false)
+  })
+
+  it('default: returns a video in two sizes', async () => {
+    const { items } = (await product(seedId('product', 'glow-camp-lantern')))['media'] as {
+      items: { video?: { files: { url: string; height: number }[] } }[]
+    }
+    const files = items.find(({ video }) => video !== undefined)?.video?.files ?? []
+    assert.deepEqual(
+      files.map(({ height }) => height),
+      [640, 320],
+    )
+    for (const { url } of files) assert.equal((await shop.send('GET', new URL(url).pathname)).status, 200)
   })
 
   it('behavior: returns merchant data to merchants on request', async () => {
@@ -218,6 +274,17 @@ describe('variants', () => {
     assert.deepEqual(one.body, { variant: first })
     assert.equal((await read('/stores-reader/v1/variants/nobody')).status, 404)
     assert.equal((await read(`/stores-reader/v1/variants/${tee}-${tee}`)).status, 404)
+  })
+
+  it('default: returns the pre-orders of the store-wide variants of a product', async () => {
+    const filter = { productId: seedId('product', 'porcelain-dripper') }
+    const { body } = await post('/stores-reader/v1/variants/query', { query: { filter } })
+    const { variants } = body as { variants: { stock: { inStock: boolean }; preorderInfo: Record<string, unknown> }[] }
+    assert.deepEqual(
+      variants.map(({ stock }) => stock.inStock),
+      [false, true],
+    )
+    assert.deepEqual([variants[0]?.preorderInfo['enabled'], variants[0]?.preorderInfo['limit']], [true, 5])
   })
 
   it('behavior: returns the video of a variant with its files and a poster', async () => {
