@@ -7,8 +7,8 @@ import { grantAccess } from './access.ts'
 const shop = await createPlatform()
 after(() => shop.close())
 
-const { origin } = new URL('http://127.0.0.1:4401')
-const get = (path: string, init?: RequestInit) => shop.app.fetch(new Request(new URL(path, origin), init))
+const ORIGIN = 'http://127.0.0.1:4401'
+const get = (path: string, init?: RequestInit) => shop.app.fetch(new Request(new URL(path, ORIGIN), init))
 
 async function secureImage(): Promise<{ url: string; urlExpirationDate: string }> {
   const issued = await get('/oauth2/token', {

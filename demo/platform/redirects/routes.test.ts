@@ -85,8 +85,12 @@ describe('createRedirectSession', () => {
       assert.equal(response.status, 404)
       assert.equal(codeOf(response), 'CHECKOUT_NOT_FOUND')
     }
-    const product = await create({ storesProduct: { productSlug: 'never-there' } })
-    assert.equal(codeOf(product), 'PRODUCT_NOT_FOUND')
+  })
+
+  it('error: PRODUCT_NOT_FOUND for an unknown slug', async () => {
+    const { create } = await ready()
+    const response = await create({ storesProduct: { productSlug: 'never-there' } })
+    assert.equal(codeOf(response), 'PRODUCT_NOT_FOUND')
   })
 
   it('args: requires exactly one complete intent', async () => {

@@ -155,7 +155,7 @@ describe('deliveries', () => {
     assert.deepEqual([delivery?.status, delivery?.attempts], ['FAILED', 10])
   })
 
-  it('error: time-out, redirect, refused connection', async (t) => {
+  it('error: a timeout, a redirect and a refused connection are recorded with the delivery', async (t) => {
     const silent = await openReceiver(shop, { before: () => ({ fault: 'hang' }) })
     const redirecting = await openReceiver(shop, { before: () => ({ status: 302, headers: { location: '/' } }) })
     const closed = await openReceiver(shop)

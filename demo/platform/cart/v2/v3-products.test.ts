@@ -132,7 +132,7 @@ describe('a Cart V2 with products of Catalog V3', () => {
     assert.deepEqual(await buyer.v2.cart('GET'), before)
   })
 
-  it('default: delivery methods cost what the totals say', async () => {
+  it('behavior: the price of a delivery solution is the delivery price of the totals', async () => {
     const { v2, variant, add } = await shopper()
     const options = { variantId: await variant('oak-wall-clock') }
     await add('oak-wall-clock', options)

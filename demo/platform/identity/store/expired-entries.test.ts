@@ -45,12 +45,13 @@ describe('deletion of expired entries', () => {
   })
 
   it('behavior: deletes logins of the hosted pages with the next login', async () => {
-    const memberId = (await (await shop.guest()).logIn('member.one@example.com')).body as { identity: { id: string } }
-    const old = await openHostedSession(db, memberId.identity.id, now())
+    const { body } = await (await shop.guest()).logIn('member.one@example.com')
+    const { identity } = body as { identity: { id: string } }
+    const old = await openHostedSession(db, identity.id, now())
     shop.platform.clock.shift(15 * 24 * HOUR)
-    const fresh = await openHostedSession(db, memberId.identity.id, now())
+    const fresh = await openHostedSession(db, identity.id, now())
     assert.equal((await db.select().from(hostedSessions)).length, 1)
     assert.equal(await hostedMember(db, old, now()), undefined)
-    assert.equal(await hostedMember(db, fresh, now()), memberId.identity.id)
+    assert.equal(await hostedMember(db, fresh, now()), identity.id)
   })
 })
