@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type Ctx, defineRoute, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
 import { runQuery } from '../http/query/query.ts'
+import type { Ctx } from '../platform.ts'
 import { findCollection, listCollections } from './collection-store.ts'
 import { notInCatalog, querySchema } from './query.ts'
 import { wireCollection } from './wire/collection.ts'

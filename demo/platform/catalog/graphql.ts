@@ -1,7 +1,7 @@
 import type { WireProduct } from '../../../core/catalog/v1/types.ts'
 import type { GraphContext } from '../graphql/context.ts'
-import { requireElevated } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
+import { requireElevated } from '../http/errors.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
 import type { Ctx } from '../platform.ts'

@@ -5,8 +5,9 @@ import { buyerOf, changeCart, currentCart, findCartById, ownerOf } from '../cart
 import type { Address, CartDocument, CheckoutDocument, ShippingSelection, StoredLine } from '../cart/types.ts'
 import type { Queryable } from '../db/database.ts'
 import { checkouts, orders } from '../db/schema/commerce.ts'
-import { ApplicationError, type Ctx } from '../http/call.ts'
+import { ApplicationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
+import type { Ctx } from '../platform.ts'
 import { checkoutOfCart } from './cart-document.ts'
 
 /** Lifetime of a checkout. */

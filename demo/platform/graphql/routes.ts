@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, notFound, type Route } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
+import { notFound } from '../http/errors.ts'
 import { optionalObject } from '../http/input/schemas.ts'
 import { runGraphql } from './run.ts'
 

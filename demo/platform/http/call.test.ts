@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import * as v from 'valibot'
+import type { Ctx } from '../platform.ts'
 import { openShop } from '../testing/open-shop.ts'
-import { type ApplicationError, type Ctx, defineRoute } from './call.ts'
+import { defineRoute } from './call.ts'
+import type { ApplicationError } from './errors.ts'
 import type { CallName } from './wire-map.ts'
 
 const shop = await openShop()

@@ -7,9 +7,6 @@ import { jsonBody } from './input/json.ts'
 import { validate } from './input/validate.ts'
 import { type CallName, isWrite, type Method, methodsOf, pathsOf, wireMap } from './wire-map.ts'
 
-export type { Ctx, Platform } from '../platform.ts'
-export { ApplicationError, notFound, permissionDenied, requireElevated, ValidationError } from './errors.ts'
-
 /** The data of a call in the wire map that its route needs. */
 interface RoutedCall<Name extends string> {
   readonly name: Name

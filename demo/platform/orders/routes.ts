@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, type Route, requireElevated } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
+import { requireElevated } from '../http/errors.ts'
 import { fieldMask } from '../http/input/field-paths.ts'
 import { atMost, flag, guid, optionalObject, some } from '../http/input/schemas.ts'
 import { settleDuePayments } from '../payments/settlement.ts'

@@ -2,10 +2,10 @@ import { and, eq, isNull, max, or, type SQL } from 'drizzle-orm'
 import { wirePicture } from '../cart/lines/line-wire.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
-import { ApplicationError, type Ctx } from '../http/call.ts'
+import { ApplicationError } from '../http/errors.ts'
 import { compact } from '../http/input/compact.ts'
 import { findMember, normalEmail } from '../members/store.ts'
-import type { Platform } from '../platform.ts'
+import type { Ctx, Platform } from '../platform.ts'
 import type { WireOrder, WireOrderLine } from './types.ts'
 
 const FIRST_ORDER_NUMBER = 10_001

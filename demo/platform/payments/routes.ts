@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, type Route, requireElevated } from '../http/call.ts'
+import { defineRoute, type Route } from '../http/call.ts'
+import { requireElevated } from '../http/errors.ts'
 import { decimal, guid, some } from '../http/input/schemas.ts'
 import { capturePayments, collectability, voidPayments } from './authorized-payments.ts'
 

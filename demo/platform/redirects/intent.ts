@@ -1,5 +1,5 @@
 import type { RedirectDocument } from '../cart/types.ts'
-import type { Ctx } from '../http/call.ts'
+import type { Ctx } from '../platform.ts'
 
 /** The page of an intent and the data of its redirect session. */
 export interface Destination {

@@ -1,5 +1,6 @@
-import { type Ctx, requireElevated } from '../../http/call.ts'
+import { requireElevated } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
+import type { Ctx } from '../../platform.ts'
 import type { CatalogOverrides, LineFacts, LinePicture } from '../types.ts'
 
 /** Line data with the merchant's overrides applied. */

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { createItemsCheckout } from '../../checkout/items-checkout.ts'
 import { createCheckout } from '../../checkout/store.ts'
 import type { Queryable } from '../../db/database.ts'
-import { type Ctx, defineRoute, type Route, requireElevated } from '../../http/call.ts'
+import { defineRoute, type Route } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
+import { requireElevated } from '../../http/errors.ts'
 import {
   address,
   atMost,
@@ -17,6 +18,7 @@ import {
   shippingSelection,
   some,
 } from '../../http/input/schemas.ts'
+import type { Ctx } from '../../platform.ts'
 import { addressOf } from '../addresses.ts'
 import type { CartRow } from '../cart-row.ts'
 import { setQuantities } from '../lines/cart-lines.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
-import { ApplicationError, type Ctx, requireElevated, ValidationError } from '../../http/call.ts'
+import { ApplicationError, requireElevated, ValidationError } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
 import { fieldMask, maskPaths, overlaps, readAt, setAtPath } from '../../http/input/field-paths.ts'
 import {
@@ -14,6 +14,7 @@ import {
   shippingSelection,
 } from '../../http/input/schemas.ts'
 import { isRecord, violation } from '../../http/query/fields.ts'
+import type { Ctx } from '../../platform.ts'
 import { couponRefusal, type MerchantDiscountRule, UNKNOWN_COUPON } from '../../pricing/coupons.ts'
 import { contactOf } from '../addresses.ts'
 import type { CartRow } from '../cart-row.ts'

@@ -1,7 +1,8 @@
 /** Changes that are shared by the calls of the current cart and the calls by cart id. */
 import type * as v from 'valibot'
 import type { Queryable } from '../../db/database.ts'
-import { type Ctx, requireElevated } from '../../http/call.ts'
+import { requireElevated } from '../../http/errors.ts'
+import type { Ctx } from '../../platform.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { Change } from '../store.ts'

@@ -1,5 +1,6 @@
-import type { Ctx, Route } from '../../http/call.ts'
+import type { Route } from '../../http/call.ts'
 import { defineRoute } from '../../http/v3/route.ts'
+import type { Ctx } from '../../platform.ts'
 import { changeOrCreateCart, deleteCurrentCart, findCart, ownerOf, refuseOrdered } from '../store.ts'
 import { changeCurrent } from './change-routes.ts'
 import * as changes from './changes.ts'

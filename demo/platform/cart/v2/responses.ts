@@ -1,6 +1,8 @@
 /** The responses of the calls of Cart V2. */
-import { ApplicationError, type Ctx } from '../../http/call.ts'
+
 import { conversionOf } from '../../http/conversion.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import type { Ctx } from '../../platform.ts'
 import type { CartRow } from '../cart-row.ts'
 import { emitCartCalculated } from '../events.ts'
 import { changeCart, refuseOrdered, type SelectCart } from '../store.ts'

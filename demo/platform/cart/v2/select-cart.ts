@@ -1,4 +1,5 @@
-import { ApplicationError, type Ctx } from '../../http/call.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import type { Ctx } from '../../platform.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { findCart, findCartById, findOrderedCart, ownerOf, type SelectCart } from '../store.ts'
 

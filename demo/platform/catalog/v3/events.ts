@@ -1,8 +1,7 @@
 /** The webhooks of Catalog V3. Their entities are those of responses without requested fields. Source: core/README.md#events. */
 import type { Queryable } from '../../db/database.ts'
-import type { Ctx } from '../../http/call.ts'
 import { withAccess } from '../../media/access.ts'
-import type { Platform } from '../../platform.ts'
+import type { Ctx, Platform } from '../../platform.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type EventSource, emit } from '../../webhooks/emit.ts'
 import type { InventoryChangeReason } from '../../webhooks/v3-event-types.ts'

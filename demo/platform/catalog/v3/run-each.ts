@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApplicationError, ValidationError } from '../../http/call.ts'
+import { ApplicationError, ValidationError } from '../../http/errors.ts'
 
 /** Runs a change for each row, and resolves with the id of a job. Rejected changes are ignored, because the response has no results. */
 export async function runEach<Row>(

@@ -1,6 +1,7 @@
-import { ApplicationError, type Ctx, notFound } from '../../http/call.ts'
+import { ApplicationError, notFound } from '../../http/errors.ts'
 import { hasCondition } from '../../http/query/filter.ts'
 import { withAccess } from '../../media/access.ts'
+import type { Ctx } from '../../platform.ts'
 import { findProducts, listProducts } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
 import { listCategories } from './categories/store.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
-import type { Ctx } from '../../http/call.ts'
+import type { Ctx } from '../../platform.ts'
 import { emit } from '../../webhooks/emit.ts'
 import type { ChangedVariant } from '../../webhooks/event-types.ts'
 import { notInCatalog } from '../query.ts'

@@ -1,6 +1,7 @@
-import { defineRoute, type Platform, type Route } from '../../http/call.ts'
+import { defineRoute, type Route } from '../../http/call.ts'
 import { decodeSegment } from '../../http/input/input.ts'
 import { externalMediaId } from '../../media/external.ts'
+import type { Platform } from '../../platform.ts'
 import { changeProduct } from './change.ts'
 import { type AddedMedia, withMediaOfChoices, withNewMedia, withoutMedia, withoutMediaOfChoices } from './media.ts'
 import {

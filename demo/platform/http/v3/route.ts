@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { type Ctx, createRoute, type Route } from '../call.ts'
+import type { Ctx } from '../../platform.ts'
+import { createRoute, type Route } from '../call.ts'
 import { type CallName, methodsOf, wireMap } from './wire-map.ts'
 
 /** Creates the route of a call of Catalog V3 or Cart V2: see `createRoute`. */

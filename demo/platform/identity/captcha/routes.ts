@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ApplicationError, readBody } from '../../http/call.ts'
+import { readBody } from '../../http/call.ts'
+import { ApplicationError } from '../../http/errors.ts'
 import type { Bindings } from '../../http/loopback.ts'
 import type { Platform } from '../../platform.ts'
 import { CAPTCHA_SCRIPT } from './api-script.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineRoute, permissionDenied, type Route, requireElevated, ValidationError } from '../../http/call.ts'
+import { defineRoute, type Route } from '../../http/call.ts'
+import { permissionDenied, requireElevated, ValidationError } from '../../http/errors.ts'
 import { email, flag, guid, optionalObject } from '../../http/input/schemas.ts'
 import { captchaTokensSchema } from '../captcha/captcha.ts'
 import { logoutRoute } from '../oauth/logout.ts'

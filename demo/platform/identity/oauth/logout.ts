@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { defineRoute, type Platform, type Route } from '../../http/call.ts'
+import { defineRoute, type Route } from '../../http/call.ts'
 import { validate } from '../../http/input/validate.ts'
+import type { Platform } from '../../platform.ts'
 import { checkRedirectDomain, requireClient } from '../../redirects/target.ts'
 import { clearedCookie, hostedToken } from '../store/session-cookie.ts'
 import { closeHostedSession, endSessionOf } from '../store/sessions.ts'

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { type Ctx, defineRoute, permissionDenied, type Route } from '../../http/call.ts'
+import { defineRoute, type Route } from '../../http/call.ts'
+import { permissionDenied } from '../../http/errors.ts'
 import { guid } from '../../http/input/schemas.ts'
+import type { Ctx } from '../../platform.ts'
 import { flowOf } from '../login/flow.ts'
 import { resend, startVerification, verify } from '../login/proceed.ts'
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
-import { ApplicationError, type Ctx } from '../../../http/call.ts'
 import { conversionOf } from '../../../http/conversion.ts'
+import { ApplicationError } from '../../../http/errors.ts'
+import type { Ctx } from '../../../platform.ts'
 import { type CouponRefusal, type CouponRefusalCode, type CouponRule, couponRefusal } from '../../../pricing/coupons.ts'
 import { findCoupon } from '../../coupon-store.ts'
 import { isCharged, pricingLine } from '../../estimate/estimate.ts'

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
-import type { Ctx } from '../../../http/call.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { compact } from '../../../http/input/compact.ts'
+import type { Ctx } from '../../../platform.ts'
 import { addCustomLines, demandFor, type RequestedCustomLine } from '../../lines/cart-lines.ts'
 import {
   type FoundItem,

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../db/database.ts'
 import { collections } from '../../../db/schema/catalog.ts'
-import type { Ctx } from '../../../http/call.ts'
+import type { Ctx } from '../../../platform.ts'
 import { addToCollection, removeFromCollection } from '../../write/store.ts'
 import { emitItemInCategory } from '../events.ts'
 import { changeProductIn } from './change.ts'

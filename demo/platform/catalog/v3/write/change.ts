@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
 import { products } from '../../../db/schema/catalog.ts'
-import { ApplicationError, type Ctx, notFound } from '../../../http/call.ts'
+import { ApplicationError, notFound } from '../../../http/errors.ts'
+import type { Ctx } from '../../../platform.ts'
 import { slugsOf } from '../../slugs.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'

@@ -1,6 +1,7 @@
 import { saveEach } from '../../../http/bulk.ts'
-import type { Ctx, Route } from '../../../http/call.ts'
+import type { Route } from '../../../http/call.ts'
 import { defineRoute } from '../../../http/v3/route.ts'
+import type { Ctx } from '../../../platform.ts'
 import { type ResponseOptions, saveEachItem } from '../save-each.ts'
 import { createProduct, updateProduct } from './change.ts'
 import { type Fields, inventoryInResponse, productInResponse } from './response.ts'

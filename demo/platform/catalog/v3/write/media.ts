@@ -1,5 +1,6 @@
-import { ApplicationError, type Platform } from '../../../http/call.ts'
+import { ApplicationError } from '../../../http/errors.ts'
 import { externalMediaId } from '../../../media/external.ts'
+import type { Platform } from '../../../platform.ts'
 import type { MediaRef } from '../../types.ts'
 import { externalPicture } from '../../write/media.ts'
 import { findMediaIn } from '../../write/shop-media.ts'

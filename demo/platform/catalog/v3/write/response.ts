@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../http/call.ts'
+import type { Ctx } from '../../../platform.ts'
 import { inventoryItemsOf } from '../inventory/store.ts'
 import { wireInventoryItem } from '../inventory/wire.ts'
 import { shownProduct } from '../shown-products.ts'

@@ -1,6 +1,7 @@
 import { changeEach } from '../../../../http/bulk.ts'
-import type { Ctx, Route } from '../../../../http/call.ts'
+import type { Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
+import type { Ctx } from '../../../../platform.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
 import { listCategories } from '../store.ts'
 import { addItem, arrangeItems, removeItem } from './items.ts'

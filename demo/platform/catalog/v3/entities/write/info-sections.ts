@@ -1,4 +1,5 @@
-import { type Ctx, ValidationError } from '../../../../http/call.ts'
+import { ValidationError } from '../../../../http/errors.ts'
+import type { Ctx } from '../../../../platform.ts'
 import type { ProductDocument, ProductInfoSection } from '../../../types.ts'
 import { infoSectionId } from '../../rules/info-sections.ts'
 import { htmlOf } from '../../wire/rich-content.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Ctx, Route } from '../../../../http/call.ts'
+import type { Route } from '../../../../http/call.ts'
 import { requiredText } from '../../../../http/input/schemas.ts'
+import type { Ctx } from '../../../../platform.ts'
 import { id } from '../../schemas.ts'
 import { revision } from './common-schemas.ts'
 import { entityWriteRoutes, getOrCreateRoutes } from './entity-routes.ts'

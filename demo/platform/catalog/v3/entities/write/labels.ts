@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../../http/call.ts'
+import type { Ctx } from '../../../../platform.ts'
 import type { ProductDocument } from '../../../types.ts'
 import type { Entity } from '../entities.ts'
 import { brandView, type EntityView, ribbonView } from '../views.ts'

@@ -1,5 +1,6 @@
-import { type Ctx, notFound } from '../../../../http/call.ts'
+import { notFound } from '../../../../http/errors.ts'
 import { compact } from '../../../../http/input/compact.ts'
+import type { Ctx } from '../../../../platform.ts'
 import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
 import type { Entity } from '../entities.ts'
 import { loadEntities } from '../shop-entities.ts'

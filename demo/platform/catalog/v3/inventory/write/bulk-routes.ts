@@ -1,5 +1,6 @@
-import type { Ctx, Route } from '../../../../http/call.ts'
+import type { Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
+import type { Ctx } from '../../../../platform.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { saveEachItem } from '../../save-each.ts'
 import { itemInResponse } from '../routes.ts'

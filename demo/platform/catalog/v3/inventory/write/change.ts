@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../db/database.ts'
-import { ApplicationError, type Ctx, notFound } from '../../../../http/call.ts'
+import { ApplicationError, notFound } from '../../../../http/errors.ts'
+import type { Ctx } from '../../../../platform.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { findProduct, listProducts } from '../../../store.ts'
 import type { LocationLevel } from '../../../types.ts'

@@ -1,6 +1,7 @@
-import type { Ctx, Route } from '../../../../http/call.ts'
+import type { Route } from '../../../../http/call.ts'
 import { matchingRows } from '../../../../http/query/cursor-query.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
+import type { Ctx } from '../../../../platform.ts'
 import { variantIdOf } from '../../rules/variants.ts'
 import { runEach } from '../../run-each.ts'
 import type { Selection } from '../../schemas.ts'

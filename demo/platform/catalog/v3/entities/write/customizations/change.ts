@@ -1,5 +1,6 @@
-import { ApplicationError, type Ctx, ValidationError } from '../../../../../http/call.ts'
+import { ApplicationError, ValidationError } from '../../../../../http/errors.ts'
 import { compact } from '../../../../../http/input/compact.ts'
+import type { Ctx } from '../../../../../platform.ts'
 import type { CustomTextField } from '../../../../types.ts'
 import type { EntityDetails, StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'

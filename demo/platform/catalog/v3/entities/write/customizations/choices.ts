@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApplicationError, ValidationError } from '../../../../../http/call.ts'
+import { ApplicationError, ValidationError } from '../../../../../http/errors.ts'
 import { compact } from '../../../../../http/input/compact.ts'
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'

@@ -1,5 +1,6 @@
-import type { Ctx, Route } from '../../../../../http/call.ts'
+import type { Route } from '../../../../../http/call.ts'
 import { defineRoute } from '../../../../../http/v3/route.ts'
+import type { Ctx } from '../../../../../platform.ts'
 import type { StoredChoice } from '../../details.ts'
 import type { Customization } from '../../entities.ts'
 import { customizationView } from '../../views.ts'
