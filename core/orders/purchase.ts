@@ -4,7 +4,7 @@ export interface PurchasedItem {
   readonly id: string
   /** Name of the product. Empty if unknown. */
   readonly name: string
-  /** Values of the chosen options, in order. */
+  /** Values of the chosen options, in order, without custom texts. */
   readonly choices: readonly string[]
   /** Price of one unit as a decimal string, in the currency of the purchase. */
   readonly price?: string

@@ -4,6 +4,8 @@ import type { Totals } from '../../core/cart/estimate.ts'
 import type { CartLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import { emptyCart } from '../../core/cart/model.ts'
+import { cartFromV1 } from '../../core/cart/v1/cart-from-v1.ts'
+import { cartFromV2 } from '../../core/cart/v2/mapping/cart-from-v2.ts'
 import type { Purchase } from '../../core/orders/purchase.ts'
 import { beginCheckout, cartEvent, changeUnits, purchaseEvent, viewItemList } from './ga4.ts'
 
@@ -68,6 +70,79 @@ test('default: the value of added and removed units is the price of all of them'
     event: 'remove_from_cart',
     ecommerce: { currency: 'EUR', value: 27.27, items: [{ ...item, quantity: 3 }] },
   })
+})
+
+const typed = 'For Anna Meier, +49 171 1234567'
+const descriptionLines = [
+  { name: { original: 'Size' }, plainText: { original: 'M' } },
+  { name: { original: 'Engraving' }, plainText: { original: typed } },
+]
+
+for (const [catalog, field] of [
+  ['V1', 'Engraving'],
+  ['V3', 'engraving_key'],
+] as const) {
+  const reference = {
+    appId: 'stores',
+    catalogItemId: 'ring',
+    options: { variantId: 'v', customTextFields: { [field]: typed } },
+  }
+  const pendingLine: CartLine = {
+    id: 'line',
+    key: 'line',
+    productId: 'ring',
+    reference,
+    name: 'Ring',
+    details: [
+      { name: 'Size', value: 'M' },
+      { name: 'Engraving', value: typed },
+    ],
+    quantity: 1,
+    availability: 'AVAILABLE',
+    pending: true,
+  }
+  for (const [version, { lines }] of [
+    [
+      'V1',
+      cartFromV1({
+        id: 'cart',
+        lineItems: [{ id: 'line', quantity: 1, catalogReference: reference, descriptionLines }],
+      }),
+    ],
+    [
+      'V2',
+      cartFromV2({
+        id: 'cart',
+        lineItems: [{ id: 'line', source: { catalogReference: reference }, attributes: { descriptionLines } }],
+      }),
+    ],
+    ['any version, pending', { lines: [pendingLine] }],
+  ] as const) {
+    test(`behavior: events contain no custom text of a line of Catalog ${catalog} and Cart ${version}`, () => {
+      const cart = { ...emptyCart, lines }
+      const [line] = lines
+      assert.ok(line?.details.some(({ value }) => value === typed))
+      for (const { ecommerce } of [
+        changeUnits(line, 1),
+        changeUnits(line, -1),
+        cartEvent('view_cart', cart),
+        cartEvent('begin_checkout', cart),
+      ])
+        assert.deepEqual(
+          ecommerce.items?.map(({ item_variant }) => item_variant),
+          ['M'],
+        )
+    })
+  }
+}
+
+test('behavior: a checkout without the cart contains no custom text', () => {
+  const ring = { productId: 'ring', quantity: 1, options: { Size: 'M' }, customText: { Engraving: typed } }
+  const keyed = { options: { size: 'm' }, customText: { engraving_key: typed } }
+  for (const line of [ring, { ...ring, keyed }]) {
+    const { items } = beginCheckout([line]).ecommerce
+    assert.deepEqual(items, [{ item_id: 'ring', item_name: '', item_variant: 'M', quantity: 1 }])
+  }
 })
 
 test('default: the value of a purchase is the subtotal less the discount; shipping and tax are separate', () => {

@@ -1,6 +1,7 @@
 import type { CartLine, NewLine } from '../../core/cart/line.ts'
 import type { Cart } from '../../core/cart/model.ts'
 import type { Money, Product } from '../../core/catalog/model.ts'
+import { optionValues } from '../../core/commerce/option-values.ts'
 import { minus, plus } from '../../core/convert/decimal.ts'
 import type { ListItem } from '../../core/events/page-events.ts'
 import type { Purchase, PurchasedItem } from '../../core/orders/purchase.ts'
@@ -10,6 +11,7 @@ import { multiplyExactly } from './multiply-exactly.ts'
 export interface Ga4Item {
   readonly item_id: string
   readonly item_name: string
+  /** Values of the selected options. Contains no text that the shopper typed, because it may be personal data. */
   readonly item_variant?: string
   readonly price?: number
   readonly quantity?: number
@@ -59,8 +61,9 @@ export function viewItem({ id, name, price: { current } }: Pick<Product, 'id' | 
   return { event: 'view_item', ecommerce: { currency: current.currency, value: toNumber(current), items: [item] } }
 }
 
-function cartItem({ productId, id, name, details, price }: CartLine, quantity: number): Ga4Item {
-  const variant = details.map(({ value }) => value).join(', ')
+function cartItem({ productId, id, name, details, reference, price }: CartLine, quantity: number): Ga4Item {
+  const values = details.map(({ value }) => value)
+  const variant = optionValues(values, reference).join(', ')
   return {
     item_id: productId ?? id,
     item_name: name,

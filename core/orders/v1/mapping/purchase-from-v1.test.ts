@@ -34,3 +34,28 @@ test('default: maps amounts, and names in the main language of the shop', () => 
 test('args: an empty order', () => {
   assert.deepEqual(purchaseFromV1('order', { id: 'order' }), { orderId: 'order', items: [] })
 })
+
+for (const [catalog, field] of [
+  ['V1', 'Engraving'],
+  ['V3', 'engraving_key'],
+] as const) {
+  test(`behavior: choices contain no custom text of Catalog ${catalog}`, () => {
+    const order: WireOrder = {
+      id: 'order',
+      lineItems: [
+        {
+          catalogReference: {
+            appId: 'stores',
+            catalogItemId: 'ring',
+            options: { customTextFields: { [field]: 'Anna' } },
+          },
+          descriptionLines: [
+            { name: { original: 'Size' }, plainText: { original: 'M' } },
+            { name: { original: 'Engraving' }, plainText: { original: 'Anna' } },
+          ],
+        },
+      ],
+    }
+    assert.deepEqual(purchaseFromV1('order', order).items, [{ id: 'ring', name: '', choices: ['M'] }])
+  })
+}

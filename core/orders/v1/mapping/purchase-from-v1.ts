@@ -1,3 +1,4 @@
+import { optionValues } from '../../../commerce/option-values.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { Purchases } from '../../adapter.ts'
 import type { Purchase, PurchasedItem } from '../../purchase.ts'
@@ -35,11 +36,14 @@ function toItem({
   price,
   quantity,
 }: OrderLineItem): PurchasedItem {
-  const choices = (descriptionLines ?? []).map(({ plainText, colorInfo }) => (plainText ?? colorInfo)?.original)
+  const values = (descriptionLines ?? []).map(({ plainText, colorInfo }) => (plainText ?? colorInfo)?.original)
   return omitUndefined({
     id: catalogReference?.catalogItemId ?? id ?? '',
     name: productName?.original ?? '',
-    choices: choices.filter((choice): choice is string => Boolean(choice)),
+    choices: optionValues(
+      values.filter((value): value is string => Boolean(value)),
+      catalogReference,
+    ),
     price: price?.amount,
     quantity,
   })
