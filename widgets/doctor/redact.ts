@@ -1,13 +1,17 @@
 /** Maximum length of a text. Names and addresses come from the page, which may contain texts of any length. */
 const MAX_LENGTH = 1000
 
-/** Queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens. */
+/** Credentials, queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens. */
 const secrets = [
+  // A password that is not encoded can contain delimiters. It starts after a colon that is followed by no port.
+  /(?<=\/\/)(?:[^\s/?#]*|[^\s/?#:[\]]+:(?!\d+[/?#])\S*)@/g,
   // Punctuation at the end belongs to the sentence.
   /(?<=https?:\/\/[^\s?#]*)[?#](?:[^\s”]*[^\s”,.)])?/g,
-  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  // The last part of a domain starts with a letter, that of a package version with a digit.
+  /[\p{L}\p{M}\p{N}_.+%'-]+(?:@|%40)(?!\d+\.\d+\.\d+-)(?:[\p{L}\p{M}\p{N}%-]+\.)+\p{L}[\p{L}\p{M}\p{N}%-]+/giu,
   /\b(?=[\w.+=-]*[A-Z])[\w.+=-]{40,}/g,
-  /\b[\da-f]{40,}\b/gi,
+  // Long names have delimiters or no digits.
+  /(?<![a-z\d])(?=[a-z]*\d)[a-z\d]{40,}/gi,
 ]
 
 /** Shortens a text, and removes possible credentials and email addresses, so that a merchant can share it. */
