@@ -130,6 +130,12 @@ describe('resolveConfig', () => {
       'is not a valid URL',
     ],
     [
+      'a URL with a password',
+      `<script data-client-id="${clientId}" data-api-url="https://user:secret@platform.test"></script><store-x></store-x>`,
+      'api-url',
+      'user name or password',
+    ],
+    [
       'a URL on an element, which third-party content could add',
       `<script data-client-id="${clientId}"></script><store-x api-url="https://attacker.test"></store-x>`,
       'api-url',
@@ -143,6 +149,7 @@ describe('resolveConfig', () => {
       if (result.ok) return
       assert.equal(result.issue.key, key)
       assert.match(result.issue.message, new RegExp(expected))
+      assert.doesNotMatch(result.issue.message, /secret/)
     })
   }
 })

@@ -69,7 +69,8 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
     return { key: 'client-id', message }
   }
   if (safeUrl(apiUrl)) return undefined
-  const message = `The API address “${apiUrl}” is not a valid URL. Remove data-api-url, or set a full URL.`
+  const problem = apiUrl.includes('@') ? 'contains a user name or password' : `“${apiUrl}” is not a valid URL`
+  const message = `The API address ${problem}. Remove data-api-url, or set a full URL without credentials.`
   return { key: 'api-url', message }
 }
 
