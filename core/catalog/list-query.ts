@@ -4,6 +4,9 @@ import type { Query } from '../http/query/query-types.ts'
 export const listSorts = ['newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc'] as const
 export type ListSort = (typeof listSorts)[number]
 
+/** Id of the collection of all products in Catalog V1, which is not a UUID. Pages keep it when the platform migrates their shop to Catalog V3. */
+export const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
+
 /** The products of a list before the selection of a shopper. */
 export interface ListSource {
   /** Id or slug of a collection. In a query: its id. */

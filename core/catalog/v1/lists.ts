@@ -2,7 +2,7 @@ import { encodeJson } from '../../encode-json.ts'
 import type { Query } from '../../http/query/query-types.ts'
 import { lazy } from '../../lazy.ts'
 import type { CatalogContext, ListPage, ListQuery, ListRequests } from '../adapter.ts'
-import { hasNoChoice } from '../list-query.ts'
+import { ALL_PRODUCTS_COLLECTION_ID, hasNoChoice } from '../list-query.ts'
 import { takePrefetched } from '../prefetch/take-prefetched.ts'
 import { queryCollections } from './collections/collection-calls.ts'
 import { listQuery } from './listing/list-query.ts'
@@ -30,7 +30,7 @@ const list: ListRequests['list'] = async (context, query, signal) => {
 }
 
 async function resolveCollection(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
-  // This id is not a UUID.
+  // This id is no slug, although it is no UUID.
   if (name === ALL_PRODUCTS_COLLECTION_ID) return name
   return (await loadRequests()).resolveCollectionId(context, name, signal)
 }
@@ -75,13 +75,11 @@ const collections: ListRequests['collections'] = async (context, signal) => {
     return page.length < MAX_COLLECTIONS ? page : [...page, ...(await collectionsFrom(offset + MAX_COLLECTIONS))]
   }
   const all = await collectionsFrom(0)
+  // The collection of all products would not filter.
   return all.flatMap(({ id, name, visible }) =>
     id && name && visible !== false && id !== ALL_PRODUCTS_COLLECTION_ID ? [{ id, name }] : [],
   )
 }
-
-/** Id of the collection of all products. The filters omit it, because it would not filter. */
-const ALL_PRODUCTS_COLLECTION_ID = '00000000-000000-000000-000000000001'
 
 /** Requests lists of Catalog V1. */
 export const v1Lists: ListRequests = { supportsOffset: true, list, collections }

@@ -1,7 +1,7 @@
 import { encodeJson } from '../../encode-json.ts'
 import { lazy } from '../../lazy.ts'
 import type { CatalogContext, ListPage, ListQuery, ListRequests, ProductLookup } from '../adapter.ts'
-import { hasNoChoice, type ListSource } from '../list-query.ts'
+import { ALL_PRODUCTS_COLLECTION_ID, hasNoChoice, type ListSource } from '../list-query.ts'
 import type { Product } from '../model.ts'
 import { takePrefetched } from '../prefetch/take-prefetched.ts'
 import { type ListSearch, listSearch } from './listing/list-search.ts'
@@ -31,13 +31,19 @@ const loadFacetRequests = lazy(async () => (await import('./listing/facets.ts'))
  * requested first, because searches cannot be sorted by it. Everything else is one search, whose products are shown before their variants.
  */
 const list: ListRequests['list'] = async (context, query, signal) => {
-  const { source, choice } = query
+  const { choice } = query
+  const source = toSource(query.source)
   const isPlain = hasNoChoice(choice) && !source.query
   if (source.ids && isPlain) return listIds(context, query, source.ids, signal)
   const collection =
     source.collection && (await (await loadCategoryRequests()).resolveCategoryId(context, source.collection, signal))
   if (collection && isPlain && !source.ids) return listCategory(context, query, collection, signal)
   return listMatches(context, { ...query, source: { ...source, collection } }, signal)
+}
+
+/** Catalog V3 does not know the collection of all products of Catalog V1. Without a collection, a list has all products. */
+function toSource({ collection, ...source }: ListSource): ListSource {
+  return collection === ALL_PRODUCTS_COLLECTION_ID ? source : { ...source, collection }
 }
 
 /** Loads a slice of the ids. A cursor is the offset of the next page. */
@@ -140,5 +146,5 @@ export const v3Lists: ListRequests = {
   supportsOffset: false,
   list,
   collections: async (...input) => (await loadCategoryRequests()).loadCategories(...input),
-  facets: async (...input) => (await loadFacetRequests())(...input),
+  facets: async (context, source, ...input) => (await loadFacetRequests())(context, toSource(source), ...input),
 }
