@@ -9,13 +9,13 @@ interface StubCategory {
   readonly name: string
   readonly slug?: string
   readonly visible?: boolean
-  readonly parentCategory?: { readonly id: string }
+  readonly parentCategory?: { readonly id?: string; readonly index?: number }
 }
 
-const category = (id: string, parentId?: string): StubCategory => ({
+const category = (id: string, parentId?: string, index?: number): StubCategory => ({
   id,
   name: id.toUpperCase(),
-  ...(parentId && { parentCategory: { id: parentId } }),
+  ...(parentId && { parentCategory: { id: parentId, ...(index !== undefined && { index }) } }),
 })
 
 /** A shop with these categories on one page. */
@@ -39,10 +39,31 @@ describe('loadCategories', () => {
     ])
   })
 
+  it('behavior: siblings are in the order of the merchant, whatever the order of the response', async () => {
+    const top = (id: string, index: number): StubCategory => ({ ...category(id), parentCategory: { index } })
+    const found = await load([
+      category('d', 'a', 1),
+      top('b', 1),
+      category('e', 'a', 2),
+      category('c', 'a', 0),
+      top('a', 0),
+    ])
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ['a', 'c', 'd', 'e', 'b'],
+    )
+  })
+
   it('behavior: a category below one that is not listed is at the top', async () => {
     const hidden = { ...category('hidden'), visible: false }
     const all = { ...category('all'), slug: 'all-products' }
-    const found = await load([category('b', 'hidden'), hidden, all, category('c', 'all'), category('d', 'unknown')])
+    const found = await load([
+      category('b', 'hidden', 2),
+      hidden,
+      all,
+      category('c', 'all', 1),
+      category('d', 'unknown', 0),
+    ])
     assert.deepEqual(
       found.map(({ id }) => id),
       ['b', 'c', 'd'],

@@ -15,25 +15,35 @@ const PAGE_LIMIT = 1000
 /** Slug of the category of all products. It is omitted because it would not filter. */
 const ALL_PRODUCTS_SLUG = 'all-products'
 
-/** Loads the categories of the shop, each after its parent. */
+/** Loads the categories of the shop, each after its parent. Siblings are in the order of the merchant. */
 export async function loadCategories(context: CatalogContext, signal: AbortSignal): Promise<readonly Collection[]> {
   const categories = await queryCategories(postWith(context, signal), {})
-  const shown = categories.flatMap(({ id, name, slug, visible, parentCategory }): Collection[] => {
-    if (!id || !name || visible === false || slug === ALL_PRODUCTS_SLUG) return []
-    return [{ id, name, ...(parentCategory?.id && { parentId: parentCategory.id }) }]
-  })
+  const shown = categories.filter(
+    ({ id, name, visible, slug }) => id && name && visible !== false && slug !== ALL_PRODUCTS_SLUG,
+  )
   const ids = new Set(shown.map(({ id }) => id))
-  const children = new Map<string | undefined, Collection[]>()
+  const children = new Map<string | undefined, WireCategory[]>()
   for (const category of shown) {
     // A category below one that is not listed is at the top.
-    const parentId = ids.has(category.parentId ?? '') ? category.parentId : undefined
+    const parentId = ids.has(parentIdOf(category) ?? '') ? parentIdOf(category) : undefined
     const siblings = children.get(parentId) ?? []
     siblings.push(category)
     children.set(parentId, siblings)
   }
-  const below = (parentId: string | undefined): Collection[] =>
-    (children.get(parentId) ?? []).flatMap((category) => [category, ...below(category.id)])
+  const below = (parentId: string | undefined): Collection[] => {
+    const indexOf = (category: WireCategory): number =>
+      parentIdOf(category) === parentId ? (category.parentCategory?.index ?? 0) : 0
+    const siblings = (children.get(parentId) ?? []).sort((one, other) => indexOf(one) - indexOf(other))
+    return siblings.flatMap((category) => [toCollection(category), ...below(category.id)])
+  }
   return below(undefined)
+}
+
+const parentIdOf = ({ parentCategory }: WireCategory): string | undefined => parentCategory?.id || undefined
+
+function toCollection(category: WireCategory): Collection {
+  const parentId = parentIdOf(category)
+  return { id: category.id, name: category.name ?? '', ...(parentId && { parentId }) }
 }
 
 type WireCategory = NonNullable<CategoryPage['categories']>[number]
