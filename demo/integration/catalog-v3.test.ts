@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
-import type { CatalogContext, FacetValue, Post } from '../../core/catalog/adapter.ts'
+import type { CatalogContext, FacetValue, ListQuery, Post } from '../../core/catalog/adapter.ts'
 import { countFacets, type Facets, fetchFacets } from '../../core/catalog/list/list-facets.ts'
 import {
   createProductList,
@@ -11,6 +11,7 @@ import {
 import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
 import type { Product, ProductDetail, ProductRef } from '../../core/catalog/model.ts'
 import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/products/product-store.ts'
+import { v1Lists } from '../../core/catalog/v1/lists.ts'
 import { v3Details } from '../../core/catalog/v3/details.ts'
 import { v3Lists } from '../../core/catalog/v3/lists.ts'
 import { v3Prefetch } from '../../core/catalog/v3/prefetch.ts'
@@ -310,6 +311,37 @@ describe('lists of Catalog V3', () => {
       ),
     )
     assert.equal((await chosen({ options: { Color: ['No such color'] } })).total, 0)
+  })
+
+  it('args: every option selects the products that it selects in Catalog V1', async () => {
+    const { signal } = new AbortController()
+    const client = createClientWith(createLeanCall, { clientId: platform.sites.v1.clientId, apiUrl: platform.url })
+    const v1: CatalogContext = { key: 'v1', client: async () => client }
+    const all: ListQuery = { source: {}, choice: {}, offset: 0, limit: 100 }
+    const { products: shown } = await v1Lists.list(v1, all, signal)
+    const values = new Map(
+      shown.flatMap(({ options }) =>
+        options.flatMap(({ name, choices }) =>
+          choices.map(({ label }) => [`${name}: ${label}`, [name, label]] as const),
+        ),
+      ),
+    )
+    assert.ok(values.has('Scent: Fig leaf') && values.size > 20)
+    const foundBy = async (change: Partial<ListQuery>): Promise<string[][]> => {
+      const pages = await Promise.all([
+        v1Lists.list(v1, { ...all, ...change }, signal),
+        v3Lists.list(context, { ...all, ...change }, signal),
+      ])
+      return pages.map((found) => found.products.map(({ slug }) => slug).sort())
+    }
+    for (const [name, label] of values.values()) {
+      const [inV1, ...inV3] = [
+        ...(await foundBy({ choice: { options: { [name]: [label] } } })),
+        (await foundBy({ source: { query: { filter: { [`options.${name}`]: label } } } }))[1],
+      ]
+      assert.deepEqual(inV3, [inV1, inV1], `${name}: ${label}`)
+    }
+    client.close()
   })
 
   it('args: the query of the page, in the field names of all versions', async () => {

@@ -2,12 +2,24 @@ import { createSharedLoads } from '../../../http/shared-loads.ts'
 import type { CatalogContext } from '../../adapter.ts'
 import { cssColor } from '../../css-color.ts'
 import type { CustomizationPage } from '../customizations/customization-calls.ts'
+import type { WireCustomization } from '../customizations/customization-types.ts'
 import { postWith } from '../reading/requests.ts'
+import type { OptionField } from './query-translation.ts'
 
-/** An option of the shop. Several options may have the same name. */
+/** An option or modifier of the shop. Several of them may have the same name. */
 export interface ShopOption {
   readonly name: string
-  readonly choices: readonly { readonly id: string; readonly name: string; readonly color?: string | undefined }[]
+  /** The field of a product that contains it. */
+  readonly field: OptionField
+  readonly choices: readonly ShopChoice[]
+}
+
+/** A choice of an option or modifier of the shop. */
+export interface ShopChoice {
+  readonly name: string
+  /** Ids of the choices that it selects. */
+  readonly ids: readonly string[]
+  readonly color?: string | undefined
 }
 
 const PATH = '/stores/v3/customizations/query'
@@ -16,7 +28,7 @@ const PAGE_LIMIT = 100
 const optionsByShop = new Map<string, readonly ShopOption[]>()
 const loads = createSharedLoads<readonly ShopOption[]>()
 
-/** Loads the options of the shop with all of their choices, once per page. Rejects with a `PlatformError`. */
+/** Loads the options and modifiers of the shop with all of their choices, once per page. Rejects with a `PlatformError`. */
 export async function loadShopOptions(context: CatalogContext, signal: AbortSignal): Promise<readonly ShopOption[]> {
   const cached = optionsByShop.get(context.key)
   if (cached) return cached
@@ -30,16 +42,22 @@ async function requestOptions(context: CatalogContext, signal: AbortSignal): Pro
   const page = async (query: object, cursor?: string): Promise<readonly ShopOption[]> => {
     const cursorPaging = { limit: PAGE_LIMIT, ...(cursor && { cursor }) }
     const response = (await post(PATH, { query: { ...query, cursorPaging } })) as CustomizationPage
-    const options = (response.customizations ?? []).map(({ name = '', choicesSettings }) => ({
-      name,
-      choices: (choicesSettings?.choices ?? []).map((choice) => ({
-        id: choice.id ?? '',
-        name: choice.name ?? '',
-        color: cssColor(choice.colorCode),
-      })),
-    }))
+    const options = (response.customizations ?? []).map(toOption)
     const next = response.pagingMetadata?.cursors?.next
     return next ? [...options, ...(await page({}, next))] : options
   }
-  return page({ filter: { customizationType: 'PRODUCT_OPTION' } })
+  return page({})
+}
+
+/** Modifiers that shoppers fill with text have no choices. */
+function toOption({ name = '', customizationType, choicesSettings }: WireCustomization): ShopOption {
+  return {
+    name,
+    field: customizationType === 'MODIFIER' ? 'modifiers' : 'options',
+    choices: (choicesSettings?.choices ?? []).map((choice) => ({
+      name: choice.name ?? '',
+      ids: [choice.id ?? ''],
+      color: cssColor(choice.colorCode),
+    })),
+  }
 }

@@ -5,13 +5,14 @@ import { searchPath } from '../reading/product-fields.ts'
 import { postWith } from '../reading/requests.ts'
 import type { Aggregation, AggregationData } from '../search-types.ts'
 import { resolveCategoryId } from './categories.ts'
-import { loadShopOptions, type ShopOption } from './customizations.ts'
+import { loadShopOptions, type ShopChoice, type ShopOption } from './customizations.ts'
 import { listSearch } from './list-search.ts'
+import { type OptionField, optionFields } from './query-translation.ts'
 
 /** Numbers of products by choice id and by category id. */
 type Counts = Readonly<Record<'choices' | 'categories', ReadonlyMap<string, number>>>
 
-const valuesOf = (name: keyof Counts, fieldPath: string): Aggregation => ({
+const valuesOf = (name: OptionField | 'categories', fieldPath: string): Aggregation => ({
   name,
   type: 'VALUE',
   fieldPath,
@@ -19,7 +20,7 @@ const valuesOf = (name: keyof Counts, fieldPath: string): Aggregation => ({
   value: { limit: 250 },
 })
 const aggregations = [
-  valuesOf('choices', 'options.choicesSettings.choices.choiceId'),
+  ...optionFields.map((field) => valuesOf(field, `${field}.choicesSettings.choices.choiceId`)),
   valuesOf('categories', 'allCategoriesInfo.categories.id'),
 ]
 
@@ -77,14 +78,14 @@ function createCounter(
 async function requestCounts(post: Post, search: object): Promise<Counts> {
   const body = { search: { ...search, aggregations, cursorPaging: { limit: 1 } } }
   const { aggregationData } = (await post(searchPath, body)) as { readonly aggregationData?: AggregationData }
-  const countsOf = (name: keyof Counts): ReadonlyMap<string, number> => {
+  const countsOf = (name: OptionField | 'categories') => {
     const found = aggregationData?.results?.find((one) => one.name === name)
-    return new Map((found?.values?.results ?? []).map(({ value = '', count = 0 }) => [value, count]))
+    return (found?.values?.results ?? []).map(({ value = '', count = 0 }) => [value, count] as const)
   }
-  return { choices: countsOf('choices'), categories: countsOf('categories') }
+  return { choices: new Map(optionFields.flatMap(countsOf)), categories: new Map(countsOf('categories')) }
 }
 
-/** Options of the same name are one facet, and so are choices of the same name. */
+/** Options and modifiers of the same name are one facet, and so are choices of the same name. */
 function toFacets(
   shopOptions: readonly ShopOption[],
   all: Counts,
@@ -94,8 +95,9 @@ function toFacets(
   for (const { name, choices } of shopOptions) {
     const { choices: counts } = countsOf(name)
     const values = facets.get(name) ?? new Map()
-    for (const { id, name: value, color } of choices.filter((choice) => all.choices.has(choice.id))) {
-      const count = (values.get(value)?.count ?? 0) + (counts.get(id) ?? 0)
+    const isUsed = ({ ids }: ShopChoice): boolean => ids.some((id) => all.choices.has(id))
+    for (const { ids, name: value, color } of choices.filter(isUsed)) {
+      const count = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), values.get(value)?.count ?? 0)
       values.set(value, { value, count, ...(color && { color }) })
     }
     if (values.size > 0) facets.set(name, values)

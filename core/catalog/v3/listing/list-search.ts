@@ -3,7 +3,7 @@ import type { ListChoice, ListSort, ListSource } from '../../list-query.ts'
 import { translateQuery } from '../../query-fields.ts'
 import type { SearchText } from '../search-types.ts'
 import type { ShopOption } from './customizations.ts'
-import { categoryFilter, queryTranslation } from './query-translation.ts'
+import { anyOf, categoryFilter, optionFields, queryTranslation } from './query-translation.ts'
 
 /** The part of a search that selects and sorts the products. A count has it without `sort`. */
 export interface ListSearch {
@@ -69,11 +69,15 @@ function toFilters(
 }
 
 function optionFilter(name: string, values: readonly string[], shopOptions: readonly ShopOption[]): Filter {
-  const ids = shopOptions
+  const chosen = shopOptions
     .filter((option) => option.name === name)
-    .flatMap(({ choices }) => choices.filter((choice) => values.includes(choice.name)).map(({ id }) => id))
+    .flatMap(({ field, choices }) =>
+      choices.filter((choice) => values.includes(choice.name)).map(({ ids }) => ({ field, ids })),
+    )
+  const filters = optionFields.flatMap((field): Filter[] => {
+    const ids = chosen.flatMap((choice) => (choice.field === field ? choice.ids : []))
+    return ids.length > 0 ? [{ [`${field}.choicesSettings.choices.choiceId`]: { $hasSome: ids } }] : []
+  })
   // A choice that the shop does not have selects no product.
-  return ids.length > 0
-    ? { 'options.choicesSettings.choices.choiceId': { $hasSome: ids } }
-    : queryTranslation.option(name, { $hasSome: values })
+  return filters.length > 0 ? anyOf(filters) : queryTranslation.option(name, { $hasSome: values })
 }

@@ -5,8 +5,11 @@ import { queryTranslation } from './query-translation.ts'
 
 const translate = (filter: object): unknown => translateQuery({ filter }, queryTranslation).filter
 const inCategory = (id: string): object => ({ 'allCategoriesInfo.categories': { $matchItems: [{ id }] } })
+/** Options without managed variants in Catalog V1 are modifiers in Catalog V3. */
 const hasOption = (name: string, choices: object): object => ({
-  $and: [{ 'options.name': { $hasSome: [name] } }, { 'options.choicesSettings.choices.name': choices }],
+  $or: ['options', 'modifiers'].map((field) => ({
+    $and: [{ [`${field}.name`]: { $hasSome: [name] } }, { [`${field}.choicesSettings.choices.name`]: choices }],
+  })),
 })
 
 test('args: a condition of collections selects categories with the categories below them', () => {

@@ -49,11 +49,18 @@ const categoryFilters: ListFilters = {
   all: (ids) => allOf(ids.map((id) => categoryFilter([id]))),
 }
 
+/** The fields of a product that contain options. Those without managed variants in Catalog V1 are modifiers in Catalog V3. */
+export const optionFields = ['options', 'modifiers'] as const
+export type OptionField = (typeof optionFields)[number]
+
 /** Both fields are lists of all options of a product, so a choice of the same name in another option of it matches as well. */
 function optionFilters(name: string): ListFilters {
-  const filter = (choices: Filter): Filter => ({
-    $and: [{ 'options.name': { $hasSome: [name] } }, { 'options.choicesSettings.choices.name': choices }],
-  })
+  const filter = (choices: Filter): Filter =>
+    anyOf(
+      optionFields.map((field) => ({
+        $and: [{ [`${field}.name`]: { $hasSome: [name] } }, { [`${field}.choicesSettings.choices.name`]: choices }],
+      })),
+    )
   return { some: (values) => filter({ $hasSome: values }), all: (values) => filter({ $hasAll: values }) }
 }
 
@@ -79,9 +86,12 @@ function operatorsOf(condition: unknown): object {
 
 /** Selects the products of categories, and of the categories below them: those in one of `ids`. */
 export function categoryFilter(ids: readonly string[]): Filter {
-  const filters = ids.map((id): Filter => ({ 'allCategoriesInfo.categories': { $matchItems: [{ id }] } as Filter }))
-  return filters.length > 1 ? { $or: filters } : (filters[0] ?? {})
+  return anyOf(ids.map((id) => ({ 'allCategoriesInfo.categories': { $matchItems: [{ id }] } as Filter })))
 }
+
+/** Combines filters of which one must match. */
+export const anyOf = (filters: readonly Filter[]): Filter =>
+  filters.length > 1 ? { $or: filters } : (filters[0] ?? {})
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
