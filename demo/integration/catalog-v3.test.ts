@@ -12,6 +12,8 @@ import type { ListChoice, ListRequest } from '../../core/catalog/list-query.ts'
 import type { Product, ProductDetail, ProductRef } from '../../core/catalog/model.ts'
 import { createProductStore, type ProductLoader, type ProductState } from '../../core/catalog/products/product-store.ts'
 import { v1Lists } from '../../core/catalog/v1/lists.ts'
+import type { CustomizationPage } from '../../core/catalog/v3/customizations/customization-calls.ts'
+import type { WireCustomization } from '../../core/catalog/v3/customizations/customization-types.ts'
 import { v3Details } from '../../core/catalog/v3/details.ts'
 import { v3Lists } from '../../core/catalog/v3/lists.ts'
 import { v3Prefetch } from '../../core/catalog/v3/prefetch.ts'
@@ -403,6 +405,53 @@ describe('lists of Catalog V3', () => {
     // Requests for variants of the list above may still be in flight.
     const ofFacets = calls.filter((call) => call !== 'queryVariants')
     assert.deepEqual(ofFacets, ['queryCategories', 'searchProducts', 'searchProducts'])
+  })
+
+  it('behavior: a primary choice selects and counts the products of its linked choices', async () => {
+    const { signal } = new AbortController()
+    const merchant = async (path: string, body: object): Promise<unknown> => {
+      const headers = {
+        authorization: platform.apiKey,
+        'wix-site-id': platform.sites.v3.siteId,
+        'content-type': 'application/json',
+      }
+      const url = `${platform.url}/stores/v3/customizations${path}`
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      assert.equal(response.status, 200)
+      return response.json()
+    }
+    const readColor = async (): Promise<WireCustomization> => {
+      const filter = { name: 'Color', customizationType: 'PRODUCT_OPTION' }
+      const { customizations = [] } = (await merchant('/query', { query: { filter } })) as CustomizationPage
+      assert.ok(customizations[0])
+      return customizations[0]
+    }
+    const { choicesSettings } = await readColor()
+    const idOf = (name: string): string => choicesSettings?.choices?.find((choice) => choice.name === name)?.id ?? name
+    const link = async (primaryChoiceIds: readonly string[]): Promise<void> => {
+      const { id, revision } = await readColor()
+      const choices = [{ choice: { id: idOf('Sky'), primaryChoiceIds }, fieldMask: 'primaryChoiceIds' }]
+      await merchant(`/${id}/update-choices`, { customizationId: id, revision, choices })
+    }
+    const foundBy = async (key: string, value: string): Promise<string[]> => {
+      const query: ListQuery = { source: {}, choice: { options: { Color: [value] } }, offset: 0, limit: 100 }
+      return (await v3Lists.list({ ...context, key }, query, signal)).products.map(({ slug }) => slug).sort()
+    }
+    const [sky, navy] = await Promise.all(['Sky', 'Navy'].map((value) => foundBy('unlinked', value)))
+    assert.ok(sky?.length && navy?.length)
+    await link([idOf('Navy')])
+    try {
+      const both = [...new Set([...sky, ...navy])].sort()
+      assert.deepEqual(await foundBy('linked', 'Navy'), both)
+      const facets = await v3Lists.facets?.({ ...context, key: 'linked' }, {}, {}, signal)
+      const values = facets?.options.find(({ name }) => name === 'Color')?.values ?? []
+      assert.deepEqual(
+        values.flatMap(({ value, count }) => (['Sky', 'Navy'].includes(value) ? [[value, count]] : [])),
+        [['Navy', both.length]],
+      )
+    } finally {
+      await link([])
+    }
   })
 
   for (const ids of [undefined, [compass, mug]] as const) {

@@ -4,6 +4,7 @@ import type { CatalogContext, ListPage, ListQuery, ListRequests, ProductLookup }
 import { ALL_PRODUCTS_COLLECTION_ID, hasNoChoice, type ListSource } from '../list-query.ts'
 import type { Product } from '../model.ts'
 import { takePrefetched } from '../prefetch/take-prefetched.ts'
+import { countProducts } from './listing/count-products.ts'
 import { type ListSearch, listSearch } from './listing/list-search.ts'
 import { categoryFilter } from './listing/query-translation.ts'
 import { productFromV3 } from './mapping/product-from-v3.ts'
@@ -13,8 +14,6 @@ import { readResponses } from './reading/merge-responses.ts'
 import { cardFields, firstPageSearch, searchPath } from './reading/product-fields.ts'
 import { postWith } from './reading/requests.ts'
 import type { ProductResponse } from './reading/wire-response.ts'
-
-const COUNT_PATH = '/stores/v3/products/count'
 
 /** Loads the requests of products and variants, which lists that are one search need only after their products are shown. */
 const loadProductRequests = lazy(() => import('./reading/product-requests.ts'))
@@ -128,17 +127,8 @@ async function listMatches(
 }
 
 /** Searches return no total. It is counted by another request, after the products are shown. */
-function counted(
-  context: CatalogContext,
-  { filter, search }: ListSearch,
-  signal: AbortSignal,
-): Pick<ListPage, 'loadTotal'> {
-  return {
-    loadTotal: async () => {
-      const input = { ...(filter && { filter }), ...(search && { search }) }
-      return ((await postWith(context, signal)(COUNT_PATH, input)) as { readonly count?: number }).count
-    },
-  }
+function counted(context: CatalogContext, search: ListSearch, signal: AbortSignal): Pick<ListPage, 'loadTotal'> {
+  return { loadTotal: () => countProducts(postWith(context, signal), search) }
 }
 
 /** Requests lists of Catalog V3. */

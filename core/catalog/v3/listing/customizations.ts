@@ -17,8 +17,10 @@ export interface ShopOption {
 /** A choice of an option or modifier of the shop. */
 export interface ShopChoice {
   readonly name: string
-  /** Ids of the choices that it selects. */
+  /** Ids of the choices that it selects: its own, and those of the choices that are linked to it. */
   readonly ids: readonly string[]
+  /** Whether other choices select it. It is no value of a filter then. */
+  readonly isLinked: boolean
   readonly color?: string | undefined
 }
 
@@ -51,13 +53,22 @@ async function requestOptions(context: CatalogContext, signal: AbortSignal): Pro
 
 /** Modifiers that shoppers fill with text have no choices. */
 function toOption({ name = '', customizationType, choicesSettings }: WireCustomization): ShopOption {
+  const choices = choicesSettings?.choices ?? []
+  const linked = choices.filter(({ primaryChoiceIds }) =>
+    primaryChoiceIds?.some((id) => choices.some((one) => one.id === id)),
+  )
   return {
     name,
     field: customizationType === 'MODIFIER' ? 'modifiers' : 'options',
-    choices: (choicesSettings?.choices ?? []).map((choice) => ({
-      name: choice.name ?? '',
-      ids: [choice.id ?? ''],
-      color: cssColor(choice.colorCode),
-    })),
+    choices: choices.map((choice) => {
+      const { id = '' } = choice
+      const below = linked.filter(({ primaryChoiceIds }) => primaryChoiceIds?.includes(id))
+      return {
+        name: choice.name ?? '',
+        ids: [id, ...below.map((one) => one.id ?? '')],
+        isLinked: linked.includes(choice),
+        color: cssColor(choice.colorCode),
+      }
+    }),
   }
 }

@@ -10,30 +10,33 @@ import { loadFacets } from './facets.ts'
 
 let shops = 0
 
-/** A shop with these customizations, and numbers of products by choice id. */
-function openShop(customizations: readonly WireCustomization[], counts: Readonly<Record<string, number>>) {
-  const bucketsOf = (field: string) => {
-    const [type] = field.split('.')
-    const ofType = customizations.filter(
-      ({ customizationType }) => (customizationType === 'MODIFIER') === (type === 'modifiers'),
-    )
-    const ids = ofType.flatMap(({ choicesSettings }) => (choicesSettings?.choices ?? []).map(({ id = '' }) => id))
-    return ids.flatMap((id) => (counts[id] ? [{ value: id, count: counts[id] }] : []))
+/** A shop with these customizations. A product is a list of the ids of its choices. Searches ignore their filter; counts apply `$hasSome`. */
+function openShop(customizations: readonly WireCustomization[], products: readonly (readonly string[])[]) {
+  const countBodies: string[] = []
+  const bucketsOf = ({ name, fieldPath }: Aggregation): object => {
+    const type = fieldPath?.startsWith('modifiers') ? 'MODIFIER' : 'PRODUCT_OPTION'
+    const ids = customizations
+      .filter(({ customizationType }) => customizationType === type)
+      .flatMap(({ choicesSettings }) => (choicesSettings?.choices ?? []).map(({ id = '' }) => id))
+    const results = ids.map((id) => ({ value: id, count: products.filter((choices) => choices.includes(id)).length }))
+    return { name, values: { results: results.filter(({ count }) => count > 0) } }
   }
   const call = async ({ path }: Endpoint<unknown, unknown>, body: unknown): Promise<unknown> => {
     if (path.includes('/customizations/')) return { customizations }
-    const { search } = body as { readonly search: { readonly aggregations: readonly Aggregation[] } }
-    const results = search.aggregations.map(({ name, fieldPath = '' }) => ({
-      name,
-      values: { results: bucketsOf(fieldPath) },
-    }))
-    return { aggregationData: { results } }
+    if (path.endsWith('/count')) {
+      countBodies.push(JSON.stringify(body))
+      const ids = JSON.stringify(body).match(/(?<=\$hasSome":\[)[^\]]*/g) ?? []
+      const isFound = (choices: readonly string[]): boolean =>
+        ids.some((list) => choices.some((id) => list.includes(`"${id}"`)))
+      return { count: products.filter(isFound).length }
+    }
+    const { aggregations } = (body as { readonly search: { readonly aggregations: readonly Aggregation[] } }).search
+    return { aggregationData: { results: aggregations.map(bucketsOf) } }
   }
   const context: CatalogContext = { key: `shop ${shops++}`, client: async () => ({ call }) as unknown as PageClient }
-  return {
-    facets: (choice: ListChoice = {}): Promise<ListFacets> =>
-      loadFacets(context, {}, choice, new AbortController().signal),
-  }
+  const facets = (choice: ListChoice = {}): Promise<ListFacets> =>
+    loadFacets(context, {}, choice, new AbortController().signal)
+  return { facets, countBodies }
 }
 
 const customization = (
@@ -42,7 +45,7 @@ const customization = (
   choices: readonly WireCustomizationChoice[],
 ): WireCustomization => ({ id: `${customizationType} ${name}`, name, customizationType, choicesSettings: { choices } })
 
-const valuesOf = ({ options }: ListFacets) =>
+const valuesOf = ({ options }: ListFacets): unknown =>
   options.map(({ name, values }) => [name, ...values.map(({ value, count }) => `${value} ${count}`)])
 
 describe('loadFacets', () => {
@@ -57,11 +60,46 @@ describe('loadFacets', () => {
         ]),
         { id: 'engraving', name: 'Engraving', customizationType: 'MODIFIER' },
       ],
-      { sage: 5, fig: 1, 'sage-modifier': 2, 'oat-modifier': 1 },
+      [['sage'], ['sage', 'fig'], ['sage-modifier'], ['sage-modifier', 'oat-modifier']],
     )
     assert.deepEqual(valuesOf(await facets()), [
-      ['Color', 'Sage 7', 'Oat 1'],
+      ['Color', 'Sage 4', 'Oat 1'],
       ['Scent', 'Fig leaf 1'],
     ])
+  })
+
+  describe('linked choices', () => {
+    const colors = customization('PRODUCT_OPTION', 'Color', [
+      { id: 'sky', name: 'Sky', primaryChoiceIds: ['navy', 'white'] },
+      { id: 'navy', name: 'Navy' },
+      { id: 'white', name: 'White' },
+      { id: 'oat', name: 'Oat' },
+    ])
+
+    it('default: a linked choice is no value; its primary choices count its products, and each product once', async () => {
+      const { facets } = openShop([colors], [['navy', 'sky'], ['sky'], ['navy'], ['oat']])
+      assert.deepEqual(valuesOf(await facets()), [['Color', 'Navy 3', 'White 2', 'Oat 1']])
+    })
+
+    it('behavior: a primary choice is counted under the selection in the other facets', async () => {
+      const { facets, countBodies } = openShop([colors], [['navy', 'sky'], ['sky']])
+      await facets({ options: { Color: ['Oat'], Size: ['S'] } })
+      assert.deepEqual(
+        countBodies.map((body) => ['"navy"', '"white"', '"oat"', '"S"'].filter((id) => body.includes(id))),
+        [
+          ['"navy"', '"S"'],
+          ['"white"', '"S"'],
+        ],
+      )
+    })
+
+    it('behavior: without linked choices, products are counted by the searches only', async () => {
+      const { facets, countBodies } = openShop(
+        [customization('MODIFIER', 'Scent', [{ id: 'fig', name: 'Fig' }])],
+        [['fig']],
+      )
+      await facets()
+      assert.deepEqual(countBodies, [])
+    })
   })
 })

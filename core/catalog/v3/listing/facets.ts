@@ -5,6 +5,7 @@ import { searchPath } from '../reading/product-fields.ts'
 import { postWith } from '../reading/requests.ts'
 import type { Aggregation, AggregationData } from '../search-types.ts'
 import { resolveCategoryId } from './categories.ts'
+import { countProducts } from './count-products.ts'
 import { loadShopOptions, type ShopChoice, type ShopOption } from './customizations.ts'
 import { listSearch } from './list-search.ts'
 import { type OptionField, optionFields } from './query-translation.ts'
@@ -28,7 +29,8 @@ const aggregations = [
  * Loads the facets of a list by aggregations of its search. Names and colors of choices are those of the options of the shop.
  *
  * A facet contains the values of all products of the list, and counts them under the selection in the other facets: one search without a
- * selection, one with the whole selection, and one per facet with a selection. Equal searches are sent once. Rejects with a `PlatformError`.
+ * selection, one with the whole selection, and one per facet with a selection. Equal searches are sent once. Values with linked choices are counted by
+ * one request each, because a product with several of the choices counts once. Rejects with a `PlatformError`.
  */
 export async function loadFacets(
   context: CatalogContext,
@@ -41,12 +43,19 @@ export async function loadFacets(
     source.collection && resolveCategoryId(context, source.collection, signal),
   ])
   const { collections, options = {}, sort: _, ...base } = choice
-  const countOf = createCounter(postWith(context, signal), { ...source, collection }, shopOptions)
+  const post = postWith(context, signal)
+  const listSource = { ...source, collection }
+  const countOf = createCounter(post, listSource, shopOptions)
   const selection = { ...base, collections, options }
-  const [all, selected, inCollections, ...inOptions] = await Promise.all([
+  const countGroup = async (name: string, value: string): Promise<readonly [string, number]> => {
+    const groupChoice = { ...selection, options: { ...options, [name]: [value] } }
+    return [keyOf(name, value), (await countProducts(post, listSearch(listSource, groupChoice, shopOptions))) ?? 0]
+  }
+  const [all, selected, inCollections, groupCounts, ...inOptions] = await Promise.all([
     countOf(base),
     countOf(selection),
     countOf({ ...base, options }),
+    Promise.all(groupsOf(shopOptions).map(([name, value]) => countGroup(name, value))),
     ...Object.keys(options).map(async (name) => {
       const { [name]: own, ...others } = options
       return [name, own?.length ? await countOf({ ...selection, options: others }) : undefined] as const
@@ -54,9 +63,21 @@ export async function loadFacets(
   ])
   const byOption = new Map(inOptions)
   return {
-    options: toFacets(shopOptions, all, (name) => byOption.get(name) ?? selected),
+    options: toFacets(shopOptions, all, (name) => byOption.get(name) ?? selected, new Map(groupCounts)),
     collection: (id) => inCollections.categories.get(id) ?? 0,
   }
+}
+
+const keyOf = (name: string, value: string): string => encodeJson([name, value])
+
+/** Returns the values that select several choices of an option. */
+function groupsOf(shopOptions: readonly ShopOption[]): readonly (readonly [name: string, value: string])[] {
+  const groups = shopOptions.flatMap(({ name, choices }) =>
+    choices
+      .filter(({ ids }) => ids.length > 1)
+      .map((choice) => [keyOf(name, choice.name), [name, choice.name]] as const),
+  )
+  return [...new Map(groups).values()]
 }
 
 function createCounter(
@@ -90,14 +111,16 @@ function toFacets(
   shopOptions: readonly ShopOption[],
   all: Counts,
   countsOf: (name: string) => Counts,
+  groupCounts: ReadonlyMap<string, number>,
 ): readonly CountedFacet[] {
   const facets = new Map<string, Map<string, CountedFacet['values'][number]>>()
   for (const { name, choices } of shopOptions) {
     const { choices: counts } = countsOf(name)
     const values = facets.get(name) ?? new Map()
-    const isUsed = ({ ids }: ShopChoice): boolean => ids.some((id) => all.choices.has(id))
-    for (const { ids, name: value, color } of choices.filter(isUsed)) {
-      const count = ids.reduce((sum, id) => sum + (counts.get(id) ?? 0), values.get(value)?.count ?? 0)
+    const isShown = ({ ids, isLinked }: ShopChoice): boolean => !isLinked && ids.some((id) => all.choices.has(id))
+    for (const { ids, name: value, color } of choices.filter(isShown)) {
+      const [id = ''] = ids
+      const count = groupCounts.get(keyOf(name, value)) ?? (values.get(value)?.count ?? 0) + (counts.get(id) ?? 0)
       values.set(value, { value, count, ...(color && { color }) })
     }
     if (values.size > 0) facets.set(name, values)

@@ -11,13 +11,17 @@ describe('listSearch', () => {
     assert.equal(searchFor(`${'x'.repeat(98)}😀`), `${'x'.repeat(98)}😀`)
   })
 
-  const color: ShopOption = { name: 'Color', field: 'options', choices: [{ name: 'Sage', ids: ['sage'] }] }
+  const color: ShopOption = {
+    name: 'Color',
+    field: 'options',
+    choices: [{ name: 'Sage', ids: ['sage'], isLinked: false }],
+  }
   const colorModifier: ShopOption = {
     name: 'Color',
     field: 'modifiers',
     choices: [
-      { name: 'Sage', ids: ['sage-modifier'] },
-      { name: 'Oat', ids: ['oat-modifier'] },
+      { name: 'Sage', ids: ['sage-modifier'], isLinked: false },
+      { name: 'Oat', ids: ['oat-modifier'], isLinked: false },
     ],
   }
   const filterFor = (values: readonly string[]) =>
