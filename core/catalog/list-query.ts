@@ -19,7 +19,12 @@ export interface ListSource {
 
 /** Filters and sort order that a shopper selected. Absent and empty values do not filter. */
 export interface ListChoice {
-  /** Search words. The product name must contain each of them. */
+  /**
+   * Search words. A product must match each of them by its name.
+   *
+   * Catalog V1 also finds parts of words: “lant” finds “Planter”. It uses the first 8 words. Catalog V3 searches the index of the platform, whose
+   * reference does not promise that parts of words are found. It uses the first 100 characters.
+   */
   readonly search?: string | undefined
   readonly sort?: ListSort | undefined
   /** Price range as decimal strings, in the currency of the shop. */
