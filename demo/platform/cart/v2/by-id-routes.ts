@@ -99,7 +99,8 @@ function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx)
 
 /**
  * Places the order of a cart with no amount due. Cards are accepted on the hosted page only, so a cart with an amount due is refused with
- * `EMPTY_PAYMENT_TOKEN`, and one with violations of severity `ERROR` with the code of `refuseViolations`.
+ * `EMPTY_PAYMENT_TOKEN`, one with a line that requires a membership and has none with `INVALID_MEMBERSHIP`, and one with violations of severity
+ * `ERROR` with the code of `refuseViolations`.
  */
 async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
   const { platform } = ctx
@@ -115,6 +116,10 @@ async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
   const refreshed = { ...cart, document: await changes.refresh(cart.document, db) }
   const stored = await loadStoredCart(db, refreshed, ctx.now())
   refuseViolations(await violationsOf(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx))
+  if (quote.uncovered.length > 0) {
+    const message = 'A line item requires a membership'
+    throw new ApplicationError('INVALID_MEMBERSHIP', 428, message, { message })
+  }
   if (quote.due.gt(0)) throw new ApplicationError('EMPTY_PAYMENT_TOKEN', 428, 'The order needs a payment')
   const placement = await placeOrder(platform, cartId, quote.fingerprint, { outcome: 'free' })
   if (placement.kind === 'changed') throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 428, 'The cart has changed')

@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { giftCards } from '../../../db/schema/commerce.ts'
 import { seedId } from '../../../seed/ids.ts'
+import { seedMembershipRules } from '../../../seed/memberships.ts'
 import { CART_V2, type CartV2Calls, cartV2Of, itemV2 } from '../../../testing/cart-v2.ts'
 import { createCheckoutDriver } from '../../../testing/checkout-driver.ts'
 import { NEW_YORK, openCommerceShop } from '../../../testing/commerce-shop.ts'
@@ -111,10 +112,39 @@ describe('the violations of a Cart V2', () => {
     assert.equal(await order(), 'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD')
   })
 
-  it('behavior: MEMBERSHIP for a line that requires a membership', async () => {
-    const v2 = await cart()
-    await v2.add(seedId('product', 'members-tasting'))
-    assert.deepEqual(await codes(v2), ['MEMBERSHIP INVALID_MEMBERSHIP_STATUS'])
+  it('behavior: none for a line that requires a membership and has none; it cannot be ordered', async () => {
+    const buyer = await shop.buyer()
+    const v2 = cartV2Of(shop, buyer)
+    const { id } = await v2.add(seedId('product', 'members-tasting'))
+    assert.deepEqual(await codes(v2), [])
+    const order = await shop.call('POST', `/ecom/v2/carts/${id}/place-order`, {}, buyer)
+    assert.deepEqual([order.status, codeOf(order)], [428, 'INVALID_MEMBERSHIP'])
+  })
+
+  it('behavior: MEMBERSHIP for a selected membership that cannot pay, with the reason', async () => {
+    const buyer = await shop.member(seedId('member', 'member-one'))
+    const v2 = cartV2Of(shop, buyer)
+    const { lineItems } = await v2.add(await shop.product({ digital: true }))
+    const [club, reading, old] = ['Coffee club', 'Reading club', 'Coffee club 2020'].map(
+      (name) => seedMembershipRules.find((rule) => rule.name === name)?.id,
+    )
+    const reasons: unknown[] = []
+    for (const membershipId of [club, reading, old, 'unknown']) {
+      const membershipPayment = { existingMembership: { membershipId } }
+      await v2.cart('POST', '/update-line-items', { lineItems: [{ lineItemId: lineItems[0]?.id, membershipPayment }] })
+      const [violation, ...others] = await violations(v2, 'PRE_CHECKOUT_VALIDATIONS')
+      assert.deepEqual(
+        [violation?.['scope'], violation?.['code'], others],
+        ['MEMBERSHIP', 'INVALID_MEMBERSHIP_STATUS', []],
+      )
+      reasons.push(violation?.['invalidMembershipStatusData'])
+    }
+    assert.deepEqual(reasons, [
+      { membershipId: club, reason: 'NOT_APPLICABLE_TO_LINE_ITEMS' },
+      { membershipId: reading, reason: 'INSUFFICIENT_FUNDS' },
+      { membershipId: old, reason: 'MEMBERSHIP_NOT_FOUND' },
+      { membershipId: 'unknown', reason: 'MEMBERSHIP_NOT_FOUND' },
+    ])
   })
 
   it('behavior: GLOBAL and LINE_ITEM for the rules of the shop', async () => {

@@ -1,9 +1,10 @@
 import { giftCardConflicts } from '../../../checkout/rules/gift-cards.ts'
+import type { MembershipOptions } from '../../../checkout/rules/memberships.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { compact } from '../../../http/input/compact.ts'
 import type { Ctx } from '../../../platform.ts'
-import { type Estimate, isCharged, uncoveredLines } from '../../estimate/estimate.ts'
+import { type Estimate, isCharged } from '../../estimate/estimate.ts'
 import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
 import { couponStatus } from '../changes/coupon.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
@@ -101,14 +102,33 @@ function ofCoupon({ coupon }: StoredCart, ctx: Ctx): Violation[] {
   return [{ scope: 'DISCOUNT', code: 'INVALID_COUPON_STATUS', severity: 'ERROR', description, invalidCouponStatusData }]
 }
 
-function ofMemberships(estimate: Estimate): Violation[] {
-  return uncoveredLines(estimate).map(({ facts }) => ({
-    scope: 'MEMBERSHIP',
-    code: 'INVALID_MEMBERSHIP_STATUS',
-    severity: 'ERROR',
-    description: `${facts.name} requires a membership`,
-    invalidMembershipStatusData: { reason: 'MEMBERSHIP_NOT_FOUND' },
-  }))
+/** Memberships that were selected and cannot pay. A line that requires a membership and has none has no violation. */
+function ofMemberships({ cover, memberships }: Estimate): Violation[] {
+  return cover.refused.map(({ id: membershipId, lineItemIds }) => {
+    const data = { membershipId, reason: membershipReason(memberships, membershipId, lineItemIds) }
+    return {
+      scope: 'MEMBERSHIP',
+      code: 'INVALID_MEMBERSHIP_STATUS',
+      severity: 'ERROR',
+      description: 'A selected membership cannot pay for these items',
+      invalidMembershipStatusData: data,
+    }
+  })
+}
+
+/** Why a selected membership cannot pay for lines. Source: platform reference, `InvalidMembershipReason`. */
+function membershipReason(
+  { eligible, invalid }: MembershipOptions,
+  id: string,
+  lineItemIds: readonly string[],
+): string {
+  const refusal = invalid.find(({ membership }) => membership.id === id)?.reason
+  const payable = eligible.find(({ membership }) => membership.id === id)?.lineItemIds
+  if (refusal === 'NO_CREDITS_LEFT') return 'INSUFFICIENT_FUNDS'
+  if (refusal === 'EXPIRED' || !(refusal ?? payable)) return 'MEMBERSHIP_NOT_FOUND'
+  return lineItemIds.every((lineId) => payable?.includes(lineId))
+    ? 'INSUFFICIENT_FUNDS'
+    : 'NOT_APPLICABLE_TO_LINE_ITEMS'
 }
 
 async function ofGiftCard(db: Queryable, { row }: StoredCart, now: Date): Promise<Violation[]> {
