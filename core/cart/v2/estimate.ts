@@ -1,6 +1,7 @@
 import type { PlatformError } from '../../errors/platform-error.ts'
 import type { Call } from '../../http/call-types.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { lazy } from '../../lazy.ts'
 import type { CartAdapter, CartRequestOptions } from '../adapter.ts'
 import type { EstimateError } from '../estimate.ts'
 import type { Cart } from '../model.ts'
@@ -12,6 +13,9 @@ import { hasCode, isNoCart } from './refusals.ts'
 import { deliverySolutionsRoute, estimateRoute } from './routes.ts'
 import type { EstimateCart } from './types/input-types.ts'
 import type { CartSummary } from './types/summary-types.ts'
+
+/** Few carts violate a rule. */
+const loadViolations = lazy(() => import('./mapping/violations-from-v2.ts'))
 
 type SolutionsEndpoint = Endpoint<object, SolutionsResponse>
 
@@ -40,7 +44,7 @@ export function createEstimate(call: Call, read: CartAdapter['read']): CartAdapt
   return async (cart, options) => {
     try {
       const [totals, choices] = await Promise.all([estimateTotals(call, cart, options), listOptions(cart, options)])
-      return estimateFromV2(cart, totals, choices)
+      return await estimateFromV2(cart, totals, choices)
     } catch (error) {
       // There are no totals of an empty cart, and none after the order.
       if (!isNoCart(error as PlatformError) && !hasCode(error as PlatformError, 'CART_ALREADY_ORDERED')) throw error
@@ -71,11 +75,11 @@ function isOutdated({ cart: response, summary }: TotalsResponse, cart: Cart): bo
   return Number(summary?.cartRevision ?? revision) < revision
 }
 
-function estimateFromV2(
+async function estimateFromV2(
   before: Cart,
   response: TotalsResponse,
   { undeliverable, error, ...solutions }: OptionsResult,
-): Awaited<ReturnType<CartAdapter['estimate']>> {
+): ReturnType<CartAdapter['estimate']> {
   const { currency, chargedIn = currency } = before
   const businessInfo = { currencyCode: chargedIn }
   const { cart = { id: before.id, businessInfo, customerInfo: { currencyCode: currency } } } = response
@@ -84,7 +88,8 @@ function estimateFromV2(
     options: deliveryOptionsFromV2(solutions, summary, cartMoney(cart)),
     error: undeliverable,
   }
-  const totals = totalsFromV2(summary, cart, before.address !== undefined, choices)
+  const errors = summary.violations?.length ? (await loadViolations()).summaryErrors(summary) : {}
+  const totals = totalsFromV2(summary, cart, before.address !== undefined, choices, errors)
   const coupon = summary.discounts?.find(({ source }) => source?.couponCode)
   return {
     cart: response.cart?.lineItems && cartFromV2(response.cart),

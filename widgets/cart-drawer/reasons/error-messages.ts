@@ -36,6 +36,7 @@ export const errorMessages = {
   INVALID_SUBDIVISION: 'Check the state or province of your address.',
   INVALID_ADDRESS_FORMAT: 'Check your address.',
   DELIVERY_METHOD_NOT_FOUND: "This shipping method isn't available for your address.",
+  DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS: "This shipping method isn't available for all items in your cart.",
   INVALID_MEMBERSHIP: "This membership can't pay for these items.",
   MEMBERSHIP_REQUIRED: 'You need a membership to buy this item.',
   MEMBERS_ONLY_ITEM: 'Log in as a member to buy this item.',

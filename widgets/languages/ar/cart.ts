@@ -258,6 +258,7 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'تحقّق من الولاية أو المقاطعة في عنوانك.',
     INVALID_ADDRESS_FORMAT: 'تحقّق من عنوانك.',
     DELIVERY_METHOD_NOT_FOUND: 'طريقة الشحن هذه غير متاحة لعنوانك.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS: 'طريقة الشحن هذه غير متاحة لجميع المنتجات في سلتك.',
   },
   'redirect-button': {
     checkout: 'إتمام الشراء',

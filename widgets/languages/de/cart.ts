@@ -210,6 +210,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Bitte prüfen Sie das Bundesland oder die Region Ihrer Adresse.',
     INVALID_ADDRESS_FORMAT: 'Bitte prüfen Sie Ihre Adresse.',
     DELIVERY_METHOD_NOT_FOUND: 'Diese Versandart ist für Ihre Adresse nicht verfügbar.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Diese Versandart ist nicht für alle Artikel in Ihrem Warenkorb verfügbar.',
   },
   'redirect-button': {
     checkout: 'Zur Kasse',

@@ -228,6 +228,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Comprueba la provincia o el estado de tu dirección.',
     INVALID_ADDRESS_FORMAT: 'Comprueba tu dirección.',
     DELIVERY_METHOD_NOT_FOUND: 'Este método de envío no está disponible para tu dirección.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Este método de envío no está disponible para todos los artículos de tu carrito.',
   },
   'redirect-button': {
     checkout: 'Finalizar compra',

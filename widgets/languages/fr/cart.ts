@@ -220,6 +220,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Vérifiez l’État, la province ou la région de votre adresse.',
     INVALID_ADDRESS_FORMAT: 'Vérifiez votre adresse.',
     DELIVERY_METHOD_NOT_FOUND: 'Ce mode de livraison n’est pas disponible pour votre adresse.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Ce mode de livraison n’est pas disponible pour tous les articles de votre panier.',
   },
   'redirect-button': {
     checkout: 'Passer la commande',

@@ -184,6 +184,7 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'בדקו את המחוז בכתובת שלכם.',
     INVALID_ADDRESS_FORMAT: 'בדקו את הכתובת שלכם.',
     DELIVERY_METHOD_NOT_FOUND: 'שיטת המשלוח הזו אינה זמינה לכתובת שלכם.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS: 'שיטת המשלוח הזו אינה זמינה לכל הפריטים שבסל.',
   },
   'redirect-button': {
     checkout: 'מעבר לתשלום',

@@ -199,6 +199,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Controlla lo stato o la provincia del tuo indirizzo.',
     INVALID_ADDRESS_FORMAT: 'Controlla il tuo indirizzo.',
     DELIVERY_METHOD_NOT_FOUND: 'Questo metodo di spedizione non è disponibile per il tuo indirizzo.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Questo metodo di spedizione non è disponibile per tutti gli articoli nel tuo carrello.',
   },
   'redirect-button': {
     checkout: 'Vai alla cassa',

@@ -181,6 +181,7 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: '住所の都道府県または州をご確認ください。',
     INVALID_ADDRESS_FORMAT: '住所をご確認ください。',
     DELIVERY_METHOD_NOT_FOUND: 'この配送方法はご指定の住所ではご利用いただけません。',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS: 'この配送方法は、カート内の一部の商品にはご利用いただけません。',
   },
   'redirect-button': {
     checkout: 'ご購入手続きへ',

@@ -186,6 +186,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Controleer de staat of provincie van je adres.',
     INVALID_ADDRESS_FORMAT: 'Controleer je adres.',
     DELIVERY_METHOD_NOT_FOUND: 'Deze verzendmethode is niet beschikbaar voor je adres.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Deze verzendmethode is niet beschikbaar voor alle artikelen in je winkelwagen.',
   },
   'redirect-button': {
     checkout: 'Afrekenen',

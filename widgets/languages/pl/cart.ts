@@ -227,6 +227,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Sprawdź stan lub województwo w swoim adresie.',
     INVALID_ADDRESS_FORMAT: 'Sprawdź swój adres.',
     DELIVERY_METHOD_NOT_FOUND: 'Ten sposób dostawy nie jest dostępny dla Twojego adresu.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Ten sposób dostawy nie jest dostępny dla wszystkich produktów w Twoim koszyku.',
   },
   'redirect-button': {
     checkout: 'Przejdź do kasy',

@@ -226,6 +226,8 @@ export const translations: CartTranslations = {
     INVALID_SUBDIVISION: 'Verifique o estado ou a província do seu endereço.',
     INVALID_ADDRESS_FORMAT: 'Verifique seu endereço.',
     DELIVERY_METHOD_NOT_FOUND: 'Esta forma de entrega não está disponível para seu endereço.',
+    DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS:
+      'Esta forma de entrega não está disponível para todos os itens do seu carrinho.',
   },
   'redirect-button': {
     checkout: 'Finalizar compra',

@@ -8,11 +8,11 @@ import type { CartSummary } from '../types/summary-types.ts'
 import { cartMoney, currenciesOf } from './cart-from-v2.ts'
 import type { DeliveryChoices } from './delivery-from-v2.ts'
 import type { CartResponse } from './response.ts'
-import { type SummaryErrors, summaryErrors } from './violations-from-v2.ts'
+import type { SummaryErrors } from './violations-from-v2.ts'
 
 /**
  * Maps the totals of an estimate; `undefined` when the response has none. An amount of a part that was not calculated is absent: `"0"` means
- * _not calculated_ there. `hasAddress`: tax and delivery were calculated.
+ * _not calculated_ there. `hasAddress`: tax and delivery were calculated. `errors`: the violations of `summary`.
  *
  * The subtotal is after the discounts of lines, which `details.discounts` lists. Source: core/README.md#cart-v2.
  */
@@ -21,12 +21,12 @@ export function totalsFromV2(
   cart: CartResponse,
   hasAddress: boolean,
   choices: DeliveryChoices,
+  errors: Partial<SummaryErrors> = {},
 ): Totals | undefined {
   const money = cartMoney(cart)
   const { subtotal, discount, delivery, total } = summary.priceSummary ?? {}
   const [sum, all] = [money(subtotal), money(total)]
   if (!sum || !all) return undefined
-  const errors = summaryErrors(summary)
   const isIncluded = summary.taxSummary?.pricesIncludeTax ?? cart.taxInfo?.pricesIncludeTax
   const details = detailsFromV2(summary, cart, errors, choices)
   return omitUndefined({
@@ -37,7 +37,7 @@ export function totalsFromV2(
     taxIncluded: isIncluded ? true : undefined,
     total: all,
     undeliverable: choices.error ? true : undefined,
-    violations: errors.violations.length > 0 ? errors.violations : undefined,
+    violations: errors.violations?.length ? errors.violations : undefined,
     details: hasDetails(details) ? details : undefined,
     stale: false,
   })
@@ -60,7 +60,7 @@ function taxOf(
 function detailsFromV2(
   summary: CartSummary,
   cart: CartResponse,
-  { couponError, isDeliveryUnavailable, errors }: SummaryErrors,
+  { couponError, isDeliveryUnavailable, errors = [] }: Partial<SummaryErrors>,
   { options, error }: DeliveryChoices,
 ): Estimate {
   const money = cartMoney(cart)

@@ -14,38 +14,56 @@ export interface SummaryErrors {
 /** Parts of the totals, by the scope of their violations. One error per part is shown. */
 const parts: Readonly<Record<string, EstimatePartError['part']>> = { GIFT_CARD: 'giftCard', TAX: 'tax' }
 
-/** Maps the violations of the totals. The set of codes is open. */
+/** Maps the violations of the totals. The set of codes is open. A rule of the merchant has its own text and severity, whatever its scope. */
 export function summaryErrors({ violations = [] }: CartSummary): SummaryErrors {
-  const inScope = (name: string): readonly CartViolation[] => violations.filter(({ scope }) => scope === name)
+  const platformViolations = violations.filter((violation) => !isMerchantRule(violation))
+  const inScope = (name: string): readonly CartViolation[] => platformViolations.filter(({ scope }) => scope === name)
   const [coupon] = inScope('DISCOUNT')
   return {
     couponError: coupon && errorOf(coupon),
-    // The checkout asks for an address and a method that are missing.
-    isDeliveryUnavailable: inScope('DELIVERY').some(({ code = '' }) => !code.startsWith('MISSING_')),
+    isDeliveryUnavailable: inScope('DELIVERY').some(({ code }) => code === 'DELIVERY_METHOD_NO_LONGER_AVAILABLE'),
     errors: Object.entries(parts).flatMap(([scope, part]) =>
       inScope(scope)
         .slice(0, 1)
         .map((violation) => ({ part, ...errorOf(violation) })),
     ),
-    violations: violations
-      .filter(({ scope = '' }) => scope !== 'DISCOUNT' && scope !== 'DELIVERY' && !parts[scope])
-      .flatMap(mapViolation),
+    violations: violations.filter(isListed).flatMap(mapViolation),
   }
+}
+
+function isMerchantRule({ code, description }: CartViolation): boolean {
+  return code === 'CUSTOM_VALIDATION' && Boolean(description)
+}
+
+/** Whether a violation is in the list, because no part of the totals shows it. A missing address or method is not shown. */
+function isListed(violation: CartViolation): boolean {
+  const { scope = '', code = '' } = violation
+  if (isMerchantRule(violation)) return true
+  if (scope === 'DELIVERY') return !/^MISSING_|_NO_LONGER_AVAILABLE$/.test(code)
+  return scope !== 'DISCOUNT' && !parts[scope]
 }
 
 /** A violation of several lines is one of each. */
 function mapViolation(violation: CartViolation): Violation[] {
-  const { code = 'GENERAL_CODE', severity = 'WARNING', description, customValidationData } = violation
+  const { code = 'GENERAL_CODE', scope, severity = 'WARNING', description, customValidationData } = violation
   const text = description ?? ''
-  if (code === 'CUSTOM_VALIDATION' && text) {
+  if (isMerchantRule(violation)) {
     return [omitUndefined({ severity, text, lineId: customValidationData?.target?.lineItem?.id ?? undefined })]
   }
-  const { lineItemsOutOfStockData, membersOnlyItemData, subtotalBelowOrderMinimumData: minimum } = violation
+  const {
+    lineItemsOutOfStockData,
+    membersOnlyItemData,
+    subtotalBelowOrderMinimumData: minimum,
+    invalidMembershipStatusData: membership,
+  } = violation
   const lineIds = (lineItemsOutOfStockData ?? membersOnlyItemData)?.lineItemIds ?? [undefined]
-  const data = minimum
-    ? { minimumAmount: minimum.minimumOrderSubtotal?.amount }
-    : (violation.invalidMembershipStatusData ?? undefined)
-  return lineIds.map((lineId) => omitUndefined({ severity, text, code, data, lineId }))
+  const data = minimum ? { minimumAmount: minimum.minimumOrderSubtotal?.amount } : (membership ?? undefined)
+  const isMembershipMissing = membership?.reason === 'MEMBERSHIP_NOT_FOUND' && !membership.membershipId
+  // The checkout asks for the delivery, and for a membership if none is selected yet, so they do not prevent it.
+  const isAtCheckout = scope === 'DELIVERY' || isMembershipMissing
+  return lineIds.map((lineId) =>
+    omitUndefined({ severity: isAtCheckout ? 'WARNING' : severity, text, code, data, lineId }),
+  )
 }
 
 /** The reason of a violation, with the data of its code. The code of a gift card is a secret, so it is left out. */
