@@ -82,6 +82,20 @@ export interface CartLine {
   readonly fixed?: true
   /** Not shipped: a file, a gift card, a service. */
   readonly immaterial?: true
+  /** Values that the delivery options depend on, as the platform returns them. Absent with Cart V1. */
+  readonly deliverable?: {
+    /** Weight, SKU, and whether the item is shipped. */
+    readonly physicalProperties?: {
+      /** In the weight unit of the shop. */
+      readonly weight?: number | null
+      /** Stock keeping unit. */
+      readonly sku?: string | null
+      /** Whether the item is shipped. */
+      readonly shippable?: boolean
+    }
+    /** ID of the delivery profile of the item. */
+    readonly deliveryProfileId?: string
+  }
   /** True while a mutation of this line is pending. */
   readonly pending: boolean
 }

@@ -21,6 +21,7 @@ export interface CartV2 {
       readonly totalPrice: Money
       readonly breakdown: { readonly totalModifiersPrice: Money }
     }
+    readonly attributes: { readonly physicalProperties: object; readonly membersOnly: boolean }
     readonly status: string
     readonly discounts: readonly { readonly amountOff: Money }[]
     readonly source: { readonly catalogReference?: { readonly catalogItemId: string } }

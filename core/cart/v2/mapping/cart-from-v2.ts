@@ -75,7 +75,8 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
   const name = localizedText(item.name)
   const price = money(pricing?.unitPrice)
   const fullPrice = money(pricing?.breakdown?.fullPrice)
-  const { itemType, url } = attributes ?? {}
+  const { itemType, url, physicalProperties } = attributes ?? {}
+  const deliveryProfileId = item.deliveryConfig?.deliveryProfileId ?? undefined
   return omitUndefined({
     id,
     key: id,
@@ -106,7 +107,8 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
     ),
     custom: item.customLineItem || undefined,
     fixed: quantityInfo?.fixedQuantity || undefined,
-    immaterial: isImmaterial(itemType?.preset),
+    immaterial: physicalProperties?.shippable === false || isImmaterial(itemType?.preset),
+    deliverable: omitUndefined({ physicalProperties, deliveryProfileId }),
     pending: false,
   })
 }

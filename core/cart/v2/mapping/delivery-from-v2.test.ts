@@ -29,6 +29,16 @@ describe('deliveryInput', () => {
     })
   })
 
+  it('behavior: contains weight, SKU and delivery profile of a line, and omits lines that are not shippable', () => {
+    const physicalProperties = { weight: 2.5, sku: 'MUG', shippable: true }
+    const mug = item('a', { attributes: { physicalProperties }, deliveryConfig: { deliveryProfileId: 'profile' } })
+    const fee = item('b', { customLineItem: true, attributes: { physicalProperties: { shippable: false } } })
+    assert.deepEqual(inputOf(mug, fee)?.lineItems, [
+      { id: 'a', name: '', quantity: 2, price: '40', physicalProperties, deliveryProfileId: 'profile' },
+    ])
+    assert.equal(inputOf(fee), undefined)
+  })
+
   it('behavior: omits lines that are sold out or no longer in the catalog, as the totals do', () => {
     const unavailable = [item('b', { status: 'OUT_OF_STOCK' }), item('c', { status: 'REMOVED_FROM_CATALOG' })]
     const input = inputOf(item('a'), ...unavailable, item('d', { status: 'PARTIALLY_IN_STOCK' }))

@@ -21,8 +21,9 @@ export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
   const { currency, chargedIn, address } = cart
   const shipped = cart.lines.filter((line) => !line.immaterial && !line.availability.startsWith('NOT'))
   if (!address || !shipped.length) return undefined
-  const lineItems = shipped.map(({ id, name, quantity, price, priceBeforeDiscounts = price, reference }) =>
+  const lineItems = shipped.map(({ id, name, quantity, price, priceBeforeDiscounts = price, reference, deliverable }) =>
     omitUndefined({
+      ...deliverable,
       id,
       name,
       quantity,

@@ -48,7 +48,15 @@ interface AttributesResponse extends Omit<ItemAttributes, 'image' | 'subscriptio
 export interface LineItemResponse
   extends Pick<
     WireLineItem,
-    'id' | 'name' | 'quantityInfo' | 'pricing' | 'source' | 'paymentConfig' | 'status' | 'customLineItem'
+    | 'id'
+    | 'name'
+    | 'quantityInfo'
+    | 'pricing'
+    | 'source'
+    | 'deliveryConfig'
+    | 'paymentConfig'
+    | 'status'
+    | 'customLineItem'
   > {
   readonly attributes?: AttributesResponse
 }

@@ -115,6 +115,7 @@ export const examples: Examples = {
         {
           catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options: { variantId } },
           quantity: 1,
+          physicalProperties: { weight: 0.4, shippable: true },
         },
       ],
       destination: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' },

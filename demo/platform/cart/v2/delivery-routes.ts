@@ -4,7 +4,7 @@ import { type ShippingOption, shippingCost, shippingOptions, shippingRegionOf } 
 import type { Route } from '../../http/call.ts'
 import { conversionOf } from '../../http/conversion.ts'
 import { ApplicationError } from '../../http/errors.ts'
-import { address, decimal, flag, lineItem, quantity, some } from '../../http/input/schemas.ts'
+import { address, decimal, flag, guid, lineItem, optionalText, quantity, some } from '../../http/input/schemas.ts'
 import { defineRoute } from '../../http/v3/route.ts'
 import { wirePrice } from '../../pricing/money.ts'
 import type { PricingLine } from '../../pricing/pricing.ts'
@@ -20,7 +20,14 @@ const item = v.object({
   quantity: v.nullish(quantity, 1),
   price: v.nullish(decimal),
   catalogReference: v.nullish(lineItem.entries.catalogReference),
-  physicalProperties: v.nullish(v.object({ weight: v.nullish(v.pipe(v.number(), v.minValue(0))), shippable: flag })),
+  physicalProperties: v.nullish(
+    v.object({
+      weight: v.nullish(v.pipe(v.number(), v.minValue(0))),
+      sku: optionalText(40),
+      shippable: flag,
+    }),
+  ),
+  deliveryProfileId: v.nullish(guid),
 })
 type Item = v.InferOutput<typeof item>
 
@@ -56,7 +63,7 @@ export const deliveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** Values in the request replace those of the catalog. */
+/** The weight, and whether the item is shipped, are those of the request. The price is that of the catalog if the request has none. */
 function pricingLine(line: Item, found: FoundItem | undefined, id: string): PricingLine {
   const { weight, shippable } = line.physicalProperties ?? {}
   return {
@@ -65,8 +72,8 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
     price: new Big(line.price ?? found?.facts.price ?? 0),
     collectionIds: found?.facts.collectionIds ?? [],
     taxGroupId: found?.facts.taxGroupId ?? taxGroups.standard,
-    shippable: shippable ?? found?.facts.shippable ?? true,
-    weight: new Big(weight ?? found?.facts.weight ?? 0),
+    shippable: shippable ?? true,
+    weight: new Big(weight ?? 0),
   }
 }
 

@@ -353,6 +353,30 @@ describe('getDeliverySolutions', () => {
     }
   })
 
+  it('behavior: weight and shippable are those of the request, and those of the cart result in the methods that the cart accepts', async () => {
+    const { v2 } = await visitor()
+    const id = await shop.product({ price: '20', weight: 25 })
+    const [line] = (await v2.add(id)).lineItems
+    await v2.cart('PATCH', '', { cart: { deliveryInfo: { address: NEW_YORK } } })
+    const { catalogReference } = itemV2(id)
+    const offered = async (physicalProperties?: unknown) => {
+      const lineItems = [
+        { quantity: 1, catalogReference, ...(physicalProperties === undefined ? {} : { physicalProperties }) },
+      ]
+      const { body } = await solutions({ lineItems, destination: NEW_YORK, currency: 'USD' })
+      return (body as { deliverySolutions: { code: string; deliveryReference: object; cost: { price: string } }[] })
+        .deliverySolutions
+    }
+    const codesOf = (list: Awaited<ReturnType<typeof offered>>) => list.map(({ code }) => code)
+    const options = await offered(line?.attributes.physicalProperties)
+    assert.notDeepEqual(codesOf(options), codesOf(await offered()))
+    for (const { deliveryReference, cost } of options) {
+      await v2.cart('POST', '/set-delivery-method', { deliveryMethod: deliveryReference })
+      const { priceSummary } = (await v2.totals('/estimate', { calculateDelivery: true })).summary
+      assert.equal(priceSummary.delivery.amount, cost.price)
+    }
+  })
+
   it('error: REQUIRED_COUNTRY and NO_DELIVERY_REGION_FOUND', async () => {
     const lineItems = [{ quantity: 1, price: '5' }]
     assert.deepEqual(await refused(solutions({ lineItems, destination: {} })), [400, 'REQUIRED_COUNTRY'])
