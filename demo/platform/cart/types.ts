@@ -120,6 +120,8 @@ export interface LineFacts {
   readonly priceDescription?: Translated
   readonly taxGroupId: string
   readonly collectionIds: readonly string[]
+  /** Only members can buy the item. Catalog V3 only. */
+  readonly membersOnly?: true
   /** Available whole units of a custom item. Absent if the stock is not tracked. */
   readonly quantityAvailable?: number
 }

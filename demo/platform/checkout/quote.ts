@@ -5,6 +5,7 @@ import {
   type Estimate,
   estimate,
   isCharged,
+  membersOnlyLines,
   paymentOf,
   pricingLine,
   requiresMembership,
@@ -43,11 +44,13 @@ export interface Quote {
   readonly due: Big
   /** Names of the lines that require a membership and are not covered by one. */
   readonly uncovered: readonly string[]
+  /** Names of the lines that only members can buy, if the buyer is none. */
+  readonly membersOnly: readonly string[]
   /** The violations of the shop's rules for these lines. */
   readonly violations: readonly ViolationRule[]
   /** Why the gift cards among the lines cannot be bought. */
   readonly conflicts: readonly GiftCardConflict[]
-  /** Whether an uncovered line, a violation or a conflict prevents the order. */
+  /** Whether an uncovered line, one for members only, a violation or a conflict prevents the order. */
   readonly isBlocked: boolean
   /** Hash of lines and totals. The buyer pays only if it equals that of the displayed quote. */
   readonly fingerprint: string
@@ -90,6 +93,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const violations = result.violations.filter(
     ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),
   )
+  const membersOnly = membersOnlyLines(lines, document.buyer)
   const conflicts = giftCardConflicts(result, document.giftCard)
   return {
     estimate: result,
@@ -97,9 +101,12 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
     due: total.minus(redeemed),
     uncovered: uncovered.map(({ facts }) => facts.name),
+    membersOnly: membersOnly.map(({ facts }) => facts.name),
     violations,
     conflicts,
-    isBlocked: uncovered.length + conflicts.length > 0 || violations.some(({ severity }) => severity === 'ERROR'),
+    isBlocked:
+      uncovered.length + membersOnly.length + conflicts.length > 0 ||
+      violations.some(({ severity }) => severity === 'ERROR'),
     fingerprint: fingerprintOf(result, redeemed),
   }
 }

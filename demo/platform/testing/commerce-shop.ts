@@ -22,6 +22,7 @@ export interface TestProduct {
   readonly digital?: boolean
   readonly weight?: number
   readonly visible?: boolean
+  readonly membersOnly?: boolean
   readonly options?: ProductDocument['options']
   readonly variants?: readonly (VariantDocument & { readonly stock: number | boolean })[]
   readonly customTextFields?: ProductDocument['customTextFields']
@@ -188,6 +189,7 @@ function documentOf(values: TestProduct, numericId: number): ProductDocument {
     price: values.price ?? '20',
     discount: { type: 'NONE', value: '0' },
     ...(values.weight === undefined ? {} : { weight: values.weight }),
+    ...(values.membersOnly === true ? { merchantFields: { purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } } } : {}),
     additionalInfoSections: [],
     customTextFields: values.customTextFields ?? [],
     media: [{ kind: 'image', id: `thing_${numericId}~mv2.png`, width: 800, height: 600, alt: 'A thing' }],

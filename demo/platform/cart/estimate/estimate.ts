@@ -151,6 +151,14 @@ export function uncoveredLines({ lines, cover }: Pick<Estimate, 'lines' | 'cover
   return lines.filter((line) => requiresMembership(line) && !cover.covered.has(line.id))
 }
 
+/** Lines that the buyer cannot buy, because only members can. */
+export function membersOnlyLines<Line extends Pick<ResolvedLine, 'facts'>>(
+  lines: readonly Line[],
+  { memberId }: { readonly memberId?: string | undefined },
+): Line[] {
+  return memberId === undefined ? lines.filter(({ facts }) => facts.membersOnly) : []
+}
+
 export function isCharged(line: ResolvedLine): boolean {
   return line.availability.status === 'AVAILABLE' || line.availability.status === 'PARTIALLY_AVAILABLE'
 }

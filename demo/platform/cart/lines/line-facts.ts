@@ -46,11 +46,17 @@ export function factsOf(
       ...(variant.stock.quantity === 0 && product.preorder ? textLines({ 'Pre-order': product.preorder.message }) : []),
     ],
     ...compact({ picture, sku: variant.sku === '' ? undefined : variant.sku, weight, service }),
+    ...compact({ membersOnly: isMembersOnly(product) || undefined }),
     shippable: itemType === 'PHYSICAL',
     itemType,
     taxGroupId: taxGroupOf(product.slug),
     collectionIds: product.collectionIds,
   }
+}
+
+function isMembersOnly({ merchantFields }: CatalogProduct): boolean {
+  const eligibility = merchantFields?.['purchaseEligibility'] as { readonly userCriteria?: string } | undefined
+  return eligibility?.userCriteria === 'MEMBERS_ONLY'
 }
 
 function itemTypeOf({ slug, sale, productType }: CatalogProduct): ItemTypePreset {

@@ -86,7 +86,7 @@ export function wireLine(
     fixedQuantity: false,
     savePaymentMethod: overrides?.savePaymentMethod ?? false,
     catalogOverrideFields: overrides,
-    membersOnly: false,
+    membersOnly: facts.membersOnly ?? false,
     policies: [],
     modifierGroups: [],
   }

@@ -119,7 +119,7 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: F
       physicalProperties: { sku: facts.sku, weight: facts.weight, shippable: facts.shippable },
       subscriptionInfo: subscriptionOptionInfo,
       serviceProperties,
-      membersOnly: false,
+      membersOnly: facts.membersOnly ?? false,
     },
     taxConfig: { taxGroupId: facts.taxGroupId },
     paymentConfig: wirePaymentConfig(line, money),

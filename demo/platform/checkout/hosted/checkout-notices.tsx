@@ -47,6 +47,11 @@ export function Notices({ form: { errors, t }, quote, outcome, formats }: Notice
           ))}
         </section>
       ) : null}
+      {quote.membersOnly.map((name) => (
+        <section key={name} class="notice bad" role="alert">
+          <p>{t('membersOnly', { name })}</p>
+        </section>
+      ))}
       {quote.conflicts.map((conflict) => (
         <section key={conflict} class="notice bad" role="alert">
           <p>{t(conflictTexts[conflict])}</p>

@@ -4,7 +4,8 @@ import type { Queryable } from '../../../db/database.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { compact } from '../../../http/input/compact.ts'
 import type { Ctx } from '../../../platform.ts'
-import { type Estimate, isCharged } from '../../estimate/estimate.ts'
+import { buyerOfCart } from '../../cart-row.ts'
+import { type Estimate, isCharged, membersOnlyLines } from '../../estimate/estimate.ts'
 import { findGiftCard, giftCardRefusal } from '../../gift-card-store.ts'
 import { couponStatus } from '../changes/coupon.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
@@ -32,6 +33,7 @@ export async function violationsOf(
   if (config === 'SKIP_VALIDATIONS') return []
   return [
     ...ofStock(cart),
+    ...ofMembersOnly(cart),
     ...ofShop(estimate),
     ...ofCoupon(cart, ctx),
     ...ofMemberships(estimate),
@@ -47,6 +49,7 @@ export async function violationsOf(
 /** The violations that `placeOrder` reports with a code of their own. Source: platform reference, Place Order. */
 const orderCodes: Readonly<Record<string, string>> = {
   LINE_ITEMS_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
+  MEMBERS_ONLY_ITEM: 'MEMBERS_ONLY_ITEM',
   MISSING_DELIVERY_ADDRESS: 'MISSING_DELIVERY_ADDRESS',
   MISSING_DELIVERY_METHOD: 'MISSING_DELIVERY_METHOD',
   DELIVERY_METHOD_NO_LONGER_AVAILABLE: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
@@ -61,7 +64,7 @@ export function refuseViolations(violations: readonly Violation[]): void {
   if (first === undefined) return
   const code = orderCodes[first.code]
   if (code !== undefined) {
-    const data = { ...(first['lineItemsOutOfStockData'] as object | undefined) }
+    const data = { ...((first['lineItemsOutOfStockData'] ?? first['membersOnlyItemData']) as object | undefined) }
     throw new ApplicationError(code, 428, first.description ?? 'The cart cannot be ordered', data)
   }
   const list = errors.map(({ severity, description }) => compact({ severity, description }))
@@ -75,6 +78,12 @@ function ofStock({ lines }: StoredCart): Violation[] {
   const allLineItemsOutOfStock = lineItemIds.length === lines.length
   const lineItemsOutOfStockData = { lineItemIds, allLineItemsOutOfStock }
   return [{ scope: 'LINE_ITEM', code: 'LINE_ITEMS_OUT_OF_STOCK', severity: 'ERROR', lineItemsOutOfStockData }]
+}
+
+function ofMembersOnly({ lines, row }: StoredCart): Violation[] {
+  const lineItemIds = membersOnlyLines(lines, buyerOfCart(row)).map(({ id }) => id)
+  if (lineItemIds.length === 0) return []
+  return [{ scope: 'LINE_ITEM', code: 'MEMBERS_ONLY_ITEM', severity: 'ERROR', membersOnlyItemData: { lineItemIds } }]
 }
 
 /** Violations that tests and demos have added. */
