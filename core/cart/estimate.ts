@@ -125,8 +125,15 @@ export interface Estimate {
   readonly fees: readonly { readonly name: string; readonly price: Money }[]
   /** The discounts by name, including the coupon if there are others. */
   readonly discounts: readonly DiscountDetail[]
-  /** The amounts to pay with the order and later; absent if everything is paid with the order. */
-  readonly pay?: { readonly now: Money; readonly later: Money }
+  /** The amounts to pay with the order, later, and after a free trial; absent if everything is paid with the order. */
+  readonly pay?: {
+    /** Zero if everything is paid later. */
+    readonly now: Money
+    /** Absent if nothing is paid later, except after a free trial. */
+    readonly later?: Money
+    /** Absent without a free trial. */
+    readonly afterFreeTrial?: Money
+  }
   readonly memberships: readonly EligibleMembership[]
   readonly ineligibleMemberships: readonly IneligibleMembership[]
   /** Why the coupon of the cart, or a chosen membership, has no effect. */
@@ -148,7 +155,10 @@ export interface CartInfo {
   readonly delivery?: DeliveryChoice | null
   /** The delivery address, which delivery options and taxes depend on. */
   readonly address?: CartAddress
-  /** Memberships to pay with. They are applied to the totals of this page; the shopper chooses them again at the checkout. */
+  /**
+   * Memberships to pay with. They are applied to the totals of this page; the shopper chooses them again at the checkout. No effect with Cart V2,
+   * whose totals are those of the stored cart.
+   */
   readonly memberships?: readonly MembershipChoice[]
 }
 

@@ -24,6 +24,13 @@ export interface LineTerms {
     readonly interval: number
     /** Number of charges. Absent if the subscription runs until it is canceled. */
     readonly cycles?: number
+    /** Free period before the first charge. Absent if there is none. */
+    readonly freeTrial?: {
+      /** Unit of the interval. */
+      readonly frequency?: SubscriptionFrequency | (string & {})
+      /** Number of units. Default: 1. */
+      readonly interval?: number
+    }
     /** Start of the first cycle. Absent if the merchant has not set it. */
     readonly startDate?: Date
   }

@@ -72,6 +72,7 @@ interface TermsInput {
           readonly interval?: number | null
           readonly billingCycles?: number | null
           readonly startDate?: Date | string | null
+          readonly freeTrialPeriod?: NonNullable<LineTerms['subscription']>['freeTrial']
         }
       }
     | undefined

@@ -16,6 +16,14 @@ describe('terms of a line', () => {
     assert.deepEqual(terms({ subscription: short }), ['Gift, Every 2 weeks, 3 deliveries in total'])
   })
 
+  it('behavior: a free trial has its duration; an unknown unit has no text', () => {
+    const withTrial = (freeTrial: NonNullable<LineTerms['subscription']>['freeTrial']) =>
+      terms({ subscription: { title: '', interval: 1, frequency: 'MONTH', ...(freeTrial && { freeTrial }) } })
+    assert.deepEqual(withTrial({ frequency: 'DAY', interval: 14 }), ['Every month, until canceled, 14-day free trial'])
+    assert.deepEqual(withTrial({ frequency: 'MONTH' }), ['Every month, until canceled, 1-month free trial'])
+    assert.deepEqual(withTrial({ frequency: 'QUARTER', interval: 1 }), ['Every month, until canceled'])
+  })
+
   it('behavior: deposit, payment option, gift card', () => {
     const deposit = { amount: '20.00', currency: 'USD' }
     assert.deepEqual(terms({ deposit, payment: 'DEPOSIT_ONLINE' }), ['$20.00 deposit per item, balance due later'])

@@ -33,13 +33,14 @@ export function lineTermsTexts(t: TranslateSpecial, terms: LineTerms, { locale, 
 }
 
 function subscriptionText(t: TranslateSpecial, plan: NonNullable<LineTerms['subscription']>, locale: string): string {
-  const { title, frequency, interval, cycles, startDate } = plan
+  const { title, frequency, interval, cycles, startDate, freeTrial } = plan
   return joinParts(
     [
       title,
       messageOf(t, frequency, interval),
       cycles ? t('cycles', { count: cycles }) : t('untilCanceled'),
       startDate && t('starts', { date: formatDate(startDate, locale) }),
+      freeTrial && messageOf(t, `freeTrial${freeTrial.frequency}`, freeTrial.interval ?? 1),
     ],
     locale,
   )

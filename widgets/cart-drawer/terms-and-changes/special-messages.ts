@@ -2,6 +2,7 @@
 export const specialMessages = {
   payNow: 'Due now',
   payLater: 'Due later',
+  payAfterFreeTrial: 'Due after free trial',
   giftCardPaid: 'Gift card {code}',
   giftCardDue: 'Remaining total',
   charged: "Prices in {currency} are approximate. You'll pay {price}.",
@@ -19,6 +20,10 @@ export const specialMessages = {
   cycles: { one: '{count} delivery in total', other: '{count} deliveries in total' },
   untilCanceled: 'until canceled',
   starts: 'starts {date}',
+  freeTrialDAY: '{count}-day free trial',
+  freeTrialWEEK: '{count}-week free trial',
+  freeTrialMONTH: '{count}-month free trial',
+  freeTrialYEAR: '{count}-year free trial',
   changesMerge: 'We merged this cart with your saved cart.',
   changesRemote: 'Your cart has changed since your last visit.',
   changesDeleted: 'Your previous cart is closed. It was ordered or deleted elsewhere.',

@@ -4,7 +4,7 @@ import type { CartProps } from '../drawer-view.ts'
 import { useSpecialMessages } from '../terms-and-changes/special-view.ts'
 import { Sum } from './sums.tsx'
 
-/** Renders the rows below the total: gift card, amounts due now and later, and the amount in the currency that is charged. */
+/** Renders the rows below the total: gift card, amounts due now, later and after a free trial, and the amount in the currency that is charged. */
 export function PayRows({ view, cart }: CartProps): ReactNode {
   const { locale } = view
   const t = useSpecialMessages(view)
@@ -20,7 +20,10 @@ export function PayRows({ view, cart }: CartProps): ReactNode {
       )}
       {giftCard?.due && <Sum part="gift-card-due" name={t('giftCardDue')} amount={formatMoney(giftCard.due, locale)} />}
       {pay && <Sum part="pay-now" name={t('payNow')} amount={formatMoney(pay.now, locale)} />}
-      {pay && <Sum part="pay-later" name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {pay?.later && <Sum part="pay-later" name={t('payLater')} amount={formatMoney(pay.later, locale)} />}
+      {pay?.afterFreeTrial && (
+        <Sum part="pay-later" name={t('payAfterFreeTrial')} amount={formatMoney(pay.afterFreeTrial, locale)} />
+      )}
       {chargedTotals && (
         <div part="charged">
           <dt className="visually-hidden">{chargedTotals.total.currency}</dt>

@@ -69,6 +69,13 @@ const availabilities: Readonly<Record<string, LineAvailability>> = {
   REMOVED_FROM_CATALOG: 'NOT_FOUND',
 }
 
+/** Maps the terms of a line, and the free trial, which only Cart V2 has. */
+const mapTermsWithTrial: typeof mapTerms = (input, money) => {
+  const terms = mapTerms(input, money)
+  const freeTrial = input.subscription?.subscriptionSettings?.freeTrialPeriod
+  return terms?.subscription && freeTrial ? { ...terms, subscription: { ...terms.subscription, freeTrial } } : terms
+}
+
 function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
   const { id = '', quantityInfo, pricing, attributes, status = '', source, paymentConfig } = item
   const { confirmedQuantity = 0, requestedQuantity = confirmedQuantity, availableQuantity } = quantityInfo ?? {}
@@ -94,7 +101,7 @@ function mapLine(item: LineItemResponse, money: MoneyMapper): CartLine {
     priceBeforeDiscounts: money(pricing?.breakdown?.salePrice),
     total: money(pricing?.totalPrice),
     url: url?.url ?? url?.relativePath,
-    terms: mapTerms(
+    terms: mapTermsWithTrial(
       {
         itemType,
         priceDescription: pricing?.priceDescription,

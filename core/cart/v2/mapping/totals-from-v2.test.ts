@@ -84,6 +84,29 @@ describe('totalsFromV2', () => {
     assert.equal(details?.pay, undefined)
   })
 
+  it('behavior: the amounts of a free trial are due after it, and nothing is due now', () => {
+    const trial = { payNow: money('0'), payLater: money('0'), payAfterFreeTrial: money('20') }
+    assert.deepEqual(totalsOf({ paymentSummary: trial })?.details?.pay, { now: eur('0'), afterFreeTrial: eur('20') })
+    const deposit = { payNow: money('5'), payLater: money('10'), payAfterFreeTrial: money('20') }
+    assert.deepEqual(totalsOf({ paymentSummary: deposit })?.details?.pay, {
+      now: eur('5'),
+      later: eur('10'),
+      afterFreeTrial: eur('20'),
+    })
+  })
+
+  it('behavior: a line has the free trial of its subscription', () => {
+    const freeTrialPeriod = { frequency: 'DAY', interval: 14 }
+    const subscriptionInfo = { subscriptionSettings: { frequency: 'MONTH', interval: 1, freeTrialPeriod } }
+    const [line] = cartFromV2({ ...cart, lineItems: [{ id: 'a', attributes: { subscriptionInfo } }] }).lines
+    assert.deepEqual(line?.terms?.subscription, {
+      title: '',
+      frequency: 'MONTH',
+      interval: 1,
+      freeTrial: freeTrialPeriod,
+    })
+  })
+
   it('behavior: amounts are in the currency of the shopper, and the charged ones in that of the shop', () => {
     const converted = { ...cart, customerInfo: { currencyCode: 'USD' } }
     const priceSummary = { subtotal: money('20', '24'), total: money('20', '24') }

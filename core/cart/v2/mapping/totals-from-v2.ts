@@ -106,8 +106,9 @@ function mapDiscounts({ discounts = [] }: CartSummary, money: MoneyMapper): Esti
 }
 
 function mapPaymentSplit(payment: CartSummary['paymentSummary'], money: MoneyMapper): Estimate['pay'] {
-  const [now, later] = [money(payment?.payNow), nonZero(money, payment?.payLater)]
-  return now && later ? { now, later } : undefined
+  const now = money(payment?.payNow)
+  const [later, afterFreeTrial] = [payment?.payLater, payment?.payAfterFreeTrial].map((price) => nonZero(money, price))
+  return now && (later || afterFreeTrial) ? omitUndefined({ now, later, afterFreeTrial }) : undefined
 }
 
 function mapGiftCard(
