@@ -189,7 +189,9 @@ function documentOf(values: TestProduct, numericId: number): ProductDocument {
     price: values.price ?? '20',
     discount: { type: 'NONE', value: '0' },
     ...(values.weight === undefined ? {} : { weight: values.weight }),
-    ...(values.membersOnly === true ? { merchantFields: { purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } } } : {}),
+    ...(values.membersOnly === true
+      ? { merchantFields: { purchaseEligibility: { userCriteria: 'MEMBERS_ONLY' } } }
+      : {}),
     additionalInfoSections: [],
     customTextFields: values.customTextFields ?? [],
     media: [{ kind: 'image', id: `thing_${numericId}~mv2.png`, width: 800, height: 600, alt: 'A thing' }],
