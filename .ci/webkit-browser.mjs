@@ -18,7 +18,8 @@ const TOOLBAR_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; b
 /** Without a GPU, compositing and the optimizing compilers take two fifths of the CPU time on pages that are open for seconds only. */
 const FAST_SETTINGS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1', JSC_useDFGJIT: '0', JSC_useFTLJIT: '0' }
 const START_TIMEOUT_MS = 60_000
-/** The longest command opens a window. */
+/** A session opens within 3 s, or never. */
+const SESSION_TIMEOUT_MS = 10_000
 const COMMAND_TIMEOUT_MS = 60_000
 const RESIZE_TIMEOUT_MS = 20_000
 const UNLOAD_TIMEOUT_MS = 20_000
@@ -90,8 +91,9 @@ function limitedClient(url) {
   const client = new HttpClient(url)
   return {
     send(request) {
-      const problem = `WebKitWebDriver does not respond to ${request.method} ${request.path}.`
-      return withTimeLimit(client.send(request), COMMAND_TIMEOUT_MS, problem)
+      const { method, path } = request
+      const timeoutMs = method === 'POST' && path === '/session' ? SESSION_TIMEOUT_MS : COMMAND_TIMEOUT_MS
+      return withTimeLimit(client.send(request), timeoutMs, `WebKitWebDriver does not respond to ${method} ${path}.`)
     },
   }
 }
