@@ -75,7 +75,7 @@ describe('store-product-list', () => {
   afterEach(async () => {
     document.body.replaceChildren()
     // With Catalog V3, the product store requests the variants of the products when the browser is idle. Their request belongs to this test.
-    await new Promise<void>((resolve) => onIdle(resolve, 500))
+    if (platform.catalog === 'v3') await new Promise<void>((resolve) => onIdle(resolve, 500))
     await nextFrame()
     // Last, because responses that arrive before the element is unmounted are written to the cache.
     sessionStorage.clear()
