@@ -46,11 +46,11 @@ export async function display(page: Page, { width, height, colorScheme, directio
     else await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
 }
 
-/** Runs in the page. Resolves after the next frame with `true`, or with `false` if there is none for a second. */
+/** Runs in the page. Resolves after the next frame with `true`, or with `false` if there is none for a fifth of a second. */
 function nextFrame(): Promise<boolean> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0, true))
-    setTimeout(resolve, 1_000, false)
+    setTimeout(resolve, 200, false)
   })
 }
 
