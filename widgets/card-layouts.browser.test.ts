@@ -62,7 +62,7 @@ describe('card-layout of a list', () => {
     assert.isNotNull(root.querySelector('[part=stepper]'))
   })
 
-  it('error: INVALID_CONFIG an unknown layout names those that exist', async () => {
+  it('error: CONFIGURATION an unknown layout names those that exist', async () => {
     const shop = `client-id="${platform.clientId}" api-url="${platform.url}"`
     const element = place(`<store-product-list ${shop} card-layout="tall"></store-product-list>`)
     const configError = await until(() => element.shadowRoot?.querySelector('[part=config-error]'), 'the message')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
+import { requestsDone } from './requests-done.ts'
 import { addAndSee, fillCheckout, goToCheckout, payButton, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
 
@@ -79,7 +80,13 @@ test('behavior: reports a purchase once with the data of the order, also after a
   assert.equal(purchase?.ecommerce.value, purchase?.ecommerce.items?.[0]?.price, 'without delivery and tax')
   assert.equal(purchase?.ecommerce.items?.[0]?.item_name, LANTERN)
   await placeOrder(page, purchase?.ecommerce.transaction_id)
+  await requestsDone(page)
+  assert.deepEqual(
+    (await reportedEvents(page)).filter(({ event }) => event === 'purchase'),
+    [purchase],
+  )
   await page.reload()
   await see(page.getByRole('article', { name: LANTERN }))
+  await requestsDone(page)
   assert.deepEqual(await names(page), [])
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import { cards } from './checkout-form.ts'
 import { type EventLog, recordEvents } from './event-log.ts'
+import { interceptRequests } from './intercept-requests.ts'
 import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
 import {
@@ -124,7 +125,7 @@ test.describe('checkout', () => {
 
   test('behavior: the confirmation also opens if the order cannot be loaded', async () => {
     const page = await app.open('/shop.html')
-    await page.route('**/orders/**', (route) => route.abort())
+    await interceptRequests(page, '**/orders/**', (route) => route.abort())
     await page.evaluate(() =>
       document.dispatchEvent(new CustomEvent('store:order:placed', { detail: { orderId: 'the-order' } })),
     )

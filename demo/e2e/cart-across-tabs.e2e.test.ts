@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
+import { interceptRequests, withholdResponses } from './intercept-requests.ts'
 import { quantityReceived } from './quantity-received.ts'
 import { requestsDone } from './requests-done.ts'
 import { drawer, see } from './shopper.ts'
@@ -115,7 +116,7 @@ test.describe('cart across pages and tabs', () => {
     const context = await app.context()
     await app.clearRequests()
     // The first page never receives the code. Removing the route before leaving the page would let the held request continue.
-    await context.route('**/chunks/engine.js', (route) =>
+    await interceptRequests(context, '**/chunks/engine.js', (route) =>
       route.request().frame().url().endsWith('?next') ? route.continue() : undefined,
     )
     const tab = await app.open('/tab.html', context)
@@ -172,7 +173,7 @@ test.describe('cart across pages and tabs', () => {
     // Start as a new visitor whose token response is delayed.
     await tab.evaluate(() => localStorage.clear())
     const requested = tab.waitForRequest(/oauth2\/token/)
-    await context.route(/oauth2\/token/, () => undefined)
+    await withholdResponses(context, /oauth2\/token/)
     await app.clearRequests()
     await add(tab)
     await requested

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { seedId } from '../platform/seed/ids.ts'
+import { interceptRequests } from './intercept-requests.ts'
 import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
 import { add, addAndSee, card, cartOn, closeDrawer, drawer, see, seeUnits } from './shopper.ts'
@@ -41,7 +42,7 @@ test.describe('lazy-loaded code', () => {
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     let isBlocked = true
-    await context.route('**/chunks/engine.js*', (route) => (isBlocked ? route.abort() : route.continue()))
+    await interceptRequests(context, '**/chunks/engine.js*', (route) => (isBlocked ? route.abort() : route.continue()))
     await page.goto(`${app.pagesUrl}/cart.html`)
     const retry = cartOn(page).getByRole('button', { name: 'Try again' })
     await see(retry)
@@ -56,7 +57,9 @@ test.describe('lazy-loaded code', () => {
     const context = await app.context()
     const page = await app.open('/product/glow-camp-lantern', context)
     let failures = 0
-    await context.route('**/chunks/buy-now.js*', (route) => (failures++ ? route.continue() : route.abort()))
+    await interceptRequests(context, '**/chunks/buy-now.js*', (route) =>
+      failures++ ? route.continue() : route.abort(),
+    )
     const buy = page.getByRole('button', { name: 'Buy now' }).first()
     await buy.click()
     await see(page.getByText("We couldn't connect. Please try again."))
@@ -68,7 +71,7 @@ test.describe('lazy-loaded code', () => {
     const context = await app.context()
     const page = await app.open('/product/morning-pour-over-set', context)
     const name = 'Morning pour-over set'
-    await context.route('**/chunks/buy-now.js*', (route) => route.abort())
+    await interceptRequests(context, '**/chunks/buy-now.js*', (route) => route.abort())
     await card(page, name).getByRole('spinbutton').fill('5')
     await app.control('POST', 'stock', { productId: seedId('product', 'morning-pour-over-set'), quantity: 3 })
     await add(page, name)
@@ -76,12 +79,14 @@ test.describe('lazy-loaded code', () => {
     assert.equal(await page.getByText("We couldn't connect").count(), 0)
   })
 
-  test('behavior: “Buy now” adds to the cart once if the platform refuses a checkout of single items', async () => {
+  test('behavior: “Buy now” adds to the cart once if the platform refuses a checkout of single items, also after the code for it failed to load', async () => {
     const context = await app.context()
     const page = await app.open('/product/glow-camp-lantern', context)
     await context.route('**/ecom/v1/checkouts', (route) => route.fulfill({ status: 403, json: {} }))
     let failures = 0
-    await context.route('**/chunks/bought-units.js*', (route) => (failures++ ? route.continue() : route.abort()))
+    await interceptRequests(context, '**/chunks/bought-units.js*', (route) =>
+      failures++ ? route.continue() : route.abort(),
+    )
     const buy = page.getByRole('button', { name: 'Buy now' }).first()
     await buy.click()
     await see(page.getByText("We couldn't open checkout. Please try again."))
@@ -96,7 +101,9 @@ test.describe('lazy-loaded code', () => {
     const context = await app.context()
     const page = await app.open('/club.html', context)
     let failures = 0
-    await context.route('**/chunks/layout-view.js*', (route) => (failures++ < 2 ? route.abort() : route.continue()))
+    await interceptRequests(context, '**/chunks/layout-view.js*', (route) =>
+      failures++ < 2 ? route.abort() : route.continue(),
+    )
     await app.clearRequests()
     const button = page.getByRole('button', { name: 'Choose options' })
     for (const _ of ['first', 'second']) {
@@ -115,7 +122,7 @@ test.describe('lazy-loaded code', () => {
     const page = await app.open('/shop.html', context)
     await addAndSee(page, 'Glow camp lantern')
     let failures = 0
-    await context.route('**/chunks/extras.js*', (route) => (failures++ ? route.continue() : route.abort()))
+    await interceptRequests(context, '**/chunks/extras.js*', (route) => (failures++ ? route.continue() : route.abort()))
     const open = drawer(page).getByRole('button', { name: 'Estimate shipping and tax' })
     await open.click()
     await see(drawer(page).locator('[part=extras-error]'))

@@ -3,6 +3,7 @@ import { type Page, test } from '@playwright/test'
 import { deferred } from '../../core/testing/deferred.ts'
 import { seedId } from '../platform/seed/ids.ts'
 import { holdFiles } from './hold-files.ts'
+import { interceptRequests } from './intercept-requests.ts'
 import { requestsDone } from './requests-done.ts'
 import { see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -77,13 +78,6 @@ test.describe('prefetched lists', () => {
     assert.deepEqual(await ids(page), named.slice(2))
   })
 
-  test('behavior: shows the products without the client code', async () => {
-    const context = await app.context()
-    await context.route(/\/engine-/, (route) => route.abort())
-    const page = await app.open(`/loader.html#${list('page-size="4"')}`, context)
-    await see(page.getByRole('article').nth(3))
-  })
-
   test('error: the list repeats a prefetch that failed with 500', async () => {
     await app.control('POST', 'faults', { kind: '500', match: 'queryProducts', times: 1 })
     const page = await openAndSettle('/snippet.html', 'page-size="4"')
@@ -107,7 +101,7 @@ test.describe('prefetched lists', () => {
   test('behavior: a list that the page creates after parsing, and before it has loaded, sends one query', async () => {
     const context = await app.context()
     const released = deferred()
-    await context.route(/\/held\.png/, async (route) => {
+    await interceptRequests(context, /\/held\.png/, async (route) => {
       await released.promise
       await route.abort()
     })

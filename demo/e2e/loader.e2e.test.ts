@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
+import { interceptRequests } from './intercept-requests.ts'
 import { requestsDone } from './requests-done.ts'
 import { addAndSee, goToCheckout, see } from './shopper.ts'
 import { testApp } from './test-app.ts'
@@ -109,7 +110,7 @@ test('error: WIDGET_NOT_LOADED is shown in place of the widget; “Try again” 
 test('error: an addition fails if the cart code cannot be loaded; the next click loads it again', async () => {
   let fail = true
   const { page } = await visit('/simple.html', (page) =>
-    page.route('**/chunks/engine.js*', (route) => (fail ? route.abort() : route.continue())),
+    interceptRequests(page, '**/chunks/engine.js*', (route) => (fail ? route.abort() : route.continue())),
   )
   const card = page.locator('store-product-card')
   const add = card.getByRole('button', { name: 'Add to cart' })
@@ -129,7 +130,7 @@ test('default: sends one token request, and one product query before any widget 
   const { page, logged } = await visit('/cards.html', async (page) => {
     page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname))
     const requested = page.waitForRequest(/query-platformized/)
-    await page.route('**/widgets/**', async (route) => {
+    await interceptRequests(page, '**/widgets/**', async (route) => {
       await requested
       await route.continue()
     })

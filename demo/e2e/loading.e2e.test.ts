@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test } from '@playwright/test'
 import { version } from '../../core/version.ts'
 import { seedProducts } from '../platform/seed/catalog/catalog.ts'
+import { interceptRequests, withholdResponses } from './intercept-requests.ts'
 import { layoutShifts } from './layout-shifts.ts'
 import { requestsDone } from './requests-done.ts'
 import { shopPageWith } from './shop-page.ts'
@@ -105,7 +106,7 @@ test.describe('loading a page', () => {
     const page = await context.newPage()
     await page.addInitScript(recordFrames)
     const products = page.waitForResponse(/query-platformized/).then((response) => response.finished())
-    await context.route('**/chunks/shop.js', (route) => products.then(() => route.continue()))
+    await interceptRequests(context, '**/chunks/shop.js', (route) => products.then(() => route.continue()))
     await page.goto(`${app.pagesUrl}/many.html`)
     await page.getByRole('article').nth(47).waitFor()
     const frames = await page.evaluate(() => Reflect.get(globalThis, 'cardFrames') as string[])
@@ -119,7 +120,7 @@ test.describe('loading a page', () => {
     const context = await app.context()
     const page = await context.newPage()
     await page.addInitScript(recordSteps)
-    await context.route('**/oauth2/token', async (route) => {
+    await interceptRequests(context, '**/oauth2/token', async (route) => {
       await page.waitForFunction(() => document.querySelector('store-product-card')?.shadowRoot?.firstElementChild)
       await route.continue()
     })
@@ -140,7 +141,7 @@ test.describe('loading a page', () => {
 
   test('behavior: the other elements do not wait for catalog code that never arrives', async () => {
     const context = await app.context()
-    await context.route('**/chunks/catalog-v1.js', () => undefined)
+    await withholdResponses(context, '**/chunks/catalog-v1.js')
     const page = await app.open('/many.html', context)
     await see(page.getByRole('button', { name: 'Cart' }))
   })
@@ -185,7 +186,7 @@ test.describe('loading a page', () => {
 
   test('behavior: with the head snippet, the code of the cards loads in parallel with the loader', async () => {
     const context = await app.context()
-    await context.route('**/storefront.js', () => undefined)
+    await withholdResponses(context, '**/storefront.js')
     const page = await context.newPage()
     const requested = ['shop', 'catalog-v1'].map((chunk) => page.waitForRequest(`**/widgets/chunks/${chunk}.js`))
     await page.goto(`${app.pagesUrl}/few-products.html`, { waitUntil: 'commit' })
@@ -204,7 +205,7 @@ test.describe('loading a page', () => {
   test('behavior: a product page loads its layout chunk in parallel with the card; other pages do not load it', async () => {
     const context = await app.context()
     const parts = '/layout-view.js'
-    await context.route('**/chunks/shop.js', () => undefined)
+    await withholdResponses(context, '**/chunks/shop.js')
     const page = await context.newPage()
     const requested = page.waitForRequest((request) => request.url().includes(parts))
     await page.goto(`${app.pagesUrl}/product/reading-chair`)

@@ -135,38 +135,3 @@ async function rejectsReturnUrls(page: Page): Promise<void> {
     assert.equal(await box.getByRole('textbox').count(), 0, urls[index])
   }
 }
-
-test.describe('page of another origin', () => {
-  test('error: can neither read the emails of the local platform nor change its settings', async () => {
-    const context = await app.context()
-    await context.route('http://evil.test/', (route) =>
-      route.fulfill({ body: '<h1>Evil</h1>', contentType: 'text/html' }),
-    )
-    const page = await context.newPage()
-    await page.goto('http://evil.test/')
-    const before = await app.control('GET', 'sign-up')
-    const statuses = await page.evaluate(async (url) => {
-      const body = JSON.stringify({ captcha: 'always', ownerApproval: true })
-      const tries: [string, RequestInit][] = [
-        ['/_control/mails', {}],
-        ['/outbox', {}],
-        ['/_control/sign-up', { method: 'POST', body }],
-        ['/_control/sign-up', { method: 'POST', body, mode: 'no-cors' }],
-        ['/_control/sign-up', { method: 'POST', body, headers: { 'content-type': 'application/json' } }],
-      ]
-      return Promise.all(
-        tries.map(([path, init]) =>
-          fetch(url + path, init).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        ),
-      )
-    }, app.platform.url)
-    assert.deepEqual(
-      statuses.filter((status) => status !== 404 && status !== 0),
-      [],
-    )
-    assert.deepEqual(await app.control('GET', 'sign-up'), before)
-  })
-})

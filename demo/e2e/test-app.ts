@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import {
   type Browser,
   type BrowserContext,
@@ -7,6 +8,7 @@ import {
   test,
 } from '@playwright/test'
 import { launchOptions } from '../launch-options.ts'
+import { takeUnmatchedPatterns } from './intercept-requests.ts'
 import { trackRequests } from './requests-done.ts'
 import type { TestShopKind } from './shops.ts'
 import { type RunningShop, type ShopOptions, startShop } from './start-shop.ts'
@@ -49,6 +51,8 @@ export function testApp({ switches, ...options }: TestAppOptions = {}): TestApp 
     // Playwright takes a screenshot of each open page of a context that it closes, also after a test that has passed.
     if (status === expectedStatus) await running?.closePages()
     await running?.closeContexts()
+    const unmatched = takeUnmatchedPatterns()
+    if (status === 'passed') assert.deepEqual(unmatched, [], 'patterns that no request has matched')
   })
   test.afterAll(async () => {
     await running?.close()
