@@ -18,19 +18,12 @@ const HTML = `<!doctype html>
     <meta charset="utf-8" />
     <title>Login</title>
     <link rel="icon" href="data:," />
-    <script>
-      logins = JSON.parse(sessionStorage.getItem('logins') ?? '[]')
-      addEventListener('store:login:success', ({ detail }) => {
-        logins.push(detail)
-        sessionStorage.setItem('logins', JSON.stringify(logins))
-      })
-    </script>
     <script type="module" src="/auth.js"></script>
   </head>
   <body><h1>Login</h1></body>
 </html>`
 
-/** Creates a page that logs in with core only. Its global `logins` has the details of `store:login:success`, across page loads. */
+/** Creates a page that logs in with core only. */
 export async function authDocuments(): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },

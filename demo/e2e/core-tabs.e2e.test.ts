@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import type { Client } from '../../core/client/client.ts'
 import { testApp } from './test-app.ts'
 
 /** The global `tab` of the test page. */
 interface Tab {
-  readonly client: Client
-  readonly roles: string[]
   /** Reads the cart five times concurrently. Resolves with the result or the error code of each read. */
   read(): Promise<string[]>
 }
@@ -16,15 +13,11 @@ const tabDocument = `<!doctype html><html lang="en"><title>tab</title><script ty
   const client = createClient({ clientId: '{{clientId}}', apiUrl: '{{apiUrl}}' })
   const getCart = { area: 'cart', method: 'GET', path: '/v1/carts/current' }
   const end = () => client.call(getCart, {}).then(() => 'cart', (error) => error.code)
-  const roles = []
-  client.auth.state.subscribe(({ role }) => roles.push(role))
-  window.tab = { client, roles, read: () => Promise.all([end(), end(), end(), end(), end()]) }
+  window.tab = { read: () => Promise.all([end(), end(), end(), end(), end()]) }
 </script>`
 
 const app = testApp({ documents: { '/tab.html': tabDocument } })
 const WITHOUT_LOCKS = 'Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined })'
-const WITHOUT_STORAGE =
-  'Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError") } })'
 
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await app.open('/tab.html', context)
@@ -32,7 +25,6 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page
 }
 const read = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.read())
-const rolesOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { tab: Tab }).tab.roles)
 const tokenRequests = async (): Promise<number> => (await app.requests('token')).length
 const EMPTY = Array(5).fill('OWNED_CART_NOT_FOUND')
 
@@ -58,33 +50,4 @@ test.describe('client in several tabs', () => {
       assert.equal(await tokenRequests(), 1)
     })
   }
-
-  test('behavior: a login and a logout in one tab update the other', async () => {
-    const context = await app.context()
-    const [one, two] = [await openTab(context), await openTab(context)]
-    await one.evaluate(() => {
-      const { auth } = (window as unknown as { tab: Tab }).tab.client
-      auth.setTokens({ accessToken: { value: 'a', expiresAt: 9e9 }, refreshToken: { value: 'r', role: 'member' } })
-      auth.clear()
-    })
-    await two.waitForFunction(() => (window as unknown as { tab: Tab }).tab.roles.includes('none'))
-    assert.deepEqual(await rolesOf(one), ['member', 'none'])
-    assert.equal((await rolesOf(two)).at(-1), 'none')
-  })
-
-  test('behavior: keeps the visitor across a reload; works without storage', async () => {
-    const context = await app.context()
-    const page = await openTab(context)
-    assert.deepEqual(await read(page), EMPTY)
-    await app.clearRequests()
-    await page.reload()
-    await page.waitForFunction('window.tab')
-    assert.deepEqual(await read(page), EMPTY)
-    assert.equal(await tokenRequests(), 0)
-    await context.addInitScript(WITHOUT_STORAGE)
-    await page.reload()
-    await page.waitForFunction('window.tab')
-    assert.deepEqual([await read(page), await read(page)], [EMPTY, EMPTY])
-    assert.equal(await tokenRequests(), 1)
-  })
 })

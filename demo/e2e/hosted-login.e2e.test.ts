@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { type BrowserContext, type Page, test } from '@playwright/test'
-import type { Session } from '../../core/auth/session/session-types.ts'
 import { inBothColorSchemes } from './accessibility.ts'
-import { authDocuments } from './auth-page.ts'
 import { newestEmail, newMember } from './member.ts'
 import { testApp } from './test-app.ts'
 
-/** A page that can open a URL in a frame, and records the messages that it receives. */
-const FRAME = `<!doctype html><html lang="en"><title>Frame</title><h1>Frame</h1><script>
-window.messages = []
-addEventListener('message', ({ origin, data }) => messages.push({ origin, data }))
-window.frameUp = (url) => new Promise((resolve) => {
-  const frame = document.createElement('iframe')
-  frame.onload = resolve
-  frame.src = url
-  document.body.append(frame)
-})
-</script>`
+const CALLBACK = '<!doctype html><html lang="en"><title>Callback</title><h1>Callback</h1>'
 
-/** Globals of the page that `auth-page.ts` creates. */
-declare global {
-  interface Window {
-    readonly session: Session
-    readonly logins: readonly unknown[]
-  }
-}
-
-const app = testApp({ documents: { ...(await authDocuments()), '/frame.html': FRAME } })
+const app = testApp({ documents: { '/callback.html': CALLBACK } })
 const EMAIL = 'member.one@example.com'
 
 interface CreatedRedirect {
@@ -51,11 +31,6 @@ async function visitor(): Promise<string> {
 
 const password = () => app.platform.members[0]?.password ?? ''
 
-async function sessionToken(token: string): Promise<string> {
-  const body = { loginId: { email: EMAIL }, password: password() }
-  return (await post<{ sessionToken: string }>('/_api/iam/authentication/v2/login', body, token)).sessionToken
-}
-
 async function authorizeUrl(options: Record<string, unknown>, prompt: string, token: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url')
   const authRequest = {
@@ -72,31 +47,10 @@ async function authorizeUrl(options: Record<string, unknown>, prompt: string, to
   return (await post<CreatedRedirect>(path, body, token, app.pagesUrl)).redirectSession.fullUrl
 }
 
-async function openInFrame(page: Page, url: string): Promise<unknown[]> {
-  await page.evaluate((src) => (window as unknown as { frameUp(url: string): Promise<void> }).frameUp(src), url)
-  return page.evaluate(() => (window as unknown as { messages: unknown[] }).messages)
-}
-
-test.describe('direct login in a frame', () => {
-  const authorizeUrlForFrame = async () => {
-    const token = await visitor()
-    return authorizeUrl({ responseMode: 'web_message', sessionToken: await sessionToken(token) }, 'none', token)
-  }
-
-  test('error: a page of another origin can neither frame the login nor receive its message', async () => {
-    const page = await app.open('/frame.html')
-    const { port } = new URL(app.pagesUrl)
-    await page.goto(`http://127.0.0.1:${port}/frame.html`)
-    const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-    assert.deepEqual(await openInFrame(page, await authorizeUrlForFrame()), [])
-    await blocked
-  })
-})
-
 test.describe('hosted login without script', () => {
   async function start(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
-    const redirectUri = `${app.pagesUrl}/frame.html`
+    const redirectUri = `${app.pagesUrl}/callback.html`
     await page.goto(await authorizeUrl({ redirectUri, responseMode: 'query' }, 'login', await visitor()))
     return page
   }
@@ -107,7 +61,7 @@ test.describe('hosted login without script', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(password())
     await page.keyboard.press('Enter')
-    await page.waitForURL(`${app.pagesUrl}/frame.html?**`)
+    await page.waitForURL(`${app.pagesUrl}/callback.html?**`)
     const { searchParams } = new URL(page.url())
     assert.equal(searchParams.get('state'), 'the-state')
     assert.ok(searchParams.get('code'))
@@ -115,7 +69,7 @@ test.describe('hosted login without script', () => {
 
   test('behavior: the link of a recovery email sets a password and redirects to the shop', async () => {
     const email = await newMember(app, 'recovered@example.com')
-    const redirect = { url: `${app.pagesUrl}/frame.html` }
+    const redirect = { url: `${app.pagesUrl}/callback.html` }
     await post('/_api/iam/recovery/v1/send-email', { email, redirect }, await visitor())
     const page = await (await app.context({ javaScriptEnabled: false })).newPage()
     await page.goto((await newestEmail(app, email, 'recovery'))['link'] ?? '')
@@ -174,26 +128,4 @@ test.describe('hosted login without script', () => {
     const path = '/_api/redirects-api/v1/redirect-session'
     return (await post<CreatedRedirect>(path, request, access_token)).redirectSession.fullUrl
   }
-})
-
-test.describe('hosted login from a page', () => {
-  test('default: with the response mode `query`, logs in once and restores the page', async () => {
-    const page = await app.open('/auth.html?color=red#top')
-    const ready = (): Promise<void> => page.locator('html.ready').waitFor({ state: 'attached' })
-    const role = (): Promise<string> => page.evaluate(() => window.session.state.get().role)
-    const logins = (): Promise<readonly unknown[]> => page.evaluate(() => window.logins)
-    await ready()
-    await page.evaluate(() => void window.session.hostedLogin({ responseMode: 'query' }))
-    await page.waitForURL(/hosted\/login/)
-    await page.getByLabel('Email').fill(EMAIL)
-    await page.getByLabel('Password').fill(password())
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${app.pagesUrl}/auth.html?color=red#top`)
-    await page.waitForFunction(() => window.session?.state.get().role === 'member')
-    assert.deepEqual(await logins(), [{ method: 'hosted', shop: app.shop }])
-    await page.reload()
-    await ready()
-    assert.equal(await role(), 'member')
-    assert.equal((await logins()).length, 1)
-  })
 })

@@ -18,7 +18,6 @@ const shop = (head: string, body: string): string =>
 const documents = {
   '/cards.html': shop(loader, `${cards}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`),
   '/head.html': shop(snippet + loader, cards),
-  '/two-loaders.html': shop(loader + loader.replace('storefront.js', 'storefront.js?again'), cards),
   '/both.html': shop(loader + classic, cards),
   '/classic.html': shop(
     classic,
@@ -65,7 +64,7 @@ async function calls(): Promise<Record<string, number>> {
   return counts
 }
 
-for (const path of ['/head.html', '/two-loaders.html', '/both.html']) {
+for (const path of ['/head.html', '/both.html']) {
   test(`default: ${path} works with one token request and one product query`, async () => {
     const { page, logged } = await visit(path)
     await cardShown(page)
@@ -91,20 +90,6 @@ test('behavior: elements that are written as <div data-store-element> sell', asy
   await addAndSee(page, 'Ember stoneware mug', ['Sage'])
   await goToCheckout(page)
   assert.deepEqual(logged, [])
-})
-
-test('error: WIDGET_NOT_LOADED is shown in place of the widget; “Try again” loads it', async () => {
-  let fail = true
-  const { page, logged } = await visit('/head.html', (page) =>
-    page.route('**/widgets/chunks/shop.js*', (route) => (fail ? route.abort() : route.continue())),
-  )
-  const first = page.locator('store-product-card').first()
-  await first.getByRole('alert').getByText("couldn't load").waitFor()
-  assert.ok(logged.some((text) => text.includes('<store-product-card> could not be loaded')))
-  fail = false
-  await first.getByRole('button', { name: 'Try again' }).click()
-  await cardShown(page)
-  assert.equal(await page.getByText("couldn't load").count(), 0)
 })
 
 test('error: an addition fails if the cart code cannot be loaded; the next click loads it again', async () => {

@@ -11,25 +11,17 @@ const snippet = `<script data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"
   new URL(`../../dist/cdn/${version}/head-snippet.js`, import.meta.url),
   'utf8',
 ).replaceAll('</', '<\\/')}</script>`
-const loader = (client: string, more = ''): string =>
-  `<script type="module" src="{{storefront}}/storefront.js" data-client-id="${client}" data-api-url="{{apiUrl}}" ${more}></script>`
+const loader =
+  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}"></script>'
 const card = '<store-product-card product-slug="ember-mug"></store-product-card>'
 const list = '<store-product-list page-size="6"></store-product-list>'
 /** Returns a page with this head and body. */
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main>${body}</main></body></html>`
 
-const documents = Object.fromEntries(
-  [
-    ['card', card],
-    ['list', list],
-  ].flatMap(([name, body = '']) => [
-    [`/${name}-loader.html`, html(loader('{{clientId}}'), body)],
-    [`/${name}-snippet.html`, html(snippet + loader('{{clientId}}'), body)],
-    [`/${name}-set.html`, html(loader('{{clientId}}', 'data-catalog="v1" data-cart="v1"'), body)],
-  ]),
-)
-const app = testApp({ documents })
+const app = testApp({
+  documents: { '/card-loader.html': html(loader, card), '/list-snippet.html': html(snippet + loader, list) },
+})
 
 /** Returns the versions of the catalog requests so far, in order. `check` is the call that returns the version. */
 async function versions(): Promise<string[]> {
@@ -98,27 +90,4 @@ test.describe('the catalog of a site', () => {
       assert.deepEqual((await loadedVersions(second.page)).includes('catalog-v1'), false)
     })
   }
-
-  test('args: data-catalog="v1" sends one query and no version check', async () => {
-    const { requested } = await open('/card-set.html', await app.context())
-    assert.deepEqual(requested, ['v1'])
-  })
-
-  test('behavior: a refusal by V1 detects that the site has migrated to V3', async () => {
-    const context = await app.context()
-    await open('/list-loader.html', context)
-    await setCatalog('V3')
-    const moved = await open('/list-loader.html', context)
-    assert.equal(moved.requested[0], 'v1')
-    assert.deepEqual([...new Set(moved.requested)], ['v1', 'v3'])
-    const next = await open('/list-loader.html', context)
-    assert.deepEqual([...new Set(next.requested)], ['v3'])
-  })
-
-  test('error: V3_PROVISIONING is shown in place of the widget', async () => {
-    await setCatalog('V3_PROVISIONING')
-    const page = await app.open('/card-loader.html')
-    await see(page.getByText('is being set up'))
-    assert.equal(await page.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith(':catalog'))), false)
-  })
 })

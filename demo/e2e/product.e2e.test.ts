@@ -48,21 +48,6 @@ test.describe('product page', () => {
     await showsChosen(page, /Oat/)
   })
 
-  test('default: shows breadcrumbs and related products with a quick view, and contains JSON-LD', async () => {
-    const page = await app.open('/product/ember-mug')
-    await see(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Coffee & Tea' }))
-    const related = page.getByRole('article', { name: 'Morning pour-over set' })
-    await related.getByRole('button', { name: /^Quick view/ }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Quick view: Morning pour-over set' })
-    await see(dialog.getByRole('link', { name: 'View full details' }))
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-    assert.equal(jsonLd.name, 'Ember stoneware mug')
-    assert.equal(jsonLd.offers.availability, 'https://schema.org/InStock')
-  })
-
   test('behavior: reloads pictures before their URLs expire, again if the response has the same URLs', async () => {
     await app.control('POST', 'settings', { mediaUrlSeconds: 8 })
     const page = await (await app.context()).newPage()

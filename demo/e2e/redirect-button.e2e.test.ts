@@ -4,15 +4,9 @@ import { EMAIL, memberPage, PASSWORD, roles } from './member-page.ts'
 import { testApp } from './test-app.ts'
 
 const button = (attributes: string): string => `<store-redirect-button ${attributes}></store-redirect-button>`
-const ID = '11111111-1111-4111-8111-111111111111'
-const RETURN_URLS = 'post-flow-url="/flow-end.html" thank-you-url="/thanks.html"'
 
 const app = testApp({
   documents: {
-    '/events.html': memberPage(
-      button(`intent="eventsCheckout" reservation-id="${ID}" event-slug="a-concert" ${RETURN_URLS}`),
-    ),
-    '/thanks.html': memberPage('Thank you'),
     '/checkout.html': memberPage(
       `<store-product-card product-slug="glow-camp-lantern"></store-product-card>${button('intent="ecomCheckout"')}`,
     ),
@@ -54,20 +48,6 @@ test.describe('store-redirect-button', () => {
     await page.getByText(/does not recognize the client ID “00000000-0000-4000-8000-000000000000”/).waitFor()
     assert.equal(await logInButton.count(), 0)
     assert.equal(page.url(), `${app.pagesUrl}/unknown.html`)
-  })
-
-  test('default: eventsCheckout returns to thank-you-url; its page links back to post-flow-url', async () => {
-    const page = await app.open('/events.html')
-    await page.getByRole('button', { name: 'Get tickets', exact: true }).click()
-    await page.waitForURL(`${app.platform.url}/**`)
-    for (const text of ['Your tickets', 'a-concert']) await page.getByText(text).first().waitFor()
-    const back = page.getByRole('link', { name: 'Back to the shop' })
-    assert.match((await back.getAttribute('href')) ?? '', /\/flow-end\.html\?/)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Thank you').waitFor()
-    const thanks = new URL(page.url())
-    assert.equal(thanks.origin + thanks.pathname, `${app.pagesUrl}/thanks.html`)
-    for (const parameter of ['orderNumber', 'eventId']) assert.ok(thanks.searchParams.get(parameter), parameter)
   })
 
   test('args: the checkout of the cart links back to cart-page-url', async () => {

@@ -14,7 +14,6 @@ const app = testApp({
   documents: {
     ...(await authDocuments()),
     '/login.html': memberPage(),
-    '/hosted.html': memberPage('<store-login-box login-style="hosted"></store-login-box>'),
     '/two.html': memberPage(boxOf('', 'one') + boxOf(`client-id="${OTHER_CLIENT}"`, 'other')),
   },
 })
@@ -206,95 +205,6 @@ test.describe('secrets', () => {
     assert.match(found, /VERIFICATION_FAILED/)
     for (const secret of secrets) assert.ok(!found.includes(secret), `${secret}: ${excerptAround(found, secret)}`)
     await inspect(words.length)
-  })
-})
-
-test.describe('forged responses to a hosted login', () => {
-  /** Starts a hosted login, and stops on the platform's page. */
-  async function startLogin(): Promise<Page> {
-    const page = await app.open('/hosted.html', await app.context())
-    await page.getByRole('button', { name: 'Continue to login' }).click()
-    await page.waitForURL(/hosted\/login/)
-    return page
-  }
-
-  /** Logs in on the platform's page, and intercepts the URL of the response. */
-  async function interceptResponse(page: Page): Promise<string> {
-    let redirectUrl = ''
-    const form = '**/hosted/login**'
-    await page.route(form, async (route) => {
-      const response = await route.fetch({ maxRedirects: 0 })
-      redirectUrl = response.headers()['location'] ?? ''
-      await route.fulfill({ body: 'caught', contentType: 'text/html' })
-    })
-    await page.locator('input[name=email]').fill(EMAIL)
-    await page.locator('input[name=password]').fill(PASSWORD)
-    await page.locator('button[type=submit]').first().click()
-    await page.getByText('caught').waitFor()
-    await page.unroute(form)
-    return redirectUrl
-  }
-  const failed = (page: Page): Promise<void> =>
-    page
-      .getByText(/^(We couldn't do that|Something went wrong)/)
-      .first()
-      .waitFor()
-  const tokenCalls = async (): Promise<number> =>
-    (await app.requests('token')).filter(({ body }) => JSON.stringify(body).includes('authorization_code')).length
-
-  test('error: rejects the code of another login with its state or the own state; accepts a response only once', async () => {
-    const [victim, attacker] = [await startLogin(), await startLogin()]
-    const victimUrl = new URL(await interceptResponse(victim))
-    const own = new URL(await interceptResponse(attacker))
-    await app.clearRequests()
-    await attacker.goto(victimUrl.href)
-    await attacker.waitForFunction(() => !/code=|state=/.test(location.href))
-    await attacker.reload()
-    assert.equal(await tokenCalls(), 0, 'no token request for an unknown state')
-    assert.notEqual(Object.values(await roles(attacker))[0], 'member')
-
-    const swapped = new URLSearchParams(own.hash.slice(1))
-    assert.ok(swapped.has('code'))
-    swapped.set('code', new URLSearchParams(victimUrl.hash.slice(1)).get('code') ?? '')
-    await app.clearRequests()
-    await attacker.goto(`${own.origin}${own.pathname}?again#${swapped}`)
-    await failed(attacker)
-    assert.equal(await tokenCalls(), 1)
-    assert.notEqual(Object.values(await roles(attacker))[0], 'member')
-
-    await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?again${victimUrl.hash}`)
-    await isMember(victim)
-    await app.clearRequests()
-    await victim.goto(`${victimUrl.origin}${victimUrl.pathname}?twice${victimUrl.hash}`)
-    await victim.waitForFunction(() => !location.hash.includes('code='))
-    assert.equal(await tokenCalls(), 0, 'a response is not processed twice')
-  })
-})
-
-test.describe('used authorization code', () => {
-  test('error: a second exchange with the verifier returns no tokens and revokes those of the first', async () => {
-    const page = await app.open('/login.html')
-    const exchange = page.waitForResponse(
-      (response) => (response.request().postData() ?? '').includes('"authorization_code"') && response.ok(),
-    )
-    await logIn(page)
-    const first = await exchange
-    await isMember(page)
-    const { refresh_token: refreshToken } = (await first.json()) as { refresh_token: string }
-    const post = (data: object) =>
-      page.evaluate(
-        async ([url, body]) => {
-          const headers = { 'content-type': 'application/json' }
-          const response = await fetch(url, { method: 'POST', headers, body })
-          return { ok: response.ok, text: await response.text() }
-        },
-        [first.url(), JSON.stringify(data)] as const,
-      )
-    const again = await post(first.request().postDataJSON())
-    assert.equal(again.ok, false)
-    assert.ok(!/_token/.test(again.text), again.text)
-    const { clientId } = app.platform
-    assert.equal((await post({ clientId, grantType: 'refresh_token', refreshToken })).ok, false)
   })
 })
 
