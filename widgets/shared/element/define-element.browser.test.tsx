@@ -346,6 +346,14 @@ describe('element', () => {
     assert.notEqual(getComputedStyle(place('<div class="probe"></div>')).outlineColor, 'rgb(1, 2, 3)')
   })
 
+  it('behavior: a second definition has no effect', async () => {
+    const definition = customElements.get('store-probe')
+    assert.isDefined(definition)
+    const messages = await consoleErrors(async () => defineElement('store-probe', Probe, spec), 'warn')
+    assert.isEmpty(messages)
+    assert.strictEqual(customElements.get('store-probe'), definition)
+  })
+
   it('behavior: a definition of another version is kept, with a warning', async () => {
     customElements.define('store-foreign', class extends HTMLElement {})
     const messages = await consoleErrors(async () => defineElement('store-foreign', Probe, spec), 'warn')

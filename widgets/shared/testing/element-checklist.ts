@@ -12,7 +12,7 @@ import {
 
 export interface Checklist {
   readonly tag: string
-  /** Registers the element. Called twice. The element must not be registered before. */
+  /** Registers the element. Called repeatedly. The element must not be registered before. */
   readonly define: () => void
   /** Markup of the element as a merchant writes it, with all required attributes. */
   readonly markup: string | (() => string | Promise<string>)
@@ -56,7 +56,7 @@ const resets: readonly string[] = [
 const configAttributes = new Set(['client-id', 'api-url', 'locale', 'lang', 'theme'])
 
 /**
- * Defines the tests that every element must pass: upgrade, attributes, DOM move, removal, double definition, keyboard, axe, leaks.
+ * Defines the tests that every element must pass: upgrade, attributes, DOM move, removal, keyboard, axe, leaks.
  *
  * Call it at the top of a widget's browser test, before anything else defines the element.
  */
@@ -84,13 +84,6 @@ export function elementChecklist(checklist: Checklist): void {
       assert.isFalse(Object.hasOwn(element, checklist.preset.prop), 'the property is the class’s own')
       assert.strictEqual(Reflect.get(element, checklist.preset.prop), checklist.preset.value)
       await until(() => root.childElementCount > 0, 'the first render')
-    })
-
-    it('behavior: a second definition has no effect', () => {
-      checklist.define()
-      const definition = customElements.get(checklist.tag)
-      checklist.define()
-      assert.strictEqual(customElements.get(checklist.tag), definition)
     })
 
     it('args: every attribute sets its property, and its removal resets the property', async () => {
