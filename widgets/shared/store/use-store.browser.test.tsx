@@ -122,6 +122,38 @@ describe('useStore', () => {
     await until(() => first.style.colorScheme === '' && second.style.colorScheme === '')
   })
 
+  for (const [color, colorScheme] of [
+    ['oklch(0.93 0 0)', 'dark'],
+    ['lab(93 0 0)', 'dark'],
+    ['color(srgb 0.9 0.9 0.9)', 'dark'],
+    ['color(display-p3 0 0 0)', ''],
+  ] as const)
+    it(`behavior: the color scheme is ${colorScheme || 'inherited'} on a page with text in ${color}`, async () => {
+      document.body.style.color = color
+      const element = place(`<store-greeting client-id="${clientId}"></store-greeting>`)
+      await shows(element, 'Hello')
+      document.body.style.color = ''
+      assert.equal(element.style.colorScheme, colorScheme)
+    })
+
+  for (const [how, css] of [
+    ['with a color-scheme', 'html.night { color-scheme: dark }'],
+    ['by both', '.night { color-scheme: dark; color: #eee }'],
+    ['by a transition', 'body { transition: color .05s } .night body { color: #eee }'],
+  ] as const)
+    it(`behavior: the color scheme follows a page that changes to dark and back, ${how}`, async () => {
+      const style = document.createElement('style')
+      style.textContent = css
+      document.head.append(style)
+      const element = place(`<store-greeting client-id="${clientId}"></store-greeting>`)
+      await shows(element, 'Hello')
+      for (const colorScheme of ['dark', '']) {
+        document.documentElement.classList.toggle('night')
+        await until(() => element.style.colorScheme === colorScheme, colorScheme)
+      }
+      style.remove()
+    })
+
   it('behavior: configure() updates the elements, and its messages are merged by key', async () => {
     const element = place('<store-greeting></store-greeting>')
     await shows(element, 'The client ID is missing.')
