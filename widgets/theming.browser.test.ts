@@ -90,4 +90,16 @@ describe('custom properties', () => {
       }
     })
   }
+
+  it('args: --store-heading-font does not change the price of a card', async () => {
+    const element = await show('card')
+    element.style.setProperty('--store-heading-font', 'monospace')
+    const fontOf = (part: string): string | undefined => {
+      const found = element.shadowRoot?.querySelector(`[part=${part}]`)
+      return found ? getComputedStyle(found).fontFamily : undefined
+    }
+    await until(() => fontOf('title') === 'monospace', 'the font of the title')
+    assert.notInclude(['monospace', undefined], fontOf('price'))
+    element.style.removeProperty('--store-heading-font')
+  })
 })

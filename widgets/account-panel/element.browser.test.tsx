@@ -118,12 +118,6 @@ describe('store-account-panel', () => {
       assert.strictEqual((focused() as HTMLElement).dataset['order'], row?.dataset['order'])
     })
 
-    it('args: section opens an order; an unknown order shows a message', async () => {
-      const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=order-detail]')
-      await until(() => findPart(root, 'empty'), 'the message')
-      assert.strictEqual(findPart(root, 'empty')?.textContent, "We couldn't find this order in your account.")
-    })
-
     it('args: url-state synchronizes the URL; without it the URL is unchanged', async () => {
       const before = location.href
       const plain = await panels.show('hosted-sections="subscriptions"')

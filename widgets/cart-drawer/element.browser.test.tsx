@@ -312,12 +312,6 @@ describe('store-cart-drawer', () => {
       window.dispatchEvent(new Event('online'))
       await until(() => find(root, 'offline') === null, 'the message to go')
     })
-
-    it('error: CONFIGURATION shows the configuration error', async () => {
-      const element = place('<store-cart-drawer open client-id="wrong"></store-cart-drawer>')
-      const root = await until(() => element.shadowRoot, 'a shadow root')
-      assert.include((await seen(root, 'config-error')).textContent, 'client ID')
-    })
   })
 
   it('a11y: the keyboard reaches everything from the opener to the checkout button', async () => {

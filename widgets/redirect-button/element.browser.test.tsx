@@ -222,15 +222,6 @@ describe('store-redirect-button', () => {
       assert.include(configError.textContent ?? '', 'event-slug')
     })
 
-    it('error: a callback URL that is not allowed shows an error, without the platform’s text', async () => {
-      const { root, button } = await shown('intent="login" post-flow-url="https://elsewhere.example/"')
-      const failed = nextEvent('store:redirect:error')
-      button.click()
-      assert.strictEqual((await failed).intent, 'login')
-      await until(() => reason(root) === messages.notAllowed, 'the reason')
-      await until(() => !button.ariaBusy, 'the button to be ready')
-    })
-
     it('error: UNAUTHENTICATED after the end of a login is no configuration error, and a retry succeeds', async () => {
       const { root, button } = await shown('intent="membersAccount"')
       const { auth } = await clientOf(store)

@@ -225,15 +225,6 @@ describe('store-login-box, flows', () => {
     assert.isFalse(element.hasAttribute('recovering'))
   })
 
-  it('error: INVALID_RECOVERY_TOKEN offers to request a new link', async () => {
-    history.replaceState(null, '', '#forgotPasswordToken=long-used')
-    const { root } = await boxes.show()
-    submitForm(root, { email: newEmail(), password: PASSWORD })
-    await until(() => summaryText(root).includes('This link has expired'), 'the failure')
-    press(root, 'link-button')
-    await waitForView(root, 'forgot')
-  })
-
   it('behavior: password recovery does not reveal whether an account exists', async () => {
     const { root } = await boxes.show('view="forgot"')
     const email = newEmail()
