@@ -115,7 +115,7 @@ describe('createFullClient', () => {
     await open({ storage: memoryStorage(member) }, 0)
     replies = ({ url, body }) => {
       if (url !== '/oauth2/token') return { status: 401 }
-      if (body.includes('refresh_token')) return { status: 400 }
+      if (body.includes('refresh_token')) return { status: 400, body: { error: 'invalid_grant' } }
       return { body: { access_token: 'visitor', refresh_token: 'r', expires_in: 100 } }
     }
     const calls = [client.call(getCart, {}), client.call(addToCart, {})]
@@ -141,7 +141,7 @@ describe('createFullClient', () => {
     const identity = client.auth.state.get()
     replies = ({ url, body, headers }) => {
       if (url !== '/oauth2/token') return headers.authorization === 'access-member' ? { status: 401 } : { body: {} }
-      if (body.includes('refresh_token')) return { status: 400 }
+      if (body.includes('refresh_token')) return { status: 400, body: { error: 'invalid_grant' } }
       return { body: { access_token: 'next', refresh_token: 'r2', expires_in: 100 } }
     }
     assert.deepEqual(await client.call(addToCart, {}, { identity }), {})

@@ -25,7 +25,7 @@ export function createIdentity(storage: TokenStorage, createEpoch: () => string)
     if (now.role !== before.role || now.identityEpoch !== before.identityEpoch) state.set(now)
   }
   const write = (tokens: Tokens | undefined, epoch: string | undefined): void => {
-    storage.write(tokens && { ...tokens, ...(epoch && { epoch }) })
+    storage.write(tokens && { ...tokens, epoch })
     sync()
   }
   return {

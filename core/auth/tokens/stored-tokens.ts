@@ -20,9 +20,9 @@ export interface Tokens {
     readonly role: Role
   }
   /** Present if the visitor was created in this browser and has sent no request that may have created a cart. */
-  readonly hasNoCart?: true
+  readonly hasNoCart?: true | undefined
   /** See `AuthState.identityEpoch`. Absent in token responses and in records of earlier versions. */
-  readonly epoch?: string
+  readonly epoch?: string | undefined
 }
 
 /** The identity whose tokens the client uses. */

@@ -1,4 +1,6 @@
+import type { PlatformError } from '../../errors/platform-error.ts'
 import { raceSignal } from '../../http/timeout.ts'
+import { lazy } from '../../lazy.ts'
 import { isInvalidGrant, type RequestTokens } from '../oauth/token-request.ts'
 import type { Identity } from './identity.ts'
 import { areTokens, type Role, type Tokens } from './stored-tokens.ts'
@@ -25,6 +27,9 @@ export interface TokenSource {
   /** Clears the prefetched tokens and the cart flag of the current identity. */
   reset(): void
 }
+
+/** Few renewals are refused. */
+const loadForeignResponse = lazy(() => import('../../errors/foreign-response.ts'))
 
 /** A token is renewed this long before it expires, because it could expire before the request arrives. */
 const MARGIN_SECONDS = 10
@@ -78,8 +83,8 @@ function usableToken({ now, rejected }: SourceContext, tokens: Tokens | undefine
 
 /** Removes the flag that there is no cart. Another tab may have stored it after this one expected a cart. */
 function recordCart({ storage, cartExpected }: SourceContext): void {
-  const { hasNoCart, ...tokens } = storage.read() ?? {}
-  if (cartExpected && hasNoCart && areTokens(tokens)) storage.write(tokens)
+  const tokens = storage.read()
+  if (cartExpected && tokens?.hasNoCart) storage.write({ ...tokens, hasNoCart: undefined })
 }
 
 /** Returns the usable access token of the storage, after applying changes of other tabs. */
@@ -134,7 +139,8 @@ async function renew(
     const grant = { grantType: 'refresh_token', refreshToken: value } as const
     return await requestTokens(grant, role === 'none' ? 'visitor' : role, signal)
   } catch (error) {
-    if (!isInvalidGrant(error)) throw error
+    // A firewall may refuse the request instead of the platform.
+    if (!isInvalidGrant(error) || (await loadForeignResponse()).isForeignResponse(error as PlatformError)) throw error
     return undefined
   }
 }

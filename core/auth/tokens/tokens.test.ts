@@ -69,6 +69,18 @@ describe('visitor tokens', () => {
     assert.deepEqual([kinds(tab), tab.auth.role()], [['refresh_token'], 'member'])
   })
 
+  it('behavior: keeps the tokens if another server refuses the refresh, such as a firewall, and uses them again', async () => {
+    for (const role of ['visitor', 'member'] as const)
+      for (const status of [400, 401, 403]) {
+        const refusal = new PlatformError('Refused', { code: 'REFUSED', status, description: 'Refused', data: {} })
+        const tab = openTab({ storage: memoryStorage(tokens('old', 0, role)), responses: [refusal] })
+        await assert.rejects(tab.auth.accessToken(), { code: 'REFUSED', status })
+        assert.equal(tab.storage.read()?.refreshToken.value, 'refresh-old')
+        await tab.auth.accessToken()
+        assert.deepEqual([kinds(tab), tab.auth.role()], [['refresh_token', 'refresh_token'], role])
+      }
+  })
+
   it('behavior: a rejected refresh token starts a new visitor and notifies subscribers', async () => {
     for (const role of ['visitor', 'member'] as const) {
       const tab = openTab({ storage: memoryStorage(tokens('old', 0, role)), responses: [failed(401)] })
