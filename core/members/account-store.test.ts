@@ -131,7 +131,7 @@ describe('createAccountStore', () => {
     responses[me] = { status: 401 }
     responses['POST /oauth2/token'] = ({ body }) =>
       body.includes('refresh_token')
-        ? { status: 400 }
+        ? { status: 400, body: { error: 'invalid_grant' } }
         : { body: { access_token: 'visitor', refresh_token: 'v', expires_in: 100 } }
     assert.equal(await store.load(), false)
     assert.deepEqual([store.state.get().status, store.state.get().failures], ['missing', {}])

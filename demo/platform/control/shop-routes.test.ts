@@ -21,7 +21,7 @@ describe('changes of a shop during a purchase', () => {
     ]
     await control('violations', { violations: rules })
     const refused = await page.pay()
-    assert.equal(refused.status, 409)
+    assert.equal(refused.status, 200)
     assert.match(refused.html, /role="alert"[\s\S]*Only on weekdays[\s\S]*Delivery takes longer/)
     assert.doesNotMatch(refused.html, /Not in this order/)
     await control('violations', { violations: rules.slice(1) })
