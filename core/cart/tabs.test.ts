@@ -4,6 +4,7 @@ import { v3References } from '../catalog/v3/reference.ts'
 import type { TabWrites } from '../tabs/tab-writes.ts'
 import { deferred } from '../testing/deferred.ts'
 import { createScriptedCartV2, type ScriptedCartV2 } from '../testing/scripted-cart-v2.ts'
+import { createSharedTabWrites } from '../testing/tab-writes.ts'
 import type { CartAdapter } from './adapter.ts'
 import { createCart } from './cart-store.ts'
 import type { CartStore } from './model.ts'
@@ -20,23 +21,6 @@ afterEach(() => {
   shop.close()
 })
 
-/** The writes of tabs of one browser, with the lock of Web Locks or without. */
-function tabWrites(hasLock: boolean): TabWrites {
-  let count = 0
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    lock(work) {
-      if (!hasLock) return work()
-      const result = last.then(work)
-      last = result.catch(() => undefined)
-      return result
-    },
-    count: () => count,
-    increment: () => void count++,
-    isOtherActive: () => false,
-  }
-}
-
 async function openTab(writes: TabWrites, change?: (adapter: CartAdapter) => CartAdapter): Promise<CartStore> {
   const ports = await loadCartPorts(shop.client, { cart: 'v2', references: { version: () => 'v3', ...v3References } })
   const adapter = change?.(ports.adapter) ?? ports.adapter
@@ -50,7 +34,7 @@ const mug = { productId: 'mug', variantId: 'v1', quantity: 1 } as const
 
 describe('tabs that add the same product', () => {
   it('behavior: a cart that was read during the write of another tab is read again before the next write', async () => {
-    const writes = tabWrites(true)
+    const writes = createSharedTabWrites()
     const released = deferred()
     const one = await openTab(writes, (adapter) => ({
       ...adapter,
@@ -71,7 +55,7 @@ describe('tabs that add the same product', () => {
   })
 
   it('behavior: units that another tab added before a lost response was verified are no duplicate', async () => {
-    const writes = tabWrites(false)
+    const writes = createSharedTabWrites({ hasLock: false })
     const [one, other] = [await openTab(writes), await openTab(writes)]
     shop.overrides['add-line-items'] = [{ when: 'after', response: { status: 500 } }]
     const outcomes = await Promise.all([one.add([mug]), other.add([mug])])

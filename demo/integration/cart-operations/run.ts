@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../core/auth/tokens/token-storage.ts'
 import type { StorageSlot } from '../../../core/browser/storage-slot.ts'
 import { createFullClient } from '../../../core/client/client.ts'
 import type { CartVersion } from '../../../core/platform-version/versions.ts'
-import type { TabWrites } from '../../../core/tabs/tab-writes.ts'
+import { createSharedTabWrites } from '../../../core/testing/tab-writes.ts'
 import { createPlatform, type LocalPlatform } from '../../platform/app.ts'
 import { seedProducts } from '../../platform/seed/catalog/catalog.ts'
 import { TEST_PASSWORD_COST } from '../../platform/testing/password-cost.ts'
@@ -65,9 +65,9 @@ async function runSequence(
   const network = createFaultyNetwork(local, delays)
   const shop = { clientId: local.platform.config.clientIds[0] ?? '', apiUrl: 'http://localhost', storage }
   const claimed = slot<readonly unknown[]>()
-  const tabWrites = createTabWrites()
+  const tabWrites = createSharedTabWrites()
   const tab = (): Tab =>
-    new Tab({ ...shop, version, fetch: network.fetch, outbox: { record: slot(), claimed }, tabWrites: tabWrites() })
+    new Tab({ ...shop, version, fetch: network.fetch, outbox: { record: slot(), claimed }, tabWrites })
   const tabs = [tab(), tab()] as const
   const [a = '', b = '', c = '', d = '', shared = ''] = productIds
   const browser: Browser = {
@@ -105,20 +105,4 @@ function slot<T>(): StorageSlot<T> {
       return undefined
     },
   }
-}
-
-/** Creates the lock and the count that the tabs of a browser share. */
-function createTabWrites(): () => TabWrites {
-  let last: Promise<unknown> = Promise.resolve()
-  let count = 0
-  return () => ({
-    lock(work) {
-      const result = last.then(work)
-      last = result.catch(() => undefined)
-      return result
-    },
-    count: () => count,
-    increment: () => void count++,
-    isOtherActive: () => false,
-  })
 }

@@ -60,6 +60,7 @@ describe('an element with data-store-element', () => {
         [`${location.origin}/p/{slug}`, true],
         ['https://elsewhere.example/{slug}', false],
         ['//elsewhere.example/cart', false],
+        ['https://{slug}.elsewhere.example/', false],
         ['javascript:run()', false],
       ] as const) {
         for (const attribute of ['data-href', 'data-product-url', 'href']) {
@@ -71,7 +72,7 @@ describe('an element with data-store-element', () => {
     } finally {
       console.warn = warn
     }
-    assert.lengthOf(warnings, 9)
+    assert.lengthOf(warnings, 12)
     assert.include(warnings[0], 'data-href="https://elsewhere.example/{slug}"')
     assert.include(warnings[0], 'Use a page of this site, or a <store-cart-button> element.')
   })
