@@ -11,6 +11,8 @@ export const launchers = {
       launchOptions: {
         ...LIMITS,
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        // Events about each request take CPU time, and no test uses them.
+        networkEnabled: false,
         args: [...CHROMIUM_ARGS, '--no-sandbox', '--js-flags=--expose-gc'],
       },
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
@@ -22,7 +24,7 @@ export const launchers = {
       executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
       // Each frame takes CPU time.
       extraPrefsFirefox: { 'layout.frame_rate': 30 },
-      // Events about each request take CPU time too, and no test uses them.
+      // As in Chromium.
       networkEnabled: false,
       ...LIMITS,
     }
