@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleTests } from './bundle-tests.mjs'
 
-/** The runner reuses pages. Each file starts as a new visitor. */
+/** The runner reuses pages. Each file or group of files starts as a new visitor. */
 const EMPTY_STORAGE = 'localStorage.clear();sessionStorage.clear()'
 
 /** `SHOP=v3+v2` runs the tests on the site with Catalog V3, and with Cart V2. Default: Catalog V1 and Cart V1. */

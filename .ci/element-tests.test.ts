@@ -14,4 +14,9 @@ describe('sourceOf', () => {
     const bundled = String.raw`C:\project\.data\element-tests\chromium\preact\widgets\cart-button\element.browser.test.js`
     assert.equal(sourceOf(bundled), SOURCE)
   })
+
+  it('behavior: a group of files is named', () => {
+    const bundled = '/project/.data/element-tests/chromium/preact/groups/cart-drawer.js'
+    assert.equal(sourceOf(bundled), 'groups/cart-drawer.js')
+  })
 })

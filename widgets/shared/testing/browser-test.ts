@@ -39,8 +39,8 @@ afterEach(function () {
 })
 
 /**
- * Returns the local platform of this test run, and configures the page for it. Every test file has separate storage, so it has its own visitor and
- * cart.
+ * Returns the local platform of this test run, and configures the page for it. Every page has separate storage, so it has its own visitor and cart,
+ * which the files of a group share.
  */
 export async function testPlatform(): Promise<TestPlatform> {
   const response = await fetch('/__platform')
