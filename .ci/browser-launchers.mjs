@@ -2,17 +2,20 @@ import { chromeLauncher, puppeteerCore } from '@web/test-runner-chrome'
 import { CHROMIUM_ARGS } from './engines.mjs'
 import { webkitLauncher } from './webkit-launcher.mjs'
 
-const LIMITS = { timeout: 60_000, protocolTimeout: 60_000 }
+const SHARED_OPTIONS = {
+  timeout: 60_000,
+  protocolTimeout: 60_000,
+  // Events about each request take CPU time, and no test uses them.
+  networkEnabled: false,
+}
 
 /** Launchers of the element tests by engine. Each page has its own storage, and therefore its own visitor and cart. */
 export const launchers = {
   chromium: () =>
     chromeLauncher({
       launchOptions: {
-        ...LIMITS,
+        ...SHARED_OPTIONS,
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        // Events about each request take CPU time, and no test uses them.
-        networkEnabled: false,
         args: [...CHROMIUM_ARGS, '--no-sandbox', '--js-flags=--expose-gc'],
       },
       createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
@@ -24,9 +27,7 @@ export const launchers = {
       executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr',
       // Each frame takes CPU time.
       extraPrefsFirefox: { 'layout.frame_rate': 30 },
-      // As in Chromium.
-      networkEnabled: false,
-      ...LIMITS,
+      ...SHARED_OPTIONS,
     }
     const running = []
     return chromeLauncher({

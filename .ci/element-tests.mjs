@@ -11,7 +11,7 @@ import { preactAliases } from './preact/aliases.mjs'
 const FOLDER = '.data/element-tests'
 const GROUPS = 'groups'
 /** Modules with hooks for the tests of all files. Groups load them before their files, whose hooks apply to the same file only. */
-const HOOKS = ['widgets/shared/testing/browser-test.ts', 'widgets/shared/testing/test-network.ts']
+export const HOOKS = ['widgets/shared/testing/browser-test.ts', 'widgets/shared/testing/test-network.ts']
 /** Tests that need a page of their own: of definitions, settings or requests of a page, or of the cart of a new visitor. */
 const OWN_PAGE = [
   /^widgets\/[^/]+$/,
