@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { additionalShops } from '../.ci/shops.mjs'
 import { version } from '../core/version.ts'
-import { EVERY_SHOP, NEWEST_SHOP, newestShop } from './e2e/shops.ts'
+import { EVERY_SHOP, NEWEST_SHOP, newestShop } from './e2e/testing/shop/shops.ts'
 import { launchOptions } from './launch-options.ts'
 
 const root = new URL('..', import.meta.url)

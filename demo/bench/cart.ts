@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
-import { requestsDone, trackRequests } from '../e2e/requests-done.ts'
+import { requestsDone, trackRequests } from '../e2e/testing/page/requests-done.ts'
 import type { RunningPlatform } from '../platform/server.ts'
 import { median } from './median.ts'
 

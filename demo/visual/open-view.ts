@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { requestsDone } from '../e2e/requests-done.ts'
+import { requestsDone } from '../e2e/testing/page/requests-done.ts'
 import type { Configuration, View } from './views.ts'
 
 /** The font of all texts. Debian installs it with a browser. It has Arabic and Hebrew letters, so that text widths do not depend on other fonts. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { see } from '../e2e/shopper.ts'
+import { see } from '../e2e/testing/shop/shopper.ts'
 
 type Width = 320 | 375 | 768 | 1280
 type ColorScheme = 'light' | 'dark' | 'forced'

@@ -1,9 +1,9 @@
 /** The journeys of a shopper in the engine in the variable `ENGINES`. The other end-to-end tests cover them in Chromium. */
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { addressFields, COUNTRY, cardFields, cards, STATE } from '../checkout-form.ts'
-import { shopPageWith } from '../shop-page.ts'
-import { type RunningShop, startShop } from '../start-shop.ts'
+import { shopPageWith } from '../testing/documents/shop-page.ts'
+import { addressFields, COUNTRY, cardFields, cards, STATE } from '../testing/shop/checkout-form.ts'
+import { type RunningShop, startShop } from '../testing/shop/start-shop.ts'
 import { type Engine, type EngineBrowser, engines } from './browsers.ts'
 import { byLabel, byRole, byText, Shopper } from './shopper.ts'
 

@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
+import { chromiumWithCache } from '../../../.ci/engines.mjs'
+import { version } from '../../../core/version.ts'
+import type { CheckName } from '../../../widgets/doctor/result.ts'
+import { launchOptions } from '../../launch-options.ts'
+import { assertFound, shownResult } from '../testing/documents/doctor-page.ts'
+import { loaderTag, merchantPage } from '../testing/documents/merchant-page.ts'
+import { testApp } from '../testing/shop/test-app.ts'
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const policy = (text: string): string => `<meta http-equiv="content-security-policy" content="${text}">`
+/** The script tag with the address of the server of the pages. It also serves them at 127.0.0.1, which is another origin, without CORS headers. */
+const loaderWithoutCors = `<script>document.write(${JSON.stringify(loaderTag)
+  .replace('{{apiUrl}}', 'http://127.0.0.1:" + location.port + "')
+  .replace('</script>', '<\\/script>')})</script>`
+
+const documents = {
+  '/healthy.html': merchantPage(loaderTag),
+  '/wrong-site.html': merchantPage(
+    loaderTag.replace('{{catalog}}', 'v1').replace('{{cart}}', 'v1'),
+    '<store-product-crad product-slug="ember-mug"></store-product-crad><store-cart-button client-id="abc"></store-cart-button>',
+  ),
+  '/two-tags.html': merchantPage(
+    policy("connect-src 'self'") +
+      policy("require-trusted-types-for 'script'; trusted-types another-policy") +
+      `<!-- {{headSnippet}} -->${loaderTag}${loaderTag}`,
+  ),
+  '/client-id.html': merchantPage(loaderTag.replace('{{clientId}}', UNKNOWN), '<p>Our products</p>'),
+  '/no-client-id.html': merchantPage(
+    loaderTag.replace('data-client-id="{{clientId}}"', ''),
+    '<p>&lt;store-cart-button>&lt;/store-cart-button></p>',
+  ),
+  '/two-versions.html': merchantPage(
+    `${loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
+    '<div data-store-element="cart-buton"></div>',
+  ),
+  '/cors.html': merchantPage(loaderWithoutCors),
+  '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
+  '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
+}
+
+const app = testApp({ kind: 'v3+v2', documents })
+
+interface Fault {
+  readonly name: string
+  readonly check: CheckName
+  readonly fault: RegExp
+  readonly fix: RegExp
+}
+
+/** A page with mistakes that do not hide each other. The browser blocks requests to the platform from a page whose document the test has sent. */
+interface FaultyPage {
+  readonly path: keyof typeof documents
+  readonly faults: readonly Fault[]
+  readonly introduceFaults?: (page: Page) => Promise<unknown>
+}
+
+const faultyPages: readonly FaultyPage[] = [
+  {
+    path: '/wrong-site.html',
+    faults: [
+      {
+        name: 'a misspelled element',
+        check: 'elements',
+        fault: /Unknown element <store-product-crad>/,
+        fix: /Did you mean <store-product-card>\?/,
+      },
+      {
+        name: 'an element with a malformed client ID',
+        check: 'settings',
+        fault: /The client ID “abc” is not valid/,
+        fix: /Copy the full ID/,
+      },
+      {
+        name: 'another catalog than that of the site',
+        check: 'catalog',
+        fault: /sets data-catalog="v1", but the site has Catalog V3/,
+        fix: /Remove data-catalog/,
+      },
+      {
+        name: 'a cart that the platform removes',
+        check: 'cart',
+        fault: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
+        fix: /Set data-cart="v2"/,
+      },
+      {
+        name: 'a missing file of a widget',
+        check: 'files',
+        fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
+        fix: /Upload the whole folder of the release again/,
+      },
+      {
+        name: 'a file that the host has changed',
+        check: 'files',
+        fault: /Files differ from those of the release: core\.js/,
+        fix: /turn off script optimization/,
+      },
+    ],
+    async introduceFaults(page) {
+      await page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 }))
+      await page.route('**/core.js', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `${await response.text()}\n` })
+      })
+    },
+  },
+  {
+    path: '/two-tags.html',
+    faults: [
+      {
+        name: 'the same script twice',
+        check: 'loader',
+        fault: /The loader is on this page 2 times/,
+        fix: /Remove all script tags but one/,
+      },
+      {
+        name: 'an address in the head snippet that was not replaced',
+        check: 'head-snippet',
+        fault: /still has the address https:\/\/YOUR-HOST\/storefront\//,
+        fix: /Replace it with the address of your copy/,
+      },
+      {
+        name: 'a clock that is 10 minutes ahead of the server',
+        check: 'clock',
+        fault: /10 minutes ahead/,
+        fix: /Set the date and time of this device automatically/,
+      },
+      {
+        name: 'a policy without the origin of the platform',
+        check: 'policy',
+        fault: /Content Security Policy of this page blocks requests to the platform at http/,
+        fix: /Add to the policy: connect-src http/,
+      },
+      {
+        name: 'a policy without the Trusted Types of the widgets',
+        check: 'trusted-types',
+        fault: /blocks the Trusted Types policy/,
+        fix: /Add “trusted-types storefront-widgets” to it/,
+      },
+    ],
+    introduceFaults: (page) => page.route('**/two-tags.html*', sendFaultyDocument),
+  },
+  {
+    path: '/client-id.html',
+    faults: [
+      {
+        name: 'a client ID that the platform does not have',
+        check: 'client-id',
+        fault: /does not recognize the client ID “00000000-/,
+        fix: /Copy it again from your site's headless settings/,
+      },
+      {
+        name: 'elements that the site builder has removed',
+        check: 'elements',
+        fault: /may have removed the tags/,
+        fix: /<div data-store-element="product-card"/,
+      },
+    ],
+  },
+  {
+    path: '/no-client-id.html',
+    faults: [
+      {
+        name: 'a script tag without client ID',
+        check: 'client-id',
+        fault: /client ID is missing/,
+        fix: /Add data-client-id="…" to the script tag/,
+      },
+      {
+        name: 'elements that are shown as text',
+        check: 'elements',
+        fault: /shows the tags of the store as text/,
+        fix: /block for HTML or code/,
+      },
+    ],
+  },
+  {
+    path: '/two-versions.html',
+    faults: [
+      {
+        name: 'two versions of the script',
+        check: 'loader',
+        fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
+        fix: /Keep the script tags of one version/,
+      },
+      {
+        name: 'a misspelled data-store-element',
+        check: 'elements',
+        fault: /Unknown element data-store-element="cart-buton"/,
+        fix: /Did you mean data-store-element="cart-button"\?/,
+      },
+      {
+        name: 'an address of the platform that is no URL',
+        check: 'settings',
+        fault: /The API address “www\.wixapis\.com” is not a valid URL/,
+        fix: /Remove data-api-url, or set a full URL/,
+      },
+    ],
+    introduceFaults: serveOlderLoader,
+  },
+  {
+    path: '/cors.html',
+    faults: [
+      {
+        name: 'a server without CORS headers',
+        check: 'connection',
+        fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
+        fix: /access-control-allow-origin: http:\/\/localhost/,
+      },
+    ],
+  },
+  {
+    path: '/offline-api.html',
+    faults: [
+      {
+        name: 'an address of the platform that does not respond',
+        check: 'connection',
+        fault: /could not be reached/,
+        fix: /Correct data-api-url on the script tag/,
+      },
+    ],
+  },
+]
+
+async function serveOlderLoader(page: Page): Promise<void> {
+  await page.route('**/0.1.0/storefront.js', async (route) => {
+    const current = await page.request.get(`${app.pagesUrl}/storefront/${version}/storefront.js`)
+    await route.fulfill({ contentType: 'text/javascript', body: (await current.text()).replaceAll(version, '0.1.0') })
+  })
+}
+
+/** Sends the page with the placeholder of the head snippet, and with the time of 10 minutes ago. */
+const sendFaultyDocument: Parameters<Page['route']>[1] = async (route) => {
+  const response = await route.fetch()
+  const date = new Date(Date.now() - 600_000).toUTCString()
+  const body = (await response.text()).replace(/href="[^"]*\/storefront\//, 'href="https://YOUR-HOST/storefront/')
+  await route.fulfill({ response, headers: { ...response.headers(), date }, body })
+}
+
+async function openDoctor(path: string, introduceFaults?: FaultyPage['introduceFaults']): Promise<Page> {
+  const page = await (await app.context()).newPage()
+  await introduceFaults?.(page)
+  await page.goto(`${app.pagesUrl}${path}?store-doctor`)
+  return page
+}
+
+test.describe('the doctor', () => {
+  for (const { path, faults, introduceFaults } of faultyPages) {
+    test(`error: finds ${faults.map(({ name }) => name).join(', ')}, and shows each fix`, async () => {
+      const page = await openDoctor(path, introduceFaults)
+      for (const { check, fault, fix } of faults) await assertFound(page, check, fault, fix)
+    })
+  }
+
+  test('error: finds a domain that is not allowed, and shows the fix', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', 'shop.localhost')}/healthy.html?store-doctor`)
+    await assertFound(
+      page,
+      'redirect-domain',
+      /does not redirect shoppers back to “shop\.localhost:\d+”/,
+      /Add “shop\./,
+    )
+  })
+
+  test('error: finds a frame of another site, and shows the fix', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/frame.html`)
+    const address = `${app.pagesUrl}/healthy.html?store-doctor`
+    await page.locator('iframe').evaluate((frame, src) => Object.assign(frame, { src }), address)
+    const result = page.frameLocator('iframe').locator('[data-check="frame"]')
+    await result.getByText('is in a frame of another site (http://127.0.0.1').waitFor()
+    await result.getByText('Put the elements on the page itself').waitFor()
+  })
+
+  test('error: finds a frame of this site in a frame of another site', async () => {
+    const page = await (await app.context()).newPage()
+    await page.goto(`${app.pagesUrl.replace('localhost', '127.0.0.1')}/frame.html`)
+    const setAddress = (frame: Element, src: string): unknown => Object.assign(frame, { src })
+    await page.locator('iframe').evaluate(setAddress, `${app.pagesUrl}/frame.html`)
+    const inner = page.frameLocator('iframe').locator('iframe')
+    await inner.evaluate(setAddress, `${app.pagesUrl}/healthy.html?store-doctor`)
+    const result = inner.contentFrame().locator('[data-check="frame"]')
+    await result.getByText('is in a frame of another site (http://127.0.0.1').waitFor()
+  })
+
+  test('error: finds that the browser blocks storage and cookies, and shows the fixes', async () => {
+    await withoutCookies(async (context) => {
+      const page = await context.newPage()
+      await page.goto(`${app.pagesUrl}/healthy.html?store-doctor`)
+      await assertFound(page, 'storage', /blocks the storage of this page/, /Allow cookies and site data/)
+      await assertFound(page, 'frame', /blocks cookies/, /Allow cookies for this site/)
+      assert.equal((await shownResult(page, 'client-id')).status, 'ok')
+    })
+  })
+})
+
+/** Runs a browser whose settings block all cookies and site data. */
+async function withoutCookies(use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), 'storefront-profile-'))
+  await mkdir(join(profile, 'Default'))
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences))
+  const executablePath =
+    chromiumWithCache() ??
+    assert.fail('Install Chromium, or set CHROMIUM to it: headless shells have no such settings.')
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), executablePath })
+  try {
+    await use(context)
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
