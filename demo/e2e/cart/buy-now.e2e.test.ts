@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { loaderTag, merchantPage } from '../testing/documents/merchant-page.ts'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
+import { merchantPage } from '../testing/documents/merchant-page.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { cards } from '../testing/shop/checkout-form.ts'
 import {

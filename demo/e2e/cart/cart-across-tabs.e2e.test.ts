@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTask } from 'node:timers/promises'
 import { type Page, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { interceptRequests, withholdResponses } from '../testing/page/intercept-requests.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { quantityReceived } from '../testing/shop/quantity-received.ts'
@@ -9,7 +10,7 @@ import { EVERY_SHOP, NEWEST_SHOP } from '../testing/shop/shops.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const withoutDrawer = `<!doctype html><html lang="en"><title>tab</title>
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
+${loaderTag}
 <store-cart-button></store-cart-button><store-product-card product-slug="oak-wall-clock"></store-product-card></html>`
 const tabDocument = withoutDrawer.replace('</html>', '<store-cart-drawer></store-cart-drawer></html>')
 

@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test'
+import { loaderTag, shopAttributes } from '../testing/documents/loader-tag.ts'
 import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from '../testing/page/accessibility.ts'
 import { layoutShifts } from '../testing/page/layout-shifts.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { card, see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const html = (head: string, list: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><h1>Shop</h1>${list}</main><footer><a href="#imprint">Imprint</a></footer></body></html>`
 
 const app = testApp({
   documents: {
-    '/many.html': html(loader, '<store-product-list page-size="48"></store-product-list>'),
-    '/endless.html': html(loader, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
-    '/more.html': html(loader, '<store-product-list page-size="8" paging="more" url-state="s"></store-product-list>'),
+    '/many.html': html(loaderTag, '<store-product-list page-size="48"></store-product-list>'),
+    '/endless.html': html(loaderTag, '<store-product-list page-size="8" paging="infinite"></store-product-list>'),
+    '/more.html': html(
+      loaderTag,
+      '<store-product-list page-size="8" paging="more" url-state="s"></store-product-list>',
+    ),
     '/list-alone.html': html(
-      `<script src="{{storefront}}/standalone/product-list.js" ${config} defer></script>`,
+      `<script src="{{storefront}}/standalone/product-list.js" ${shopAttributes} defer></script>`,
       '<store-product-list page-size="6"></store-product-list>',
     ),
     '/queries.html': html(
-      loader,
+      loaderTag,
       `<store-product-list label="Dear things" sort="price-asc" query='{"filter":{"price":{"$gte":150}}}'></store-product-list>
        <store-product-list label="No things" query='{"filter":{"name":"nothing"}}'><p slot="empty">We are between two seasons.</p></store-product-list>
        <store-product-list label="All things" page-size="6"></store-product-list>`,

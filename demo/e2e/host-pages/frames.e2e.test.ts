@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { type FrameLocator, type Page, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const shop = (body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop in a frame</title><link rel="icon" href="data:,">
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
+${loaderTag}</head>
 <body>${body}</body></html>`
 
 const frame = (path: string, sandbox = ''): string => `<!doctype html>

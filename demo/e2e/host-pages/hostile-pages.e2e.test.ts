@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { addAndSee, card, cartButton, closeDrawer, drawer, openDrawer, see, seeCount } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 import { visit } from '../testing/shop/visit.ts'
 
 const LANTERN = 'Glow camp lantern'
-const SETTINGS =
-  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-const loader = `<script type="module" src="{{storefront}}/storefront.js" ${SETTINGS}></script>`
 const elements = `<store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`
 const html = (head: string, body = elements): string =>
@@ -33,28 +31,28 @@ const hostileStyles = {
 }
 const styledPage = (css: string): string =>
   html(
-    `<style>${css}</style>${loader}`,
+    `<style>${css}</style>${loaderTag}`,
     `${elements}<store-product-card product-slug="ember-mug"></store-product-card>`,
   )
 
 const app = testApp({
   documents: {
-    '/plain.html': html(loader),
+    '/plain.html': html(loaderTag),
     '/neutral.html': styledPage(''),
     ...Object.fromEntries(Object.entries(hostileStyles).map(([name, css]) => [`/style-${name}.html`, styledPage(css)])),
-    '/written.html': html(writeMarkup(loader)),
+    '/written.html': html(writeMarkup(loaderTag)),
     '/late.html': html(loaderAfterLoad),
     '/guarded.html': html(
-      `<script>customElements.define = (name) => { throw new Error('no ' + name) }</script>${loader}`,
+      `<script>customElements.define = (name) => { throw new Error('no ' + name) }</script>${loaderTag}`,
     ),
     '/taken.html': html(
       `<script>customElements.define('store-cart-button', class extends HTMLElement {
         connectedCallback() { this.textContent = 'A button of another script' }
-      })</script>${loader}`,
+      })</script>${loaderTag}`,
     ),
     '/base.html': html(
       // The URL of the loader must be absolute, and the origin of the page is not known here.
-      `<base href="https://elsewhere.example/shop/">${writeMarkup(loader.replace('src="', 'src="{{origin}}'))}`,
+      `<base href="https://elsewhere.example/shop/">${writeMarkup(loaderTag.replace('src="', 'src="{{origin}}'))}`,
       `${elements}<store-product-card layout="detail" product-slug="fell-daypack" url-state></store-product-card>
        <store-product-list page-size="4" paging="pages" search url-state></store-product-list>`,
     ),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 import { addMug, checkOut, mugElements, visit } from '../testing/shop/visit.ts'
 
@@ -16,7 +17,7 @@ Object.defineProperty(Object.prototype, 'toJSON', { configurable: true, writable
 
 const page = (script: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><script>${script}</script>
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
+${loaderTag}</head>
 <body>${body}</body></html>`
 const clock = `<store-product-card product-slug="oak-wall-clock"></store-product-card>
 <store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Page, test } from '@playwright/test'
 import { chromiumWithCache } from '../../../.ci/engines.mjs'
 import { launchOptions } from '../../launch-options.ts'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import {
   add,
@@ -20,15 +21,13 @@ import { addMug, checkOut, visit } from '../testing/shop/visit.ts'
 
 const MUG = 'Ember stoneware mug'
 const LANTERN = 'Glow camp lantern'
-const loader =
-  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>'
 const html = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 /** A page that is higher than the viewport and has its own loader, as the pages of most site builders do. */
 const content = (slug: string, next: string): string =>
   `<store-product-card product-slug="${slug}" json-ld></store-product-card>
    <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>
-   <a href="${next}">Next page</a><div style="height: 3000px"></div>${loader}`
+   <a href="${next}">Next page</a><div style="height: 3000px"></div>${loaderTag}`
 
 /** Libraries that replace parts of the page instead of loading the next one. */
 const libraries: Readonly<Record<string, { url: string; wrap: (content: string) => string }>> = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { version } from '../../../core/version.ts'
+import { shopAttributes } from '../testing/documents/loader-tag.ts'
 import { card, see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
@@ -10,7 +11,7 @@ const readme = await readFile(new URL('../../../README.md', import.meta.url), 'u
 const [, embed = ''] = /## Embed\n+```html\n(.+?)```/s.exec(readme) ?? []
 const snippet = embed.replace(
   `https://your-host/${version}/storefront.js" integrity="sha384-…" crossorigin="anonymous" data-client-id="YOUR-CLIENT-ID"`,
-  '{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"',
+  `{{storefront}}/storefront.js" ${shopAttributes}`,
 )
 /** Variants of pages without CSS. */
 const pages: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { STOREFRONT } from '../../pages/server.ts'
+import { shopAttributes } from '../testing/documents/loader-tag.ts'
 import { addAndSee, card, drawer, goToCheckout, see } from '../testing/shop/shopper.ts'
 import { NEWEST_SHOP } from '../testing/shop/shops.ts'
 import { testApp } from '../testing/shop/test-app.ts'
@@ -9,7 +10,7 @@ const MUG = 'Ember stoneware mug'
 
 const pageWith = (loader: string, head = ''): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title>${head}
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}" ${loader}></script>
+<script type="module" src="{{storefront}}/storefront.js" ${shopAttributes} ${loader}></script>
 </head><body><main><h1>Shop</h1>
 <store-cart-button></store-cart-button>
 <store-product-card product-slug="ember-mug" quick-view></store-product-card>

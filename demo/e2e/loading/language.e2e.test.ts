@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import checkoutTexts from '../../platform/http/page/languages/fr.json' with { type: 'json' }
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { holdFiles } from '../testing/page/hold-files.ts'
 import { cards } from '../testing/shop/checkout-form.ts'
 import { addAndSee, see } from '../testing/shop/shopper.ts'
 import { NEWEST_SHOP } from '../testing/shop/shops.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const pageIn = (
   lang: string,
   body: string,
 ): string => `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>Boutique</title>
-<script type="module" src="{{storefront}}/storefront.js" ${config}></script></head><body><main><h1>Boutique</h1>${body}</main></body></html>`
+${loaderTag}</head><body><main><h1>Boutique</h1>${body}</main></body></html>`
 /** Returns a French page of a shop. The browser's language is English. */
 const french = (body: string): string => pageIn('fr', body)
 const CART = '<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>'

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from '@playwright/test'
 import { seedId } from '../../platform/seed/ids.ts'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { shopPageWith } from '../testing/documents/shop-page.ts'
 import { interceptRequests } from '../testing/page/intercept-requests.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
@@ -10,7 +11,7 @@ import { testApp } from '../testing/shop/test-app.ts'
 const page = (
   content: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
-<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script></head>
+${loaderTag}</head>
 <body><main>${content}</main></body></html>`
 const LIST = '<store-product-list page-size="4" quick-view></store-product-list>'
 const CARD = '<store-product-card product-slug="letterpress-club"></store-product-card>'

@@ -1,25 +1,24 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
 import { deferred } from '../../../core/testing/deferred.ts'
+import { loaderTag, shopAttributes } from '../testing/documents/loader-tag.ts'
 import { interceptRequests } from '../testing/page/intercept-requests.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 /** The settings with white space around their values, and an empty one. */
-const blanks = `${config.replaceAll('{{', ' {{').replaceAll('}}', '}} ')} data-currency=""`
+const blanks = `${shopAttributes.replaceAll('{{', ' {{').replaceAll('}}', '}} ')} data-currency=""`
 /** Returns a page that creates the list whose markup is in the URL fragment. */
 const html = (head: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">${head}</head><body><main><script>document.currentScript.outerHTML=decodeURIComponent(location.hash.slice(1))</script></main></body></html>`
 
 const app = testApp({
   documents: {
-    '/loader.html': html(loader),
-    '/snippet.html': html(`<!-- {{headSnippet}} -->${loader}`),
+    '/loader.html': html(loaderTag),
+    '/snippet.html': html(`<!-- {{headSnippet}} -->${loaderTag}`),
     '/blanks.html': html(`<script src="{{storefront}}/head-snippet.js" ${blanks}></script>`),
-    '/late.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><!-- {{headSnippet}} -->${loader}</head><body><main></main><img src="/held.png" alt=""><script type="module">document.querySelector('main').innerHTML = '<store-product-list page-size="4"></store-product-list>'</script></body></html>`,
+    '/late.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"><!-- {{headSnippet}} -->${loaderTag}</head><body><main></main><img src="/held.png" alt=""><script type="module">document.querySelector('main').innerHTML = '<store-product-list page-size="4"></store-product-list>'</script></body></html>`,
   },
 })
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { expect, type Page, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { interceptRequests } from '../testing/page/intercept-requests.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { addAndSee, goToCheckout, see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
-const loader =
-  '<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>'
-const classic = loader.replace('type="module"', 'async')
+const classic = loaderTag.replace('type="module"', 'async')
 const snippet = '<!-- {{headSnippet}} -->'
 const slugs = ['ember-mug', 'espresso-cups', 'matcha-set', 'rounded-teapot', 'gooseneck-kettle', 'house-blend-coffee']
 const card = (slug: string | undefined): string => `<store-product-card product-slug="${slug}"></store-product-card>`
@@ -16,19 +15,22 @@ const shop = (head: string, body: string): string =>
   `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
 
 const documents = {
-  '/cards.html': shop(loader, `${cards}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`),
-  '/head.html': shop(snippet + loader, cards),
-  '/both.html': shop(loader + classic, cards),
+  '/cards.html': shop(
+    loaderTag,
+    `${cards}<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`,
+  ),
+  '/head.html': shop(snippet + loaderTag, cards),
+  '/both.html': shop(loaderTag + classic, cards),
   '/classic.html': shop(
     classic,
     `${cards}<store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer><store-login-box></store-login-box>`,
   ),
   '/no-client.html': shop('<script type="module" src="{{storefront}}/storefront.js"></script>', cards),
   '/divs.html': shop(
-    loader,
+    loaderTag,
     '<div data-store-element="product-card" data-product-slug="ember-mug">Mug</div><div data-store-element="cart-button"></div><div data-store-element="cart-drawer" data-open-on-add></div>',
   ),
-  '/simple.html': shop(loader, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
+  '/simple.html': shop(loaderTag, `${card('oak-wall-clock')}<store-cart-button></store-cart-button>`),
 }
 
 const app = testApp({ documents })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContext, test } from '@playwright/test'
 import { version } from '../../../core/version.ts'
 import { seedProducts } from '../../platform/seed/catalog/catalog.ts'
+import { loaderTag, shopAttributes } from '../testing/documents/loader-tag.ts'
 import { shopPageWith } from '../testing/documents/shop-page.ts'
 import { interceptRequests, withholdResponses } from '../testing/page/intercept-requests.ts'
 import { layoutShifts } from '../testing/page/layout-shifts.ts'
@@ -12,8 +13,6 @@ import { testApp } from '../testing/shop/test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
 const slugs = seedProducts.filter(({ visible }) => visible).map(({ slug }) => slug)
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-const loader = `<script type="module" src="{{storefront}}/storefront.js" ${config}></script>`
 const products = slugs
   .slice(0, 48)
   .map((slug) => `<store-product-card product-slug="${slug}"></store-product-card>`)
@@ -30,7 +29,7 @@ const lantern = `<store-product-card product-slug="glow-camp-lantern"></store-pr
 
 const app = testApp({
   documents: {
-    '/many.html': html(loader, products + cart),
+    '/many.html': html(loaderTag, products + cart),
     '/few-products.html': fewProducts,
     '/without-snippet.html': fewProducts
       .replace('<!-- {{headSnippet}} -->', '')
@@ -40,7 +39,7 @@ const app = testApp({
       '<link rel="author" href="/other/widgets/chunks/shop.js"><!-- {{headSnippet}} -->',
     ),
     '/older.js': cartButton.replaceAll(`"${version}"`, '"0.0.9"'),
-    '/two-versions.html': html(`<script src="/older.js" ${config}></script>${loader}`, lantern),
+    '/two-versions.html': html(`<script src="/older.js" ${shopAttributes}></script>${loaderTag}`, lantern),
   },
 })
 

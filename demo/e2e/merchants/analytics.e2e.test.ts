@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { cards } from '../testing/shop/checkout-form.ts'
 import { addAndSee, fillCheckout, goToCheckout, payButton, see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const LANTERN = 'Glow camp lantern'
-const config = 'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const shop = (consent: string): string =>
   `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,"></head><body><main>
-  <script type="module" src="{{storefront}}/storefront.js" ${config}></script><script defer src="{{storefront}}/analytics.js" ${consent}></script>
+  ${loaderTag}<script defer src="{{storefront}}/analytics.js" ${consent}></script>
   <store-product-card product-slug="glow-camp-lantern"></store-product-card>
   <store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer></main></body></html>`
 

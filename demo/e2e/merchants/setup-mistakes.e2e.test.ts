@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
+import { shopAttributes } from '../testing/documents/loader-tag.ts'
 import { merchantPage } from '../testing/documents/merchant-page.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const LOADER = 'src="{{storefront}}/storefront.js"'
-const SETTINGS =
-  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 
 const every = `<store-product-card product-slug="ember-mug"></store-product-card>
 <store-product-card product-slug="fell-daypack" layout="detail"></store-product-card>
@@ -25,13 +24,13 @@ const app = testApp({
       every,
     ),
     '/names.html': merchantPage(
-      `<script type="module" ${LOADER} ${SETTINGS}></script>`,
+      `<script type="module" ${LOADER} ${shopAttributes}></script>`,
       `<store-cart></store-cart><store-product product-slug="ember-mug"></store-product><store-locator></store-locator><store-card-buton></store-card-buton>
        <store-product-card id="card" class="mine" data-block="7" aria-label="Mug" product-slug="ember-mug" buynow quick_view></store-product-card>
        <store-cart-drawer id="drawer" open-on-ad></store-cart-drawer>`,
     ),
     '/no-module.html': merchantPage(
-      `<script ${LOADER} ${SETTINGS}></script>`,
+      `<script ${LOADER} ${shopAttributes}></script>`,
       `<store-product-card product-slug="glow-camp-lantern"></store-product-card><store-cart-button></store-cart-button><store-cart-drawer open-on-add></store-cart-drawer>`,
     ),
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type CDPSession, test } from '@playwright/test'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 /** Properties of `document` that markup such as `<img name="scripts">` shadows. */
@@ -33,7 +34,7 @@ const images = (times: number): string =>
 const controls = FORM.map((name) => `<input type="hidden" name="${name}">`).join('')
 
 const tags = (attributes: string): string => `
-  <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
+  ${loaderTag}
   <script defer src="{{storefront}}/analytics.js" ${attributes}></script>`
 const widgets = `<form tabindex="0">${controls}
   <store-product-card product-slug="ember-mug"></store-product-card>

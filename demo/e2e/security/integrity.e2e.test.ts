@@ -2,18 +2,17 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { type Page, test } from '@playwright/test'
 import { version } from '../../../core/version.ts'
+import { shopAttributes } from '../testing/documents/loader-tag.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
-const settings =
-  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
 const built = (path: string): string => {
   const file = new URL(`../../../dist/cdn/${version}/${path}`, import.meta.url)
   return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('https://YOUR-HOST/storefront/', '/storefront/') : ''
 }
 /** The first script tag of `tags.html`: that of the loader, with its hash. */
-const tag = (built('tags.html').split('\n')[0] ?? '').replace('data-client-id="YOUR-CLIENT-ID"', () => settings)
+const tag = (built('tags.html').split('\n')[0] ?? '').replace('data-client-id="YOUR-CLIENT-ID"', () => shopAttributes)
 const card = '<store-product-card product-slug="oak-wall-clock"></store-product-card>'
 const others =
   '<store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer><store-account-panel></store-account-panel>'

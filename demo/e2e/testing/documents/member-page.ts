@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loaderTag } from './loader-tag.ts'
 
 /** Returns a merchant's page with the widgets for members only. Default of `body`: the login box. */
 export const memberPage = (body = '<store-login-box></store-login-box>'): string => `<!doctype html>
@@ -7,7 +8,7 @@ export const memberPage = (body = '<store-login-box></store-login-box>'): string
     <meta charset="utf-8" />
     <title>Members</title>
     <link rel="icon" href="data:," />
-    <script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"></script>
+    ${loaderTag}
   </head>
   <body><h1>Members</h1>${body}</body>
 </html>`

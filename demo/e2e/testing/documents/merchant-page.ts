@@ -1,8 +1,3 @@
-const SETTINGS = 'data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
-
-/** The script tag of a merchant's page. */
-export const loaderTag = `<script type="module" src="{{storefront}}/storefront.js" data-client-id="{{clientId}}" ${SETTINGS}></script>`
-
 const someElements =
   '<store-product-card product-slug="ember-mug"></store-product-card><store-cart-button></store-cart-button>'
 
