@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test'
-import { loaderTag, shopAttributes } from '../testing/documents/loader-tag.ts'
+import { shopAttributes } from '../../pages/server.ts'
+import { loaderTag } from '../testing/documents/loader-tag.ts'
 import { assertAccessible, assertFits, desktop, inEachAppearance, phone } from '../testing/page/accessibility.ts'
 import { layoutShifts } from '../testing/page/layout-shifts.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000
 const POLL_MS = 20
 
 const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL('./in-page.ts', import.meta.url))],
+  entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
   bundle: true,
   write: false,
   minify: true,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { type Page, test } from '@playwright/test'
 import { version } from '../../../core/version.ts'
-import { shopAttributes } from '../testing/documents/loader-tag.ts'
+import { shopAttributes } from '../../pages/server.ts'
 import { card, see } from '../testing/shop/shopper.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { STOREFRONT } from '../../pages/server.ts'
-import { shopAttributes } from '../testing/documents/loader-tag.ts'
+import { STOREFRONT, shopAttributes } from '../../pages/server.ts'
 import { addAndSee, card, drawer, goToCheckout, see } from '../testing/shop/shopper.ts'
 import { NEWEST_SHOP } from '../testing/shop/shops.ts'
 import { testApp } from '../testing/shop/test-app.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type Page, test } from '@playwright/test'
-import { shopAttributes } from '../testing/documents/loader-tag.ts'
+import { shopAttributes } from '../../pages/server.ts'
 import { merchantPage } from '../testing/documents/merchant-page.ts'
 import { requestsDone } from '../testing/page/requests-done.ts'
 import { testApp } from '../testing/shop/test-app.ts'

@@ -1,6 +1,4 @@
-/** The attributes with which a script tag names the shop of a test. */
-export const shopAttributes =
-  'data-client-id="{{clientId}}" data-api-url="{{apiUrl}}" data-catalog="{{catalog}}" data-cart="{{cart}}"'
+import { shopAttributes } from '../../../pages/server.ts'
 
 /** The loader's script tag of a merchant's page. */
 export const loaderTag = `<script type="module" src="{{storefront}}/storefront.js" ${shopAttributes}></script>`

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
 const TIMEOUT_MS = 30_000
-const ANNOUNCEMENTS = fileURLToPath(new URL('./announcements.js', import.meta.url))
+const ANNOUNCEMENTS = fileURLToPath(new URL('announcements.js', import.meta.url))
 
 /** The live region announcements on the pages of a context. */
 export interface Speech {
