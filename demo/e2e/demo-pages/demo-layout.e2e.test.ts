@@ -25,7 +25,7 @@ test('behavior: the menu of small screens opens below the header, and its button
     const [menu, departments] = [page.getByRole('button', { name: 'Menu' }), page.locator('#departments')]
     await menu.click()
     await see(departments.getByRole('link', { name: 'All products' }))
-    const [header, opened] = [await page.locator('.bar').boundingBox(), await departments.boundingBox()]
+    const [header, opened] = [await page.locator('header.bar').boundingBox(), await departments.boundingBox()]
     assert.ok(header && opened)
     assert.equal(Math.round(opened.y), Math.round(header.y + header.height), `${viewport.width} px`)
     assert.equal(opened.width, viewport.width)
@@ -38,7 +38,7 @@ test('behavior: the menu of small screens opens below the header, and its button
 test('behavior: all links of the header are visible in windows in which they are not a menu, also beside a long name', async () => {
   const page = await app.open('/catalog.html')
   const [menu, links] = [page.getByRole('button', { name: 'Menu' }), page.locator('#departments a')]
-  await page.locator('.bar').evaluate((bar) => {
+  await page.locator('header.bar').evaluate((bar) => {
     bar.querySelector('[data-log-in]')?.remove()
     const name = bar.querySelector<HTMLElement>('[data-account]')
     name?.removeAttribute('hidden')
@@ -58,7 +58,11 @@ test('a11y: the header has no overlapping controls and the page does not scroll 
     const page = await browser.newPage({ viewport: PHONE })
     await page.goto(`${app.pagesUrl}/shop.html`)
     const brand = page.getByRole('link', { name: 'Fell & Ember', exact: true })
-    await see(brand, page.getByRole('button', { name: 'Log in' }), page.locator('.bar store-cart-button [part=button]'))
+    await see(
+      brand,
+      page.getByRole('button', { name: 'Log in' }),
+      page.locator('header.bar store-cart-button [part=button]'),
+    )
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px')
     for (const width of [320, 375, 768]) {
       await page.setViewportSize({ ...PHONE, width })
@@ -72,7 +76,7 @@ test('a11y: the header has no overlapping controls and the page does not scroll 
 
 /** Returns the pairs of controls of the header whose contents overlap. */
 function overlaps(page: Page): Promise<string[]> {
-  return page.locator('.bar').evaluate((bar) => {
+  return page.locator('header.bar').evaluate((bar) => {
     const controls = [...bar.querySelectorAll('.brand, .menu, .account-link, store-cart-button')]
     const boxes = controls.map((control) => {
       const range = document.createRange()
