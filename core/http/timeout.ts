@@ -68,37 +68,25 @@ export function withTimeout<T>(
   task: (signal: AbortSignal) => Promise<T>,
   closeSignal?: CloseSignal,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const controller = new AbortController()
-    const settleWithError = (error: PlatformError): void => {
-      cleanUp()
-      reject(error)
-      controller.abort(error)
-    }
-    const abort = (): void => settleWithError(abortedError(parentSignal?.reason))
-    let unsubscribe: (() => void) | undefined
-    const timer = setTimeout(
-      () => {
-        settleWithError(new PlatformError(`No response within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true }))
-      },
-      Math.min(timeoutMs, MAX_DELAY_MS),
-    )
-    const cleanUp = (): void => {
-      clearTimeout(timer)
-      // The parent signal and the client may live much longer than this task.
-      parentSignal?.removeEventListener('abort', abort)
-      unsubscribe?.()
-    }
-    if (parentSignal?.aborted) return abort()
-    parentSignal?.addEventListener('abort', abort)
-    unsubscribe = closeSignal?.onClose(abort)
-    if (controller.signal.aborted) return
-    const settle =
-      <V>(settleWith: (value: V) => void) =>
-      (value: V): void => {
-        cleanUp()
-        settleWith(value)
-      }
-    task(controller.signal).then(settle(resolve), settle(reject))
+  const controller = new AbortController()
+  const { signal } = controller
+  const abort = (): void => controller.abort(abortedError(parentSignal?.reason))
+  const timer = setTimeout(
+    () =>
+      controller.abort(new PlatformError(`No response within ${timeoutMs} ms`, { code: 'TIMEOUT', retryable: true })),
+    Math.min(timeoutMs, MAX_DELAY_MS),
+  )
+  if (parentSignal?.aborted) abort()
+  parentSignal?.addEventListener('abort', abort)
+  const unsubscribe = closeSignal?.onClose(abort)
+  const run = async (): Promise<T> => {
+    signal.throwIfAborted()
+    return await task(signal)
+  }
+  return raceSignal(run(), signal).finally(() => {
+    clearTimeout(timer)
+    // The parent signal and the client may live much longer than this task.
+    parentSignal?.removeEventListener('abort', abort)
+    unsubscribe?.()
   })
 }
