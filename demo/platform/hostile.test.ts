@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { createPlatform, type LocalPlatform } from './app.ts'
-import { isEmail } from './identity/rules/email.ts'
+import { isEmail } from './http/input/schemas.ts'
 import { seedId } from './seed/ids.ts'
 import { authRequest, openIdentityShop, pkce, SHOP_ORIGIN, type State } from './testing/identity-shop.ts'
 import { codeOf, merchantOf } from './testing/open-shop.ts'

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBody } from '../http/call.ts'
 import { compact } from '../http/input/compact.ts'
+import { email } from '../http/input/schemas.ts'
 import type { Bindings } from '../http/loopback.ts'
 import { PROVIDER_CONNECTION_ID, signProviderToken } from '../identity/login/identity-provider.ts'
 import { changePolicy, policySchema, readPolicy } from '../identity/store/policy.ts'
@@ -16,7 +17,7 @@ const changeSchema = v.strictObject({
 })
 
 const claimsSchema = v.strictObject({
-  email: v.pipe(v.string(), v.email()),
+  email,
   subject: v.optional(v.string()),
   emailVerified: v.optional(v.boolean(), true),
   firstName: v.optional(v.string()),

@@ -10,6 +10,7 @@ import {
   atMost,
   channelType,
   customLineItem,
+  email,
   flag,
   guid,
   lineItem,
@@ -53,7 +54,7 @@ const checkoutSchema = v.object({
   shippingAddress: v.nullish(address),
   billingAddress: v.nullish(address),
   selectedShippingOption: v.nullish(shippingSelection),
-  email: v.nullish(v.pipe(v.string(), v.email())),
+  email: v.nullish(email),
 })
 
 const itemsCheckoutSchema = v.object({

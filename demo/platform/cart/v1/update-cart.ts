@@ -7,6 +7,7 @@ import {
   addressWithContact,
   atMost,
   customLineItem,
+  email,
   guid,
   lineItem,
   merchantDiscount,
@@ -30,7 +31,7 @@ import { shippingOf } from './from-wire.ts'
 
 const cartInfoSchema = v.object({
   buyerNote: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
-  buyerInfo: v.nullish(v.object({ email: v.nullish(v.pipe(v.string(), v.email())), contactId: v.nullish(guid) })),
+  buyerInfo: v.nullish(v.object({ email: v.nullish(email), contactId: v.nullish(guid) })),
   contactInfo: v.nullish(addressWithContact),
   overrideCheckoutUrl: v.nullish(v.pipe(v.string(), v.maxLength(1000))),
   selectedShippingOption: v.nullish(shippingSelection),

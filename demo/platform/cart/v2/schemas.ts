@@ -6,6 +6,7 @@ import {
   atMost,
   customLineItem,
   decimal,
+  email,
   guid,
   lineItem,
   optionalText,
@@ -66,9 +67,7 @@ const contact = v.unwrap(addressWithContact.entries.contactDetails).entries
 /** Absent fields are not changed; `null` clears a field. */
 const cartFields = v.object({
   note: optionalText(1000),
-  customerInfo: v.nullish(
-    v.object({ ...contact, email: v.nullish(v.pipe(v.string(), v.email())), contactId: v.nullish(guid) }),
-  ),
+  customerInfo: v.nullish(v.object({ ...contact, email: v.nullish(email), contactId: v.nullish(guid) })),
   deliveryInfo: v.nullish(v.object({ address: v.nullish(address) })),
   paymentInfo: v.nullish(
     v.object({ billingAddress: v.nullish(address), billingContact: v.nullish(v.object(contact)) }),

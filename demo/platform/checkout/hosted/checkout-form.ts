@@ -1,6 +1,6 @@
 import type { CheckoutDocument } from '../../cart/types.ts'
+import { isEmail } from '../../http/input/schemas.ts'
 import type { MessageKey, Translate } from '../../http/page/messages.ts'
-import { isEmail } from '../../identity/rules/email.ts'
 import type { Quote } from '../quote.ts'
 import {
   type CardError,

@@ -16,7 +16,10 @@ export const optionalObject = v.nullish(v.record(v.string(), v.unknown()))
 /** An optional boolean. */
 export const flag = v.nullish(v.boolean())
 export const guid = v.pipe(v.string(), v.uuid())
-export const email = v.pipe(v.string(), v.email(), v.maxLength(254))
+/** An email address by the rule of HTML, as browsers check their fields. Maximum length: RFC 5321 §4.5.3.1.3. */
+export const email = v.pipe(v.string(), v.rfcEmail(), v.maxLength(254))
+/** Whether a form value is an email address, see `email`. */
+export const isEmail = (text: string): boolean => v.is(email, text)
 export const decimal = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,3})?$/))
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))
 

@@ -15,7 +15,7 @@ const RULES: Readonly<Record<string, ViolatedRule>> = {
   literal: 'INVALID_ENUM_VALUE',
   regex: 'FORMAT',
   uuid: 'FORMAT',
-  email: 'FORMAT',
+  rfc_email: 'FORMAT',
   url: 'FORMAT',
   iso_date: 'FORMAT',
   iso_timestamp: 'FORMAT',
@@ -85,5 +85,5 @@ function limitOf(issue: Issue): string | undefined {
 /** Data of a violation. Always present, because the vendor's SDK reads its `type` without a check. */
 function dataOf({ requirement, type }: Issue): { data: Record<string, unknown> } {
   if (typeof requirement === 'number') return { data: { threshold: requirement } }
-  return { data: type === 'email' ? { type: 'EMAIL' } : {} }
+  return { data: type === 'rfc_email' ? { type: 'EMAIL' } : {} }
 }

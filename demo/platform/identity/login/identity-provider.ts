@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/database.ts'
 import { oneTimeTokens, providerLinks } from '../../db/schema/identity.ts'
 import { settings } from '../../db/schema/oauth.ts'
 import { ApplicationError } from '../../http/errors.ts'
+import { email } from '../../http/input/schemas.ts'
 import type { Platform } from '../../platform.ts'
 import { findPerson, findPersonByEmail, type Person } from '../store/identities.ts'
 import { readPolicy } from '../store/policy.ts'
@@ -25,7 +26,7 @@ const MINUTES = 5
 const claimsSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1)),
   jti: v.pipe(v.string(), v.minLength(1)),
-  email: v.pipe(v.string(), v.email()),
+  email,
   email_verified: v.boolean(),
   given_name: v.optional(v.string()),
   family_name: v.optional(v.string()),

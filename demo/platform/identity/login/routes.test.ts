@@ -49,6 +49,12 @@ describe('registerV2', () => {
     assert.equal(codeOf(response), '-19995')
   })
 
+  it('args: an email address with an apostrophe', async () => {
+    const email = "pat.o'member@example.com"
+    assert.equal(stateOf(await (await shop.guest()).register(email)).state, 'REQUIRE_EMAIL_VERIFICATION')
+    assert.match(await shop.codeFor(email), /^\d{6}$/)
+  })
+
   it('error: field violations, with the type of an email address', async () => {
     const guest = await shop.guest()
     const violations = async (response: Promise<TestResponse>) =>

@@ -1,11 +1,11 @@
 /** @jsxImportSource hono/jsx */
 
 import { ApplicationError, ValidationError } from '../../../http/errors.ts'
+import { isEmail } from '../../../http/input/schemas.ts'
 import type { MessageKey } from '../../../http/page/messages.ts'
 import { goTo, Message } from '../../../http/page/page.tsx'
 import type { StateMachineResponse } from '../../login/state-machine-response.ts'
 import { findLink, recover, sendRecovery } from '../../recovery/recovery.ts'
-import { isEmail } from '../../rules/email.ts'
 import { findAnyToken } from '../../store/tokens.ts'
 import { type Errors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'

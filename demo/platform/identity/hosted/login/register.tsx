@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { ValidationError } from '../../../http/errors.ts'
+import { isEmail } from '../../../http/input/schemas.ts'
 import { register } from '../../login/register.ts'
-import { isEmail } from '../../rules/email.ts'
 import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
