@@ -204,6 +204,17 @@ describe('estimate', () => {
     )
   })
 
+  it('behavior: totals of an older revision are stale, also if the response has no cart', async () => {
+    const amount = { amount: '5.00', convertedAmount: '5.00' }
+    const body = { summary: { cartRevision: '0', priceSummary: { subtotal: amount, total: amount } } }
+    shop.overrides['estimate'] = [
+      { when: 'before', response: { body } },
+      { when: 'before', response: { body } },
+    ]
+    const { totals } = await adapter.estimate(await read(), {})
+    assert.deepEqual([shop.bodiesOf('estimate').length, totals?.stale], [2, true])
+  })
+
   it('behavior: after the platform refuses delivery options to a visitor, they are not requested again', async () => {
     shop.fields = { deliveryInfo: { address: { country: 'US' } } }
     const { totals } = await adapter.estimate(await read(), {})

@@ -71,7 +71,8 @@ async function estimateTotals(call: Call, cart: Cart, options: CartRequestOption
 
 /** Whether the totals are those of a cart before its last change. */
 function isOutdated({ cart: response, summary }: TotalsResponse, cart: Cart): boolean {
-  const revision = response?.id === cart.id ? Math.max(Number(response.revision ?? 0), cart.revision ?? 0) : 0
+  const { id = cart.id, revision: newRevision = 0 } = response ?? {}
+  const revision = id === cart.id ? Math.max(Number(newRevision), cart.revision ?? 0) : 0
   return Number(summary?.cartRevision ?? revision) < revision
 }
 
