@@ -4,8 +4,8 @@ import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { RowToggle } from '../content/row-toggle.tsx'
 import type { DrawerView } from '../drawer-view.ts'
-import { errorOf } from '../reasons/reason.tsx'
 import { useReason } from '../reasons/use-reason.ts'
+import { errorOf } from './error-of.ts'
 import { useExtraMessages } from './extra-view.ts'
 
 interface CodeFormProps {

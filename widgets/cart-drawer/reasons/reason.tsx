@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartNotice, CartOutcome } from '../../../core/cart/model.ts'
-import { PlatformError } from '../../../core/errors/platform-error.ts'
+import type { CartNotice } from '../../../core/cart/model.ts'
 import { Callout, type CalloutProps } from '../../shared/ui/callout.tsx'
 import { type CartError, noticeText } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
@@ -45,11 +44,3 @@ export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   if (isFailed && !text) return null
   return <Callout part="notice" id={id} text={noticeText(view, notice, text ?? '')} tone={tone} />
 }
-
-/** Returns the error of a failed mutation. Returns `undefined` for success, and for a mutation that a listener of the page prevented. */
-export function errorOf(outcome: CartOutcome | undefined): PlatformError | undefined {
-  if (!outcome || outcome.ok || outcome.reason === 'prevented') return undefined
-  return outcome.error ?? unknownError
-}
-
-const unknownError = new PlatformError('The cart was not changed', { code: 'SYSTEM_ERROR', status: 500 })
