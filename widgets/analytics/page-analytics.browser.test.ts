@@ -32,6 +32,6 @@ describe('startPageAnalytics', () => {
       layer.flatMap(({ event }) => event ?? []),
       ['select_item'],
     )
-    assert.deepEqual(warned, [`analytics.js ${version} is not used: 0.0.9 is already loaded.`])
+    assert.deepEqual(warned, [`analytics.js ${version} is not used: 0.0.9 is loaded.`])
   })
 })

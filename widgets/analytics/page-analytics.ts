@@ -22,7 +22,7 @@ export function startPageAnalytics(): void {
   const global = globalThis as { [analyticsKey]?: string }
   const loadedVersion = global[analyticsKey]
   if (loadedVersion && loadedVersion !== version)
-    console.warn(`analytics.js ${version} is not used: ${loadedVersion} is already loaded.`)
+    console.warn(`analytics.js ${version} is not used: ${loadedVersion} is loaded.`)
   if (!globalThis.document || loadedVersion) return
   global[analyticsKey] = version
   const script = (pageDocument().currentScript ??

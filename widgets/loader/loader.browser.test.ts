@@ -340,7 +340,7 @@ describe('loader', () => {
       Reflect.set(globalThis, key, first)
       console.warn = warn
     }
-    assert.deepEqual(warned, [`storefront.js ${version} is not used: 0.0.9 is already loaded.`])
+    assert.deepEqual(warned, [`storefront.js ${version} is not used: 0.0.9 is loaded.`])
   })
 
   it('behavior: an element of another script with the name of a widget is reported, and not changed', () => {

@@ -39,7 +39,7 @@ export function startLoader(options: LoaderOptions): void {
   const global = globalThis as { [loaderKey]?: string }
   const loadedVersion = global[loaderKey]
   if (loadedVersion && loadedVersion !== version)
-    console.warn(`storefront.js ${version} is not used: ${loadedVersion} is already loaded.`)
+    console.warn(`storefront.js ${version} is not used: ${loadedVersion} is loaded.`)
   if (!globalThis.document || loadedVersion) return
   global[loaderKey] = version
   const clientId = readSetting('client-id')
