@@ -6,6 +6,7 @@ import { configure } from './configure.ts'
 import { type ConfigResult, resolveConfig } from './resolve-config.ts'
 
 const clientId = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+const otherClientId = 'c35f3b1c-1a55-4d0e-8d5e-52b6f5a4c1d2'
 let page: TestPage | undefined
 
 const open = (markup: string): Element => {
@@ -76,6 +77,21 @@ describe('resolveConfig', () => {
     )
     configure({ clientId })
     assert.equal(resolveConfig(element).ok, true)
+  })
+
+  it('behavior: the client ID of another vendor’s script before ours has no effect', () => {
+    const otherScript = `<script src="https://js.vendor.test/sdk.js" data-client-id="${otherClientId}"></script>`
+    const ourScript = `<script src="/storefront.js" data-client-id="${clientId}"></script>`
+    for (const [markup, settings] of [
+      [`${otherScript}${ourScript}<store-x></store-x>`, {}],
+      [`${otherScript}<store-x></store-x>`, { clientId }],
+    ] as const) {
+      const element = open(markup)
+      configure(settings)
+      const result = resolveConfig(element)
+      assert.equal(result.ok && result.config.clientId, clientId)
+      page?.close()
+    }
   })
 
   it('behavior: uses the closest lang attribute, across shadow roots', () => {

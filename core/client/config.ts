@@ -120,7 +120,11 @@ export function resolveLocale(element?: Element): string {
 /** Returns one setting without validation. Undefined when it is missing or blank. */
 export function readSetting(key: SettingName, element?: Element): string | undefined {
   return (
-    element?.getAttribute(key)?.trim() || readScriptSetting(key) || configured()[camelCase(key)]?.trim() || undefined
+    element?.getAttribute(key)?.trim() ||
+    readScriptSetting(key, 'script[src*="/storefront.js"]') ||
+    configured()[camelCase(key)]?.trim() ||
+    // Last, because scripts of other vendors have this attribute, too, such as that of Klarna.
+    readScriptSetting(key, '[data-client-id]')
   )
 }
 
@@ -128,12 +132,12 @@ export function readSetting(key: SettingName, element?: Element): string | undef
 const camelCase = (key: SettingName): 'clientId' =>
   key.replace(/-./, ([, letter = '']) => letter.toUpperCase()) as 'clientId'
 
-/** Reads a setting of the first script tag that has it, of those with `data-client-id` or with `/storefront.js` in their `src`. */
-function readScriptSetting(key: SettingName): string | undefined {
+/** Reads a setting of the first script tag that has it, of those that match `tags`. */
+function readScriptSetting(key: SettingName, tags: string): string | undefined {
   // Every element reads several settings. `document.scripts` is a cached list. `querySelectorAll` would traverse the document each time.
   for (const script of globalThis.document ? pageDocument().scripts : []) {
     const value = script.getAttribute(`data-${key}`)?.trim()
-    if (value && script.matches('[data-client-id],[src*="/storefront.js"]')) return value
+    if (value && script.matches(tags)) return value
   }
   return undefined
 }

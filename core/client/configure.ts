@@ -6,7 +6,7 @@ import { type PageConfig, page } from '../state/page.ts'
 const textSettings = ['clientId', 'apiUrl', 'captchaScript', 'locale', 'theme', 'currency', 'catalog', 'cart']
 
 /**
- * Sets the configuration of the page's widgets from script. Attributes of an element and of the script tag take precedence.
+ * Sets the configuration of the page's widgets from script. Attributes of an element and of the tag of `storefront.js` take precedence.
  *
  * It can be called before and after the widgets are defined, and repeatedly. Later values override earlier ones. Messages are merged by key.
  * `undefined` removes a setting or a message; without `messages`, none changes. A message that is neither text nor plural forms with `other` is

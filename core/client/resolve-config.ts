@@ -31,7 +31,7 @@ export type ConfigResult =
 
 /**
  * Resolves the configuration of an element, or that of the page if called without an element. Precedence: attribute of the element, `data-*`
- * of the script tag, `configure()`, default.
+ * of a script tag whose `src` contains `/storefront.js`, `configure()`, `data-*` of other script tags with `data-client-id`, default.
  *
  * `api-url` belongs to the page, because tokens and passwords are sent there. An element with another `api-url` than the page's is an issue.
  *
