@@ -75,10 +75,10 @@ export function createTokenSource(identity: Identity, options: TokenSourceOption
   }
 }
 
-/** Returns the access token if it is neither expired nor refused. */
+/** Returns the access token if it is neither expired nor refused, and allowed in a header. The error of `fetch` would contain it otherwise. */
 function usableToken({ now, rejected }: SourceContext, tokens: Tokens | undefined): string | undefined {
   const { value, expiresAt } = tokens?.accessToken ?? { value: '', expiresAt: 0 }
-  return value && value !== rejected && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
+  return /^[!-~]+$/.test(value) && value !== rejected && expiresAt - MARGIN_SECONDS > now() / 1000 ? value : undefined
 }
 
 /** Removes the flag that there is no cart. Another tab may have stored it after this one expected a cart. */

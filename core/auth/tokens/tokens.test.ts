@@ -63,6 +63,16 @@ describe('visitor tokens', () => {
     assert.deepEqual(tab.roles, [])
   })
 
+  it('behavior: refreshes a token that is not allowed in a header, because the error of fetch would contain it', async () => {
+    for (const end of ['\r\n', '\0', ' x', 'é']) {
+      const { accessToken, refreshToken } = tokens('old', 9000, 'member')
+      const stored = { accessToken: { ...accessToken, value: accessToken.value + end }, refreshToken }
+      const tab = openTab({ storage: memoryStorage(stored) })
+      assert.equal(await tab.auth.accessToken(), 'access-new1')
+      assert.deepEqual([kinds(tab), tab.auth.role()], [['refresh_token'], 'member'])
+    }
+  })
+
   it('behavior: keeps the member role after a refresh', async () => {
     const tab = openTab({ storage: memoryStorage(tokens('old', 0, 'member')) })
     await tab.auth.accessToken()
