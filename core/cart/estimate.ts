@@ -33,7 +33,10 @@ export interface Violation {
   readonly text: string
   /** Code of a platform rule, such as `LINE_ITEMS_OUT_OF_STOCK` or `MEMBERSHIP_REQUIRED`. Absent for a rule of the merchant. */
   readonly code?: string
-  /** Additional data of the code, such as the minimum of an order. */
+  /**
+   * Additional data of the code. `minimumAmount` of an order is `{ amount, convertedAmount }`: in the currency of the shop, and in that of
+   * the cart.
+   */
   readonly data?: Readonly<Record<string, unknown>>
   /** Absent if the violation concerns the whole cart. */
   readonly lineId?: string

@@ -50,10 +50,10 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
   },
   'cart-drawer': (error) => {
     const view = { t: createTranslate(cartMessages, 'de', cart['cart-drawer']), locale: 'de' }
-    const reason = immediateReason(view, error) ?? reasonText(view, error, 'EUR')
+    const reason = immediateReason(view, error) ?? reasonText(view, error, { currency: 'EUR' })
     return [
       reason,
-      reasonText(view, { code: error.code, text: ENGLISH }, 'EUR', 'orderError'),
+      reasonText(view, { code: error.code, text: ENGLISH }, { currency: 'EUR' }, 'orderError'),
       noticeText(view, { id: 1, kind: 'rolled-back', error }, reason),
       view.t('checkoutFailed', { reason }),
     ]

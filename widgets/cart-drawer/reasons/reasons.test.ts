@@ -8,6 +8,7 @@ import { errorMessages } from './error-messages.ts'
 import { type ReasonKey, reasonText } from './reasons.ts'
 
 const english = { t: createTranslate(messages, 'en'), locale: 'en-US' }
+const usd = { currency: 'USD' }
 const error = (code: string, over: Partial<PlatformError> = {}): PlatformError =>
   new PlatformError('Words of the platform', { code, status: 428, ...over })
 
@@ -16,29 +17,29 @@ describe('reasonText', () => {
     (key) => /^[A-Z_]+$/.test(key) && !errorMessages[key as ReasonKey].includes('{price}'),
   ))
     it(`error: ${code} has its own text`, () => {
-      assert.equal(reasonText(english, error(code), 'USD'), errorMessages[code as ReasonKey])
+      assert.equal(reasonText(english, error(code), usd), errorMessages[code as ReasonKey])
     })
 
   it('error: TOO_MANY_REQUESTS is the text of every 429, whatever its code', () => {
     const busy = error('QUOTA', { status: 429 })
-    assert.equal(reasonText(english, busy, 'USD'), "We're busy right now. Try again in a moment.")
+    assert.equal(reasonText(english, busy, usd), "We're busy right now. Try again in a moment.")
   })
 
   it('error: ERROR_INVALID_SUBTOTAL contains the amount in the currency that is charged', () => {
     const description = "Cart subtotal is below the coupon's minimum of 150"
     const cartError = { code: 'ERROR_INVALID_SUBTOTAL', text: description }
-    assert.equal(reasonText(english, cartError, 'USD'), 'Spend at least $150.00 to use this code.')
+    assert.equal(reasonText(english, cartError, usd), 'Spend at least $150.00 to use this code.')
     const named = { ...cartError, text: 'Coupon 2 for 1', data: { minSubtotal: '99.50' } }
-    assert.equal(reasonText(english, named, 'EUR'), 'Spend at least €99.50 to use this code.')
+    assert.equal(reasonText(english, named, { currency: 'EUR' }), 'Spend at least €99.50 to use this code.')
     const t = createTranslate(messages, 'de', german['cart-drawer'])
-    const text = reasonText({ t, locale: 'de' }, cartError, 'EUR')
+    const text = reasonText({ t, locale: 'de' }, cartError, { currency: 'EUR' })
     assert.equal(text, 'Dieser Code gilt ab einem Einkauf von 150,00\u00a0€.')
   })
 
   it('error: ERROR_INVALID_SUBTOTAL contains the amount for a failed call as well', () => {
     const text = "Cart subtotal is below the coupon's minimum of 150"
     const error = new PlatformError(text, { code: 'ERROR_INVALID_SUBTOTAL', status: 428 })
-    assert.equal(reasonText(english, error, 'USD'), 'Spend at least $150.00 to use this code.')
+    assert.equal(reasonText(english, error, usd), 'Spend at least $150.00 to use this code.')
   })
 
   it('error: ERROR_INVALID_SUBTOTAL contains an amount with thousands separators', () => {
@@ -46,7 +47,7 @@ describe('reasonText', () => {
       reasonText(
         english,
         { code: 'ERROR_INVALID_SUBTOTAL', text: `Cart subtotal is below the minimum of ${text}` },
-        'USD',
+        usd,
       )
     assert.equal(textOf('1,500'), 'Spend at least $1,500.00 to use this code.')
     assert.equal(textOf('1,234,567.50.'), 'Spend at least $1,234,567.50 to use this code.')
@@ -55,32 +56,50 @@ describe('reasonText', () => {
 
   it('error: ERROR_INVALID_SUBTOTAL without an amount or currency gets a text without an amount', () => {
     const cartError = { code: 'ERROR_INVALID_SUBTOTAL', text: 'Too little' }
-    assert.equal(reasonText(english, cartError, 'USD'), errorMessages.couponMinimum)
-    assert.equal(reasonText(english, { ...cartError, text: 'Below 150' }, ''), errorMessages.couponMinimum)
+    assert.equal(reasonText(english, cartError, usd), errorMessages.couponMinimum)
+    assert.equal(
+      reasonText(english, { ...cartError, text: 'Below 150' }, { currency: '' }),
+      errorMessages.couponMinimum,
+    )
   })
 
   it('error: SUBTOTAL_BELOW_ORDER_MINIMUM contains the amount, in the language of the page', () => {
     const cartError = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: 'Below', data: { minimumAmount: '25' } }
-    assert.equal(reasonText(english, cartError, 'USD'), 'The minimum order is $25.00.')
+    assert.equal(reasonText(english, cartError, usd), 'The minimum order is $25.00.')
     const view = { t: createTranslate(messages, 'de', german['cart-drawer']), locale: 'de' }
-    assert.equal(reasonText(view, { ...cartError, data: {} }, 'EUR'), german['cart-drawer'].orderMinimum)
+    assert.equal(reasonText(view, { ...cartError, data: {} }, { currency: 'EUR' }), german['cart-drawer'].orderMinimum)
+  })
+
+  it('error: a minimum in two currencies is that in the currency that is charged', () => {
+    const minimum = { amount: '25', convertedAmount: '22.50' }
+    const coupon = {
+      code: 'INVALID_COUPON_STATUS',
+      text: 'Coupon 2 for 1',
+      data: { reason: 'MIN_SUBTOTAL_NOT_REACHED', minSubtotalNotReachedDetails: { requiredMinimumSubtotal: minimum } },
+    }
+    const order = { code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', text: '', data: { minimumAmount: minimum } }
+    assert.equal(reasonText(english, coupon, { currency: 'EUR' }), 'Spend at least €22.50 to use this code.')
+    assert.equal(reasonText(english, order, { currency: 'EUR' }), 'The minimum order is €22.50.')
+    const converted = { currency: 'EUR', chargedIn: 'USD' }
+    assert.equal(reasonText(english, coupon, converted), 'Spend at least $25.00 to use this code.')
+    assert.equal(reasonText(english, order, converted), 'The minimum order is $25.00.')
   })
 
   it('error: CALLBACK_URL_NOT_ALLOWED refers the shopper to the shop', () => {
-    const text = reasonText(english, error('CALLBACK_URL_NOT_ALLOWED', { status: 403 }), 'USD')
+    const text = reasonText(english, error('CALLBACK_URL_NOT_ALLOWED', { status: 403 }), usd)
     assert.equal(text, errorMessages.redirectNotAllowed)
   })
 
   it('error: an unknown code gets a general text, never the platform’s text', () => {
-    assert.equal(reasonText(english, error('NEW_CODE'), 'USD'), messages.SYSTEM_ERROR)
-    assert.equal(reasonText(english, error('NEW_CODE'), 'USD', 'couponRefused'), errorMessages.couponRefused)
-    assert.equal(reasonText(english, { code: '', text: '' }, 'USD', 'taxError'), errorMessages.taxError)
+    assert.equal(reasonText(english, error('NEW_CODE'), usd), messages.SYSTEM_ERROR)
+    assert.equal(reasonText(english, error('NEW_CODE'), usd, 'couponRefused'), errorMessages.couponRefused)
+    assert.equal(reasonText(english, { code: '', text: '' }, usd, 'taxError'), errorMessages.taxError)
   })
 
   it('args: the merchant’s text for a code takes precedence, for known and unknown codes', () => {
     const own = { ERROR_COUPON_HAS_EXPIRED: 'Leider abgelaufen.', NEW_CODE: 'Neu.' }
     const view = { t: createTranslate(messages, 'de', own), locale: 'de' }
-    assert.equal(reasonText(view, error('ERROR_COUPON_HAS_EXPIRED'), 'EUR'), 'Leider abgelaufen.')
-    assert.equal(reasonText(view, error('NEW_CODE'), 'EUR'), 'Neu.')
+    assert.equal(reasonText(view, error('ERROR_COUPON_HAS_EXPIRED'), { currency: 'EUR' }), 'Leider abgelaufen.')
+    assert.equal(reasonText(view, error('NEW_CODE'), { currency: 'EUR' }), 'Neu.')
   })
 })

@@ -1,3 +1,4 @@
+import type { Cart } from '../../../core/cart/model.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../../core/redirects/failure/redirect-not-allowed.ts'
 import { formatMoney, type Messages } from '../../shared/i18n/i18n.ts'
@@ -14,6 +15,9 @@ const MINIMUM_REASONS: Readonly<Record<string, ReasonKey>> = {
   SUBTOTAL_BELOW_ORDER_MINIMUM: 'orderMinimum',
 }
 
+/** The currencies of a cart at the time of an error. */
+type Currencies = Pick<Cart, 'currency' | 'chargedIn'>
+
 type View = Pick<DrawerView, 't' | 'locale'>
 
 /**
@@ -24,7 +28,7 @@ type View = Pick<DrawerView, 't' | 'locale'>
 export function reasonText(
   { t, locale }: View,
   error: CartError,
-  currency: string,
+  cart: Currencies,
   fallbackKey: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
 ): string {
   const english: Messages = errorMessages
@@ -37,8 +41,9 @@ export function reasonText(
   if (isPlatformError(error) && isRedirectNotAllowed(error)) return text('redirectNotAllowed') ?? ''
   const textWithoutAmount = MINIMUM_REASONS[code]
   if (textWithoutAmount) {
-    const amount = currency ? minimumOf(error) : undefined
-    return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency }, locale)) ?? ''
+    const { currency, chargedIn = currency } = cart
+    const amount = currency ? minimumOf(error, cart) : undefined
+    return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency: chargedIn }, locale)) ?? ''
   }
   return text(CODES[code] ?? code) ?? text(fallbackKey) ?? fallbackKey
 }
@@ -48,18 +53,19 @@ const DECIMAL = /^\d+(\.\d+)?$/
 /** Numbers of an English text, with or without thousands separators. */
 const GROUPED_NUMBER = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)?/g
 
-/** Returns the minimum amount of a coupon or an order. The platform sends it in the data of the error, or only in its description. */
-function minimumOf(error: CartError): string | undefined {
-  const [dataAmount] = amountsIn(error.data)
+/** Returns the minimum of a coupon or an order, in the currency that is charged. The platform sends it in the data or only in the description. */
+function minimumOf(error: CartError, { chargedIn }: Currencies): string | undefined {
+  // A shop that charges in the shopper's currency sends both amounts as well.
+  const [dataAmount] = amountsIn(error.data, chargedIn ? /min|subtotal|^amount/i : /min|subtotal|^converted/i)
   const description = 'text' in error ? error.text : error.message
   return dataAmount ?? description?.match(GROUPED_NUMBER)?.at(-1)?.replaceAll(',', '')
 }
 
-/** Returns the minimum amounts of a value: a decimal, or the `amount` of a nested one, in the currency that is charged. */
-function amountsIn(data: object | undefined): string[] {
+/** Returns the amounts in fields whose names match, and in the objects of such fields. */
+function amountsIn(data: object | undefined, names: RegExp): string[] {
   return Object.entries(data ?? {}).flatMap(([key, value]: [string, unknown]) => {
-    if (!/min|subtotal|^amount/i.test(key)) return []
-    if (typeof value === 'object' && value) return amountsIn(value)
+    if (!names.test(key)) return []
+    if (typeof value === 'object' && value) return amountsIn(value, names)
     return DECIMAL.test(String(value)) ? [String(value)] : []
   })
 }

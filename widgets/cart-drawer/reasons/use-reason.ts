@@ -12,12 +12,7 @@ export function useReason(view: DrawerView, error: CartError | undefined, fallba
   const immediate = error && immediateReason(view, error)
   const { module, error: loadError } = useLazyModule(loadReasons, error && !immediate)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the amounts of an error are in the currency at its time
-  const chargedCurrency = useMemo(() => {
-    const { currency, chargedIn = currency } = view.store.cart.state.get().cart
-    return chargedIn
-  }, [error])
+  const cart = useMemo(() => view.store.cart.state.get().cart, [error])
   if (!error) return undefined
-  return (
-    immediate ?? module?.reasonText(view, error, chargedCurrency, fallbackKey) ?? (loadError && view.t('SYSTEM_ERROR'))
-  )
+  return immediate ?? module?.reasonText(view, error, cart, fallbackKey) ?? (loadError && view.t('SYSTEM_ERROR'))
 }

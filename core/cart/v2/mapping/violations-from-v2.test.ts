@@ -4,7 +4,6 @@ import type { CartViolation } from '../types/violation-types.ts'
 import { summaryErrors } from './violations-from-v2.ts'
 
 const errorsOf = (...violations: CartViolation[]) => summaryErrors({ violations })
-const money = (amount: string) => ({ amount, convertedAmount: amount })
 
 describe('summaryErrors', () => {
   it('behavior: violations are errors of their part; those of lines are one per line', () => {
@@ -26,7 +25,7 @@ describe('summaryErrors', () => {
         scope: 'GLOBAL',
         code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
         severity: 'ERROR',
-        subtotalBelowOrderMinimumData: { minimumOrderSubtotal: money('25') },
+        subtotalBelowOrderMinimumData: { minimumOrderSubtotal: { amount: '25', convertedAmount: '22.5' } },
       },
       {
         scope: 'DISCOUNT',
@@ -49,13 +48,25 @@ describe('summaryErrors', () => {
       { severity: 'ERROR', text: '', code: 'LINE_ITEMS_OUT_OF_STOCK', lineId: 'a' },
       { severity: 'ERROR', text: '', code: 'LINE_ITEMS_OUT_OF_STOCK', lineId: 'b' },
       { severity: 'WARNING', text: 'Fragile', lineId: 'a' },
-      { severity: 'ERROR', text: '', code: 'SUBTOTAL_BELOW_ORDER_MINIMUM', data: { minimumAmount: '25' } },
+      {
+        severity: 'ERROR',
+        text: '',
+        code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+        data: { minimumAmount: { amount: '25', convertedAmount: '22.5' } },
+      },
       { severity: 'WARNING', text: '', code: 'NEW_CODE' },
     ])
     assert.deepEqual([couponError?.data, isDeliveryUnavailable], [{ reason: 'EXPIRED' }, true])
     assert.deepEqual(errors, [
       { part: 'giftCard', code: 'INVALID_GIFT_CARD_STATUS', text: '', data: { reason: 'EMPTY_BALANCE' } },
     ])
+  })
+
+  it('behavior: a violation that names no lines concerns the whole cart', () => {
+    const code = 'LINE_ITEMS_OUT_OF_STOCK'
+    const data = { lineItemIds: [], allLineItemsOutOfStock: true }
+    const { violations } = errorsOf({ scope: 'LINE_ITEM', code, severity: 'ERROR', lineItemsOutOfStockData: data })
+    assert.deepEqual(violations, [{ severity: 'ERROR', text: '', code }])
   })
 
   it('behavior: a missing address or delivery method is no error', () => {

@@ -56,12 +56,12 @@ function mapViolation(violation: CartViolation): Violation[] {
     subtotalBelowOrderMinimumData: minimum,
     invalidMembershipStatusData: membership,
   } = violation
-  const lineIds = (lineItemsOutOfStockData ?? membersOnlyItemData)?.lineItemIds ?? [undefined]
-  const data = minimum ? { minimumAmount: minimum.minimumOrderSubtotal?.amount } : (membership ?? undefined)
+  const { lineItemIds = [] } = lineItemsOutOfStockData ?? membersOnlyItemData ?? {}
+  const data = minimum ? { minimumAmount: minimum.minimumOrderSubtotal } : membership
   const isMembershipMissing = membership?.reason === 'MEMBERSHIP_NOT_FOUND' && !membership.membershipId
   // The checkout asks for the delivery, and for a membership if none is selected yet, so they do not prevent it.
   const isAtCheckout = scope === 'DELIVERY' || isMembershipMissing
-  return lineIds.map((lineId) =>
+  return (lineItemIds[0] ? lineItemIds : [undefined]).map((lineId) =>
     omitUndefined({ severity: isAtCheckout ? 'WARNING' : severity, text, code, data, lineId }),
   )
 }
