@@ -110,7 +110,7 @@ export const cartChecks: readonly Check[] = [
         quantity: 1,
         catalogReference: line.source?.catalogReference,
         physicalProperties: line.attributes?.physicalProperties,
-        price: line.pricing?.unitPrice?.amount,
+        priceBeforeDiscount: line.pricing?.unitPrice?.amount,
       }))
       const request = { lineItems, destination: ADDRESS, currency: cart.businessInfo?.currencyCode ?? null }
       const response = await site.call('POST', '/_api/delivery-rates/v1/get-delivery-solutions', request)

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { moneyMapper } from '../../../commerce/v1/mapping.ts'
 import { emptyCart } from '../../model.ts'
 import { cartFromV2 } from './cart-from-v2.ts'
-import { deliveryInput } from './delivery-from-v2.ts'
+import { deliveryInput, deliveryOptionsFromV2 } from './delivery-from-v2.ts'
 import type { LineItemResponse } from './response.ts'
 
 const address = { country: 'US' }
@@ -11,11 +12,15 @@ const address = { country: 'US' }
 const inputOf = (...lineItems: LineItemResponse[]) =>
   deliveryInput(cartFromV2({ id: 'c', lineItems, deliveryInfo: { address }, businessInfo: { currencyCode: 'USD' } }))
 
+const price = (amount: string) => ({ amount, convertedAmount: amount })
+
+const prices = { priceBeforeDiscount: '40', totalPrice: '80' }
+
 const item = (id: string, fields: LineItemResponse = {}): LineItemResponse => ({
   id,
   status: 'IN_STOCK',
   quantityInfo: { confirmedQuantity: 2 },
-  pricing: { unitPrice: { amount: '40', convertedAmount: '40' } },
+  pricing: { unitPrice: price('40'), totalPrice: price('80') },
   ...fields,
 })
 
@@ -23,7 +28,7 @@ describe('deliveryInput', () => {
   it('default: contains the lines that are delivered, with their prices', () => {
     const digital = item('d', { attributes: { itemType: { preset: 'DIGITAL' } } })
     assert.deepEqual(inputOf(item('a'), digital), {
-      lineItems: [{ id: 'a', name: '', quantity: 2, price: '40' }],
+      lineItems: [{ id: 'a', name: '', quantity: 2, ...prices }],
       destination: address,
       currency: 'USD',
     })
@@ -34,7 +39,7 @@ describe('deliveryInput', () => {
     const mug = item('a', { attributes: { physicalProperties }, deliveryConfig: { deliveryProfileId: 'profile' } })
     const fee = item('b', { customLineItem: true, attributes: { physicalProperties: { shippable: false } } })
     assert.deepEqual(inputOf(mug, fee)?.lineItems, [
-      { id: 'a', name: '', quantity: 2, price: '40', physicalProperties, deliveryProfileId: 'profile' },
+      { id: 'a', name: '', quantity: 2, ...prices, physicalProperties, deliveryProfileId: 'profile' },
     ])
     assert.equal(inputOf(fee), undefined)
   })
@@ -49,13 +54,33 @@ describe('deliveryInput', () => {
     assert.equal(inputOf(...unavailable), undefined)
   })
 
-  it('behavior: uses the price before the coupon, as the totals do', () => {
-    const unitPrice = { amount: '32', convertedAmount: '32' }
-    const breakdown = { salePrice: { amount: '40', convertedAmount: '40' } }
-    assert.equal(inputOf(item('a', { pricing: { unitPrice, breakdown } }))?.lineItems[0]?.price, '40')
+  it('behavior: contains the prices before and after the coupon', () => {
+    const pricing = { unitPrice: price('32'), totalPrice: price('64'), breakdown: { salePrice: price('40') } }
+    const [line] = inputOf(item('a', { pricing }))?.lineItems ?? []
+    assert.deepEqual(line, { id: 'a', name: '', quantity: 2, ...prices, totalPrice: '64' })
+  })
+
+  it('behavior: contains no prices if they are shown in another currency than that of the payment', () => {
+    const cart = cartFromV2({
+      id: 'c',
+      lineItems: [item('a')],
+      deliveryInfo: { address },
+      businessInfo: { currencyCode: 'USD' },
+      customerInfo: { currencyCode: 'EUR' },
+    })
+    assert.deepEqual(deliveryInput(cart)?.lineItems, [{ id: 'a', name: '', quantity: 2 }])
   })
 
   it('args: undefined for an empty cart', () => {
     assert.equal(deliveryInput({ ...emptyCart, address }), undefined)
+  })
+})
+
+describe('deliveryOptionsFromV2', () => {
+  it('behavior: an option with the deprecated price only has the currency of that price', () => {
+    const solution = { code: 'post', title: 'Post', cost: { price: '5', currency: 'EUR' } }
+    const shown = moneyMapper({ currency: 'EUR', conversionCurrency: 'USD' })
+    const [option] = deliveryOptionsFromV2({ deliverySolutions: [solution] }, {}, shown)
+    assert.deepEqual(option?.price, { amount: '5', currency: 'EUR' })
   })
 })

@@ -1,4 +1,4 @@
-import { type MoneyMapper, mapLogistics, withPrice } from '../../../commerce/v1/mapping.ts'
+import { type MoneyMapper, mapLogistics, moneyMapper, withPrice } from '../../../commerce/v1/mapping.ts'
 import { omitUndefined } from '../../../convert/omit-undefined.ts'
 import type { DeliveryOption, EstimateError } from '../../estimate.ts'
 import type { Cart } from '../../model.ts'
@@ -15,22 +15,23 @@ export interface DeliveryChoices {
 
 /**
  * The request for the delivery options of a cart; `undefined` without an address, and if nothing is delivered. As in the totals, unavailable lines
- * are not delivered, and prices are those before the discounts of the cart.
+ * are not delivered.
  */
 export function deliveryInput(cart: Cart): GetDeliverySolutions | undefined {
   const { currency, chargedIn, address } = cart
   const shipped = cart.lines.filter((line) => !line.immaterial && !line.availability.startsWith('NOT'))
   if (!address || !shipped.length) return undefined
-  const lineItems = shipped.map(({ id, name, quantity, price, priceBeforeDiscounts = price, reference, deliverable }) =>
-    omitUndefined({
-      ...deliverable,
-      id,
-      name,
-      quantity,
-      catalogReference: reference,
-      // Prices that are shown in another currency are approximate.
-      price: chargedIn ? undefined : priceBeforeDiscounts?.amount,
-    }),
+  const lineItems = shipped.map(
+    ({ id, name, quantity, price, priceBeforeDiscounts = price, total, reference, deliverable }) =>
+      omitUndefined({
+        ...deliverable,
+        id,
+        name,
+        quantity,
+        catalogReference: reference,
+        // Prices that are shown in another currency are approximate.
+        ...(!chargedIn && { priceBeforeDiscount: priceBeforeDiscounts?.amount, totalPrice: total?.amount }),
+      }),
   )
   return { lineItems, destination: address, currency: chargedIn ?? currency }
 }
@@ -47,14 +48,18 @@ export function deliveryOptionsFromV2(
     .flatMap(({ code: ownCode, deliveryReference, title = '', logistics, cost }) => {
       const code = deliveryReference?.code ?? ownCode ?? ''
       const carrierId = deliveryReference?.appId ?? undefined
-      const { price: amount, deliveryPrice = omitUndefined({ amount }), additionalCosts = [] } = cost ?? {}
-      return withPrice(money, deliveryPrice, {
+      const { price: amount, currency, deliveryPrice, additionalCosts = [] } = cost ?? {}
+      // `price` is deprecated, and is in its own currency.
+      const [toMoney, price] = deliveryPrice
+        ? [money, deliveryPrice]
+        : [moneyMapper({ currency }), omitUndefined({ amount })]
+      return withPrice(toMoney, price, {
         code,
         ...(carrierId && { carrierId }),
         title,
         ...mapLogistics(logistics),
-        charges: additionalCosts.flatMap(({ description, deliveryPrice: price }) =>
-          withPrice(money, price, { kind: description ?? '' }),
+        charges: additionalCosts.flatMap(({ description, deliveryPrice: added }) =>
+          withPrice(money, added, { kind: description ?? '' }),
         ),
         selected: code === selected?.code && (!selected.appId || carrierId === selected.appId),
       })

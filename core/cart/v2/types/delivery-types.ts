@@ -19,7 +19,10 @@ export interface DeliverableItem {
   readonly catalogReference?: CatalogReference
   /** SKU, weight and whether the item is shipped. */
   readonly physicalProperties?: PhysicalProperties
-  /** Per unit. */
+  /**
+   * Unit price after discounts, a decimal string.
+   * @deprecated The platform does not use it since 2026-04-04. Use `priceBeforeDiscount` and `totalPrice`.
+   */
   readonly price?: string
   /** Price of the line before discounts, a decimal string. */
   readonly totalPriceBeforeDiscount?: string | null
@@ -113,9 +116,12 @@ export interface DeliverySolution {
   }
   /** Price of the solution. */
   readonly cost?: {
-    /** A decimal string in `currency`. */
+    /**
+     * A decimal string in `currency`.
+     * @deprecated Use `deliveryPrice`.
+     */
     readonly price?: string
-    /** Currency of the amounts, as an ISO 4217 code. */
+    /** Currency of `price`, as an ISO 4217 code. */
     readonly currency?: string
     /** Price of the delivery. */
     readonly deliveryPrice?: WirePrice

@@ -11,7 +11,9 @@ const lineItems = list(
     quantity: count,
     catalogReference: fields({ appId: guid, catalogItemId: anyId }, ['appId', 'catalogItemId']),
     physicalProperties: fields({ weight: float, sku: text, shippable: flag }),
-    price: amount,
+    priceBeforeDiscount: amount,
+    totalPriceBeforeDiscount: amount,
+    totalPrice: amount,
     deliveryProfileId: guid,
   }),
 )

@@ -18,7 +18,9 @@ import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.t
 const item = v.object({
   id: v.nullish(v.string()),
   quantity: v.nullish(quantity, 1),
-  price: v.nullish(decimal),
+  priceBeforeDiscount: v.nullish(decimal),
+  totalPriceBeforeDiscount: v.nullish(decimal),
+  totalPrice: v.nullish(decimal),
   catalogReference: v.nullish(lineItem.entries.catalogReference),
   physicalProperties: v.nullish(
     v.object({
@@ -63,13 +65,13 @@ export const deliveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** The weight, and whether the item is shipped, are those of the request. The price is that of the catalog if the request has none. */
+/** The weight, and whether the item is shipped, are those of the request. As in the totals of a cart, the price is that before discounts: that of the catalog if the request has none. */
 function pricingLine(line: Item, found: FoundItem | undefined, id: string): PricingLine {
   const { weight, shippable } = line.physicalProperties ?? {}
   return {
     id,
     quantity: line.quantity ?? 1,
-    price: new Big(line.price ?? found?.facts.price ?? 0),
+    price: new Big(line.priceBeforeDiscount ?? found?.facts.price ?? 0),
     collectionIds: found?.facts.collectionIds ?? [],
     taxGroupId: found?.facts.taxGroupId ?? taxGroups.standard,
     shippable: shippable ?? true,

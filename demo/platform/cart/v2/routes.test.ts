@@ -378,7 +378,7 @@ describe('getDeliverySolutions', () => {
   })
 
   it('error: REQUIRED_COUNTRY and NO_DELIVERY_REGION_FOUND', async () => {
-    const lineItems = [{ quantity: 1, price: '5' }]
+    const lineItems = [{ quantity: 1, priceBeforeDiscount: '5' }]
     assert.deepEqual(await refused(solutions({ lineItems, destination: {} })), [400, 'REQUIRED_COUNTRY'])
     assert.deepEqual(await refused(solutions({ lineItems, destination: { country: 'AQ' } })), [
       428,
