@@ -113,9 +113,12 @@ export interface NewLine {
   readonly productId: string
   /** Whole units, 1 or more. */
   readonly quantity: number
-  /** ID of the variant. Absent if there are no variants, or `options` identify it. */
+  /**
+   * ID of the variant. Required by Catalog V3, also for a product without options (`Product.defaultVariantId`): otherwise the outcome is
+   * `nothing-added`. Absent in Catalog V1 if there are no variants, or `options` identify it.
+   */
   readonly variantId?: string
-  /** Option name → choice value. Identifies the variant if there is no `variantId`; otherwise only shown until the response. */
+  /** Option name → choice value. Identifies the variant of Catalog V1 if there is no `variantId`; otherwise only shown until the response. */
   readonly options?: Readonly<Record<string, string>>
   /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>

@@ -136,8 +136,9 @@ export interface KeyedChoice {
 /** The chosen variant, options and texts of a product. */
 export interface ProductChoice {
   readonly productId: string
+  /** Required by Catalog V3. */
   readonly variantId?: string
-  /** Option name → choice value. Identifies the variant if there is no `variantId`. */
+  /** Option name → choice value. Identifies the variant of Catalog V1 if there is no `variantId`. */
   readonly options?: Readonly<Record<string, string>>
   /** Title of a text field → text. */
   readonly customText?: Readonly<Record<string, string>>

@@ -214,6 +214,7 @@ describe('productFromV3', () => {
   it('behavior: without its variants, a product is partial and has a price range', () => {
     const partial = productFromV3(shirt)
     assert.deepEqual([partial.isPartial, partial.variants, partial.requiresVariant], [true, [], true])
+    assert.equal(productFromV3(shirt, []).isPartial, true, 'the response may not contain them yet')
     assert.deepEqual([partial.price.current.amount, partial.maxPrice?.amount], ['30.50', '50.00'])
     assert.equal(partial.price.full, undefined, 'the ends of the ranges may belong to different variants')
     const amount = { minValue: { amount: '5' }, maxValue: { amount: '5' } }

@@ -8,15 +8,15 @@ import { highestPrice, lowestPrice, variantPrice } from './prices.ts'
 /**
  * Maps a product of Catalog V3 to the model. Accepts converted and unconverted responses, because prefetched responses are not converted.
  *
- * Without `variants`, the product is partial: it has a price range, but no variants yet. Prices are those charged, in the currency of the page if
+ * Without `variants`, the product is partial: it has a price range, but no variants yet: every product has at least one. Prices are those charged, in the currency of the page if
  * it has one, otherwise in that of the shop. The value of a choice is its name.
  * Source: core/README.md#catalog-v3.
  */
-export function productFromV3(wire: ProductResponse, variants?: readonly VariantResponse[]): Product {
+export function productFromV3(wire: ProductResponse, variants: readonly VariantResponse[] = []): Product {
   const { productType, subscriptionDetails, options = [] } = wire
   const media = shownMedia(wire)
   const requiresVariant = options.length > 0
-  const visible = (variants ?? []).filter((variant) => variant.visible !== false)
+  const visible = variants.filter((variant) => variant.visible !== false)
   return omitUndefined({
     id: wire.id,
     slug: wire.slug ?? '',
@@ -34,9 +34,9 @@ export function productFromV3(wire: ProductResponse, variants?: readonly Variant
     maxPrice: highestPrice(wire),
     options: toOptions(wire, media),
     requiresVariant,
-    isPartial: variants ? undefined : (true as const),
-    defaultVariantId: (!requiresVariant && variants?.[0] && variantId(variants[0])) || undefined,
-    variants: requiresVariant && variants ? variants.map((variant) => toVariant(wire, variant)) : [],
+    isPartial: variants[0] ? undefined : (true as const),
+    defaultVariantId: (!requiresVariant && variants[0] && variantId(variants[0])) || undefined,
+    variants: requiresVariant ? variants.map((variant) => toVariant(wire, variant)) : [],
     customTexts: toCustomTexts(wire),
     stock: { inStock: wire.inventory?.availabilityStatus !== 'OUT_OF_STOCK' },
     url: wire.url?.url || undefined,

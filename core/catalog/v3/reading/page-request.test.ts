@@ -25,8 +25,8 @@ describe('requestPage', () => {
   })
 
   it('behavior: requests the variants if the response has none', async () => {
-    for (const missing of [undefined, null] as const) {
-      const { context, requests } = contextWith(missing as undefined)
+    for (const missing of [undefined, null, {}, { variants: [] }] as const) {
+      const { context, requests } = contextWith(missing as object)
       const product = await requestPage(context, 'slug/mug')
       assert.deepEqual(product?.variantsInfo, { variants: [inStock] })
       assert.match(

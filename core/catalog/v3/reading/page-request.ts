@@ -26,7 +26,7 @@ export async function requestPage(
   }
   try {
     const { product } = await (await context.client()).call(getProduct, {}, { signal })
-    return product && (product.variantsInfo ? product : await addVariants(context, product, signal))
+    return product && (product.variantsInfo?.variants?.length ? product : await addVariants(context, product, signal))
   } catch (error) {
     if (isPlatformError(error) && error.status === 404) return undefined
     throw error
