@@ -464,6 +464,13 @@ describe('checkout presence', () => {
     assert.equal(state().concurrentCheckout, undefined)
   })
 
+  it('behavior: expires with the first snapshot after an hour', async (t) => {
+    concurrentCheckout(Date.now())
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 3_600_000 })
+    await store.refresh()
+    assert.equal(state().concurrentCheckout, undefined)
+  })
+
   it("behavior: a checkout that was opened before the device's clock was set back is not shown", async () => {
     concurrentCheckout(Date.now() + 7_200_000)
     assert.equal(state().concurrentCheckout, undefined)

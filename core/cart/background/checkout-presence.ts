@@ -61,7 +61,9 @@ export function watchCheckoutPresence(
   globalThis.addEventListener('pageshow', clearOwn, { signal })
   clearOwn()
   return () => {
-    // The cart of an order is empty.
-    if (current().serverCart.lines.length === 0 && current().concurrentCheckout) clear()
+    if (!current().concurrentCheckout) return
+    // The cart of an order is empty. A checkout may also have expired.
+    if (current().serverCart.lines.length === 0) clear()
+    else update()
   }
 }
