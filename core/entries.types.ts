@@ -17,6 +17,17 @@ declare const client: GraphClient
 
 export const clients = (): void => {
   createClient({ clientId: 'c', apiUrl: 'https://platform.test', timeoutMs: 1_000, fetch })
+  const unset = undefined
+  createClient({
+    clientId: 'c',
+    apiUrl: unset,
+    hooks: unset,
+    storage: unset,
+    currency: unset,
+    catalog: unset,
+    cart: unset,
+  })
+  createAdminClient({ apiKey: 'k', siteId: 's', visitorToken: unset, apiUrl: unset, timeoutMs: unset, fetch: unset })
   // @ts-expect-error no client ID
   createClient({})
   // @ts-expect-error only admin clients have an API key

@@ -33,15 +33,15 @@ export interface AdminClientConfig {
    *
    * If the function throws or rejects, the call rejects with `VISITOR_TOKEN_FAILED` and that error as its cause. A `PlatformError` is passed on as it is.
    */
-  readonly visitorToken?: string | (() => string | Promise<string>)
+  readonly visitorToken?: string | (() => string | Promise<string>) | undefined
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
-  readonly apiUrl?: string
+  readonly apiUrl?: string | undefined
   /** Hooks that run for every call of this client. */
-  readonly hooks?: RequestHooks
+  readonly hooks?: RequestHooks | undefined
   /** Timeout of a call in milliseconds. Default 30,000. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** Sends the requests. Default: the global `fetch`, looked up at each request. */
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** Allows the client on a page and in its workers, where everyone can read the API key. Default: not allowed. */
   readonly [dangerouslyAllowBrowser]?: true
 }

@@ -20,24 +20,24 @@ export interface ClientConfig {
   /** OAuth client ID of the shop's headless project. */
   readonly clientId: string
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
-  readonly apiUrl?: string
+  readonly apiUrl?: string | undefined
   /** Hooks that run for every call of this client. */
-  readonly hooks?: RequestHooks
+  readonly hooks?: RequestHooks | undefined
   /** Storage of the tokens. Default: `localStorage` in a browser, memory in Node. */
-  readonly storage?: TokenStorage
+  readonly storage?: TokenStorage | undefined
   /** Timeout of a call in milliseconds. Default 30,000. */
-  readonly timeoutMs?: number
+  readonly timeoutMs?: number | undefined
   /** Sends the requests. Default: `fetch` of the page, looked up at each request. */
-  readonly fetch?: typeof globalThis.fetch
+  readonly fetch?: typeof globalThis.fetch | undefined
   /**
    * Returns the ISO 4217 code of the currency to convert prices to. It runs for every call and is sent as `x-wix-currency`. The platform
    * ignores a currency without an exchange rate.
    */
-  readonly currency?: () => string | undefined
+  readonly currency?: (() => string | undefined) | undefined
   /** Version of the shop's catalog, for product loaders and carts of this client. Default: detected. */
-  readonly catalog?: CatalogVersion
+  readonly catalog?: CatalogVersion | undefined
   /** Version of the platform's cart, for carts of this client. Default `v2`. The platform removes `v1` on 2027-02-01. */
-  readonly cart?: CartVersion
+  readonly cart?: CartVersion | undefined
 }
 
 /** The client of a page. It makes the calls of cart, catalog, orders and redirects, and rejects others with `UNSUPPORTED_CALL`. */

@@ -34,24 +34,24 @@ export interface WebhookOptions {
   /** Handlers by event type. A handler that throws or rejects makes the platform send the event again. */
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
-  readonly onUnknown?: (event: UnknownEvent) => unknown
+  readonly onUnknown?: ((event: UnknownEvent) => unknown) | undefined
   /** Receives errors of handlers and of `seen`, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
-  readonly onError?: (error: unknown, metadata?: WebhookMetadata) => unknown
+  readonly onError?: ((error: unknown, metadata?: WebhookMetadata) => unknown) | undefined
   /** Store of the handled events. Default: the last 10,000, in memory. */
-  readonly seen?: SeenEvents
+  readonly seen?: SeenEvents | undefined
   /** Required `iss` claim. Not checked by default. */
-  readonly issuer?: string
+  readonly issuer?: string | undefined
   /** Required `aud` claim. Not checked by default. */
-  readonly audience?: string
+  readonly audience?: string | undefined
   /**
    * Only handles events of this site (`metadata.instanceId`). Set it unless the endpoint serves several sites: messages of all sites with
    * the app are signed with the same key.
    */
-  readonly instanceId?: string
+  readonly instanceId?: string | undefined
   /** Maximum age of a message in seconds. Default 172,800: two days, the time in which the platform retries deliveries. */
-  readonly maxAgeSeconds?: number
+  readonly maxAgeSeconds?: number | undefined
   /** Current time. Default: the clock of the machine. */
-  readonly now?: () => Date
+  readonly now?: (() => Date) | undefined
 }
 
 const MAX_AGE_SECONDS = 172_800

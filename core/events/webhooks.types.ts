@@ -11,6 +11,14 @@ export const webhooks = (publicKey: string): void => {
       'wix.categories.v1.category_item_added_to_category': ({ data }) => data.addedItem.catalogItemId,
     },
   })
+  createWebhookHandler({
+    publicKey,
+    handlers: {},
+    issuer: undefined,
+    instanceId: undefined,
+    onUnknown: undefined,
+    seen: undefined,
+  })
   // @ts-expect-error no key
   createWebhookHandler({ handlers: {} })
   // @ts-expect-error no such event
