@@ -64,7 +64,7 @@ export function createRegistration(
     )
 }
 
-/** Verifies the code of the email. Whitespace in it is ignored. */
+/** Verifies the code of the email. Digits can be Arabic, Persian or full-width. White space and invisible characters are ignored. */
 export async function verifyLogin(
   client: Client,
   state: LoginState,
@@ -73,12 +73,18 @@ export async function verifyLogin(
 ): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }
-  const { stateToken } = next
+  const input = { code: normalizeCode(code), stateToken: next.stateToken }
   return runStep(
     next,
-    () => client.call(verifyDuringAuthentication, { code: code.replace(/\s+/g, ''), stateToken }, { signal }),
+    () => client.call(verifyDuringAuthentication, input, { signal }),
     (error) => ({ event: 'step-refused', error }),
   )
+}
+
+function normalizeCode(code: string): string {
+  // The low four bits of these characters are the value of the digit.
+  const toAscii = (digit: string): string => String(digit.charCodeAt(0) & 15)
+  return code.replace(/[\s\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, toAscii)
 }
 
 /** Sends another code by email. The login state does not change, unless the response has another one. */

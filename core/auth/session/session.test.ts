@@ -105,6 +105,18 @@ describe('createSession', () => {
     ])
   })
 
+  for (const [kind, code] of [
+    ['Arabic', '\u200f١٢٣ ٤٥٦'],
+    ['Persian', '۱۲۳۴۵۶'],
+    ['full-width', '１２３　４５６'],
+  ] as const)
+    it(`args: a code in ${kind} digits is sent in ASCII digits, without white space and text direction marks`, async () => {
+      responses['/v2/login'] = waiting
+      await session.login(credentials)
+      await session.verify(code)
+      assert.deepEqual(requestsTo('/v1/auth/verify'), [{ code: '123456', stateToken: 'the-state-token' }])
+    })
+
   it('behavior: runs actions one at a time', async () => {
     let running = 0
     let mostRunning = 0
