@@ -248,6 +248,23 @@ describe('React components', () => {
     assert.isNull(find(button, 'badge'), 'the cart of the other shop is empty')
   })
 
+  it('behavior: an open drawer that is removed with its nested provider is closed without an error', async () => {
+    const nested = (
+      <StoreProvider messages={{ 'cart-drawer': { heading: 'Bag' } }}>
+        <CartDrawer open />
+      </StoreProvider>
+    )
+    flushSync(() => render(nested))
+    const drawer = await shadowOf('store-cart-drawer', 'dialog')
+    const errors: string[] = []
+    const record = (event: Event): void => void errors.push((event as StoreEvent<'store:error'>).detail.message)
+    drawer.host.addEventListener('store:error', record)
+    flushSync(() => render(null))
+    await until(() => drawer.childElementCount === 0, 'the element to be empty')
+    assert.isEmpty(errors)
+    assert.notStrictEqual(document.documentElement.style.overflow, 'hidden')
+  })
+
   it('args: clientId, locale and theme that are undefined are those of the provider', async () => {
     render(
       <StoreProvider clientId={platform.otherClientId} locale="de" theme="dark">

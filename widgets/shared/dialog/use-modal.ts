@@ -40,9 +40,10 @@ export function useModal({ open, close, onToggle, modal = true, opener }: ModalO
   }, [open, opener])
 
   // Moving the element within the page removes an open dialog from the top layer. Show it again in the requested mode.
+  // An element that was removed may render once more before it unmounts.
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog?.open || dialog.matches(':modal') === modal) return
+    if (!dialog?.open || !dialog.isConnected || dialog.matches(':modal') === modal) return
     const focused = focusedElement()
     dialog.close()
     dialog[modal ? 'showModal' : 'show']()
