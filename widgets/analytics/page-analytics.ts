@@ -25,9 +25,18 @@ export function startPageAnalytics(): void {
     console.warn(`analytics.js ${version} is not used: ${loadedVersion} is loaded.`)
   if (!globalThis.document || loadedVersion) return
   global[analyticsKey] = version
-  const script = (pageDocument().currentScript ??
-    pageDocument().querySelector('script[src*="/analytics.js"]')) as HTMLElement | null
+  const script = findTag()
   startAnalytics({ ...(script && { script }), push: pushTo(script?.dataset['layer'] || 'dataLayer'), readPurchase })
+}
+
+/** Finds the script tag of this script. */
+function findTag(): HTMLElement | null {
+  const page = pageDocument()
+  const tags = 'script[src*="/analytics.js"]'
+  // A module script has no `currentScript`, and Google's script has the same name.
+  return (page.currentScript ??
+    page.querySelector(`${tags}:is([data-consent],[data-layer])`) ??
+    page.querySelector(tags)) as HTMLElement | null
 }
 
 /** Returns the function that pushes events to the data layer `name`. */
