@@ -34,6 +34,18 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
     })
 
+    it('behavior: a code in full-width letters and with invisible characters is applied; its length is limited', async () => {
+      const { root } = await withLines(1)
+      find(root, 'coupon-toggle')?.click()
+      const field = await seen<HTMLInputElement>(root, 'coupon-input')
+      assert.strictEqual(field.maxLength, 50)
+      field.value = ' \u200bＷＥＬＣＯＭＥ１０\u200b\u3000'
+      find(root, 'coupon-button')?.click()
+      const chip = await seen(root, 'coupon-applied')
+      assert.include(chip.textContent, 'WELCOME10')
+      await store.cart.removeCoupon()
+    })
+
     it('error: ERROR_COUPON_DOES_NOT_EXIST is shown below the field, which keeps its value', async () => {
       const { element, root } = await withLines(1)
       find(root, 'coupon-toggle')?.click()

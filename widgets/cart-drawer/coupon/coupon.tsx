@@ -5,6 +5,9 @@ import { CodeForm } from '../extras/code-form.tsx'
 import { useExtraMessages } from '../extras/extra-view.ts'
 import { useMutation } from '../extras/use-mutation.ts'
 
+/** Maximum length of a code of the platform. */
+const MAX_CODE_LENGTH = 50
+
 /** Renders the coupon of the cart: the applied coupon with a remove button, or a form to apply one. */
 export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
   const { t, store, special, host: target } = view
@@ -39,6 +42,7 @@ export function Coupon({ view, cart, opened, onEdit }: CouponProps): ReactNode {
             missing: extraT('couponMissing'),
             refused: 'couponRefused',
           }}
+          maxLength={MAX_CODE_LENGTH}
           busy={isPending}
           opened={opened}
           apply={(code) => mutate(() => store.cart.applyCoupon(code, { target }))}

@@ -21,12 +21,19 @@ interface CodeFormProps {
     /** Message key of the error if the platform gives no reason. */
     readonly refused: 'couponRefused' | 'giftCardRefused'
   }
-  readonly maxLength?: number
+  readonly maxLength: number
   readonly busy: boolean
   /** Whether the shopper has just opened this section. The field then takes the focus. */
   readonly opened: boolean
   readonly apply: (code: string) => Promise<CartOutcome>
 }
+
+/** Pasted codes contain invisible characters, and Japanese keyboards type full-width letters. */
+const normalizeCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
 
 /** Renders a form to apply a code to the cart. The field keeps a rejected code, so that the shopper can correct it. */
 export function CodeForm({ view, of, messages, maxLength, busy, opened, apply }: CodeFormProps): ReactNode {
@@ -43,7 +50,7 @@ export function CodeForm({ view, of, messages, maxLength, busy, opened, apply }:
   }, [isOpen])
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const code = field.current?.value.trim()
+    const code = normalizeCode(field.current?.value ?? '')
     setMissing(!code)
     if (!code || busy) return
     setFailedOutcome(undefined)
