@@ -4,6 +4,7 @@ import { createFullClient } from '../client/client.ts'
 import { pageConfig } from '../client/config.ts'
 import { configure } from '../client/configure.ts'
 import { type ConfigIssue, resolveConfig } from '../client/resolve-config.ts'
+import type { PlatformError } from '../errors/platform-error.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
 
@@ -20,20 +21,26 @@ const nextUpdate = (): Promise<void> =>
     })
   })
 
-/** Requests an anonymous token from a server that answers with `response`. Returns the issue of the page, and its server. */
-async function issueAfter(response: StubResponse): Promise<{ issue: ConfigIssue | undefined; apiUrl: string }> {
+interface Failure {
+  readonly issue: ConfigIssue | undefined
+  readonly error: PlatformError
+  readonly apiUrl: string
+}
+
+/** Requests an anonymous token from a server that answers with `response`. Returns the issue of the page, the error and the server. */
+async function failureAfter(response: StubResponse): Promise<Failure> {
   page = testPage()
   const server = await startServer(() => response)
   const shop = { clientId, apiUrl: server.url }
   configure(shop)
   const client = createFullClient(shop)
   const updated = nextUpdate()
-  await assert.rejects(client.auth.accessToken())
+  const error: PlatformError = await client.auth.accessToken().then(assert.fail, (cause) => cause)
   await updated
   client.close()
   await server.close()
   const result = resolveConfig()
-  return { issue: result.ok ? undefined : result.issue, apiUrl: server.url }
+  return { issue: result.ok ? undefined : result.issue, error, apiUrl: server.url }
 }
 
 describe('reportTokenErrors', () => {
@@ -42,9 +49,14 @@ describe('reportTokenErrors', () => {
     { status: 404, body: { message: '', details: { applicationError: { code: 'CLIENT_NOT_FOUND' } } } },
   ]) {
     it(`error: client-id: the platform refuses it with ${response.status}`, async () => {
-      const { issue } = await issueAfter(response)
+      const { issue, error } = await failureAfter(response)
       assert.equal(issue?.key, 'client-id')
-      assert.match(issue.message, /does not recognize the client ID “00000000-/)
+      assert.match(
+        issue.message,
+        /does not recognize the client ID “00000000-.*data-client-id="…" on the script tag\.$/,
+      )
+      assert.match(error.message, /does not recognize the client ID “00000000-.*, and set it as clientId\.$/)
+      assert.equal(error.status, response.status)
     })
   }
 
@@ -57,16 +69,17 @@ describe('reportTokenErrors', () => {
     { status: 200, body: { ok: true } },
   ]) {
     it(`error: api-url: another server answers with ${response.status} ${JSON.stringify(response.body)}`, async () => {
-      const { issue, apiUrl } = await issueAfter(response)
+      const { issue, error, apiUrl } = await failureAfter(response)
       assert.equal(issue?.key, 'api-url')
       assert.ok(
         issue.message.startsWith(`The address “${apiUrl}” does not respond as the platform. Correct data-api-url`),
       )
+      assert.ok(error.message.startsWith(`The address “${apiUrl}” does not respond as the platform. Correct apiUrl`))
     })
   }
 
   it('behavior: a corrected address is used', async () => {
-    await issueAfter({ status: 405 })
+    await failureAfter({ status: 405 })
     configure({ apiUrl: 'https://platform.test' })
     assert.equal(resolveConfig().ok, true)
   })
@@ -76,7 +89,7 @@ describe('reportTokenErrors', () => {
     configure({ clientId })
     const fetch = async (): Promise<Response> => new Response('Blocked', { status: 403 })
     const client = createFullClient({ clientId, fetch })
-    await assert.rejects(client.auth.accessToken())
+    await assert.rejects(client.auth.accessToken(), { message: 'something went wrong' })
     client.close()
     assert.equal(resolveConfig().ok, true)
   })

@@ -8,7 +8,7 @@ const loadReport = lazy(() => import('./setup-error.ts'))
 
 /**
  * Wraps a token request. If the response to an anonymous request shows that the client ID or the address of the platform is wrong, reports that to
- * the merchant in all elements of the page.
+ * the merchant in all elements of the page, and rejects with a message that names the setting.
  */
 export function reportTokenErrors(shop: ShopAddress, requestTokens: RequestTokens): RequestTokens {
   return async (grant, role, signal) => {
@@ -16,13 +16,13 @@ export function reportTokenErrors(shop: ShopAddress, requestTokens: RequestToken
       return await requestTokens(grant, role, signal)
     } catch (error) {
       // Without a response, and in an outage, neither setting is known to be wrong.
-      if (isPlatformError(error) && Number(error.status) < 500 && grant.grantType === 'anonymous') {
-        loadReport().then(
-          ({ reportTokenError }) => reportTokenError(shop, error),
-          () => undefined,
-        )
-      }
-      throw error
+      const isReported = isPlatformError(error) && Number(error.status) < 500 && grant.grantType === 'anonymous'
+      throw isReported
+        ? await loadReport().then(
+            ({ reportTokenError }) => reportTokenError(shop, error),
+            () => error,
+          )
+        : error
     }
   }
 }

@@ -3,7 +3,7 @@ import { shopKey } from '../client/prefetch.ts'
 import type { ConfigIssue } from '../client/resolve-config.ts'
 import type { ShopAddress } from '../client/shop.ts'
 import { isForeignResponse } from '../errors/foreign-response.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
+import { PlatformError } from '../errors/platform-error.ts'
 import { page, setupErrorKey } from './page.ts'
 
 /** Shows `issue` to the merchant in place of the widgets of a shop, in all elements of the page. */
@@ -14,24 +14,42 @@ export function showSetupError({ clientId, apiUrl }: ShopAddress, issue: ConfigI
   config.set({ ...config.get() })
 }
 
-/** Shows which setting an anonymous token request failed for. Does nothing if it failed for another reason. */
-export function reportTokenError(shop: ShopAddress, error: PlatformError): void {
+/** The names of the settings where they are set. */
+type SettingNames = Readonly<Record<keyof ShopAddress, string>>
+
+const tagSettings: SettingNames = {
+  clientId: 'data-client-id="…" on the script tag',
+  apiUrl: 'data-api-url="…" on the script tag',
+}
+const clientSettings: SettingNames = { clientId: 'clientId', apiUrl: 'apiUrl' }
+
+/**
+ * Shows which setting an anonymous token request failed for. Returns the error with a message that names the setting. Returns the same error, and
+ * shows nothing, if the request failed for another reason.
+ */
+export function reportTokenError(shop: ShopAddress, error: PlatformError): PlatformError {
   const issue = tokenIssue(shop, error)
-  if (issue) showSetupError(shop, issue)
+  if (!issue) return error
+  showSetupError(shop, issue)
+  return new PlatformError(tokenIssue(shop, error, clientSettings)?.message ?? '', error)
 }
 
 /**
  * Returns the setting that an anonymous token request failed for. It is the client ID if the platform refused the request, because that has no
  * other parameter. It is the address if another server has responded. Undefined for other failures, such as an outage.
  */
-export function tokenIssue({ clientId, apiUrl }: ShopAddress, error: PlatformError): ConfigIssue | undefined {
+export function tokenIssue(
+  { clientId, apiUrl }: ShopAddress,
+  error: PlatformError,
+  settings: SettingNames = tagSettings,
+): ConfigIssue | undefined {
   if (isForeignResponse(error)) {
     // A proxy or firewall of the shopper may respond in place of the default address, which is right.
     if (apiUrl === DEFAULT_API_URL) return undefined
-    const message = `The address “${apiUrl}” does not respond as the platform. Correct data-api-url="…" on the script tag, or remove it to use the platform itself.`
+    const message = `The address “${apiUrl}” does not respond as the platform. Correct ${settings.apiUrl}, or remove it to use the platform itself.`
     return { key: 'api-url', message }
   }
   if (!/^40[0134]$/.test(`${error.status}`)) return undefined
-  const message = `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as data-client-id="…" on the script tag.`
+  const message = `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as ${settings.clientId}.`
   return { key: 'client-id', message }
 }

@@ -98,10 +98,10 @@ describe('client with the local platform', () => {
     assert.ok(error.violations[0]?.violatedRule)
   })
 
-  it('error: something went wrong for an unknown client ID', async () => {
+  it('error: the message for an unknown client ID names the setting', async () => {
     const unknownClient = open(10_000, '00000000-0000-4000-8000-000000000000')
     const error = await failing(unknownClient.call(getCurrentCart, {}))
-    assert.equal(error.message, 'something went wrong')
+    assert.match(error.message, /does not recognize the client ID “00000000-.*set it as clientId\.$/)
     assert.equal(error.data?.['error'], 'invalid_client')
     unknownClient.close()
   })
