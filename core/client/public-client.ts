@@ -1,6 +1,7 @@
+import { checkedStorage } from '../auth/tokens/checked-storage.ts'
 import { createGraphql, type Graphql } from '../http/graphql/graphql.ts'
 import { type Client, type ClientConfig, createFullClient } from './client.ts'
-import { headerValue, requireSettings } from './required-settings.ts'
+import { callSetting, headerValue, requireSettings } from './required-settings.ts'
 
 /** The function that error messages name. */
 const CALLER = 'createClient'
@@ -36,9 +37,11 @@ export interface GraphClient extends Client {
  *
  * The client requests and refreshes the visitor's tokens. By default it keeps them in `localStorage`, shared by all tabs; in Node, in memory.
  *
- * A call rejects with `INVALID_ARGUMENT` if `currency` returns a text with a character that is not allowed in a header.
+ * A call rejects with `INVALID_ARGUMENT` if `currency` or a method of `storage` throws, and if `currency` returns a text with a character that is
+ * not allowed in a header.
  *
- * @throws `INVALID_ARGUMENT` without a client ID, or with an `apiUrl` that is not an http(s) URL without query and fragment.
+ * @throws `INVALID_ARGUMENT` without a client ID, with an `apiUrl` that is not an http(s) URL without query and fragment, or with a `storage` that
+ * cannot be read.
  * Source: core/README.md#token-lifecycle.
  *
  * @example
@@ -49,13 +52,14 @@ export interface GraphClient extends Client {
  * for (const { name, priceData } of products) console.info(name, priceData?.formatted?.price)
  */
 export function createClient(config: ClientConfig): GraphClient {
-  const { clientId, apiUrl, currency } = config
+  const { clientId, apiUrl, currency, storage } = config
   requireSettings(CALLER, { clientId }, apiUrl)
   const client = createFullClient({
     ...config,
     clientId: clientId.trim(),
+    ...(storage && { storage: checkedStorage(`${CALLER}: storage`, storage) }),
     currency: () => {
-      const code = currency?.()
+      const code = callSetting(`${CALLER}: currency()`, () => currency?.())
       return code && headerValue(CALLER, 'currency', code)
     },
   })

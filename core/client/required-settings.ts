@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors/platform-error.ts'
+import { isPlatformError, PlatformError } from '../errors/platform-error.ts'
 import { safeUrl } from '../redirects/safe-url.ts'
 
 /**
@@ -29,6 +29,26 @@ export function headerValue(caller: string, name: string, value: unknown): strin
     throw invalid(`${caller}: ${name} contains a line break or another character that is not allowed in a header`)
   }
   return text
+}
+
+/**
+ * Calls a function of the configuration, such as `currency`. If it throws, the error names it.
+ *
+ * @throws `INVALID_ARGUMENT` with the error of the function as the cause.
+ */
+export function callSetting<T>(name: string, call: () => T): T {
+  try {
+    return call()
+  } catch (cause) {
+    throw settingFailed(name, cause)
+  }
+}
+
+/** Creates the error of a function of the configuration that has failed. A `PlatformError` is returned as it is. */
+export function settingFailed(name: string, cause: unknown): PlatformError {
+  if (isPlatformError(cause)) return cause
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new PlatformError(`${name} has failed: ${reason}`, { code: 'INVALID_ARGUMENT', cause })
 }
 
 const invalid = (message: string): PlatformError => new PlatformError(message, { code: 'INVALID_ARGUMENT' })
