@@ -30,8 +30,9 @@ let keepaliveLength = 0
 
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
-  // RFC 9110 §10.2.3: seconds, or a date. Zero and a past date mean no wait.
-  const ms = value ? Number(value) * 1000 || Date.parse(value) - Date.now() : Number.NaN
+  // RFC 9110 §10.2.3: seconds, or a date. A past date means no wait. Some engines parse a number as a date.
+  const seconds = value ? Number(value) : Number.NaN
+  const ms = seconds >= 0 ? seconds * 1000 : Date.parse(`${value}`) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
