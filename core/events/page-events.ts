@@ -144,7 +144,7 @@ export interface StoreEvents {
     /** The product, with its position in the list. */
     readonly item: ListItem
   }
-  /** The shopper views the details of a product. Dispatched once per product and page. */
+  /** The shopper views the details of a product. Dispatched whenever a product page or quick view opens with it, not for later changes of it. */
   'store:product:view': ShopDetail & {
     /** The shown product. */
     readonly product: Product

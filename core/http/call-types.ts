@@ -24,9 +24,9 @@ export interface CallOptions {
 /**
  * Makes one platform call and resolves with its result in the client's form.
  *
- * - A write is sent once.
+ * - A write is sent again only if it had no effect: after a 401, and after a 429 with `Retry-After`.
  * - A read with `retry` is retried once after a network error, a 5xx, a 408, an unreadable body, or a 429 without `Retry-After`.
- * - A throttled read (429) waits for `Retry-After`, at most 10 seconds each time and at most twice.
+ * - A throttled call (429) waits for `Retry-After`, at most 10 seconds each time and at most twice.
  * - After a 401, the token is refreshed once and the call is replayed once. A member's call is never replayed as a visitor.
  *
  * Rejects only with a `PlatformError`. Source: core/README.md#retries.
