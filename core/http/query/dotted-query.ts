@@ -1,15 +1,13 @@
+import { isPlainObject } from '../../convert/is-plain-object.ts'
 import { encodeJson } from '../../encode-json.ts'
 import { queryString } from './query-string.ts'
 
 type Fields = Record<string, unknown>
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function flatten(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, value]) =>
-      isObject(value)
+      isPlainObject(value)
         ? Object.entries(flatten(value)).map(([name, inner]) => [`${key}.${name}`, inner])
         : [[key, value]],
     ),
