@@ -40,7 +40,7 @@ export function browserStorage(clientId: string, scope: string = 'default'): Tok
       const error = slot.write(tokens)
       if (hasWarned || (error as Error | undefined)?.name !== 'QuotaExceededError') return
       hasWarned = true
-      console.warn('Storefront Widgets: storage is full. The next page may not find the current login or cart.')
+      console.warn('Storefront Widgets: storage is full. The next page may not find the login and cart.')
     },
     subscribe(listener) {
       // A null key means that the whole storage was cleared.
